@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { done, id, idText } from '../fields.ts';
+
+const authority = z.enum([
+  'ROLE_ANONYMOUS',
+  'ROLE_USER',
+  'ROLE_UNCONFIRMED',
+  'ROLE_CONFIRMED',
+  'ROLE_ADMIN',
+  'ROLE_SCORE_ENTRY',
+]);
+export type Authority = z.output<typeof authority>;
+
+const currentUser = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  authorities: z.array(authority),
+});
+export type CurrentUser = z.output<typeof currentUser>;
+
+const newUser = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  password: z.string(),
+  confirmPassword: z.string(),
+});
+export type NewUser = z.output<typeof newUser>;
+
+const account = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  confirmed: z.boolean(),
+  admin: z.boolean(),
+  scoreEntry: z.boolean(),
+  churchName: z.nullable(z.string()),
+});
+export type Account = z.output<typeof account>;
+
+export const authorities = call({
+  name: 'authorities',
+  method: 'GET',
+  url: '/api/user/authorities',
+  who: 'all',
+  summary: 'The roles of whoever asks',
+  reply: z.array(authority),
+  changes: false,
+});
+
+export const me = call({
+  name: 'me',
+  method: 'GET',
+  url: '/api/user',
+  who: 'user',
+  summary: 'The user who is logged in',
+  reply: currentUser,
+  changes: false,
+});
+
+export const login = call({
+  name: 'login',
+  method: 'POST',
+  url: '/api/login',
+  who: 'all',
+  summary: 'Start a session',
+  body: z.strictObject({ username: z.string(), password: z.string() }),
+  bodyAs: 'form',
+  reply: currentUser,
+  changes: true,
+});
+
+export const logout = call({
+  name: 'logout',
+  method: 'POST',
+  url: '/api/logout',
+  who: 'all',
+  summary: 'End the session and go to the home page',
+  reply: z.undefined(),
+  status: 303,
+  changes: true,
+});
+
+export const register = call({
+  name: 'register',
+  method: 'POST',
+  url: '/api/user',
+  who: 'all',
+  summary: 'Create an account; a confirmation mail follows',
+  body: newUser,
+  reply: z.object({ id, name: z.string(), email: z.string() }),
+  status: 201,
+  changes: true,
+});
+
+export const requestPasswordReset = call({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  url: '/api/user/requestPasswordReset',
+  who: 'all',
+  summary: 'Mail a link that resets the password, where the address has an account (P2)',
+  body: z.string(),
+  bodyAs: 'text',
+  reply: done,
+  changes: true,
+});
+
+export const resetPassword = call({
+  name: 'resetPassword',
+  method: 'POST',
+  url: '/api/user/resetPassword',
+  who: 'all',
+  summary: 'Set a new password by a mailed link',
+  body: z.strictObject({ guid: z.string(), password: z.string(), confirmPassword: z.string() }),
+  reply: done,
+  changes: true,
+});
+
+export const resend = call({
+  name: 'resend',
+  method: 'GET',
+  url: '/api/user/resend',
+  who: 'user',
+  summary: 'Mail the confirmation link once more',
+  reply: done,
+  changes: true,
+});
+
+export const confirm = call({
+  name: 'confirm',
+  method: 'GET',
+  url: '/api/user/confirm/:confirmationGuid',
+  who: 'all',
+  summary: 'Confirm an e-mail address by a mailed link',
+  params: z.object({ confirmationGuid: z.string() }),
+  reply: done,
+  changes: true,
+});
+
+export const setUp = call({
+  name: 'setUp',
+  method: 'POST',
+  url: '/api/user/setup',
+  who: 'all',
+  summary: 'Make the first administrator by the one-time set-up link (P1)',
+  body: z.extend(newUser, { guid: z.string() }),
+  reply: z.object({ id, name: z.string(), email: z.string() }),
+  status: 201,
+  changes: true,
+});
+
+export const listUsers = call({
+  name: 'listUsers',
+  method: 'GET',
+  url: '/api/users',
+  who: 'admin',
+  summary: 'Every account',
+  reply: z.array(account),
+  changes: false,
+});
+
+export const setRoles = call({
+  name: 'setRoles',
+  method: 'PUT',
+  url: '/api/users/:id/roles',
+  who: 'admin',
+  summary: 'Grant or take away the admin and score-entry roles (P1)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({ admin: z.boolean(), scoreEntry: z.boolean() }),
+  reply: done,
+  changes: true,
+});
+
+const mail = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  at: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  attempts: z.int(),
+  error: z.nullable(z.string()),
+});
+export type Mail = z.output<typeof mail>;
+
+export const listMails = call({
+  name: 'listMails',
+  method: 'GET',
+  url: '/api/mails',
+  who: 'admin',
+  summary: 'The outbox: what was sent, what waits, what failed and why (N3)',
+  reply: z.array(mail),
+  changes: false,
+});
+
+export const sendMailAgain = call({
+  name: 'sendMailAgain',
+  method: 'PUT',
+  url: '/api/mails/:id/send',
+  who: 'admin',
+  summary: 'Put a mail back in the queue (N3)',
+  params: z.object({ id: idText }),
+  reply: done,
+  changes: true,
+});

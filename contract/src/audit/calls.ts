@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { done, id, idText, wholeText } from '../fields.ts';
+
+const auditEntry = z.object({
+  id,
+  at: z.string(),
+  who: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const listAudit = call({
+  name: 'listAudit',
+  method: 'GET',
+  url: '/api/audit',
+  who: 'score',
+  summary: 'Who changed what, newest first (N2)',
+  query: z.strictObject({
+    before: z.optional(idText),
+    limit: z._default(z.pipe(wholeText, z.int().check(z.gte(1), z.lte(500))), 100),
+  }),
+  reply: z.array(auditEntry),
+  changes: false,
+});
+
+const restorePoint = z.object({
+  id,
+  at: z.string(),
+  who: z.string(),
+  reason: z.string(),
+  counts: z.record(z.string(), z.int()),
+});
+export type RestorePoint = z.output<typeof restorePoint>;
+
+export const listRestorePoints = call({
+  name: 'listRestorePoints',
+  method: 'GET',
+  url: '/api/restore-points',
+  who: 'admin',
+  summary: 'What was kept before each clearing (N1)',
+  reply: z.array(restorePoint),
+  changes: false,
+});
+
+export const restore = call({
+  name: 'restore',
+  method: 'POST',
+  url: '/api/restore-points/:id/restore',
+  who: 'admin',
+  summary: 'Bring a restore point back, ids included (N1)',
+  params: z.object({ id: idText }),
+  reply: done,
+  changes: true,
+});

@@ -1,0 +1,64 @@
+import type * as core from 'zod/v4/core';
+
+/** Who may make a call. Whose own a record is, is decided by the server's permissions. */
+export type Who = 'all' | 'user' | 'coach' | 'score' | 'coach or score' | 'admin';
+
+/** What a public read depends on; a commit that touches a topic drops the copies that name it. */
+export const TOPICS = ['event', 'teams', 'schedule', 'standings', 'bracket', 'history'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** A reply that is a file and not JSON. */
+export interface FileReply {
+  readonly file: 'text/plain' | 'text/csv' | 'text/calendar' | 'application/pdf' | 'image/svg+xml';
+}
+
+/** How a body travels; `json` unless said. */
+export type BodyAs = 'json' | 'form' | 'text';
+
+/**
+ * One call of the product, written once: the server's route, the web's typed function, the OpenAPI
+ * page and the cross-site guard are made from it.
+ */
+export interface Call {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `:name` parameters. */
+  readonly url: string;
+  readonly who: Who;
+  readonly summary: string;
+  readonly params?: core.$ZodObject;
+  readonly query?: core.$ZodObject;
+  readonly body?: core.$ZodType;
+  readonly bodyAs?: BodyAs;
+  readonly reply: core.$ZodType | FileReply;
+  /** The status of success; 200 unless said. */
+  readonly status?: 201 | 303;
+  /** True when the call changes what is stored; then the cross-site guard stands before it (P5). */
+  readonly changes: boolean;
+  /** Present on a public read that is kept as ready bytes until one of these topics changes. */
+  readonly topics?: readonly Topic[];
+}
+
+/** Declares a call and keeps its exact types. */
+export function call<const C extends Call>(declared: C): C {
+  return declared;
+}
+
+export function isFile(reply: Call['reply']): reply is FileReply {
+  return 'file' in reply;
+}
+
+type Parsed<S> = S extends core.$ZodType ? core.output<S> : undefined;
+type Sent<S> = S extends core.$ZodType ? core.input<S> : undefined;
+type Part<C, K extends string> = C extends { readonly [P in K]: infer S } ? S : undefined;
+
+/** What the server's handler receives, and what the web client sends. */
+export type ParamsOf<C extends Call> = Parsed<Part<C, 'params'>>;
+export type QueryOf<C extends Call> = Parsed<Part<C, 'query'>>;
+export type BodyOf<C extends Call> = Parsed<Part<C, 'body'>>;
+export type SentParams<C extends Call> = Sent<Part<C, 'params'>>;
+export type SentQuery<C extends Call> = Sent<Part<C, 'query'>>;
+export type SentBody<C extends Call> = Sent<Part<C, 'body'>>;
+export type ReplyOf<C extends Call> = C['reply'] extends core.$ZodType
+  ? core.output<C['reply']>
+  : Blob;

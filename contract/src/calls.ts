@@ -1,0 +1,25 @@
+import * as accounts from './accounts/calls.ts';
+import * as audit from './audit/calls.ts';
+import type { Call } from './call.ts';
+import * as event from './event/calls.ts';
+import * as registration from './registration/calls.ts';
+import * as schedule from './schedule/calls.ts';
+import * as scores from './scores/calls.ts';
+import * as standings from './standings/calls.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
+
+const callsOf = (module: object): readonly Call[] =>
+  Object.values<unknown>({ ...module }).filter(isCall);
+
+/** Every call of the product, by feature. */
+export const CALLS: Readonly<Record<string, readonly Call[]>> = {
+  accounts: callsOf(accounts),
+  event: callsOf(event),
+  registration: callsOf(registration),
+  schedule: callsOf(schedule),
+  scores: callsOf(scores),
+  standings: callsOf(standings),
+  audit: callsOf(audit),
+};

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { date, timeOfDay } from '../fields.ts';
+
+const dollars = z.int().check(z.nonnegative());
+const count = z.int().check(z.nonnegative());
+
+const programmeItem = z.strictObject({ day: z.string(), time: z.string(), text: z.string() });
+
+/** What an organiser changes from year to year (E1). */
+export const eventSettings = z.strictObject({
+  title: z.string(),
+  fridayDate: date,
+  saturdayDate: date,
+  venue: z.string(),
+  studyRange: z.string(),
+  contactEmail: z.string(),
+  campusMapUrl: z.string(),
+  timeZone: z.string(),
+  registrationOpens: date,
+  standardDeadline: date,
+  extendedDeadline: date,
+  addTeamUntil: date,
+  removeTeamUntil: date,
+  editRosterUntil: date,
+  standardFee: dollars,
+  extendedFee: dollars,
+  equipmentDiscount: dollars,
+  multiTeamDiscount: dollars,
+  openCapacity: count,
+  noviceCapacity: count,
+  roundsPerTeam: count,
+  fridayStart: timeOfDay,
+  slotMinutes: count,
+  fridaySlots: count,
+  saturdaySlots: z.array(timeOfDay),
+  paperSize: z.enum(['Letter', 'A4']),
+  programme: z.array(programmeItem),
+});
+export type EventSettings = z.output<typeof eventSettings>;
+
+const event = z.extend(eventSettings, {
+  year: z.int(),
+  windows: z.strictObject({
+    addTeam: z.boolean(),
+    removeTeam: z.boolean(),
+    editRoster: z.boolean(),
+  }),
+});
+export type Event = z.output<typeof event>;
+
+const room = z.strictObject({
+  roomNumber: z.int().check(z.positive()),
+  abbreviation: z.string(),
+  name: z.string(),
+  building: z.string(),
+  friday: z.boolean(),
+  saturday: z.boolean(),
+  spare: z.boolean(),
+});
+export type Room = z.output<typeof room>;
+
+export const getEvent = call({
+  name: 'getEvent',
+  method: 'GET',
+  url: '/api/event',
+  who: 'all',
+  summary: 'The current event, its settings and which windows are open now',
+  reply: event,
+  changes: false,
+  topics: ['event'],
+});
+
+export const putEvent = call({
+  name: 'putEvent',
+  method: 'PUT',
+  url: '/api/event',
+  who: 'admin',
+  summary: 'Change the settings of the current event (E1)',
+  body: eventSettings,
+  reply: event,
+  changes: true,
+});
+
+export const getRooms = call({
+  name: 'getRooms',
+  method: 'GET',
+  url: '/api/rooms',
+  who: 'all',
+  summary: 'The room key (E4)',
+  reply: z.array(room),
+  changes: false,
+  topics: ['event'],
+});
+
+export const putRooms = call({
+  name: 'putRooms',
+  method: 'PUT',
+  url: '/api/rooms',
+  who: 'admin',
+  summary: 'Replace the list of rooms; a room in use cannot go (E4)',
+  body: z.array(room),
+  reply: z.array(room),
+  changes: true,
+});
+
+export const readRoomsFile = call({
+  name: 'readRoomsFile',
+  method: 'POST',
+  url: '/api/rooms/preview',
+  who: 'admin',
+  summary: 'Read rooms from CSV text and name the bad rows; nothing is stored (E4)',
+  body: z.strictObject({ csv: z.string() }),
+  reply: z.object({
+    rooms: z.array(room),
+    faults: z.array(z.object({ row: z.int(), message: z.string() })),
+  }),
+  changes: false,
+});
+
+export const health = call({
+  name: 'health',
+  method: 'GET',
+  url: '/api/health',
+  who: 'all',
+  summary: 'Whether the product and its database answer',
+  reply: z.object({ status: z.literal('ok') }),
+  changes: false,
+});

@@ -1,0 +1,41 @@
+import { readScope } from '@quizmeet/rules/tournament.ts';
+import * as z from 'zod/mini';
+
+/** A row's id in a body. */
+export const id = z.int().check(z.positive());
+
+/** A row's id in a path or query. */
+export const idText = z.pipe(z.coerce.number(), id);
+
+/** A whole number in a query. */
+export const wholeText = z.pipe(z.coerce.number(), z.int());
+
+/** A calendar day, YYYY-MM-DD. */
+export const date = z.iso.date();
+
+/** A time of day, HH:MM, 24 hours. */
+export const timeOfDay = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM, 24 hours'));
+
+/** All, Open, Novice or a group, read without case and spaces (C2, F9). */
+export const scope = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const found = readScope(text);
+    if (found !== null) return found;
+    context.issues.push({
+      code: 'custom',
+      message: 'Division must be All, Open, Novice, or a group such as Open 1',
+      input: text,
+    });
+    return z.NEVER;
+  }),
+);
+
+/** What an action answers when there is nothing to tell. */
+export const done = z.literal(true);
+
+export const division = z.enum(['Open', 'Novice']);
+export const group = z.enum(['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2']);
+export const side = z.enum(['left', 'right']);

@@ -1,0 +1,21 @@
+import type { Finding } from '@quizmeet/rules/finding.ts';
+import type { FieldError } from './problem.ts';
+
+/** One message a finding's code; the type demands every code of a feature. */
+export type Messages<Code extends string> = Readonly<
+  Record<Code, string | ((finding: Finding<Code>) => string)>
+>;
+
+/** Turns findings into the messages that stand at the fields; the same for form and server. */
+export function fieldErrors<Code extends string>(
+  findings: readonly Finding<Code>[],
+  messages: Messages<Code>,
+): FieldError[] {
+  return findings.map((finding) => {
+    const message = messages[finding.code];
+    return {
+      path: finding.path,
+      message: typeof message === 'string' ? message : message(finding),
+    };
+  });
+}

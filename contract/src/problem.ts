@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** RFC 9457 problem document (N4); `detail` is the message a person reads. */
+export const problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+export type Problem = z.output<typeof problem>;
+export type FieldError = NonNullable<Problem['errors']>[number];

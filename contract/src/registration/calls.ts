@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { division, done, group, id, idText, scope } from '../fields.ts';
+
+const churchFields = {
+  churchName: z.string(),
+  state: z.string(),
+  district: z.string(),
+  computerSeats: z.int(),
+  monitors: z.int(),
+  roundsToSkip: z.int(),
+};
+
+const church = z.object({ id: z.nullable(id), ...churchFields, paid: z.boolean() });
+export type Church = z.output<typeof church>;
+
+const quizzer = z.object({ id, firstName: z.string(), lastName: z.string(), teamId: id });
+export type Quizzer = z.output<typeof quizzer>;
+
+const team = z.object({
+  id,
+  teamNumber: z.nullable(z.int()),
+  teamName: z.string(),
+  division,
+  divisionTrimmed: division,
+  group: z.nullable(group),
+  churchId: id,
+  churchName: z.string(),
+  quizzers: z.array(quizzer),
+  wins: z.int(),
+  losses: z.int(),
+  satDivisionName: z.nullable(z.string()),
+  satDivId: z.nullable(id),
+});
+export type Team = z.output<typeof team>;
+export const teamShape = team;
+
+export const getChurch = call({
+  name: 'getChurch',
+  method: 'GET',
+  url: '/api/church',
+  who: 'coach',
+  summary: 'The church of the current user; id null before it is registered',
+  reply: church,
+  changes: false,
+});
+
+export const saveChurch = call({
+  name: 'saveChurch',
+  method: 'POST',
+  url: '/api/church',
+  who: 'coach',
+  summary: 'Register the church, or with an id edit it; false when the name is taken (C1)',
+  body: z.strictObject({ ...churchFields, id: z.optional(id) }),
+  reply: z.boolean(),
+  changes: true,
+});
+
+export const markPaid = call({
+  name: 'markPaid',
+  method: 'PUT',
+  url: '/api/church/paid/:id',
+  who: 'admin',
+  summary: 'Mark a church paid, or take the mark back',
+  params: z.object({ id: idText }),
+  body: z.optional(z.strictObject({ paid: z.boolean() })),
+  reply: done,
+  changes: true,
+});
+
+export const summaryList = call({
+  name: 'summaryList',
+  method: 'GET',
+  url: '/api/church/summaryList',
+  who: 'all',
+  summary: 'One row a church for the Team List',
+  reply: z.array(
+    z.object({
+      id,
+      churchNameWithDistrict: z.string(),
+      coachName: z.string(),
+      coachId: id,
+      paid: z.boolean(),
+      openTeams: z.int(),
+      noviceTeams: z.int(),
+      computerSeats: z.int(),
+      monitors: z.int(),
+    }),
+  ),
+  changes: false,
+  topics: ['teams'],
+});
+
+const byDistrict = z.record(z.string(), z.int());
+
+export const summaryCounts = call({
+  name: 'summaryCounts',
+  method: 'GET',
+  url: '/api/church/summaryCounts',
+  who: 'all',
+  summary: 'The totals of the Team List (C8)',
+  reply: z.object({
+    churches: z.int(),
+    teams: z.int(),
+    paid: z.int(),
+    openTeams: z.int(),
+    noviceTeams: z.int(),
+    computerSeats: z.int(),
+    monitors: z.int(),
+    districtToChurches: byDistrict,
+    districtToTeams: byDistrict,
+  }),
+  changes: false,
+  topics: ['teams'],
+});
+
+export const getFee = call({
+  name: 'getFee',
+  method: 'GET',
+  url: '/api/church/fee',
+  who: 'coach',
+  summary: 'What the own church owes, line by line (C5)',
+  reply: z.object({
+    lines: z.array(z.object({ text: z.string(), amount: z.int() })),
+    total: z.int(),
+    paid: z.boolean(),
+    balance: z.int(),
+  }),
+  changes: false,
+});
+
+export const listTeams = call({
+  name: 'listTeams',
+  method: 'GET',
+  url: '/api/teams/all',
+  who: 'all',
+  summary: 'The teams of a division in team-number order',
+  query: z.strictObject({ division: scope }),
+  reply: z.array(team),
+  changes: false,
+  topics: ['teams', 'standings', 'bracket'],
+});
+
+export const coachTeams = call({
+  name: 'coachTeams',
+  method: 'GET',
+  url: '/api/teams/coachId',
+  who: 'coach',
+  summary: 'The teams of the own church',
+  reply: z.array(team),
+  changes: false,
+});
+
+export const getTeam = call({
+  name: 'getTeam',
+  method: 'GET',
+  url: '/api/teams',
+  who: 'all',
+  summary: 'One team',
+  query: z.strictObject({ teamId: idText }),
+  reply: team,
+  changes: false,
+  topics: ['teams', 'standings', 'bracket'],
+});
+
+const newQuizzer = z.strictObject({ firstName: z.string(), lastName: z.string() });
+
+export const addTeam = call({
+  name: 'addTeam',
+  method: 'POST',
+  url: '/api/teams',
+  who: 'coach',
+  summary: 'Add a team; an admin names the church',
+  body: z.strictObject({
+    teamName: z.string(),
+    division: z.string(),
+    quizzers: z.array(newQuizzer),
+    churchId: z.optional(id),
+  }),
+  reply: done,
+  changes: true,
+});
+
+export const saveTeam = call({
+  name: 'saveTeam',
+  method: 'PUT',
+  url: '/api/teams',
+  who: 'coach or score',
+  summary: 'Save a team and its whole roster (C4)',
+  body: z.strictObject({
+    id,
+    teamName: z.string(),
+    division: z.string(),
+    quizzers: z.array(z.extend(newQuizzer, { id: z.optional(id) })),
+  }),
+  reply: z.boolean(),
+  changes: true,
+});
+
+export const removeTeam = call({
+  name: 'removeTeam',
+  method: 'DELETE',
+  url: '/api/teams/:id',
+  who: 'coach',
+  summary: 'Remove a team that stands in no schedule (C7)',
+  params: z.object({ id: idText }),
+  reply: done,
+  changes: true,
+});
+
+export const removeQuizzer = call({
+  name: 'removeQuizzer',
+  method: 'DELETE',
+  url: '/api/teams/:teamId/quizzer/:quizzerId',
+  who: 'coach or score',
+  summary: 'Remove a quizzer from a roster',
+  params: z.object({ teamId: idText, quizzerId: idText }),
+  reply: done,
+  changes: true,
+});
+
+export const removeAllTeams = call({
+  name: 'removeAllTeams',
+  method: 'DELETE',
+  url: '/api/teams/all',
+  who: 'admin',
+  summary: 'Remove every team, its rounds and brackets with it (C7)',
+  reply: done,
+  changes: true,
+});

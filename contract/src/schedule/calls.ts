@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { division, done, group, id, idText, scope, timeOfDay, wholeText } from '../fields.ts';
+import { teamShape } from '../registration/calls.ts';
+
+const line = z.strictObject({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  numberCorrect: z.int(),
+  numberErrors: z.int(),
+});
+export type QuizzerLine = z.output<typeof line>;
+
+const roundFields = {
+  id,
+  version: z.int(),
+  day: z.enum(['Friday', 'Saturday']),
+  division,
+  group: z.nullable(group),
+  roundNumber: z.int(),
+  roomNumber: z.int(),
+  roomName: z.string(),
+  timeString: z.string(),
+  leftTeamId: z.int(),
+  rightTeamId: z.int(),
+  leftTeamName: z.string(),
+  rightTeamName: z.string(),
+  leftTeamScore: z.nullable(z.int()),
+  rightTeamScore: z.nullable(z.int()),
+  winningTeam: z.enum(['left', 'right', '']),
+};
+
+export const round = z.object({
+  ...roundFields,
+  leftTeamQuizzers: z.array(line),
+  rightTeamQuizzers: z.array(line),
+});
+export type Round = z.output<typeof round>;
+
+/** A round in a list: lists leave the quizzer lines out. */
+export const listedRound = z.object(roundFields);
+export type ListedRound = z.output<typeof listedRound>;
+
+const slot = z.object({
+  roundNumber: z.int(),
+  timeString: z.string(),
+  rounds: z.array(listedRound),
+});
+export type Slot = z.output<typeof slot>;
+
+export const listRounds = call({
+  name: 'listRounds',
+  method: 'GET',
+  url: '/api/rounds/all',
+  who: 'all',
+  summary: "Friday's schedule by slot",
+  query: z.strictObject({ division: scope }),
+  reply: z.array(slot),
+  changes: false,
+  topics: ['schedule', 'standings', 'teams', 'event'],
+});
+
+export const teamRounds = call({
+  name: 'teamRounds',
+  method: 'GET',
+  url: '/api/rounds/team',
+  who: 'all',
+  summary: 'The rounds of a team in time order, both days',
+  query: z.strictObject({ teamId: idText }),
+  reply: z.array(listedRound),
+  changes: false,
+  topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
+});
+
+export const teamCalendar = call({
+  name: 'teamCalendar',
+  method: 'GET',
+  url: '/api/rounds/team/:teamId/calendar.ics',
+  who: 'all',
+  summary: 'The rounds of a team as a calendar to subscribe to',
+  params: z.object({ teamId: idText }),
+  reply: { file: 'text/calendar' },
+  changes: false,
+  topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
+});
+
+const count = z.pipe(z.coerce.number(), z.int().check(z.nonnegative()));
+
+export const shuffle = call({
+  name: 'shuffle',
+  method: 'GET',
+  url: '/api/teams/shuffle',
+  who: 'admin',
+  summary: 'Deal the teams into groups (F1)',
+  query: z.strictObject({ open1Teams: count, open2Teams: count, novice1Teams: count }),
+  reply: z.array(z.object({ group, teams: z.array(teamShape) })),
+  changes: true,
+});
+
+const criterion = z.enum([
+  'slots',
+  'church',
+  'repeats',
+  'wait',
+  'runs',
+  'rooms',
+  'buildings',
+  'sides',
+]);
+
+const qualityRow = z.object({
+  group,
+  criterion,
+  count: z.int(),
+  lowerBound: z.int(),
+  worst: z.nullable(id),
+  why: z.string(),
+});
+export type QualityRow = z.output<typeof qualityRow>;
+
+export const createSchedule = call({
+  name: 'createSchedule',
+  method: 'GET',
+  url: '/api/rounds/create',
+  who: 'admin',
+  summary: "Make Friday's schedule of a group or of all (F2-F5)",
+  query: z.strictObject({ division: scope }),
+  reply: z.object({ rounds: z.int(), slots: z.int(), quality: z.array(qualityRow) }),
+  changes: true,
+});
+
+export const getQuality = call({
+  name: 'getQuality',
+  method: 'GET',
+  url: '/api/rounds/quality',
+  who: 'admin',
+  summary: 'How good the schedule is as it stands (F3)',
+  query: z.strictObject({ division: scope }),
+  reply: z.array(qualityRow),
+  changes: false,
+});
+
+export const clearSchedule = call({
+  name: 'clearSchedule',
+  method: 'DELETE',
+  url: '/api/rounds/all',
+  who: 'admin',
+  summary: "Clear Friday's schedule and its results; a restore point stays (F9, N1)",
+  query: z.strictObject({ division: scope }),
+  reply: done,
+  changes: true,
+});
+
+export const moveRound = call({
+  name: 'moveRound',
+  method: 'PUT',
+  url: '/api/rounds/swap',
+  who: 'admin',
+  summary: 'Swap the two teams of a round, or move it to another slot and room (F7)',
+  body: z.union([
+    z.strictObject({ id, swapTeams: z.literal(true) }),
+    z.strictObject({ id, roundNumber2: z.int(), roomNumber2: z.int() }),
+  ]),
+  reply: done,
+  changes: true,
+});
+
+export const listMoves = call({
+  name: 'listMoves',
+  method: 'GET',
+  url: '/api/rounds/:id/moves',
+  who: 'admin',
+  summary: 'Where a round can go, and which round would change places with it (F7)',
+  params: z.object({ id: idText }),
+  reply: z.array(
+    z.object({ roundNumber: z.int(), roomNumber: z.int(), exchangesWith: z.nullable(id) }),
+  ),
+  changes: false,
+});
+
+export const exchangeTeams = call({
+  name: 'exchangeTeams',
+  method: 'PUT',
+  url: '/api/teams/:id/exchange',
+  who: 'admin',
+  summary: 'Two teams change places in every open round (F8)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({ withTeamId: id }),
+  reply: done,
+  changes: true,
+});
+
+export const setGroup = call({
+  name: 'setGroup',
+  method: 'PUT',
+  url: '/api/teams/:id/group',
+  who: 'admin',
+  summary: 'Set the group of a team that has no rounds (F8)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({ group: z.nullable(group) }),
+  reply: done,
+  changes: true,
+});
+
+export const setRoundTime = call({
+  name: 'setRoundTime',
+  method: 'PUT',
+  url: '/api/rounds/timeUpdate',
+  who: 'admin',
+  summary: 'Set the time of a round number (F9)',
+  query: z.strictObject({ roundNumber: wholeText, time: timeOfDay }),
+  reply: done,
+  changes: true,
+});
+
+export const createTemp = call({
+  name: 'createTemp',
+  method: 'GET',
+  url: '/api/rounds/createTemp',
+  who: 'all',
+  summary: 'A schedule for any number of rounds, teams and rooms, as a text file (F6)',
+  query: z.strictObject({
+    rounds: z._default(wholeText, 5),
+    teamNumber: z._default(wholeText, 6),
+    rooms: z._default(wholeText, 2),
+  }),
+  reply: { file: 'text/plain' },
+  changes: false,
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { id, idText, side } from '../fields.ts';
+import { round } from '../schedule/calls.ts';
+
+const submittedLine = z.strictObject({
+  id,
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  numberCorrect: z.int(),
+  numberErrors: z.int(),
+});
+
+export const getRound = call({
+  name: 'getRound',
+  method: 'GET',
+  url: '/api/rounds/:id',
+  who: 'all',
+  summary: 'One round with its lines',
+  params: z.object({ id: idText }),
+  reply: round,
+  changes: false,
+  topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
+});
+
+export const saveResult = call({
+  name: 'saveResult',
+  method: 'PUT',
+  url: '/api/rounds',
+  who: 'score',
+  summary: 'Save the result of a round; a newer version is a 409 with `current` (S1, S8)',
+  body: z.strictObject({
+    id,
+    version: z.int(),
+    leftTeamScore: z.nullable(z.number()),
+    rightTeamScore: z.nullable(z.number()),
+    winningTeam: z.optional(z.union([side, z.literal('')])),
+    leftTeamQuizzers: z.array(submittedLine),
+    rightTeamQuizzers: z.array(submittedLine),
+    confirm: z.optional(z.boolean()),
+  }),
+  reply: round,
+  changes: true,
+});
+
+export const clearResults = call({
+  name: 'clearResults',
+  method: 'PUT',
+  url: '/api/rounds/clearResults',
+  who: 'admin',
+  summary: 'Clear every Friday result; a restore point stays (F9, N1)',
+  reply: { file: 'text/plain' },
+  changes: true,
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { id, idText, scope } from '../fields.ts';
+
+const teamStanding = z.object({
+  rank: z.int(),
+  id,
+  teamNumber: z.nullable(z.int()),
+  teamName: z.string(),
+  wins: z.int(),
+  losses: z.int(),
+  olympicPoints: z.int(),
+  average: z.number(),
+  teamBonuses: z.int(),
+  totalPoints: z.int(),
+  decidedBy: z.nullable(z.enum(['average', 'head-to-head', 'team bonuses', 'total points', 'tie'])),
+  satDivId: z.nullable(id),
+  satDivisionName: z.nullable(z.string()),
+});
+export type TeamStanding = z.output<typeof teamStanding>;
+
+const quizzerFigures = {
+  quizzerId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  teamId: id,
+  teamName: z.string(),
+  average: z.nullable(z.number()),
+  totalScore: z.int(),
+  totalErrors: z.int(),
+  roundsCompleted: z.int(),
+};
+const quizzerStanding = z.object({ rank: z.int(), ...quizzerFigures });
+export type QuizzerStanding = z.output<typeof quizzerStanding>;
+
+export const teamStandings = call({
+  name: 'teamStandings',
+  method: 'GET',
+  url: '/api/teams/standings',
+  who: 'all',
+  summary: 'The teams of a division by rank (S5)',
+  query: z.strictObject({ division: scope }),
+  reply: z.array(teamStanding),
+  changes: false,
+  topics: ['standings', 'teams', 'schedule', 'bracket'],
+});
+
+export const quizzerStandings = call({
+  name: 'quizzerStandings',
+  method: 'GET',
+  url: '/api/quizzers/standings',
+  who: 'all',
+  summary: 'The quizzers of a division by rank (S6)',
+  query: z.strictObject({ division: scope }),
+  reply: z.array(quizzerStanding),
+  changes: false,
+  topics: ['standings', 'teams', 'schedule'],
+});
+
+export const teamQuizzers = call({
+  name: 'teamQuizzers',
+  method: 'GET',
+  url: '/api/quizzers/team',
+  who: 'all',
+  summary: 'The figures of a team’s quizzers, Friday only',
+  query: z.strictObject({ teamId: idText }),
+  reply: z.array(z.object(quizzerFigures)),
+  changes: false,
+  topics: ['standings', 'teams', 'schedule'],
+});

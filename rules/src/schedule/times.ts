@@ -1,0 +1,40 @@
+/** When the Friday rounds begin; both are settings of the event (E1). */
+export interface FridayTimes {
+  /** HH:MM, 24 h. */
+  readonly fridayStart: string;
+  readonly slotMinutes: number;
+}
+
+const MINUTES_OF_A_DAY = 24 * 60;
+
+/** Minutes since midnight of `HH:MM` (24 h); null when it is no such time. */
+export function readTime(text: string): number | null {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
+  return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
+}
+
+/** `7:00 PM`, from minutes since midnight; past midnight the clock begins again. */
+export function timeString(minutes: number): string {
+  const ofDay = ((minutes % MINUTES_OF_A_DAY) + MINUTES_OF_A_DAY) % MINUTES_OF_A_DAY;
+  const hour = Math.floor(ofDay / 60);
+  const minute = String(ofDay % 60).padStart(2, '0');
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/**
+ * When a Friday round begins, as `7:00 PM`: at the time set for its number (F9), else at the start
+ * of the evening and a step later for each round before it.
+ * @param roundNumber from 1, the slot and one
+ * @param setTimes HH:MM by round number
+ */
+export function roundTime(
+  roundNumber: number,
+  { fridayStart, slotMinutes }: FridayTimes,
+  setTimes: ReadonlyMap<number, string>,
+): string {
+  const set = readTime(setTimes.get(roundNumber) ?? '');
+  if (set !== null) return timeString(set);
+  const start = readTime(fridayStart);
+  if (start === null) throw new Error(`fridayStart is no time: ${fridayStart}`);
+  return timeString(start + (roundNumber - 1) * slotMinutes);
+}

@@ -1,0 +1,208 @@
+import { type Finding, finding } from '../finding.ts';
+import type { Line, QuizzerId, RoundId, RoundResult, Side, TeamId } from '../tournament.ts';
+import { otherSide, SIDES } from '../tournament.ts';
+import { ERROR_OUT, expectedScore, QUIZ_OUT } from './points.ts';
+
+/** Limits of a round's result (specification, section 9). */
+export const LIMITS = { highest: 480, lowest: -200, questions: 20 } as const;
+
+/** One quizzer's counts as they are entered. */
+export interface LineEntry {
+  readonly id: QuizzerId;
+  readonly numberCorrect: number;
+  readonly numberErrors: number;
+}
+
+/** A result as it is entered: the form's scores are text, the server's numbers. */
+export interface ResultEntry {
+  readonly leftTeamScore: string | number | null | undefined;
+  readonly rightTeamScore: string | number | null | undefined;
+  /** Needed only on a tie. */
+  readonly winningTeam?: Side | '' | null | undefined;
+  readonly leftTeamQuizzers: readonly LineEntry[];
+  readonly rightTeamQuizzers: readonly LineEntry[];
+}
+
+/** Who may have a line: a team's roster, and whoever already has a line in this round (X8). */
+export type Rosters = Readonly<Record<Side, readonly QuizzerId[]>>;
+
+/** In the specification's order, then those of S1. */
+const CODES = [
+  'score/not-a-number',
+  'score/not-in-tens',
+  'score/too-high',
+  'score/too-low',
+  'score/missing',
+  'score/winner-missing',
+  'score/winner-contradicts',
+  'score/correct-out-of-range',
+  'score/errors-out-of-range',
+  'score/quiz-out-and-error-out',
+  'score/too-many-questions',
+  'score/not-on-roster',
+  'score/quizzer-twice',
+] as const;
+export type ScoreCode = (typeof CODES)[number];
+
+/** A number, 'missing' when nothing is entered, or 'unreadable'. */
+function readScore(entered: string | number | null | undefined): number | 'missing' | 'unreadable' {
+  if (entered === null || entered === undefined) return 'missing';
+  const text = String(entered).trim();
+  if (text === '') return 'missing';
+  const score = /^[-+]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  // Adding 0 makes the number that is written -0 an ordinary 0.
+  return Number.isFinite(score) ? score + 0 : 'unreadable';
+}
+
+const scorePath = (side: Side) => `${side}TeamScore` as const;
+const linesPath = (side: Side) => `${side}TeamQuizzers` as const;
+
+function scoreFindings(entry: ResultEntry, side: Side): Finding<ScoreCode>[] {
+  const path = scorePath(side);
+  const score = readScore(entry[path]);
+  if (score === 'missing') return [finding('score/missing', path)];
+  if (score === 'unreadable') return [finding('score/not-a-number', path)];
+  const found: Finding<ScoreCode>[] = [];
+  if (score % 10 !== 0) found.push(finding('score/not-in-tens', path, { score }));
+  if (score > LIMITS.highest) found.push(finding('score/too-high', path, { score }));
+  if (score < LIMITS.lowest) found.push(finding('score/too-low', path, { score }));
+  return found;
+}
+
+/** The side that the scores alone make the winner; null on a tie or without two scores. */
+function winnerByScores(entry: ResultEntry): Side | 'tie' | null {
+  const left = readScore(entry.leftTeamScore);
+  const right = readScore(entry.rightTeamScore);
+  if (typeof left !== 'number' || typeof right !== 'number') return null;
+  if (left === right) return 'tie';
+  return left > right ? 'left' : 'right';
+}
+
+function winnerFindings(entry: ResultEntry): Finding<ScoreCode>[] {
+  const byScores = winnerByScores(entry);
+  const named = entry.winningTeam || null;
+  if (byScores === 'tie' && named === null) {
+    return [finding('score/winner-missing', 'winningTeam')];
+  }
+  if (byScores !== 'tie' && byScores !== null && named === otherSide(byScores)) {
+    return [finding('score/winner-contradicts', 'winningTeam')];
+  }
+  return [];
+}
+
+const isCount = (count: number, highest: number): boolean =>
+  Number.isInteger(count) && count >= 0 && count <= highest;
+
+function countFindings(line: LineEntry, path: string): Finding<ScoreCode>[] {
+  const found: Finding<ScoreCode>[] = [];
+  if (!isCount(line.numberCorrect, QUIZ_OUT)) {
+    found.push(finding('score/correct-out-of-range', `${path}.numberCorrect`, { max: QUIZ_OUT }));
+  }
+  if (!isCount(line.numberErrors, ERROR_OUT)) {
+    found.push(finding('score/errors-out-of-range', `${path}.numberErrors`, { max: ERROR_OUT }));
+  }
+  if (line.numberCorrect === QUIZ_OUT && line.numberErrors === ERROR_OUT) {
+    found.push(finding('score/quiz-out-and-error-out', path));
+  }
+  return found;
+}
+
+function lineFindings(entry: ResultEntry, rosters: Rosters): Finding<ScoreCode>[] {
+  const found: Finding<ScoreCode>[] = [];
+  const seen = new Set<QuizzerId>();
+  for (const side of SIDES) {
+    for (const [i, line] of entry[linesPath(side)].entries()) {
+      const path = `${linesPath(side)}.${i}`;
+      found.push(...countFindings(line, path));
+      if (!rosters[side].includes(line.id)) found.push(finding('score/not-on-roster', path));
+      if (seen.has(line.id)) found.push(finding('score/quizzer-twice', path));
+      seen.add(line.id);
+    }
+  }
+  return found;
+}
+
+function questionFindings(entry: ResultEntry): Finding<ScoreCode>[] {
+  const lines = [...entry.leftTeamQuizzers, ...entry.rightTeamQuizzers];
+  const questions = lines.reduce((n, line) => n + line.numberCorrect + line.numberErrors, 0);
+  if (questions <= LIMITS.questions) return [];
+  return [finding('score/too-many-questions', '', { questions, max: LIMITS.questions })];
+}
+
+/**
+ * What is wrong with an entered result (S1), the specification's first rule first, left before
+ * right; empty when it may be saved. Lines may be missing (S9). The path '' is the whole result.
+ */
+export function entryFindings(entry: ResultEntry, rosters: Rosters): Finding<ScoreCode>[] {
+  const found = [
+    ...SIDES.flatMap((side) => scoreFindings(entry, side)),
+    ...winnerFindings(entry),
+    ...lineFindings(entry, rosters),
+    ...questionFindings(entry),
+  ];
+  return found.sort((a, b) => CODES.indexOf(a.code) - CODES.indexOf(b.code));
+}
+
+/** The winner of an entered result, named or by its scores; null while neither says (S1). */
+export function winnerOf(entry: ResultEntry): Side | null {
+  const byScores = winnerByScores(entry);
+  return byScores === 'tie' ? entry.winningTeam || null : byScores;
+}
+
+const linesOf = (entries: readonly LineEntry[]): Line[] =>
+  entries.map((e) => ({ quizzerId: e.id, correct: e.numberCorrect, errors: e.numberErrors }));
+
+/**
+ * The result that a valid entry stands for.
+ * @throws Error when `entryFindings` has a finding about its scores or winner
+ */
+export function resultOf(
+  entry: ResultEntry,
+  round: { readonly roundId: RoundId; readonly leftTeamId: TeamId; readonly rightTeamId: TeamId },
+): RoundResult {
+  const left = readScore(entry.leftTeamScore);
+  const right = readScore(entry.rightTeamScore);
+  const winner = winnerOf(entry);
+  if (typeof left !== 'number' || typeof right !== 'number' || winner === null) {
+    throw new Error(`The entry for round ${round.roundId} decides nothing; check it first.`);
+  }
+  return {
+    roundId: round.roundId,
+    left: { teamId: round.leftTeamId, score: left, lines: linesOf(entry.leftTeamQuizzers) },
+    right: { teamId: round.rightTeamId, score: right, lines: linesOf(entry.rightTeamQuizzers) },
+    winner,
+  };
+}
+
+/** `from` and `to` are in the data where they are known. */
+export type DoubtCode = 'score/lower-than-lines' | 'score/higher-than-lines';
+
+/** Scores that the lines make doubtful (S7): the form asks 'are you sure?', nothing is refused. */
+export function entryDoubts(entry: ResultEntry): Finding<DoubtCode>[] {
+  return SIDES.flatMap((side): Finding<DoubtCode>[] => {
+    const score = readScore(entry[scorePath(side)]);
+    if (typeof score !== 'number') return [];
+    const { from, to } = expectedScore(
+      linesOf(entry[linesPath(side)]),
+      linesOf(entry[linesPath(otherSide(side))]),
+    );
+    const path = scorePath(side);
+    if (from !== null && score < from) {
+      return [finding('score/lower-than-lines', path, { score, from })];
+    }
+    if (to !== null && score > to) return [finding('score/higher-than-lines', path, { score, to })];
+    return [];
+  });
+}
+
+const clamp = (count: number, highest: number): number =>
+  Number.isNaN(count) ? 0 : Math.min(Math.max(Math.trunc(count), 0), highest);
+
+/** The nearest counts that a line may have: the form clamps (S1). */
+export function clampedCounts<L extends LineEntry>(line: L): L {
+  return {
+    ...line,
+    numberCorrect: clamp(line.numberCorrect, QUIZ_OUT),
+    numberErrors: clamp(line.numberErrors, ERROR_OUT),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Line, RoundId, RoundResult, Side, TeamId } from '../tournament.ts';
+
+/** Four correct answers end a quizzer's round well: a quiz out. */
+export const QUIZ_OUT = 4;
+/** Three errors end a quizzer's round: an error out. */
+export const ERROR_OUT = 3;
+
+const isCleanQuizOut = (line: Line): boolean => line.correct === QUIZ_OUT && line.errors === 0;
+
+const sum = (lines: readonly Line[], of: (line: Line) => number): number =>
+  lines.reduce((total, line) => total + of(line), 0);
+
+/** A quizzer's points in one round: 20 a correct answer, +10 clean quiz out, -10 error out (S2). */
+export function quizzerPoints(line: Line): number {
+  const quizOut = isCleanQuizOut(line) ? 10 : 0;
+  const errorOut = line.errors === ERROR_OUT ? 10 : 0;
+  return 20 * line.correct + quizOut - errorOut;
+}
+
+/** One for each of the 3rd, 4th and 5th quizzer of the team with a correct answer: 0 to 3 (S3). */
+export function teamBonuses(lines: readonly Line[]): number {
+  const scorers = lines.filter((line) => line.correct > 0).length;
+  return Math.min(Math.max(scorers - 2, 0), 3);
+}
+
+/** What the lines alone are worth to the team: S7's B. */
+export function lineValue(lines: readonly Line[]): number {
+  const cleanQuizOuts = lines.filter(isCleanQuizOut).length;
+  return 20 * sum(lines, (l) => l.correct) + 10 * teamBonuses(lines) + 10 * cleanQuizOuts;
+}
+
+/** All errors of the lines. */
+export function errorsIn(lines: readonly Line[]): number {
+  return sum(lines, (line) => line.errors);
+}
+
+/** Toss-ups that the lines account for; a round has 20. */
+export function questionsIn(lines: readonly Line[]): number {
+  return sum(lines, (line) => line.correct + line.errors);
+}
+
+/** The scores that S7 believes, both ends included; null where nothing is known. */
+export interface ScoreRange {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/**
+ * The scores a team can be expected to have (S7): at least B - 10 for each error of its own, at most
+ * B + 10 for each error of its opponent. Lines still to come (S9) leave the end that needs them open.
+ */
+export function expectedScore(own: readonly Line[], opponents: readonly Line[]): ScoreRange {
+  if (own.length === 0) return { from: null, to: null };
+  const value = lineValue(own);
+  return {
+    from: value - 10 * errorsIn(own),
+    to: opponents.length === 0 ? null : value + 10 * errorsIn(opponents),
+  };
+}
+
+/** Olympic points of one round: 10 or 5, and one more for each full 10 above 100 or 60 (S4). */
+export function olympicPoints(score: number, won: boolean): number {
+  const [base, from] = won ? [10, 100] : [5, 60];
+  return base + Math.max(0, Math.floor((score - from) / 10));
+}
+
+/** Score of the winner and the loser of a round decided without play (X3). */
+export const FORFEIT_SCORES = { winner: 10, loser: 0 } as const;
+
+/** The result of a round that one side wins without play (X3): 10 and 0, no lines. */
+export function forfeit(
+  round: { readonly roundId: RoundId; readonly leftTeamId: TeamId; readonly rightTeamId: TeamId },
+  winner: Side,
+): RoundResult {
+  const score = (side: Side) => (side === winner ? FORFEIT_SCORES.winner : FORFEIT_SCORES.loser);
+  return {
+    roundId: round.roundId,
+    left: { teamId: round.leftTeamId, score: score('left'), lines: [] },
+    right: { teamId: round.rightTeamId, score: score('right'), lines: [] },
+    winner,
+    forfeit: true,
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Line, RoundResult } from '../tournament.ts';
+import { quizzerFigures, quizzerStandings } from './quizzer-standings.ts';
+
+const line = (quizzerId: number, correct: number, errors = 0): Line => ({
+  quizzerId,
+  correct,
+  errors,
+});
+const rounds = (...lines: Line[][]): RoundResult[] =>
+  lines.map((own, i) => ({
+    roundId: i + 1,
+    left: { teamId: 1, score: 20, lines: own },
+    right: { teamId: 2, score: 0, lines: [] },
+    winner: 'left',
+  }));
+const rows = (ids: number[], results: RoundResult[]) =>
+  quizzerStandings(ids, results).map((r) => [r.rank, r.quizzerId, r.average]);
+
+test('a quizzer’s figures are over the rounds with a line, an empty line included (S2)', () => {
+  const results = rounds([line(1, 4)], [line(1, 0, 3)], [line(2, 1)], [line(1, 0)]);
+  expect(quizzerFigures([1], results)).toEqual([
+    { quizzerId: 1, totalScore: 80, totalErrors: 3, roundsCompleted: 3, average: 26.67 },
+  ]);
+});
+
+test('ranks by the average of a round, not by the sum (S6)', () => {
+  expect(rows([1, 2], rounds([line(1, 2)], [line(1, 2)], [line(2, 3)]))).toEqual([
+    [1, 2, 60],
+    [2, 1, 40],
+  ]);
+});
+
+test('with equal averages fewer errors a round rank ahead, not fewer errors (S6)', () => {
+  const results = rounds([line(1, 2, 1), line(2, 2, 1)], [line(2, 2, 0)]);
+  expect(rows([1, 2], results)).toEqual([
+    [1, 2, 40],
+    [2, 1, 40],
+  ]);
+});
+
+test('equal in both share the rank, by id, and the next rank is skipped (S6)', () => {
+  const results = rounds([line(3, 2, 1), line(2, 2, 1), line(1, 1)]);
+  expect(rows([3, 1, 2], results)).toEqual([
+    [1, 2, 40],
+    [1, 3, 40],
+    [3, 1, 20],
+  ]);
+});
+
+test('without a round there is no average, and the rank is the last, even behind a negative one (S2)', () => {
+  expect(rows([1, 2, 3], rounds([line(3, 0, 3)]))).toEqual([
+    [1, 3, -10],
+    [2, 1, null],
+    [2, 2, null],
+  ]);
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { forfeit } from '../scores/points.ts';
+import type { Line, RoundResult, TeamId } from '../tournament.ts';
+import { teamStandings } from './team-standings.ts';
+
+/** Lines that bring so many team bonuses. */
+const withBonuses = (teamId: TeamId, bonuses: number): Line[] =>
+  Array.from({ length: bonuses === 0 ? 0 : bonuses + 2 }, (_, i) => ({
+    quizzerId: teamId * 10 + i,
+    correct: 1,
+    errors: 0,
+  }));
+
+/** `[winner, its score, loser, its score]` and, where they matter, their bonuses. */
+type Short = readonly [TeamId, number, TeamId, number, number?, number?];
+const played = (...rounds: Short[]): RoundResult[] =>
+  rounds.map(([winner, won, loser, lost, wonBonuses = 0, lostBonuses = 0], i) => ({
+    roundId: i + 1,
+    left: { teamId: winner, score: won, lines: withBonuses(winner, wonBonuses) },
+    right: { teamId: loser, score: lost, lines: withBonuses(loser, lostBonuses) },
+    winner: 'left',
+  }));
+
+const teams = (...ids: TeamId[]) => ids.map((id) => ({ id, teamNumber: id }));
+const rows = (ids: TeamId[], results: RoundResult[]) =>
+  teamStandings(teams(...ids), results).map((r) => `${r.rank}. team ${r.teamId}: ${r.decidedBy}`);
+
+test('a row holds record, Olympic points, average, bonuses and total points (S3-S5)', () => {
+  const results = played([1, 150, 2, 90, 2, 1], [3, 120, 1, 80, 0, 3]);
+  expect(teamStandings(teams(1, 2, 3), results)[1]).toEqual({
+    rank: 2,
+    teamId: 1,
+    wins: 1,
+    losses: 1,
+    olympicPoints: 22,
+    averageExact: { numerator: 22, denominator: 2 },
+    average: 11,
+    teamBonuses: 5,
+    totalPoints: 230,
+    decidedBy: 'average',
+  });
+});
+
+describe('the average (S5)', () => {
+  test('ranks by Olympic points a round, not by their sum', () => {
+    const results = played([1, 120, 9, 0], [1, 120, 9, 0], [2, 130, 9, 0]);
+    expect(rows([1, 2], results)).toEqual(['1. team 2: null', '2. team 1: average']);
+  });
+
+  test('ties when five rounds and six bring the same a round', () => {
+    const times = (n: number, round: Short) => Array.from({ length: n }, () => round);
+    const results = played(...times(5, [1, 110, 9, 0]), ...times(6, [2, 110, 9, 0]));
+    expect(rows([1, 2], results)).toEqual(['1. team 2: null', '2. team 1: total points']);
+  });
+
+  test('is 0 for a team without a round, which ranks behind all others', () => {
+    const standings = teamStandings(teams(1, 2, 3, 4), played([3, 0, 4, -200]));
+    expect(standings.map((r) => [r.rank, r.teamId, r.average, r.decidedBy])).toEqual([
+      [1, 3, 10, null],
+      [2, 4, 5, 'average'],
+      [3, 1, 0, 'average'],
+      [3, 2, 0, 'tie'],
+    ]);
+  });
+});
+
+describe('head-to-head (S5)', () => {
+  test('decides between two who met, whatever their bonuses', () => {
+    // Both win once and lose once, with the same Olympic points.
+    const results = played([1, 100, 2, 50, 0, 3], [2, 100, 9, 0], [9, 100, 1, 50]);
+    expect(rows([1, 2], results)).toEqual(['1. team 1: null', '2. team 2: head-to-head']);
+  });
+
+  test('counts only rounds among the tied', () => {
+    // 2 has beaten 9 twice; among the tied 1 has beaten 2.
+    const results = played(
+      [1, 100, 2, 50],
+      [2, 100, 9, 0],
+      [2, 100, 9, 0],
+      [1, 100, 8, 0],
+      [7, 100, 1, 50],
+    );
+    expect(rows([1, 2], results)).toEqual(['1. team 1: null', '2. team 2: head-to-head']);
+  });
+
+  test('is skipped when the tied have not all met equally often', () => {
+    // 1, 2 and 3 tie; 1 has beaten 2, but neither has met 3.
+    const results = played(
+      [1, 100, 2, 50, 0, 1],
+      [9, 100, 1, 50],
+      [2, 100, 9, 0],
+      [3, 100, 9, 0, 2],
+      [9, 100, 3, 50],
+    );
+    expect(rows([1, 2, 3], results)).toEqual([
+      '1. team 3: null',
+      '2. team 2: team bonuses',
+      '3. team 1: team bonuses',
+    ]);
+  });
+
+  test('is skipped when a repeated meeting makes them unequal', () => {
+    const results = played(
+      [1, 100, 2, 50],
+      [1, 100, 2, 50],
+      [2, 100, 3, 50],
+      [3, 100, 1, 50],
+      [2, 100, 9, 0],
+      [3, 100, 9, 0],
+      [9, 100, 3, 50],
+      [9, 100, 1, 50],
+    );
+    expect(rows([1, 2, 3], results)).toEqual([
+      '1. team 1: null',
+      '1. team 2: tie',
+      '1. team 3: tie',
+    ]);
+  });
+
+  test('leaves a ring of three as tied as it was', () => {
+    const results = played([1, 100, 2, 50], [2, 100, 3, 50], [3, 100, 1, 50]);
+    expect(rows([1, 2, 3], results)).toEqual([
+      '1. team 1: null',
+      '1. team 2: tie',
+      '1. team 3: tie',
+    ]);
+  });
+});
+
+describe('a set that is split in part (S5)', () => {
+  test('begins again at head-to-head in each part that is still tied', () => {
+    // A ring of three: head-to-head is silent, bonuses set 1 apart, then 2 is ahead of 3, whom it beat.
+    const results = played([1, 100, 2, 50, 1], [2, 100, 3, 50], [3, 100, 1, 50]);
+    const [first, second, third] = rows([1, 2, 3], results);
+    expect(first).toBe('1. team 1: null');
+    expect(second).toBe('2. team 2: team bonuses');
+    expect(third).toBe('3. team 3: head-to-head');
+  });
+});
+
+describe('the last rules (S5)', () => {
+  test('more team bonuses rank ahead of more points', () => {
+    const results = played([1, 100, 9, 0, 3], [2, 100, 9, 0, 2], [9, 100, 2, 60], [9, 100, 1, 50]);
+    expect(rows([1, 2], results)).toEqual(['1. team 1: null', '2. team 2: team bonuses']);
+  });
+
+  test('then more total points', () => {
+    const results = played([1, 100, 9, 0], [2, 90, 9, 0]);
+    expect(rows([2, 1], results)).toEqual(['1. team 1: null', '2. team 2: total points']);
+  });
+
+  test('then they share the rank, in the order of their team numbers', () => {
+    const results = played([4, 100, 9, 0], [5, 100, 9, 0], [6, 50, 9, 0]);
+    const byNumber = [
+      { id: 4, teamNumber: 12 },
+      { id: 6, teamNumber: null },
+      { id: 5, teamNumber: 3 },
+    ];
+    expect(teamStandings(byNumber, results).map((r) => [r.rank, r.teamId, r.decidedBy])).toEqual([
+      [1, 5, null],
+      [1, 4, 'tie'],
+      [3, 6, 'total points'],
+    ]);
+  });
+});
+
+test('a withdrawn team is not ranked, and what it played counts for the others (X2)', () => {
+  const results = played([1, 150, 9, 0], [9, 120, 2, 60], [1, 100, 2, 0]);
+  expect(rows([1, 2], results)).toEqual(['1. team 1: null', '2. team 2: average']);
+  expect(teamStandings(teams(1, 2), results)[1]).toMatchObject({ losses: 2, totalPoints: 60 });
+});
+
+test('a forfeit counts as a round, 10 and 5 Olympic points, 10 and 0 of score (X3)', () => {
+  const result = forfeit({ roundId: 1, leftTeamId: 1, rightTeamId: 2 }, 'right');
+  expect(teamStandings(teams(1, 2), [result])).toMatchObject([
+    { teamId: 2, wins: 1, losses: 0, olympicPoints: 10, totalPoints: 10, teamBonuses: 0 },
+    { teamId: 1, wins: 0, losses: 1, olympicPoints: 5, totalPoints: 0, teamBonuses: 0 },
+  ]);
+});

@@ -1,0 +1,86 @@
+/**
+ * The nouns of a tournament. Every floor uses these words and these ids.
+ */
+
+declare const brand: unique symbol;
+
+/** A positive integer that names one row of one kind; kinds cannot be mixed up. */
+export type Id<Kind extends string> = number & { readonly [brand]?: Kind };
+
+export type EventId = Id<'event'>;
+export type UserId = Id<'user'>;
+export type ChurchId = Id<'church'>;
+export type TeamId = Id<'team'>;
+export type QuizzerId = Id<'quizzer'>;
+export type RoundId = Id<'round'>;
+
+export const DIVISIONS = ['Open', 'Novice'] as const;
+export type Division = (typeof DIVISIONS)[number];
+
+/** Friday groups, in the order in which team numbers run (F1). */
+export const GROUPS = ['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** The groups of each division, in order. */
+export const GROUPS_OF: Readonly<Record<Division, readonly Group[]>> = {
+  Open: ['Open 1', 'Open 2', 'Open 3'],
+  Novice: ['Novice 1', 'Novice 2'],
+};
+
+/** What a query may name as a division (F9). */
+export type DivisionScope = 'All' | Division | Group;
+
+/** The groups that a scope covers, in order. */
+export function groupsIn(scope: DivisionScope): readonly Group[] {
+  if (scope === 'All') return GROUPS;
+  if (scope === 'Open' || scope === 'Novice') return GROUPS_OF[scope];
+  return [scope];
+}
+
+/** The division that a group belongs to. */
+export function divisionOf(group: Group): Division {
+  return group.startsWith('Open') ? 'Open' : 'Novice';
+}
+
+/** `open1`, `Open 1` and `OPEN1` are one division (C2); null when it is none (F9). */
+export function readScope(text: string): DivisionScope | null {
+  const squeezed = text.toLowerCase().replaceAll(/\s+/g, '');
+  const scopes: readonly DivisionScope[] = ['All', ...DIVISIONS, ...GROUPS];
+  return scopes.find((s) => s.toLowerCase().replaceAll(' ', '') === squeezed) ?? null;
+}
+
+export const DAYS = ['Friday', 'Saturday'] as const;
+export type Day = (typeof DAYS)[number];
+
+export const SIDES = ['left', 'right'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The side across the table. */
+export function otherSide(side: Side): Side {
+  return side === 'left' ? 'right' : 'left';
+}
+
+/** A quizzer's toss-ups in one round (S1). A line stands for an appearance (S2). */
+export interface Line {
+  readonly quizzerId: QuizzerId;
+  readonly correct: number;
+  readonly errors: number;
+}
+
+/** What one team did in one decided round. */
+export interface TeamResult {
+  readonly teamId: TeamId;
+  readonly score: number;
+  /** Empty while the lines are still to come (S9) and after a forfeit (X3). */
+  readonly lines: readonly Line[];
+}
+
+/** A decided round. */
+export interface RoundResult {
+  readonly roundId: RoundId;
+  readonly left: TeamResult;
+  readonly right: TeamResult;
+  readonly winner: Side;
+  /** Decided without play (X3): it counts as a round, and no lines are to come. */
+  readonly forfeit?: boolean;
+}

@@ -1,0 +1,211 @@
+/**
+ * Rulings S2 to S6 once more, as slowly and literally as they read, to check the standings by: no
+ * code is shared with rules/src, figures are counted one by one and compared as whole numbers.
+ */
+import type { RoundResult, TeamId } from '../src/tournament.ts';
+
+export interface SlowTeamRow {
+  readonly rank: number;
+  readonly teamId: TeamId;
+  readonly wins: number;
+  readonly losses: number;
+  readonly olympicPoints: number;
+  readonly average: string;
+  readonly teamBonuses: number;
+  readonly totalPoints: number;
+  readonly decidedBy: string | null;
+}
+
+const wonBy = (r: RoundResult): TeamId => (r.winner === 'left' ? r.left.teamId : r.right.teamId);
+const isIn = (r: RoundResult, team: TeamId) => r.left.teamId === team || r.right.teamId === team;
+const sideOf = (r: RoundResult, team: TeamId) => (r.left.teamId === team ? r.left : r.right);
+
+function olympic(r: RoundResult, team: TeamId): number {
+  const won = wonBy(r) === team;
+  let points = won ? 10 : 5;
+  for (let mark = won ? 110 : 70; mark <= sideOf(r, team).score; mark += 10) points += 1;
+  return points;
+}
+
+function bonuses(r: RoundResult, team: TeamId): number {
+  const scorers = new Set<number>();
+  let given = 0;
+  for (const line of sideOf(r, team).lines) {
+    if (line.correct === 0 || scorers.has(line.quizzerId)) continue;
+    scorers.add(line.quizzerId);
+    if (scorers.size === 3 || scorers.size === 4 || scorers.size === 5) given += 1;
+  }
+  return given;
+}
+
+/** n / d with two decimals, by long division, a half away from zero. */
+function decimals(n: bigint, d: bigint): string {
+  const size = n < 0n ? -n : n;
+  let hundredths = (size * 100n) / d;
+  if (((size * 100n) % d) * 2n >= d) hundredths += 1n;
+  const text = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+  return n < 0n && hundredths > 0n ? `-${text}` : text;
+}
+
+interface Counted {
+  readonly teamId: TeamId;
+  readonly wins: number;
+  readonly losses: number;
+  readonly olympicPoints: number;
+  readonly teamBonuses: number;
+  readonly totalPoints: number;
+}
+
+function count(team: TeamId, results: readonly RoundResult[]): Counted {
+  const own = results.filter((r) => isIn(r, team));
+  const sum = (figure: (r: RoundResult) => number) => own.reduce((n, r) => n + figure(r), 0);
+  return {
+    teamId: team,
+    wins: own.filter((r) => wonBy(r) === team).length,
+    losses: own.filter((r) => wonBy(r) !== team).length,
+    olympicPoints: sum((r) => olympic(r, team)),
+    teamBonuses: sum((r) => bonuses(r, team)),
+    totalPoints: sum((r) => sideOf(r, team).score),
+  };
+}
+
+const roundsOf = (team: Counted): bigint => BigInt(Math.max(1, team.wins + team.losses));
+
+/** A figure for each of the tied, higher being better; null when the rule does not apply. */
+type Rule = (tied: readonly Counted[], results: readonly RoundResult[]) => bigint[] | null;
+
+const average: Rule = (tied) => {
+  const product = tied.reduce((n, team) => n * roundsOf(team), 1n);
+  return tied.map((team) => (BigInt(team.olympicPoints) * product) / roundsOf(team));
+};
+
+const headToHead: Rule = (tied, results) => {
+  const among = results.filter(
+    (r) =>
+      tied.some((t) => t.teamId === r.left.teamId) && tied.some((t) => t.teamId === r.right.teamId),
+  );
+  const meetings = new Set<number>();
+  for (const a of tied) {
+    for (const b of tied) {
+      if (a === b) continue;
+      meetings.add(among.filter((r) => isIn(r, a.teamId) && isIn(r, b.teamId)).length);
+    }
+  }
+  if (meetings.size !== 1) return null;
+  return tied.map((team) => BigInt(among.filter((r) => wonBy(r) === team.teamId).length));
+};
+
+const RULES: readonly (readonly [string, Rule])[] = [
+  ['head-to-head', headToHead],
+  ['team bonuses', (tied) => tied.map((team) => BigInt(team.teamBonuses))],
+  ['total points', (tied) => tied.map((team) => BigInt(team.totalPoints))],
+];
+
+/** The sets of a figure's values, highest value first. */
+function cut(tied: readonly Counted[], figures: readonly bigint[]): Counted[][] {
+  const values = [...new Set(figures)].sort((a, b) => (a < b ? 1 : -1));
+  return values.map((value) => tied.filter((_, i) => figures[i] === value));
+}
+
+interface Pile {
+  readonly teams: readonly Counted[];
+  readonly by: string | null;
+}
+
+/** Cuts one pile by the first rule that can; null when none can. */
+function cutOnce(pile: Pile, results: readonly RoundResult[]): Pile[] | null {
+  for (const [name, rule] of RULES) {
+    const figures = rule(pile.teams, results);
+    const parts = figures === null ? [] : cut(pile.teams, figures);
+    if (parts.length > 1) {
+      return parts.map((teams, i) => ({ teams, by: i === 0 ? pile.by : name }));
+    }
+  }
+  return null;
+}
+
+/** Cuts piles, always the first that can be cut, until none can. */
+function cutAll(first: readonly Pile[], results: readonly RoundResult[]): readonly Pile[] {
+  let piles = first;
+  for (;;) {
+    const cuts = piles.map((pile) => (pile.teams.length > 1 ? cutOnce(pile, results) : null));
+    const at = cuts.findIndex((parts) => parts !== null);
+    if (at < 0) return piles;
+    piles = [...piles.slice(0, at), ...(cuts[at] ?? []), ...piles.slice(at + 1)];
+  }
+}
+
+/** Team standings (S5); within a shared rank in the order of `teamIds`. */
+export function slowTeamStandings(
+  teamIds: readonly TeamId[],
+  results: readonly RoundResult[],
+): SlowTeamRow[] {
+  const counted = teamIds.map((id) => count(id, results));
+  const byAverage = cut(counted, average(counted, results) ?? []).map((teams, i) => ({
+    teams,
+    by: i === 0 ? null : 'average',
+  }));
+  const rows: SlowTeamRow[] = [];
+  for (const pile of cutAll(byAverage, results)) {
+    const rank = rows.length + 1;
+    for (const [i, team] of pile.teams.entries()) {
+      rows.push({
+        rank,
+        ...team,
+        average: decimals(BigInt(team.olympicPoints), roundsOf(team)),
+        decidedBy: i === 0 ? pile.by : 'tie',
+      });
+    }
+  }
+  return rows;
+}
+
+export interface SlowQuizzerRow {
+  readonly rank: number;
+  readonly quizzerId: number;
+  readonly totalScore: number;
+  readonly totalErrors: number;
+  readonly roundsCompleted: number;
+  readonly average: string | null;
+}
+
+/** Quizzer standings (S2, S6): a rank is 1 + the number of quizzers who are better. */
+export function slowQuizzerStandings(
+  quizzerIds: readonly number[],
+  results: readonly RoundResult[],
+): SlowQuizzerRow[] {
+  const counted = quizzerIds.map((quizzerId) => {
+    const lines = results
+      .flatMap((r) => [...r.left.lines, ...r.right.lines])
+      .filter((line) => line.quizzerId === quizzerId);
+    let score = 0;
+    for (const { correct, errors } of lines) {
+      score += correct * 20;
+      if (correct === 4 && errors === 0) score += 10;
+      if (errors === 3) score -= 10;
+    }
+    const errors = lines.reduce((n, line) => n + line.errors, 0);
+    return {
+      quizzerId,
+      score: BigInt(score),
+      errors: BigInt(errors),
+      rounds: BigInt(lines.length),
+    };
+  });
+  type Q = (typeof counted)[number];
+  const isBetter = (a: Q, b: Q): boolean => {
+    if (a.rounds === 0n || b.rounds === 0n) return a.rounds > 0n && b.rounds === 0n;
+    if (a.score * b.rounds !== b.score * a.rounds) return a.score * b.rounds > b.score * a.rounds;
+    return a.errors * b.rounds < b.errors * a.rounds;
+  };
+  return counted
+    .map((q) => ({
+      rank: 1 + counted.filter((other) => isBetter(other, q)).length,
+      quizzerId: q.quizzerId,
+      totalScore: Number(q.score),
+      totalErrors: Number(q.errors),
+      roundsCompleted: Number(q.rounds),
+      average: q.rounds === 0n ? null : decimals(q.score, q.rounds),
+    }))
+    .sort((a, b) => a.rank - b.rank || a.quizzerId - b.quizzerId);
+}

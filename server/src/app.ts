@@ -1,0 +1,117 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { eventRoutes } from './features/event/routes.ts';
+import { apiDescription } from './platform/api-description.ts';
+import { isUnreachable, sqlState } from './platform/database/database.ts';
+import type { Environment } from './platform/environment.ts';
+import { conflict, notFound, notReady, ProblemError } from './platform/problems.ts';
+import { apiHeaders, helmetOptions } from './platform/security.ts';
+import type { Services } from './platform/services.ts';
+import { webPages } from './platform/web-pages.ts';
+
+/** Every feature, by name; each registers its own calls. */
+const FEATURES = [eventRoutes];
+
+const BODY_LIMIT = 256 * 1024;
+
+/** The whole product as one Fastify app; it listens nowhere yet. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { environment, log, reads, live } = services;
+  const https = environment.publicUrl.startsWith('https:');
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: trusting(environment.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+
+  // Before everything else: a kept public read needs no parsing, session or header of its own.
+  app.addHook('onRequest', (request, reply, next) => {
+    const { method } = request.raw;
+    if ((method === 'GET' || method === 'HEAD') && reads.serve(request.raw, reply.raw)) {
+      reply.hijack();
+      return;
+    }
+    next();
+  });
+
+  await app.register(helmet, helmetOptions(https));
+  await app.register(cookie);
+  readBodies(app);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) log.error({ err: error, url: request.routeOptions.url }, 'failed');
+    return reply
+      .code(problem.status)
+      .headers({ ...problem.headers, 'cache-control': 'no-store' })
+      .type('application/problem+json')
+      .send(problem.document());
+  });
+
+  await app.register(apiDescription);
+
+  for (const feature of FEATURES) feature(app, services);
+
+  app.get('/api/live', (_, reply) => {
+    reply.hijack();
+    live.add(reply.raw, apiHeaders(https));
+  });
+  app.addHook('preClose', async () => live.close());
+
+  await app.register(webPages);
+  return app;
+}
+
+/** Fastify wants a function where the environment gives a number of hops. */
+function trusting(setting: Environment['trustProxy']) {
+  return typeof setting === 'number' ? (_: string, hop: number) => hop <= setting : setting;
+}
+
+/** JSON and form bodies; anything else is a 415. A text call takes JSON or the bare text. */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const json = app.getDefaultJsonParser('error', 'error');
+  const formOf = (request: FastifyRequest) => request.routeOptions.config.call?.bodyAs ?? 'json';
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (formOf(request) === 'form') return done(wrongType());
+      if (body === '') return done(null, undefined);
+      if (formOf(request) === 'text' && !/^\s*"/.test(body)) return done(null, body);
+      json(request, body, done);
+    },
+  );
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (formOf(request) !== 'form') return done(wrongType());
+      done(null, Object.fromEntries(new URLSearchParams(body)));
+    },
+  );
+}
+
+const wrongType = () => new ProblemError(415, 'This content type is not understood here');
+
+/** Every failure as a problem; what is nobody's input shows no detail of ours (N4). */
+function problemOf(error: FastifyError | ProblemError): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (isUnreachable(error)) {
+    return notReady('The database does not answer just now; please try again in a moment');
+  }
+  if (sqlState(error)?.startsWith('23')) {
+    return conflict('Somebody else changed this at the same moment; please look and try again');
+  }
+  const { statusCode } = error;
+  if (statusCode === 413) return new ProblemError(413, 'This is too large to be accepted');
+  if (statusCode === 415) return wrongType();
+  if (statusCode === 404) return notFound('There is nothing at this address');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new ProblemError(400, 'The request could not be read');
+  }
+  return new ProblemError(500, 'Something went wrong on our side; it has been noted');
+}

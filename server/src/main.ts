@@ -1,0 +1,39 @@
+import { readEnvironment } from './platform/environment.ts';
+import { StartFault } from './platform/start-fault.ts';
+import { type Product, startProduct } from './product.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const reading = readEnvironment(process.env);
+if (!reading.ok) {
+  for (const fault of reading.faults) process.stderr.write(`${fault}\n`);
+  process.exit(1);
+}
+const { environment } = reading;
+
+let product: Product | undefined;
+let stopping: Promise<void> | undefined;
+
+/** Ends cleanly once; a second signal while it ends is nothing new. */
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    await product?.stop();
+    process.exit(0);
+  })();
+  return stopping;
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+
+try {
+  product = await startProduct(environment);
+  if (stopping === undefined) {
+    await product.app.listen({ port: environment.port, host: environment.host });
+    say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
+  }
+} catch (error) {
+  await product?.stop();
+  if (error instanceof StartFault) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,77 @@
+import type { Topic } from '@quizmeet/contract/call.ts';
+import { auditRecords } from '../records/audit.ts';
+import type { Actor } from './actor.ts';
+import { announce } from './database/announcements.ts';
+import { type Database, isWorthRetrying, type Transaction } from './database/database.ts';
+
+/** What an audit entry says beside when and who (N2). */
+export interface AuditNote {
+  readonly action: string;
+  readonly subject: string;
+  readonly before?: string | null;
+  readonly after?: string | null;
+  /** Entries about accounts are for admins only. */
+  readonly aboutAccounts?: boolean;
+}
+
+/** One change in the making: load, decide and save with `tx`, leave a note, name what changed. */
+export interface Act {
+  readonly tx: Transaction;
+  readonly now: Date;
+  readonly actor: Actor | null;
+  /** How the audit and restore points name who acts. */
+  readonly who: string;
+  audit(note: AuditNote): Promise<void>;
+  /** Drops the kept copies that depend on these topics and wakes the live stream, on commit. */
+  changes(...topics: readonly Topic[]): void;
+}
+
+export interface ActServices {
+  readonly db: Database;
+  readonly clock: () => Date;
+}
+
+const TRIES = 4;
+
+/**
+ * Runs a command as one transaction: all of it, its audit and its announcements, or nothing (N1).
+ * Two that deadlock are run again.
+ */
+export async function act<T>(
+  services: ActServices,
+  actor: Actor | null,
+  command: (act: Act) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await once(services, actor, command);
+    } catch (error) {
+      if (tries === TRIES || !isWorthRetrying(error)) throw error;
+    }
+  }
+}
+
+async function once<T>(
+  services: ActServices,
+  actor: Actor | null,
+  command: (act: Act) => Promise<T>,
+): Promise<T> {
+  const now = services.clock();
+  const who = actor?.name ?? 'system';
+  return await services.db.transaction(async (tx) => {
+    const topics = new Set<Topic>();
+    const result = await command({
+      tx,
+      now,
+      actor,
+      who,
+      audit: (note) =>
+        auditRecords(tx).add({ at: now, userId: actor?.userId ?? null, who, ...note }),
+      changes: (...changed) => {
+        for (const topic of changed) topics.add(topic);
+      },
+    });
+    await announce(tx, topics);
+    return result;
+  });
+}

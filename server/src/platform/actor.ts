@@ -1,0 +1,23 @@
+import type { Authority } from '@quizmeet/contract/accounts/calls.ts';
+import type { UserId } from '@quizmeet/rules/tournament.ts';
+
+/** Whoever asks, when a session says who it is. */
+export interface Actor {
+  readonly userId: UserId;
+  readonly name: string;
+  readonly email: string;
+  readonly confirmed: boolean;
+  readonly admin: boolean;
+  readonly scoreEntry: boolean;
+}
+
+/** The roles as the calls spell them. */
+export function authoritiesOf(actor: Actor | null): Authority[] {
+  if (actor === null) return ['ROLE_ANONYMOUS'];
+  return [
+    'ROLE_USER',
+    actor.confirmed ? 'ROLE_CONFIRMED' : 'ROLE_UNCONFIRMED',
+    ...(actor.admin ? (['ROLE_ADMIN'] as const) : []),
+    ...(actor.scoreEntry ? (['ROLE_SCORE_ENTRY'] as const) : []),
+  ];
+}

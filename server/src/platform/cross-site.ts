@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The header that only our own web client sends (P5). */
+export const CLIENT_HEADER = 'x-requested-with';
+export const CLIENT_NAME = 'quizmeet';
+
+/**
+ * Whether another site may have started a state-changing request (P5). One proof of the contrary
+ * is enough; a non-GET request without any of the headers comes from no browser and passes.
+ * @param origins the product's own origins
+ */
+export function mayBeCrossSite(
+  method: string,
+  headers: IncomingHttpHeaders,
+  origins: readonly string[],
+): boolean {
+  const site = headers['sec-fetch-site'];
+  const origin = headers.origin;
+  const client = headers[CLIENT_HEADER];
+  if (site === 'same-origin' || site === 'none') return false;
+  if (origin !== undefined && origins.includes(origin)) return false;
+  if (client === CLIENT_NAME) return false;
+  const silent = site === undefined && origin === undefined && client === undefined;
+  return !(silent && method !== 'GET');
+}

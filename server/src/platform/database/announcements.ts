@@ -1,0 +1,78 @@
+import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Connection, Transaction } from './database.ts';
+
+const CHANNEL = 'quizmeet';
+
+/** Tells every instance, once the transaction commits, that what depends on these topics changed. */
+export async function announce(tx: Transaction, topics: Iterable<Topic>): Promise<void> {
+  for (const topic of topics) await tx.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
+}
+
+export interface Announcements {
+  /** True while every announcement is sure to be heard. */
+  readonly listening: boolean;
+  /** Called with the topics of a commit; with all of them when announcements may have been missed. */
+  onChange(listener: (topics: readonly Topic[]) => void): void;
+  close(): Promise<void>;
+}
+
+const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
+
+/** Listens on a connection of its own, and comes back by itself after a loss. */
+export function listenForAnnouncements(connection: Connection): Announcements {
+  const listeners: ((topics: readonly Topic[]) => void)[] = [];
+  const tell = (topics: readonly Topic[]) => {
+    for (const listener of listeners) listener(topics);
+  };
+  let client: pg.Client | null = null;
+  let listening = false;
+  let closed = false;
+  let again: NodeJS.Timeout | undefined;
+
+  const lost = (gone: pg.Client) => {
+    if (client !== gone) return;
+    client = null;
+    listening = false;
+    gone.end().catch(() => {});
+    tell(TOPICS);
+    if (!closed) again = setTimeout(connect, 500);
+  };
+
+  const connect = async () => {
+    const fresh = new pg.Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 3000 });
+    client = fresh;
+    fresh.on('error', () => lost(fresh));
+    fresh.on('end', () => lost(fresh));
+    fresh.on('notification', ({ payload }) => {
+      if (payload !== undefined && isTopic(payload)) tell([payload]);
+    });
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+      listening = client === fresh;
+      tell(TOPICS);
+    } catch {
+      lost(fresh);
+    }
+  };
+  void connect();
+
+  return {
+    get listening() {
+      return listening;
+    },
+    onChange: (listener) => {
+      listeners.push(listener);
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(again);
+      const last = client;
+      client = null;
+      listening = false;
+      await last?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ClientBase } from 'pg';
+import { StartFault } from '../start-fault.ts';
+
+/** The product's own migrations: NNN-name.sql, run in the order of their numbers. */
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+interface Migration {
+  number: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** Any number that no other use of advisory locks in this database takes. */
+const lockKey = 7_120_825_001;
+
+/**
+ * Brings a database to the newest schema and returns the names of what it ran. All of it is one
+ * transaction under a lock: instances that start side by side wait for each other, and a migration
+ * that fails leaves the database as it was. Throws a StartFault when a migration that has run was
+ * changed since, or is unknown (a newer version of the product made the database).
+ */
+export async function migrate(client: ClientBase, folder = migrationsFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  await client.query('BEGIN');
+  try {
+    await client.query(`SELECT pg_advisory_xact_lock(${lockKey})`);
+    await client.query(`CREATE TABLE IF NOT EXISTS migration (
+      number integer PRIMARY KEY,
+      name text NOT NULL,
+      checksum text NOT NULL,
+      run_at timestamptz NOT NULL DEFAULT now()
+    )`);
+    const done = await client.query<Omit<Migration, 'sql'>>('SELECT * FROM migration');
+    const open = findOpen(migrations, done.rows);
+    for (const migration of open) await run(client, migration);
+    await client.query('COMMIT');
+    return open.map(({ name }) => name);
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function run(client: ClientBase, { number, name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query(sql);
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+  await client.query('INSERT INTO migration (number, name, checksum) VALUES ($1, $2, $3)', [
+    number,
+    name,
+    checksum,
+  ]);
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const migrations = await Promise.all(
+    files.map(async (file) => {
+      const number = Number(/^(\d{3})-[a-z0-9-]+\.sql$/.exec(file)?.[1]);
+      if (!(number > 0)) throw new Error(`${file} in ${folder} is not named NNN-name.sql`);
+      // A checkout on Windows may end its lines otherwise; the statements are the same.
+      const sql = (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { number, name: file.replace(/\.sql$/, ''), sql, checksum };
+    }),
+  );
+  const twice = migrations.find(({ number }, i) => migrations[i + 1]?.number === number);
+  if (twice) throw new Error(`Two migrations in ${folder} have the number of ${twice.name}`);
+  return migrations;
+}
+
+function findOpen(migrations: Migration[], done: Omit<Migration, 'sql'>[]): Migration[] {
+  for (const { number, name, checksum } of done) {
+    const known = migrations.find((migration) => migration.number === number);
+    if (!known) {
+      throw new StartFault(
+        `The database was made by a newer version of the product (migration ${name}). ` +
+          'Start that version, or one that came after it.',
+      );
+    }
+    if (known.checksum !== checksum) {
+      throw new StartFault(
+        `Migration ${name} was changed after it ran on this database. Put its file back as it ` +
+          'was; a further change is a new migration.',
+      );
+    }
+  }
+  return migrations.filter(({ number }) => !done.some((row) => row.number === number));
+}

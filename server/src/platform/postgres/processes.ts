@@ -1,0 +1,71 @@
+import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/**
+ * The running system that process ids belong to. Two containers on one machine differ in it,
+ * and so does one machine before and after a reboot.
+ */
+export function processSpace(): { host: string; boot: string; space: string } {
+  return {
+    host: hostname(),
+    boot: read(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? '',
+    space: read(() => readlinkSync('/proc/self/ns/pid')) ?? '',
+  };
+}
+
+/**
+ * When a process of this system started, in some unit that never changes for it; undefined when
+ * there is no such process. The same id with another start is another process.
+ */
+export function processStart(pid: number): string | undefined {
+  if (!isAlive(pid)) return undefined;
+  if (process.platform === 'linux') return statFields(pid)?.[19];
+  if (process.platform === 'win32') return 'unknown';
+  return read(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], quiet).trim());
+}
+
+/** Whether a living process is a PostgreSQL server that runs on this cluster folder. */
+export function isServerOf(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'win32') return true;
+  if (process.platform === 'linux') {
+    // A server stands in its cluster, which the kernel follows when a folder above is renamed.
+    const stands = read(() => statSync(`/proc/${pid}/cwd`));
+    const folder = statSync(cluster);
+    const command = read(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? '';
+    return stands?.ino === folder.ino && stands.dev === folder.dev && command.includes('postgres');
+  }
+  const command = read(() => execFileSync('ps', ['-ww', '-o', 'command=', '-p', `${pid}`], quiet));
+  return command?.includes(cluster) ?? false;
+}
+
+/** Whether a process runs; one that has ended and waits for its parent to notice does not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  const state = process.platform === 'linux' ? statFields(pid)?.[0] : undefined;
+  return state !== 'Z' && state !== 'X';
+}
+
+const quiet: ExecFileSyncOptionsWithStringEncoding = {
+  encoding: 'utf8',
+  stdio: ['ignore', 'pipe', 'ignore'],
+};
+
+/** The fields of /proc/PID/stat after the name, which itself may hold spaces and brackets. */
+function statFields(pid: number): string[] | undefined {
+  const stat = read(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+function read<T>(source: () => T): T | undefined {
+  try {
+    return source();
+  } catch {
+    return undefined;
+  }
+}

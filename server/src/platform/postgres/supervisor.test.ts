@@ -1,0 +1,215 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isAlive } from './processes.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './supervisor.ts';
+
+const productFile = fileURLToPath(new URL('../../../testing/embedded-product.ts', import.meta.url));
+
+let folder: string;
+let dataDir: string;
+let warnings: string[];
+let opened: { stop(): Promise<void> }[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-supervisor-'));
+  await chmod(folder, 0o755);
+  dataDir = path.join(folder, 'data');
+  warnings = [];
+  opened = [];
+});
+
+afterEach(async () => {
+  for (const server of opened) await server.stop();
+  const moved = await realpath(path.join(dataDir, 'postgres')).catch(() => dataDir);
+  await rm(moved, { recursive: true, force: true });
+  await rm(folder, { recursive: true });
+});
+
+async function start(settings: Record<string, string> = { fsync: 'off' }) {
+  const log = { info: () => undefined, warn: (text: string) => void warnings.push(text) };
+  const server = await startEmbeddedPostgres({ dataDir, log, settings });
+  opened.push(server);
+  return server;
+}
+
+/** Runs a product in a process of its own and waits until its database is ready. */
+async function startProduct(): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [productFile, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  opened.push({
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) await kill(child);
+    },
+  });
+  const [url] = await once(createInterface(child.stdout), 'line');
+  return { child, url };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function query<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function serverPid(): Promise<number> {
+  const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  return Number((await readFile(file, 'utf8')).split('\n')[0]);
+}
+
+const keepRoom = (server: { url: string }) =>
+  query(server.url, 'CREATE TABLE room AS SELECT 7 AS number');
+const rooms = (server: { url: string }) => query(server.url, 'SELECT number FROM room');
+
+test('what was kept is there at the next start', async () => {
+  const first = await start();
+  await keepRoom(first);
+  await first.stop();
+  expect(await rooms(await start())).toEqual([{ number: 7 }]);
+});
+
+test('stopping twice is stopping once, and leaves no server, socket or lock', async () => {
+  const server = await start();
+  const pid = await serverPid();
+  const socketFolder = new URL(server.url).searchParams.get('host') ?? '';
+  expect((await stat(socketFolder)).mode & 0o777).toBe(0o700);
+  await Promise.all([server.stop(), server.stop()]);
+  expect(isAlive(pid)).toBe(false);
+  await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
+  await expect(stat(path.join(dataDir, 'quizmeet.lock'))).rejects.toThrow('ENOENT');
+});
+
+test('after a kill -9 of the product the next start stops its server and has its data', async () => {
+  const { child, url } = await startProduct();
+  await keepRoom({ url });
+  const left = await serverPid();
+  await kill(child);
+  expect(isAlive(left)).toBe(true);
+  const server = await start();
+  expect(isAlive(left)).toBe(false);
+  expect(warnings).toEqual([expect.stringContaining('The product was killed')]);
+  expect(await rooms(server)).toEqual([{ number: 7 }]);
+});
+
+test('after a kill -9 of the product and of its server at work the next start has its data', async () => {
+  const { child, url } = await startProduct();
+  await keepRoom({ url });
+  const work = query(url, 'SELECT pg_sleep(60)').catch((error: unknown) => error);
+  process.kill(await serverPid(), 'SIGKILL');
+  await kill(child);
+  expect(await rooms(await start())).toEqual([{ number: 7 }]);
+  expect(await work).toBeInstanceOf(Error);
+});
+
+test('a product that ends by itself without stopping its server leaves none behind', async () => {
+  const { child } = await startProduct();
+  const pid = await serverPid();
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 });
+  expect(child.exitCode).toBe(0);
+});
+
+test('a second product on the same data folder is told who has it, and disturbs nobody', async () => {
+  const { child, url } = await startProduct();
+  await keepRoom({ url });
+  await expect(start()).rejects.toThrow(`in use by process ${child.pid}`);
+  expect(await rooms({ url })).toEqual([{ number: 7 }]);
+});
+
+test('a server that is killed comes back at the same address with its data', async () => {
+  const server = await start();
+  await keepRoom(server);
+  process.kill(await serverPid(), 'SIGKILL');
+  const found = await vi.waitFor(() => rooms(server), { timeout: 20_000, interval: 100 });
+  expect(found).toEqual([{ number: 7 }]);
+  expect(warnings).toEqual([expect.stringContaining('stopped by itself')]);
+});
+
+test('a pid file whose number another program has got since harms neither', async () => {
+  await (await start()).stop();
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);
+  await once(stranger, 'spawn');
+  const cluster = path.join(dataDir, 'postgres', 'cluster');
+  await writeFile(path.join(cluster, 'postmaster.pid'), `${stranger.pid}\n${cluster}\n`);
+  const server = await start();
+  expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(stranger.exitCode).toBeNull();
+  await kill(stranger);
+});
+
+test('the server listens on no network, syncs to disk and does not run as root', async () => {
+  const server = await start({});
+  const [shown] = await query(
+    server.url,
+    `SELECT current_setting('listen_addresses') AS network, current_setting('fsync') AS fsync,
+      current_setting('full_page_writes') AS pages, current_setting('data_checksums') AS sums`,
+  );
+  expect(shown).toEqual({ network: '', fsync: 'on', pages: 'on', sums: 'on' });
+  const owner = (await stat(path.join(dataDir, 'postgres'))).uid;
+  expect(owner).toBeGreaterThan(0);
+});
+
+test('without the password nobody gets in', async () => {
+  const server = await start();
+  const url = new URL(server.url);
+  expect(url.password).toMatch(/^[0-9a-f]{64}$/);
+  url.password = 'guess';
+  await expect(query(url.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+  const kept = await stat(path.join(dataDir, 'postgres', 'password'));
+  expect(kept.mode & 0o777).toBe(0o600);
+});
+
+test('a long path with spaces and quotes is no hindrance', async () => {
+  dataDir = path.join(folder, `it's "Friday" night, ${'x'.repeat(150)}`, 'data');
+  expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a data folder that only its owner may enter serves', async () => {
+  const locked = path.join(folder, 'locked');
+  await mkdir(locked, { mode: 0o700 });
+  dataDir = path.join(locked, 'data');
+  const first = await start();
+  await keepRoom(first);
+  await first.stop();
+  expect(await rooms(await start())).toEqual([{ number: 7 }]);
+});
+
+test('capital letters outside ASCII fold, whatever the machine’s locale', async () => {
+  const { url } = await start();
+  expect(await query(url, `SELECT lower('ÉVA') AS name`)).toEqual([{ name: 'éva' }]);
+});
+
+test('a database of another major version of PostgreSQL is refused by name', async () => {
+  await (await start()).stop();
+  await writeFile(path.join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '15\n');
+  await expect(start()).rejects.toThrow('was made by PostgreSQL 15');
+});
+
+test('a first start that was cut short is begun anew', async () => {
+  await mkdir(path.join(dataDir, 'postgres.new-abc', 'cluster'), { recursive: true });
+  await start();
+  await expect(stat(path.join(dataDir, 'postgres.new-abc'))).rejects.toThrow('ENOENT');
+});
+
+test('a server that cannot start says why', async () => {
+  await (await start()).stop();
+  await expect(start({ shared_buffers: 'plenty' })).rejects.toThrow('shared_buffers');
+}, 40_000);

@@ -1,0 +1,186 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartFault } from '../start-fault.ts';
+import { type Binaries, copyBinaries, findBinaries, program } from './binaries.ts';
+import {
+  checkVersion,
+  type Door,
+  databaseUrl,
+  giveToServer,
+  type Home,
+  type ServerSettings,
+  writeSettings,
+} from './cluster.ts';
+import { makeDataFolder, openHome, systemFolder } from './home.ts';
+import { takeLock } from './lock.ts';
+import {
+  clearRemains,
+  type Postmaster,
+  socketFolderPrefix,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
+import { canEnter, canRun } from './system-user.ts';
+
+export interface EmbeddedPostgres {
+  /** For `pg`: the product's own database, account and password included. The same until `stop`. */
+  url: string;
+  /** Stops the server cleanly and frees the data folder. Call it when the last request has ended. */
+  stop(): Promise<void>;
+}
+
+export interface SupervisorLog {
+  info(text: string): void;
+  warn(text: string): void;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  log: SupervisorLog;
+  /** PostgreSQL's settings by name, over the product's own; a test turns `fsync` off. */
+  settings?: ServerSettings;
+}
+
+/** How long a start may fail and be tried again: after a crash, remains of the old server take a while to go. */
+const startPatienceMs = 20_000;
+const databaseName = 'quizmeet';
+
+/**
+ * Starts a PostgreSQL server of the product's own on DATA_DIR/postgres, and starts it again
+ * should it stop by itself. The first start makes the database. What a killed product left behind
+ * is put in order; a folder that another product uses is refused with a StartFault.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { log, settings = {} } = options;
+  const { fsync } = settings;
+  const dataDir = path.resolve(options.dataDir);
+  await makeDataFolder(dataDir);
+  const lock = await takeLock(path.join(dataDir, 'quizmeet.lock'));
+  let door: Door | undefined;
+  try {
+    const installed = await findBinaries();
+    const reach = (user: Home['user']) => reachableBinaries(installed, user);
+    const home = await openHome(dataDir, reach, fsync !== 'off');
+    const binaries = await reach(home.user);
+    await checkVersion(home, binaries);
+    if ((await clearRemains(home, binaries)) === 'stopped') {
+      log.warn('The product was killed and had left its database running; it has been stopped.');
+    }
+    door = await openDoor(home);
+    await writeSettings(home, door, settings);
+    const stopServer = await superviseServer(home, binaries, log);
+    await createDatabase(await databaseUrl(home, door, 'postgres'));
+    return {
+      url: await databaseUrl(home, door, databaseName),
+      stop: once(async () => {
+        await stopServer();
+        await closeDoor(door);
+        await lock.release();
+      }),
+    };
+  } catch (error) {
+    await closeDoor(door);
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Keeps one server running; the returned function ends that and the server. */
+async function superviseServer(home: Home, binaries: Binaries, log: SupervisorLog) {
+  const startedAt = performance.now();
+  const isLate = () => performance.now() - startedAt > startPatienceMs;
+  let running: Postmaster | undefined = await startPatiently(home, binaries, isLate);
+  let isStopping = false;
+  const stopRunning = async () => {
+    if (running) await stopPostmaster(home, binaries, running.pid, running.ended);
+  };
+  const keeping = (async () => {
+    while (running) {
+      await running.ended;
+      running = undefined;
+      if (isStopping) return;
+      log.warn('The embedded database stopped by itself; it is started again.');
+      running = await startPatiently(home, binaries, () => isStopping);
+      if (isStopping) await stopRunning();
+    }
+  })().catch((error: unknown) => log.warn(`${error}`));
+  // Should the product end without `stop`, yet not by a kill, its server still ends well.
+  const onExit = () => running && process.kill(running.pid, 'SIGINT');
+  process.once('exit', onExit);
+  return async () => {
+    isStopping = true;
+    await stopRunning();
+    await keeping;
+    process.off('exit', onExit);
+  };
+}
+
+/** Tries to start the server until it runs, or until `isEnough` says to throw the last failure. */
+async function startPatiently(home: Home, binaries: Binaries, isEnough: () => boolean) {
+  for (let delayMs = 250; ; delayMs = Math.min(2 * delayMs, 5000)) {
+    try {
+      return await startPostmaster(home, binaries);
+    } catch (error) {
+      if (isEnough()) throw new StartFault(error instanceof Error ? error.message : `${error}`);
+      await pause(delayMs);
+    }
+  }
+}
+
+/** The installed programs, or a copy of them when the server's user cannot run those. */
+async function reachableBinaries(installed: Binaries, user: Home['user']): Promise<Binaries> {
+  if (!user || (await canRun(user, program(installed, 'postgres')))) return installed;
+  await mkdir(systemFolder, { recursive: true, mode: 0o755 });
+  return copyBinaries(installed, systemFolder);
+}
+
+/** A private folder for the server's socket, whose path may have about 100 bytes; on Windows a free port. */
+async function openDoor(home: Home): Promise<Door> {
+  if (process.platform === 'win32') return { socketFolder: undefined, port: await freePort() };
+  const isFit = async (folder: string) =>
+    Buffer.byteLength(folder) < 60 && (!home.user || (await canEnter(home.user, folder)));
+  const parent = (await isFit(tmpdir())) ? tmpdir() : '/tmp';
+  const socketFolder = await mkdtemp(path.join(parent, socketFolderPrefix));
+  await chmod(socketFolder, 0o700);
+  await giveToServer(home, socketFolder);
+  return { socketFolder, port: 5432 };
+}
+
+async function closeDoor(door: Door | undefined): Promise<void> {
+  if (door?.socketFolder) await rm(door.socketFolder, { recursive: true, force: true });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
+
+async function createDatabase(maintenanceUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: maintenanceUrl, ssl: false });
+  await client.connect();
+  try {
+    const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= action();
+    return running;
+  };
+}

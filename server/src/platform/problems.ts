@@ -1,0 +1,76 @@
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Unreadable request',
+  401: 'Not logged in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Conflict',
+  410: 'No longer valid',
+  413: 'Too large',
+  415: 'Wrong type',
+  422: 'Not valid',
+  429: 'Too many requests',
+  500: 'Something went wrong',
+  503: 'Not ready',
+};
+
+/** What an answer carries beside the standard members, e.g. `current` of a stale save. */
+export type Extra = Readonly<Record<string, unknown>>;
+
+/** A failure that the person who asked can understand and mend; it becomes a problem document (N4). */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly extra: Extra;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    detail: string,
+    more: {
+      errors?: readonly FieldError[];
+      extra?: Extra;
+      headers?: Readonly<Record<string, string>>;
+    } = {},
+  ) {
+    super(detail);
+    this.name = 'ProblemError';
+    this.status = status;
+    this.errors = more.errors;
+    this.extra = more.extra ?? {};
+    this.headers = more.headers ?? {};
+  }
+
+  /** The document as it travels (RFC 9457). */
+  document(): Record<string, unknown> {
+    return {
+      ...this.extra,
+      type: 'about:blank',
+      title: TITLES[this.status] ?? 'Problem',
+      status: this.status,
+      detail: this.message,
+      ...(this.errors === undefined ? {} : { errors: this.errors }),
+    };
+  }
+}
+
+export const unreadable = (detail: string) => new ProblemError(400, detail);
+export const notLoggedIn = (detail: string) => new ProblemError(401, detail);
+export const notAllowed = (detail: string) => new ProblemError(403, detail);
+export const notFound = (detail: string) => new ProblemError(404, detail);
+export const conflict = (detail: string, extra: Extra = {}) =>
+  new ProblemError(409, detail, { extra });
+export const gone = (detail: string) => new ProblemError(410, detail);
+export const notReady = (detail: string) =>
+  new ProblemError(503, detail, { headers: { 'retry-after': '2' } });
+export const tooMany = (detail: string, seconds: number) =>
+  new ProblemError(429, detail, { headers: { 'retry-after': String(seconds) } });
+
+/** 422: the first message is the detail, all of them stand in `errors`. */
+export function notValid(errors: readonly FieldError[]): ProblemError {
+  return new ProblemError(422, errors[0]?.message ?? 'Not valid', { errors });
+}
+
+/** 422 that no field is to blame for. */
+export const refused = (detail: string) => new ProblemError(422, detail);

@@ -1,0 +1,176 @@
+import {
+  type BodyOf,
+  type Call,
+  isFile,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@quizmeet/contract/call.ts';
+import { shapeErrors } from '@quizmeet/contract/shape.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as core from 'zod/v4/core';
+import type { Actor } from './actor.ts';
+import { mayBeCrossSite } from './cross-site.ts';
+import { notAllowed, notFound, notLoggedIn, notValid } from './problems.ts';
+import type { Services } from './services.ts';
+import { actorOf, SESSION_COOKIE } from './sessions.ts';
+
+/** One request, read and checked; what a handler is given. */
+export interface Ask<C extends Call> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  /** Whoever has a session. Null on every kept public read, which is the same for all. */
+  readonly actor: Actor | null;
+  readonly now: Date;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Says until when a kept public read is true when nothing is stored meanwhile. */
+  expires(at: Date): void;
+}
+
+/** A file to send; `name` is what it is saved as. */
+export interface SentFile {
+  readonly name?: string;
+  readonly bytes: Buffer | string;
+}
+
+type Answer<C extends Call> = C['reply'] extends core.$ZodType ? ReplyOf<C> : SentFile;
+type Handler<C extends Call> = (ask: Ask<C>) => Promise<Answer<C>>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+}
+
+/** Makes a route of a declared call: guard, session, role, shape, handler, answer. */
+export function route<C extends Call>(
+  app: FastifyInstance,
+  services: Services,
+  declared: C,
+  handler: Handler<C>,
+): void {
+  const actors = new WeakMap<FastifyRequest, Actor>();
+  app.route({
+    method: declared.method,
+    url: declared.url,
+    config: { call: declared },
+    schema: { summary: declared.summary },
+    onRequest: async (request) => {
+      guard(services, declared, request);
+      if (declared.topics !== undefined) return;
+      const actor = await whoAsks(services, request);
+      requireRole(declared, actor);
+      if (actor !== null) actors.set(request, actor);
+    },
+    handler: async (request, reply) => {
+      let expires: Date | undefined;
+      const ask = readAsk(declared, request, reply, services.clock(), actors.get(request) ?? null);
+      const compute = async () => {
+        const answer = await handler({
+          ...ask,
+          expires: (at) => {
+            expires = at;
+          },
+        });
+        return { ...ready(declared, answer), expires };
+      };
+      if (declared.topics === undefined) return send(declared, reply, await compute());
+      const url = request.raw.url ?? '';
+      const copy = await services.reads.answer(url, declared.topics, compute);
+      reply.hijack();
+      services.reads.send(copy, request.raw, reply.raw);
+    },
+  });
+}
+
+function guard(services: Services, declared: Call, request: FastifyRequest): void {
+  if (!declared.changes) return;
+  const own = [
+    new URL(services.environment.publicUrl).origin,
+    `http://${request.headers.host}`,
+    `https://${request.headers.host}`,
+  ];
+  if (mayBeCrossSite(request.method, request.headers, own)) {
+    throw notAllowed('This request may have been started by another site');
+  }
+}
+
+async function whoAsks(services: Services, request: FastifyRequest): Promise<Actor | null> {
+  const token = request.cookies[SESSION_COOKIE];
+  return token === undefined ? null : await actorOf(services.db, token, services.clock());
+}
+
+/** 401 without a session where one is needed, 403 with the wrong role. */
+function requireRole(declared: Call, actor: Actor | null): void {
+  if (declared.who === 'all') return;
+  if (actor === null) throw notLoggedIn('Please log in');
+  const coach = actor.confirmed || actor.admin;
+  const score = actor.scoreEntry || actor.admin;
+  const allowed = {
+    user: true,
+    coach,
+    score,
+    'coach or score': coach || score,
+    admin: actor.admin,
+  }[declared.who];
+  if (allowed) return;
+  throw notAllowed(
+    declared.who.startsWith('coach')
+      ? 'Please confirm your e-mail address first'
+      : 'Your account may not do this',
+  );
+}
+
+function readAsk<C extends Call>(
+  declared: C,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Date,
+  actor: Actor | null,
+): Omit<Ask<C>, 'expires'> {
+  const read = <S>(schema: core.$ZodType | undefined, value: unknown, wrong: () => Error): S => {
+    if (schema === undefined) return undefined as S;
+    const result = core.safeParse(schema, value);
+    if (result.success) return result.data as S;
+    throw declared.params === schema ? wrong() : notValid(shapeErrors(result.error.issues));
+  };
+  const unknown = () => notFound('There is nothing at this address');
+  return {
+    params: read(declared.params, request.params, unknown),
+    query: read(declared.query, request.query, unknown),
+    body: read(declared.body, request.body ?? undefined, unknown),
+    actor,
+    now,
+    request,
+    reply,
+  };
+}
+
+interface Ready {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly name?: string | undefined;
+}
+
+/** The bytes of an answer. A reply that is not what the contract says is our own mistake: a 500. */
+function ready<C extends Call>(declared: C, answer: Answer<C>): Ready {
+  const { reply } = declared as Call;
+  if (isFile(reply)) {
+    const file = answer as SentFile;
+    const type = reply.file.startsWith('text/') ? `${reply.file}; charset=utf-8` : reply.file;
+    return { bytes: Buffer.from(file.bytes), type, name: file.name };
+  }
+  const sent = core.parse(reply, answer);
+  const bytes = Buffer.from(sent === undefined ? '' : JSON.stringify(sent));
+  return { bytes, type: 'application/json; charset=utf-8' };
+}
+
+function send(declared: Call, reply: FastifyReply, answer: Ready): FastifyReply {
+  reply.code(declared.status ?? 200).header('cache-control', 'no-store');
+  if (answer.name !== undefined) {
+    reply.header('content-disposition', `attachment; filename="${answer.name}"`);
+  }
+  return answer.bytes.length === 0 ? reply.send() : reply.type(answer.type).send(answer.bytes);
+}

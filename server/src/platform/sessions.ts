@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sessionRecords } from '../records/sessions.ts';
+import type { Actor } from './actor.ts';
+import type { Reader } from './database/database.ts';
+
+export const SESSION_COOKIE = 'quizmeet_session';
+const HOUR = 3_600_000;
+const STAFF_IDLE = 36 * HOUR;
+const COACH_IDLE = 30 * 24 * HOUR;
+/** The cookie lives as long as the longest session; the server decides earlier (P3). */
+export const COOKIE_SECONDS = COACH_IDLE / 1000;
+const TOUCH_EVERY = 5 * 60_000;
+
+/** 256 random bits that fit into a link or a cookie. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Only this is stored, so that a copy of the database opens no session and no link. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Starts a session and returns the token for the cookie. */
+export async function startSession(db: Reader, userId: number, now: Date): Promise<string> {
+  const token = newToken();
+  await sessionRecords(db).add({
+    tokenHash: hashToken(token),
+    userId,
+    createdAt: now,
+    usedAt: now,
+  });
+  return token;
+}
+
+/** Whoever the token stands for, or null when it is unknown or unused for too long (P3). */
+export async function actorOf(db: Reader, token: string, now: Date): Promise<Actor | null> {
+  const sessions = sessionRecords(db);
+  const tokenHash = hashToken(token);
+  const found = await sessions.find(tokenHash);
+  if (found === null) return null;
+  const { usedAt, ...actor } = found;
+  const idle = now.getTime() - usedAt.getTime();
+  if (idle > (actor.admin || actor.scoreEntry ? STAFF_IDLE : COACH_IDLE)) {
+    await sessions.remove(tokenHash);
+    return null;
+  }
+  if (idle > TOUCH_EVERY) await sessions.touch(tokenHash, now);
+  return actor;
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { notFound } from './problems.ts';
+
+const DIST = path.join(import.meta.dirname, '../../../web/dist');
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * The built web client. Its files carry a hash in their names and never change; every path that is
+ * no file and no call answers with the client, which shows the home page where it knows no better.
+ */
+export const webPages = fp(async (app: FastifyInstance) => {
+  const index = path.join(DIST, 'index.html');
+  const page = existsSync(index) ? await readFile(index) : null;
+  if (page !== null) {
+    await app.register(fastifyStatic, {
+      root: DIST,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, file) => {
+        const hashed = file.includes(`${path.sep}assets${path.sep}`);
+        reply.header(
+          'cache-control',
+          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const { pathname } = new URL(request.raw.url ?? '/', 'http://localhost');
+    if (page === null || !isPage || pathname === '/api' || pathname.startsWith('/api/')) {
+      throw notFound('There is nothing at this address');
+    }
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+});

@@ -1,0 +1,97 @@
+import { defaultEvent, eventYear, sampleRooms } from '@quizmeet/rules/event/defaults.ts';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { buildApp } from './app.ts';
+import { makeClock } from './platform/clock.ts';
+import { listenForAnnouncements } from './platform/database/announcements.ts';
+import { type Connection, openDatabase, type Transaction } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import type { Environment } from './platform/environment.ts';
+import { Live } from './platform/live.ts';
+import { startEmbeddedPostgres } from './platform/postgres/supervisor.ts';
+import { Reads } from './platform/reads.ts';
+import { apiHeaders } from './platform/security.ts';
+import type { Services } from './platform/services.ts';
+import { eventRecords } from './records/events.ts';
+import { roomRecords } from './records/rooms.ts';
+
+/** A product that is ready to listen, and how to end it cleanly. */
+export interface Product {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** Ends requests in flight, then the connections, then the embedded database. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything that the environment asks for, but listens nowhere yet. */
+export async function startProduct(environment: Environment): Promise<Product> {
+  const log = pino({ level: environment.logLevel });
+  const { databaseUrl, dataDir } = environment;
+  const embedded =
+    databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined;
+  try {
+    const connection: Connection = { connectionString: embedded?.url ?? databaseUrl ?? '' };
+    const parts = await openServices(environment, connection, log);
+    return {
+      app: parts.app,
+      services: parts.services,
+      stop: async () => {
+        await parts.stop();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function openServices(environment: Environment, connection: Connection, log: pino.Logger) {
+  const database = openDatabase(connection);
+  const clock = makeClock(environment.quizNow);
+  await prepare(database, clock());
+  const announcements = listenForAnnouncements(connection);
+  const live = new Live(Date.now());
+  const reads = new Reads({
+    headers: apiHeaders(environment.publicUrl.startsWith('https:')),
+    trusted: () => announcements.listening,
+    clock,
+  });
+  announcements.onChange((topics) => {
+    reads.drop(topics);
+    live.changed(topics);
+  });
+  const { db } = database;
+  const services: Services = { environment, clock, db, announcements, reads, live, log };
+  const app = await buildApp(services);
+  const stop = async () => {
+    await app.close();
+    await announcements.close();
+    await database.close();
+  };
+  return { app, services, stop };
+}
+
+/** The newest schema, and a current event to stand on. */
+async function prepare({ db, pool }: ReturnType<typeof openDatabase>, now: Date): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await migrate(client);
+  } finally {
+    client.release();
+  }
+  await db.transaction(async (tx) => await ensureCurrentEvent(tx, now));
+}
+
+/** At the first start: the event of this year with the defaults and the sample rooms (E1, E4). */
+async function ensureCurrentEvent(tx: Transaction, now: Date): Promise<void> {
+  if ((await eventRecords(tx).find()) !== null) return;
+  const year = eventYear(now);
+  const event = await eventRecords(tx).add({
+    year,
+    isCurrent: true,
+    settings: defaultEvent(year),
+  });
+  if (event === null) return;
+  for (const room of sampleRooms()) await roomRecords(tx).save(event.id, room);
+}

@@ -1,0 +1,46 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+
+export const attempts = pgTable('attempts', {
+  key: text('key').primaryKey(),
+  windowStart: instant('window_start').notNull(),
+  count: integer('count').notNull(),
+});
+
+/** Counters of the rate limits; stored, so that they survive a restart (P3). */
+export function attemptRecords(db: Reader) {
+  return {
+    /** Counts one more in the key's window and returns the window as it then stands. */
+    count: async (
+      key: string,
+      now: Date,
+      windowMs: number,
+    ): Promise<{ count: number; windowStart: Date }> => {
+      const oldest = new Date(now.getTime() - windowMs);
+      const over = sql`${attempts.windowStart} <= ${oldest} or ${attempts.windowStart} > ${now}`;
+      const [row] = await db
+        .insert(attempts)
+        .values({ key, windowStart: now, count: 1 })
+        .onConflictDoUpdate({
+          target: attempts.key,
+          set: {
+            count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+            windowStart: sql`case when ${over} then ${now} else ${attempts.windowStart} end`,
+          },
+        })
+        .returning();
+      if (row === undefined) throw new Error('an attempt was not counted');
+      return row;
+    },
+    find: async (keys: readonly string[]) =>
+      await db
+        .select()
+        .from(attempts)
+        .where(inArray(attempts.key, [...keys])),
+    forget: async (before: Date): Promise<void> => {
+      await db.delete(attempts).where(lt(attempts.windowStart, before));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { UserId } from '@quizmeet/rules/tournament.ts';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+
+export const audit = pgTable('audit', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  at: instant('at').notNull(),
+  userId: integer('user_id').$type<UserId>(),
+  who: text('who').notNull(),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  before: text('before'),
+  after: text('after'),
+  aboutAccounts: boolean('about_accounts').notNull().default(false),
+});
+export type AuditRow = typeof audit.$inferSelect;
+
+/** Who changed what; entries are added and never changed (N2). */
+export function auditRecords(db: Reader) {
+  return {
+    add: async (entry: typeof audit.$inferInsert): Promise<void> => {
+      await db.insert(audit).values(entry);
+    },
+    /** Newest first, those before an id; entries about accounts only when asked for. */
+    page: async (
+      before: number | null,
+      limit: number,
+      withAccounts: boolean,
+    ): Promise<AuditRow[]> =>
+      await db
+        .select()
+        .from(audit)
+        .where(
+          and(
+            before === null ? undefined : lt(audit.id, before),
+            withAccounts ? undefined : eq(audit.aboutAccounts, false),
+          ),
+        )
+        .orderBy(desc(audit.id))
+        .limit(limit),
+  };
+}

@@ -1,0 +1,62 @@
+import type { ChurchId, EventId, UserId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+
+export const churches = pgTable('churches', {
+  id: integer('id').$type<ChurchId>().primaryKey().generatedByDefaultAsIdentity(),
+  eventId: integer('event_id').$type<EventId>().notNull(),
+  coachId: integer('coach_id').$type<UserId>().notNull(),
+  name: text('name').notNull(),
+  state: text('state').notNull(),
+  district: text('district').notNull(),
+  computerSeats: integer('computer_seats').notNull(),
+  monitors: integer('monitors').notNull(),
+  roundsToSkip: integer('rounds_to_skip').notNull(),
+  paid: boolean('paid').notNull().default(false),
+});
+export type ChurchRow = typeof churches.$inferSelect;
+
+/** Churches; one a coach, names unique without case (C1). */
+export function churchRecords(db: Reader) {
+  return {
+    all: async (eventId: EventId): Promise<ChurchRow[]> =>
+      await db
+        .select()
+        .from(churches)
+        .where(eq(churches.eventId, eventId))
+        .orderBy(sql`lower(${churches.name})`, asc(churches.id)),
+    byId: async (eventId: EventId, id: ChurchId): Promise<ChurchRow | null> =>
+      (
+        await db
+          .select()
+          .from(churches)
+          .where(and(eq(churches.eventId, eventId), eq(churches.id, id)))
+      )[0] ?? null,
+    byCoach: async (eventId: EventId, coachId: UserId): Promise<ChurchRow | null> =>
+      (
+        await db
+          .select()
+          .from(churches)
+          .where(and(eq(churches.eventId, eventId), eq(churches.coachId, coachId)))
+      )[0] ?? null,
+    byName: async (eventId: EventId, name: string): Promise<ChurchRow | null> =>
+      (
+        await db
+          .select()
+          .from(churches)
+          .where(
+            and(
+              eq(churches.eventId, eventId),
+              eq(sql`lower(${churches.name})`, name.toLowerCase()),
+            ),
+          )
+      )[0] ?? null,
+    /** Null when the name or the coach has a church already. */
+    add: async (church: typeof churches.$inferInsert): Promise<ChurchRow | null> =>
+      (await db.insert(churches).values(church).onConflictDoNothing().returning())[0] ?? null,
+    change: async (id: ChurchId, change: Partial<typeof churches.$inferInsert>): Promise<void> => {
+      await db.update(churches).set(change).where(eq(churches.id, id));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { eq } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+
+export const events = pgTable('events', {
+  id: integer('id').$type<EventId>().primaryKey().generatedByDefaultAsIdentity(),
+  year: integer('year').notNull(),
+  isCurrent: boolean('is_current').notNull().default(false),
+  settings: jsonb('settings').$type<EventSettings>().notNull(),
+  closedAt: instant('closed_at'),
+});
+export type EventRow = typeof events.$inferSelect;
+
+/** Events, one a year; exactly one is current (E1). */
+export function eventRecords(db: Reader) {
+  return {
+    /** The current event; the server makes one at its first start. */
+    current: async (): Promise<EventRow> => {
+      const [row] = await db.select().from(events).where(eq(events.isCurrent, true));
+      if (row === undefined) throw new Error('no event is current');
+      return row;
+    },
+    find: async (): Promise<EventRow | null> =>
+      (await db.select().from(events).where(eq(events.isCurrent, true)))[0] ?? null,
+    /** Locks the current event's row: whatever rewrites a whole schedule goes one after another. */
+    lockCurrent: async (): Promise<EventRow> => {
+      const [row] = await db.select().from(events).where(eq(events.isCurrent, true)).for('update');
+      if (row === undefined) throw new Error('no event is current');
+      return row;
+    },
+    add: async (event: typeof events.$inferInsert): Promise<EventRow | null> =>
+      (await db.insert(events).values(event).onConflictDoNothing().returning())[0] ?? null,
+    saveSettings: async (id: EventId, settings: EventSettings): Promise<void> => {
+      await db.update(events).set({ settings }).where(eq(events.id, id));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { EventId, QuizzerId, RoundId, Side } from '@quizmeet/rules/tournament.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { rounds } from './rounds.ts';
+
+export const lines = pgTable(
+  'lines',
+  {
+    roundId: integer('round_id').$type<RoundId>().notNull(),
+    quizzerId: integer('quizzer_id').$type<QuizzerId>().notNull(),
+    side: text('side').$type<Side>().notNull(),
+    seat: integer('seat').notNull(),
+    correct: integer('correct').notNull(),
+    errors: integer('errors').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roundId, table.quizzerId] })],
+);
+export type LineRow = typeof lines.$inferSelect;
+
+/** Quizzers' lines of decided rounds, in seat order (S2). */
+export function lineRecords(db: Reader) {
+  const inOrder = [asc(lines.roundId), asc(lines.side), asc(lines.seat)];
+  return {
+    ofEvent: async (eventId: EventId): Promise<LineRow[]> =>
+      (
+        await db
+          .select({ line: lines })
+          .from(lines)
+          .innerJoin(rounds, eq(rounds.id, lines.roundId))
+          .where(eq(rounds.eventId, eventId))
+          .orderBy(...inOrder)
+      ).map((row) => row.line),
+    ofRounds: async (roundIds: readonly RoundId[]): Promise<LineRow[]> =>
+      roundIds.length === 0
+        ? []
+        : await db
+            .select()
+            .from(lines)
+            .where(inArray(lines.roundId, [...roundIds]))
+            .orderBy(...inOrder),
+    /** Puts a round's lines in place of whatever stood there. */
+    replace: async (roundId: RoundId, added: readonly LineRow[]): Promise<void> => {
+      await db.delete(lines).where(eq(lines.roundId, roundId));
+      if (added.length > 0) await db.insert(lines).values([...added]);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Room } from '@quizmeet/contract/event/calls.ts';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+
+export const rooms = pgTable(
+  'rooms',
+  {
+    eventId: integer('event_id').$type<EventId>().notNull(),
+    roomNumber: integer('room_number').notNull(),
+    abbreviation: text('abbreviation').notNull(),
+    name: text('name').notNull(),
+    building: text('building').notNull(),
+    friday: boolean('friday').notNull(),
+    saturday: boolean('saturday').notNull(),
+    spare: boolean('spare').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.roomNumber] })],
+);
+
+/** The rooms of an event, by number (E4). */
+export function roomRecords(db: Reader) {
+  return {
+    all: async (eventId: EventId): Promise<Room[]> =>
+      (
+        await db
+          .select()
+          .from(rooms)
+          .where(eq(rooms.eventId, eventId))
+          .orderBy(asc(rooms.roomNumber))
+      ).map(({ eventId: _, ...room }) => room),
+    save: async (eventId: EventId, room: Room): Promise<void> => {
+      await db
+        .insert(rooms)
+        .values({ eventId, ...room })
+        .onConflictDoUpdate({ target: [rooms.eventId, rooms.roomNumber], set: room });
+    },
+    remove: async (eventId: EventId, roomNumbers: readonly number[]): Promise<void> => {
+      if (roomNumbers.length === 0) return;
+      await db
+        .delete(rooms)
+        .where(and(eq(rooms.eventId, eventId), inArray(rooms.roomNumber, [...roomNumbers])));
+    },
+  };
+}

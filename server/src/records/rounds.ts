@@ -1,0 +1,78 @@
+import type {
+  Day,
+  Division,
+  EventId,
+  Group,
+  RoundId,
+  Side,
+  TeamId,
+} from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+
+export const rounds = pgTable('rounds', {
+  id: integer('id').$type<RoundId>().primaryKey().generatedByDefaultAsIdentity(),
+  eventId: integer('event_id').$type<EventId>().notNull(),
+  version: integer('version').notNull().default(1),
+  day: text('day').$type<Day>().notNull(),
+  division: text('division').$type<Division>().notNull(),
+  group: text('group_name').$type<Group>(),
+  roundNumber: integer('round_number').notNull(),
+  roomNumber: integer('room_number').notNull(),
+  leftTeamId: integer('left_team_id').$type<TeamId>().notNull(),
+  rightTeamId: integer('right_team_id').$type<TeamId>().notNull(),
+  leftScore: integer('left_score'),
+  rightScore: integer('right_score'),
+  winner: text('winner').$type<Side>(),
+});
+export type RoundRow = typeof rounds.$inferSelect;
+
+/** Rounds of both days, in slot and room order. */
+export function roundRecords(db: Reader) {
+  const inOrder = [asc(rounds.roundNumber), asc(rounds.roomNumber), asc(rounds.id)];
+  return {
+    ofDay: async (eventId: EventId, day: Day): Promise<RoundRow[]> =>
+      await db
+        .select()
+        .from(rounds)
+        .where(and(eq(rounds.eventId, eventId), eq(rounds.day, day)))
+        .orderBy(...inOrder),
+    ofTeam: async (eventId: EventId, teamId: TeamId): Promise<RoundRow[]> =>
+      await db
+        .select()
+        .from(rounds)
+        .where(
+          and(
+            eq(rounds.eventId, eventId),
+            or(eq(rounds.leftTeamId, teamId), eq(rounds.rightTeamId, teamId)),
+          ),
+        )
+        .orderBy(asc(rounds.day), ...inOrder),
+    byId: async (eventId: EventId, id: RoundId): Promise<RoundRow | null> =>
+      (
+        await db
+          .select()
+          .from(rounds)
+          .where(and(eq(rounds.eventId, eventId), eq(rounds.id, id)))
+      )[0] ?? null,
+    /** Locks the row, so that two people who save one round come one after the other (S8). */
+    lock: async (eventId: EventId, id: RoundId): Promise<RoundRow | null> =>
+      (
+        await db
+          .select()
+          .from(rounds)
+          .where(and(eq(rounds.eventId, eventId), eq(rounds.id, id)))
+          .for('update')
+      )[0] ?? null,
+    add: async (added: readonly (typeof rounds.$inferInsert)[]): Promise<void> => {
+      if (added.length > 0) await db.insert(rounds).values([...added]);
+    },
+    change: async (id: RoundId, change: Partial<typeof rounds.$inferInsert>): Promise<void> => {
+      await db.update(rounds).set(change).where(eq(rounds.id, id));
+    },
+    remove: async (ids: readonly RoundId[]): Promise<void> => {
+      if (ids.length > 0) await db.delete(rounds).where(inArray(rounds.id, [...ids]));
+    },
+  };
+}

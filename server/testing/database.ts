@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export interface FreshDatabase {
+  /** For `pg`, and as DATABASE_URL of a product under test. */
+  url: string;
+  /** Removes the database, whoever is still connected to it. */
+  drop(): Promise<void>;
+}
+
+/** Makes an empty, fully migrated database for one test or one test file. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const server = new URL(inject('databaseServer'));
+  const template = server.pathname.slice(1);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await runOnServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => runOnServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function runOnServer(server: URL, statement: string): Promise<void> {
+  const maintenance = new URL(server);
+  maintenance.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: maintenance.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

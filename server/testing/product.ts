@@ -1,0 +1,116 @@
+import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { type Environment, readEnvironment } from '../src/platform/environment.ts';
+import { SESSION_COOKIE, startSession } from '../src/platform/sessions.ts';
+import { type Product, startProduct } from '../src/product.ts';
+import { userRecords } from '../src/records/users.ts';
+import { freshDatabase } from './database.ts';
+
+export type Role = 'anonymous' | 'unconfirmed' | 'coach' | 'score' | 'admin';
+
+/** A browser of somebody with a session: sends the cookie and the web client's own header. */
+export interface Browser {
+  readonly user: Pick<CurrentUser, 'id' | 'name' | 'email'> | null;
+  ask(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    more?: Pick<InjectOptions, 'headers'>,
+  ): Promise<LightMyRequestResponse>;
+}
+
+export interface TestProduct extends Product {
+  readonly databaseUrl: string;
+  /** Makes a person of this role, with a session where the role has one. */
+  as(role: Role, name?: string): Promise<Browser>;
+  end(): Promise<void>;
+}
+
+/** In the middle of October every window is open (E2). */
+export const OCTOBER = '2026-10-15T12:00:00-04:00';
+
+/**
+ * A product on a database of its own, with the clock where the test wants it.
+ * @param settings environment variables over the test's defaults
+ */
+export async function testProduct(settings: Record<string, string> = {}): Promise<TestProduct> {
+  const database = await freshDatabase();
+  const product = await startProduct(
+    environmentOf({
+      QUIZ_NOW: OCTOBER,
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'error',
+      ...settings,
+    }),
+  );
+  await product.app.ready();
+  let people = 0;
+  return {
+    ...product,
+    databaseUrl: database.url,
+    as: async (role, name = `${role} ${++people}`) => {
+      if (role === 'anonymous') return browser(product, null, null);
+      const user = await addUser(product, role, name);
+      return browser(
+        product,
+        user,
+        await startSession(product.services.db, user.id, product.services.clock()),
+      );
+    },
+    end: async () => {
+      await product.stop();
+      await database.drop();
+    },
+  };
+}
+
+function environmentOf(settings: Record<string, string>): Environment {
+  const reading = readEnvironment(settings);
+  if (!reading.ok) throw new Error(reading.faults.join(' '));
+  return reading.environment;
+}
+
+async function addUser({ services }: Product, role: Role, name: string) {
+  const now = services.clock();
+  const user = await userRecords(services.db).add({
+    name,
+    email: `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.org`,
+    passwordHash: 'no password opens this account',
+    confirmedAt: role === 'unconfirmed' ? null : now,
+    admin: role === 'admin',
+    scoreEntry: role === 'score',
+    createdAt: now,
+  });
+  if (user === null) throw new Error(`${name} exists already`);
+  return user;
+}
+
+function browser(product: Product, user: Browser['user'], token: string | null): Browser {
+  return {
+    user,
+    ask: async (method, url, body, more = {}) =>
+      await product.app.inject({
+        method,
+        url,
+        headers: {
+          'x-requested-with': 'quizmeet',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...more.headers,
+        },
+        ...(token === null ? {} : { cookies: { [SESSION_COOKIE]: token } }),
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      }),
+  };
+}
+
+/** Waits until a commit's announcement has been heard, so that kept copies are fresh. */
+export async function settled(product: TestProduct): Promise<void> {
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  await new Promise<void>((resolve, reject) => {
+    product.services.announcements.onChange(() => resolve());
+    client.query("select pg_notify('quizmeet', 'event')").catch(reject);
+  });
+  await client.end();
+}
