@@ -1,6 +1,11 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { eventRoutes } from './features/event/routes.ts';
 import { apiDescription } from './platform/api-description.ts';
 import { isUnreachable, sqlState } from './platform/database/database.ts';
@@ -21,7 +26,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const https = environment.publicUrl.startsWith('https:');
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusting(environment.trustProxy),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },

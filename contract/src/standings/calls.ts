@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { id, idText, scope } from '../fields.ts';
+import { listedRound } from '../schedule/calls.ts';
 
 const teamStanding = z.object({
   rank: z.int(),
@@ -67,4 +68,16 @@ export const teamQuizzers = call({
   reply: z.array(z.object(quizzerFigures)),
   changes: false,
   topics: ['standings', 'teams', 'schedule'],
+});
+
+export const roundsLackingLines = call({
+  name: 'roundsLackingLines',
+  method: 'GET',
+  url: '/api/rounds/lackingLines',
+  who: 'all',
+  summary: 'The decided rounds whose quizzers’ lines are still to come (S9)',
+  query: z.strictObject({ division: scope }),
+  reply: z.array(listedRound),
+  changes: false,
+  topics: ['standings', 'teams', 'schedule', 'event'],
 });

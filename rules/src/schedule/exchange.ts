@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../finding.ts';
 import type { Division, Group, RoundId, TeamId } from '../tournament.ts';
-import { type Board, type StandingRound, teamsOf } from './board.ts';
+import { type StandingRound, type StandingSchedule, teamsOf } from './standing.ts';
 
 export interface ExchangeTeam {
   readonly id: TeamId;
@@ -32,21 +32,21 @@ export type ExchangeOutcome =
  * may be of different groups only while neither has a decided round: they then change groups, and
  * each group's schedule stays a schedule of its own teams. F2 must hold afterwards, the number of
  * rounds of each team included.
- * @param decided the rounds of the board that have a result
+ * @param decided the rounds of the schedule that have a result
  */
 export function exchangeTeams(
-  board: Board,
+  schedule: StandingSchedule,
   decided: ReadonlySet<RoundId>,
   one: ExchangeTeam,
   other: ExchangeTeam,
 ): ExchangeOutcome {
-  const open = board.rounds.filter((round) => !decided.has(round.id));
-  const played = board.rounds.filter((round) => decided.has(round.id));
+  const open = schedule.rounds.filter((round) => !decided.has(round.id));
+  const played = schedule.rounds.filter((round) => decided.has(round.id));
   const pair: Pair = { one: one.id, other: other.id };
   const changed = open.filter((round) => plays(round, one.id) || plays(round, other.id));
   const asSwapped = changed.map((round) => exchanged(round, pair));
   const unfit = misfit(one, other, open, played);
-  const findings = unfit ? [unfit] : clashes(board, asSwapped, played, pair);
+  const findings = unfit ? [unfit] : clashes(schedule, asSwapped, played, pair);
   if (findings.length > 0) return { findings };
   return { changed: asSwapped, groupsToo: one.group !== other.group };
 }
@@ -97,7 +97,7 @@ function misfit(
 
 /** Rounds that a team would have to play before it is there, or while it plays a decided one. */
 function clashes(
-  board: Board,
+  schedule: StandingSchedule,
   changed: readonly StandingRound[],
   played: readonly StandingRound[],
   { one, other }: Pair,
@@ -106,7 +106,7 @@ function clashes(
     teamsOf(round).flatMap((teamId) => {
       if (teamId !== one && teamId !== other) return [];
       const { slot } = round;
-      const arrival = board.arrivals.get(teamId) ?? 0;
+      const arrival = schedule.arrivals.get(teamId) ?? 0;
       const busy = played.some((each) => each.slot === slot && plays(each, teamId));
       return [
         ...(slot < arrival

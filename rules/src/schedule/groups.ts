@@ -109,9 +109,9 @@ export type GroupByHandCode = 'schedule/team-has-rounds' | 'schedule/group-of-ot
  */
 export function groupByHandFindings(
   team: { readonly division: Division; readonly rounds: number },
-  group: Group,
+  group: Group | null,
 ): Finding<GroupByHandCode>[] {
-  if (divisionOf(group) !== team.division) {
+  if (group !== null && divisionOf(group) !== team.division) {
     return [finding('schedule/group-of-other-division', 'group', { group })];
   }
   if (team.rounds > 0) {

@@ -1,7 +1,13 @@
 import { type Finding, finding } from '../finding.ts';
 import { otherSide, type RoundId, type RoundResult, type TeamId } from '../tournament.ts';
-import { type Board, type Cell, type StandingRound, sameCell, teamsOf } from './board.ts';
 import type { Placement } from './instance.ts';
+import {
+  type Cell,
+  type StandingRound,
+  type StandingSchedule,
+  sameCell,
+  teamsOf,
+} from './standing.ts';
 
 export type MoveCode =
   | 'schedule/slot-outside-evening'
@@ -30,17 +36,17 @@ interface Lookup {
  * F2 would no longer hold; paths are the call's fields. To its own place nothing changes. Decided
  * rounds move alike: a result stays with its round.
  */
-export function moveRound(board: Board, round: StandingRound, to: Cell): MoveOutcome {
-  return outcome(board, lookup(board), round, to);
+export function moveRound(schedule: StandingSchedule, round: StandingRound, to: Cell): MoveOutcome {
+  return outcome(schedule, lookup(schedule), round, to);
 }
 
 /** Every move of a round that F2 allows, slot by slot, in the order of the rooms (F7). */
-export function possibleMoves(board: Board, round: StandingRound): Move[] {
-  const look = lookup(board);
-  return Array.from({ length: board.slots }, (_, slot) => slot).flatMap((slot) =>
-    board.roomNumbers.flatMap((roomNumber) => {
+export function possibleMoves(schedule: StandingSchedule, round: StandingRound): Move[] {
+  const look = lookup(schedule);
+  return Array.from({ length: schedule.slots }, (_, slot) => slot).flatMap((slot) =>
+    schedule.roomNumbers.flatMap((roomNumber) => {
       const to = { slot, roomNumber };
-      if (sameCell(round, to) || 'findings' in outcome(board, look, round, to)) return [];
+      if (sameCell(round, to) || 'findings' in outcome(schedule, look, round, to)) return [];
       return [{ ...to, exchange: look.at.get(cellKey(to))?.id ?? null }];
     }),
   );
@@ -69,7 +75,7 @@ function playKey(slot: number, team: TeamId): string {
   return `${slot}/${team}`;
 }
 
-function lookup({ rounds }: Board): Lookup {
+function lookup({ rounds }: StandingSchedule): Lookup {
   return {
     at: new Map(rounds.map((round) => [cellKey(round), round])),
     playing: new Map(
@@ -80,19 +86,24 @@ function lookup({ rounds }: Board): Lookup {
   };
 }
 
-function outcome(board: Board, look: Lookup, round: StandingRound, to: Cell): MoveOutcome {
+function outcome(
+  schedule: StandingSchedule,
+  look: Lookup,
+  round: StandingRound,
+  to: Cell,
+): MoveOutcome {
   if (sameCell(round, to)) return { changed: [] };
   const there = look.at.get(cellKey(to));
   const changed = [{ ...round, slot: to.slot, roomNumber: to.roomNumber }];
   if (there) changed.push({ ...there, slot: round.slot, roomNumber: round.roomNumber });
   const moving = changed.map((each) => each.id);
-  const findings = changed.flatMap((each) => inTheWay(board, look, each, moving));
+  const findings = changed.flatMap((each) => inTheWay(schedule, look, each, moving));
   return findings.length > 0 ? { findings } : { changed };
 }
 
 /** What F2 has against a round in its new place, the moving rounds' old places being empty. */
 function inTheWay(
-  { arrivals, roomNumbers, slots }: Board,
+  { arrivals, roomNumbers, slots }: StandingSchedule,
   { playing }: Lookup,
   round: StandingRound,
   moving: readonly RoundId[],

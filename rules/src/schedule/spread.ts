@@ -21,25 +21,25 @@ interface Criterion {
 const CRITERIA: readonly Criterion[] = [
   {
     key: (team) => team.churchId,
-    cost: (count, share) => 1e13 * outside(count, share) + 1e8 * pairs(count),
+    cost: (count, share) => 1e11 * outside(count, share) + 1e6 * pairs(count),
   },
   {
     key: (team) => team.skip,
-    cost: (count, share) => 1e11 * outside(count, share) + 1e6 * (count - share) ** 2,
+    cost: (count, share) => 1e9 * outside(count, share) + 1e4 * (count - share) ** 2,
   },
   {
     key: (team) => team.district,
-    cost: (count, share) => 1e3 * outside(count, share) + (count - share) ** 2,
+    cost: (count, share) => 1e2 * outside(count, share) + (count - share) ** 2,
   },
 ];
 
-// Cooling runs from where churches and arrivals hold fast and all else moves, to where all holds.
-const HOTTEST = 1e7;
+// Cooling runs from where even churches move, or some groupings could not be reached, to rest.
+const HOTTEST = 1e11;
 const COLDEST = 0.05;
 const EXCHANGES = 60_000;
 
 /** Below any difference of costs, above what rounding adds up to. */
-const NOTHING = 1e-6;
+const NOTHING = 1e-3;
 
 /**
  * The group of each team, in the order of `teams`. Every church is within one of its proportional

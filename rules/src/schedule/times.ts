@@ -22,19 +22,28 @@ export function timeString(minutes: number): string {
 }
 
 /**
- * When a Friday round begins, as `7:00 PM`: at the time set for its number (F9), else at the start
- * of the evening and a step later for each round before it.
+ * When a Friday round begins, in minutes since midnight: at the time set for its number (F9), else
+ * at the start of the evening and a step later for each round before it.
  * @param roundNumber from 1, the slot and one
  * @param setTimes HH:MM by round number
  */
-export function roundTime(
+export function roundMinutes(
   roundNumber: number,
   { fridayStart, slotMinutes }: FridayTimes,
   setTimes: ReadonlyMap<number, string>,
-): string {
+): number {
   const set = readTime(setTimes.get(roundNumber) ?? '');
-  if (set !== null) return timeString(set);
+  if (set !== null) return set;
   const start = readTime(fridayStart);
   if (start === null) throw new Error(`fridayStart is no time: ${fridayStart}`);
-  return timeString(start + (roundNumber - 1) * slotMinutes);
+  return start + (roundNumber - 1) * slotMinutes;
+}
+
+/** When a Friday round begins, as `7:00 PM`; see `roundMinutes`. */
+export function roundTime(
+  roundNumber: number,
+  times: FridayTimes,
+  setTimes: ReadonlyMap<number, string>,
+): string {
+  return timeString(roundMinutes(roundNumber, times, setTimes));
 }

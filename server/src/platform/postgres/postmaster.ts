@@ -11,7 +11,7 @@ import {
   runOptions,
   runToEnd,
 } from './cluster.ts';
-import { isAlive, isServerOf } from './processes.ts';
+import { isAlive, isServerOf, isTaken, serversOf } from './processes.ts';
 
 /** PostgreSQL's main process, ready for connections. */
 export interface Postmaster {
@@ -111,15 +111,20 @@ export async function stopPostmaster(
 
 /**
  * Ends what a killed product left behind in its cluster. A server that still runs is stopped
- * cleanly, and a pid file whose number some other process has got since is removed; that of a
- * server which is gone stays, because PostgreSQL itself then looks for remains of its memory.
+ * cleanly. PostgreSQL itself clears the pid file of one that is gone, but not when its number is
+ * still or again in use: such a file is removed here, once no process of that server is left.
  */
 export async function clearRemains(home: Home, binaries: Binaries): Promise<'stopped' | 'none'> {
   const file = await readPidFile(home);
   if (!file) return 'none';
-  const isRunning = isServerOf(file.pid, clusterFolder(home));
-  if (isRunning) await stopPostmaster(home, binaries, file.pid);
-  else if (isAlive(file.pid)) await rm(pidFile(home), { force: true });
+  const cluster = clusterFolder(home);
+  const isRunning = isServerOf(file.pid, cluster);
+  if (isRunning) {
+    await stopPostmaster(home, binaries, file.pid);
+  } else if (isTaken(file.pid)) {
+    while (serversOf(cluster).length > 0) await pause(pollMs);
+    await rm(pidFile(home), { force: true });
+  }
   if (path.basename(file.socketFolder).startsWith(socketFolderPrefix)) {
     await rm(file.socketFolder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /**
@@ -40,15 +40,26 @@ export function isServerOf(pid: number, cluster: string): boolean {
   return command?.includes(cluster) ?? false;
 }
 
+/** The living server processes of a cluster folder, where the system tells (Linux); else none. */
+export function serversOf(cluster: string): number[] {
+  const pids = (read(() => readdirSync('/proc')) ?? []).map(Number).filter((pid) => pid > 0);
+  return process.platform === 'linux' ? pids.filter((pid) => isServerOf(pid, cluster)) : [];
+}
+
 /** Whether a process runs; one that has ended and waits for its parent to notice does not. */
 export function isAlive(pid: number): boolean {
+  const state = process.platform === 'linux' ? statFields(pid)?.[0] : undefined;
+  return isTaken(pid) && state !== 'Z' && state !== 'X';
+}
+
+/** Whether a process id is in use, be it by a process that has ended and was not reaped. */
+export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  const state = process.platform === 'linux' ? statFields(pid)?.[0] : undefined;
-  return state !== 'Z' && state !== 'X';
 }
 
 const quiet: ExecFileSyncOptionsWithStringEncoding = {

@@ -45,8 +45,9 @@ export interface EmbeddedPostgresOptions {
   settings?: ServerSettings;
 }
 
-/** How long a start may fail and be tried again: after a crash, remains of the old server take a while to go. */
+/** After a crash, processes and memory of the old server may take a while to go. */
 const startPatienceMs = 20_000;
+const remainsFault = /lock file|shared memory block/;
 const databaseName = 'quizmeet';
 
 /**
@@ -94,7 +95,8 @@ export async function startEmbeddedPostgres(
 /** Keeps one server running; the returned function ends that and the server. */
 async function superviseServer(home: Home, binaries: Binaries, log: SupervisorLog) {
   const startedAt = performance.now();
-  const isLate = () => performance.now() - startedAt > startPatienceMs;
+  const isLate = (fault: string) =>
+    !remainsFault.test(fault) || performance.now() - startedAt > startPatienceMs;
   let running: Postmaster | undefined = await startPatiently(home, binaries, isLate);
   let isStopping = false;
   const stopRunning = async () => {
@@ -122,12 +124,17 @@ async function superviseServer(home: Home, binaries: Binaries, log: SupervisorLo
 }
 
 /** Tries to start the server until it runs, or until `isEnough` says to throw the last failure. */
-async function startPatiently(home: Home, binaries: Binaries, isEnough: () => boolean) {
+async function startPatiently(
+  home: Home,
+  binaries: Binaries,
+  isEnough: (fault: string) => boolean,
+): Promise<Postmaster> {
   for (let delayMs = 250; ; delayMs = Math.min(2 * delayMs, 5000)) {
     try {
       return await startPostmaster(home, binaries);
     } catch (error) {
-      if (isEnough()) throw new StartFault(error instanceof Error ? error.message : `${error}`);
+      const fault = error instanceof Error ? error.message : `${error}`;
+      if (isEnough(fault)) throw new StartFault(fault);
       await pause(delayMs);
     }
   }

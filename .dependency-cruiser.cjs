@@ -1,0 +1,197 @@
+// The floors of the house, as docs/architecture.md draws them: rules <- contract <- server | web.
+// Every import points down, none runs in a circle, and all SQL is in server/src/records.
+
+const tests = '\\.test\\.tsx?$';
+const npm = '^node_modules/';
+/** Packages by name, as npm hoists them or nests them in a workspace. */
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
+
+/** An import that must not be: `from` a place `to` another, with what each of them leaves out. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const wholeHouse = [
+  forbid('no-circle', 'An import never leads back to where it started.', {}, { circular: true }),
+  forbid(
+    'no-loose-end',
+    'What is imported exists.',
+    {},
+    {
+      couldNotResolve: true,
+      path: '.',
+      pathNot: '^virtual:',
+    },
+  ),
+  forbid(
+    'no-test-in-product',
+    'Nothing but a test or its tools needs tests.',
+    {
+      pathNot: [
+        tests,
+        '^(rules|server)/testing/',
+        '^(e2e|bench)/',
+        '(vitest|playwright)\\.config\\.ts$',
+      ],
+    },
+    { path: [tests, '^(rules|server)/testing/', packages('vitest', 'fast-check')] },
+  ),
+  forbid(
+    'declared-packages-only',
+    'A package stands in the package.json of the floor that uses it.',
+    {
+      pathNot: [tests, '^(rules|server)/testing/', '^scripts/', 'vitest\\.config\\.ts$'],
+    },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+];
+
+const floors = [
+  forbid(
+    'rules-are-pure',
+    'The rules know neither a package nor the system.',
+    {
+      path: '^rules/src/',
+      pathNot: tests,
+    },
+    { pathNot: '^rules/src/' },
+  ),
+  forbid(
+    'rules-look-up',
+    'The rules know no floor above them, not even in tests.',
+    {
+      path: '^rules/',
+    },
+    { path: '^(contract|server|web|e2e|bench)/' },
+  ),
+  forbid(
+    'contract-looks-up',
+    'The contract knows the rules, and nothing of server or screens.',
+    {
+      path: '^contract/',
+    },
+    { path: '^(server|web|e2e|bench)/' },
+  ),
+  forbid(
+    'contract-runs-anywhere',
+    'The contract runs in server and browser: zod is all it takes.',
+    {
+      path: '^contract/src/',
+      pathNot: tests,
+    },
+    { pathNot: ['^(rules|contract)/src/', packages('zod')] },
+  ),
+  forbid(
+    'server-knows-no-screens',
+    'The server knows no screens.',
+    {
+      path: '^server/',
+    },
+    { path: '^(web|e2e|bench)/' },
+  ),
+  forbid(
+    'web-knows-no-server',
+    'The screens know the server by its contract alone.',
+    {
+      path: '^web/',
+    },
+    { path: '^(server|e2e|bench)/' },
+  ),
+  forbid(
+    'web-runs-in-a-browser',
+    'A screen has no system below it.',
+    {
+      path: '^web/src/',
+      pathNot: tests,
+    },
+    { dependencyTypes: ['core'] },
+  ),
+];
+
+const server = [
+  forbid(
+    'sql-only-in-records',
+    'All SQL is in server/src/records.',
+    {
+      pathNot: [
+        '^server/src/records/',
+        '^server/src/platform/(database|postgres)/',
+        '^server/testing/',
+        npm,
+      ],
+    },
+    { path: packages('drizzle-orm', 'pg', 'pg-[^/]+', 'postgres') },
+  ),
+  forbid(
+    'server-features-apart',
+    'A feature of the server never imports another.',
+    {
+      path: '^server/src/features/([^/]+)/',
+    },
+    { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
+  ),
+  forbid(
+    'server-below-features',
+    'What features stand on knows no feature.',
+    {
+      path: '^server/src/(platform|records|snapshot|permissions\\.ts)',
+    },
+    { path: '^server/src/(features/|app\\.ts|main\\.ts|product\\.ts)' },
+  ),
+  forbid(
+    'records-below-commands',
+    'A record knows its table, not who may change it.',
+    {
+      path: '^server/src/records/',
+    },
+    { path: '^server/src/(permissions\\.ts|snapshot/)' },
+  ),
+];
+
+const web = [
+  forbid(
+    'web-features-apart',
+    'A feature of the screens never imports another; pages compose them.',
+    {
+      path: '^web/src/features/([^/]+)/',
+    },
+    { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  ),
+  forbid(
+    'web-features-below-pages',
+    'A feature knows no page.',
+    {
+      path: '^web/src/(features|platform|ui)/',
+    },
+    { path: '^web/src/(pages/|app\\.tsx|main\\.tsx)' },
+  ),
+  forbid(
+    'web-platform-below-features',
+    'What features stand on knows no feature.',
+    {
+      path: '^web/src/(platform|ui)/',
+    },
+    { path: '^web/src/features/' },
+  ),
+  forbid(
+    'web-ui-without-tournament',
+    'Tables and dialogs know nothing of a tournament.',
+    {
+      path: '^web/src/ui/',
+    },
+    { path: '^(web/src/platform|contract|rules)/' },
+  ),
+];
+
+module.exports = {
+  forbidden: [...wholeHouse, ...floors, ...server, ...web],
+  options: {
+    // TypeScript 7 has no parser that a JavaScript program could call; swc reads TypeScript too.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,128 @@
+import type { CapacityCode } from '@quizmeet/rules/registration/capacity.ts';
+import type { ChurchCode } from '@quizmeet/rules/registration/church.ts';
+import type { FeeLine } from '@quizmeet/rules/registration/fees.ts';
+import type {
+  AdditionCode,
+  QuizzerNameCode,
+  RemovalCode,
+  TeamCode,
+} from '@quizmeet/rules/registration/rosters.ts';
+import type { IdentityField } from '@quizmeet/rules/registration/team-names.ts';
+import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
+import type { Messages } from '../findings.ts';
+
+export const CHURCH_REGISTERED = 'You have successfully registered your church';
+export const CHURCH_SAVED = 'Your church was saved';
+export const CHURCH_NAME_TAKEN = 'There is already a church registered with this name';
+export const ONE_CHURCH_A_COACH = 'You have registered a church already; edit that one';
+export const CHURCH_FIRST = 'Please register your church first';
+export const CHOOSE_CHURCH = 'Please choose a church';
+export const NO_SUCH_CHURCH = 'There is no such church';
+export const NOT_YOUR_CHURCH = 'This church belongs to another coach';
+
+export const TEAM_SAVED = 'Team successfully updated';
+export const TEAM_REMOVED = 'The team was successfully removed';
+export const QUIZZER_REMOVED = 'The quizzer was removed';
+export const NO_SUCH_TEAM = 'There is no such team';
+export const NO_SUCH_QUIZZER = 'There is no such quizzer on this team';
+export const NOT_YOUR_TEAM = 'This team belongs to another church';
+export const QUIZZER_OF_ANOTHER_TEAM = 'This quizzer does not belong to the team';
+export const QUIZZER_TWICE = 'This quizzer stands on the roster twice';
+
+export const churchMessages: Messages<ChurchCode> = {
+  'church/name-missing': 'Please enter a church name',
+  'church/name-too-long': ({ data }) => `A church name has at most ${data?.['max']} characters`,
+  'church/district-missing': 'Please select a district',
+  'church/state-missing': 'Please select a state',
+  'church/computer-seats-out-of-range': ({ data }) =>
+    `Computer seats go from 0 to ${data?.['max']}`,
+  'church/monitors-out-of-range': ({ data }) => `Monitors go from 0 to ${data?.['max']}`,
+  'church/rounds-to-skip-out-of-range': 'Please choose an arrival time',
+};
+
+/** A later arrival than the schedule of the church's teams allows (F2). */
+export const arrivalTooLate = (teamName: string, roundNumber: number) =>
+  `${teamName} already stands in round ${roundNumber} of the schedule, before this arrival time`;
+
+export const quizzerMessages: Messages<QuizzerNameCode> = {
+  'quizzer/first-name-missing': 'Please enter a first name',
+  'quizzer/first-name-too-long': ({ data }) =>
+    `A first name has at most ${data?.['max']} characters`,
+  'quizzer/last-name-missing': 'Please enter a last name',
+  'quizzer/last-name-too-long': ({ data }) => `A last name has at most ${data?.['max']} characters`,
+};
+
+const TOO_MANY_QUIZZERS = 'Cannot have more than 6 quizzers on a team';
+
+export const additionMessages: Messages<AdditionCode> = {
+  ...quizzerMessages,
+  'roster/already-on-roster': 'Quizzer could not be added. Quizzer is already on team roster.',
+  'roster/too-many': TOO_MANY_QUIZZERS,
+};
+
+export const removalMessages: Messages<RemovalCode> = {
+  'roster/only-quizzer': 'Cannot remove only quizzer from team',
+};
+
+export const teamMessages: Messages<TeamCode> = {
+  ...quizzerMessages,
+  'team/division-missing': 'Please Choose a Division',
+  'roster/empty': 'Please enter at least one quizzer',
+  'roster/unsaved-quizzer': 'Please click "SAVE QUIZZER"',
+  'roster/duplicate-names': 'Team could not be saved. Check for duplicated quizzer names.',
+  'roster/too-many': TOO_MANY_QUIZZERS,
+  'team/name-missing': 'Please enter a team name',
+  'team/name-too-long': ({ data }) => `A team name has at most ${data?.['max']} characters`,
+  'team/name-taken': ({ data }) => `There is already a team named ${data?.['name']}`,
+};
+
+export const capacityMessages: Messages<CapacityCode> = {
+  'team/division-full': ({ data }) =>
+    `All ${data?.['capacity']} places of the ${data?.['division']} division are taken. ` +
+    `Please write to ${data?.['contactEmail']}.`,
+};
+
+/** What a person reads who comes outside a window (E2). */
+export const WINDOW_CLOSED: Readonly<Record<WindowName, string>> = {
+  addTeam: 'Registration for new teams is currently closed',
+  removeTeam: 'Teams can currently not be removed',
+  editRoster: 'Rosters can currently not be changed',
+};
+
+/** A field that only an admin may set (C4). */
+export const NOT_YOURS_TO_SET: Readonly<Record<IdentityField, string>> = {
+  teamName: 'Only an admin can choose the name of a team',
+  division: 'Only an admin can change the division of a team',
+};
+
+/** A new team under a name that is no longer the default, such as after a second try (C3, C4). */
+export const defaultNameIs = (teamName: string) =>
+  `${NOT_YOURS_TO_SET.teamName}; the next team of this church is ${teamName}`;
+
+/** A team that stands in a schedule or bracket (C7). */
+export const teamStands = (teamName: string, where: string) =>
+  `${teamName} stands in ${where} and cannot be removed; it can be withdrawn instead`;
+
+export const divisionStands = (teamName: string) =>
+  `${teamName} stands in the schedule; its division can be changed only while it has no rounds`;
+
+/** One line of a fee in words; dollars are whole (C5). */
+export function feeText({ kind, count, each }: FeeLine): string {
+  const price = `$${Math.abs(each)}`;
+  const teams = count === 1 ? '1 team' : `${count} teams`;
+  switch (kind) {
+    case 'standardTeams':
+      return `${teams} at the standard price of ${price}`;
+    case 'extendedTeams':
+      return `${teams} at the extended price of ${price}`;
+    case 'multiTeamDiscount':
+      return `More than one team: ${price} less for ${teams === '1 team' ? 'one team' : `each of ${teams}`}`;
+    case 'equipmentDiscount':
+      return `Bringing a quiz machine set: ${price} less`;
+  }
+}
+
+/** What the Team Dialog says beside the division. */
+export const NOVICE_NOTE =
+  'Novice is generally reserved for teams whose quizzers have under two years of teen quizzing ' +
+  'experience. If unsure, contact your district quiz director.';

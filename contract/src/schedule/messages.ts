@@ -1,0 +1,104 @@
+import type { Refusal } from '@quizmeet/rules/schedule/capacity.ts';
+import type { ExchangeCode } from '@quizmeet/rules/schedule/exchange.ts';
+import type { GroupByHandCode, ShuffleCode } from '@quizmeet/rules/schedule/groups.ts';
+import type { MoveCode } from '@quizmeet/rules/schedule/moves.ts';
+import type { SharingRefusal } from '@quizmeet/rules/schedule/sharing.ts';
+import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Messages } from '../findings.ts';
+
+/** A team's name for a sentence. */
+export type NameOf = (teamId: TeamId) => string;
+
+export const SCHEDULE_CLEARED = 'The schedule was cleared';
+export const CHANGED_MEANWHILE =
+  'Teams, rooms or rounds were changed while the schedule was being made. Please try again.';
+export const SCHEDULER_BUSY =
+  'Several schedules are being made just now. Please try again in a few seconds.';
+export const NO_GROUPS =
+  'No team stands in a group yet. Shuffle the teams into groups first, then make the schedule.';
+
+export const scheduleStands = (groups: readonly string[]) =>
+  `A schedule stands for ${inWords(groups)}. Clear it first.`;
+
+export const shuffleMessages: Messages<ShuffleCode> = {
+  'schedule/shuffle-counts': ({ data }) =>
+    `${data?.['asked']} teams were asked for, but ${data?.['division']} has ${data?.['teams']}`,
+};
+
+export const groupByHandMessages: Messages<GroupByHandCode> = {
+  'schedule/team-has-rounds': ({ data }) =>
+    `The team stands in ${data?.['rounds']} rounds; its group can be set only while it has none`,
+  'schedule/group-of-other-division': ({ data }) =>
+    `${data?.['group']} belongs to the other division`,
+};
+
+/** Why a move or an exchange cannot be, with the teams' names. */
+export function placeMessages(nameOf: NameOf): Messages<MoveCode | ExchangeCode> {
+  const team = (data: Readonly<Record<string, string | number>> | undefined, key = 'teamId') =>
+    nameOf(Number(data?.[key]));
+  return {
+    'schedule/slot-outside-evening': ({ data }) =>
+      `Friday has rounds 1 to ${data?.['slots']}; set more Friday slots in the event to play longer`,
+    'schedule/room-not-on-friday': ({ data }) =>
+      `Room ${data?.['roomNumber']} is not a room for Friday`,
+    'schedule/team-not-there-yet': ({ data }) =>
+      `${team(data)} arrives for round ${Number(data?.['arrival']) + 1}`,
+    'schedule/team-twice': ({ data }) =>
+      `${team(data)} already plays in round ${Number(data?.['slot']) + 1}`,
+    'schedule/exchange-itself': 'Choose another team to change places with',
+    'schedule/exchange-other-division': 'The two teams must be of one division',
+    'schedule/exchange-no-open-round': 'Neither team has an open round left',
+    'schedule/exchange-groups-begun':
+      'Teams of different groups can change places only before either has a result',
+    'schedule/exchange-round-counts': ({ data }) =>
+      `${team(data)} has ${data?.['decided']} decided rounds and ${team(data, 'otherTeamId')} has ` +
+      `${data?.['otherDecided']}; exchanged, one of them would play too many`,
+  };
+}
+
+/** What cannot be scheduled, in one sentence (F5). */
+export function refusalSentence(refusal: Refusal, group: string | null, nameOf: NameOf): string {
+  const who = group ?? 'The schedule';
+  switch (refusal.code) {
+    case 'teams':
+      return `${who} has ${plural(refusal.teams, 'team')}; a schedule needs at least two.`;
+    case 'rooms':
+      return `${who} has no room; mark at least one room as usable on Friday.`;
+    case 'late':
+      return (
+        `${who} needs ${plural(refusal.needed, 'slot')} and the evening has ${refusal.evening}, ` +
+        `because of late arrivals: ${inWords(refusal.teamIds.map(nameOf))}. ` +
+        'Let them arrive earlier, or give Friday more slots.'
+      );
+    case 'slots':
+      return (
+        `${who} needs ${plural(refusal.needed, 'slot')} and the evening has ${refusal.evening}. ` +
+        `Give Friday ${refusal.needed} slots${waysOut(refusal)}.`
+      );
+  }
+}
+
+function waysOut({ roomsNeeded, roundsPossible }: Extract<Refusal, { code: 'slots' }>): string {
+  const rooms = roomsNeeded === null ? '' : `, or ${plural(roomsNeeded, 'room')}`;
+  return `${rooms}${roundsPossible > 0 ? `, or ${plural(roundsPossible, 'round')} per team` : ''}`;
+}
+
+/** Why the groups cannot share the rooms (F4, F5). */
+export function sharingSentence(refused: SharingRefusal, nameOf: NameOf): string {
+  if (refused.code === 'group') return refusalSentence(refused.refusal, refused.group, nameOf);
+  const late =
+    refused.needed === null
+      ? `No room is left for ${refused.group}`
+      : `${refused.group} would need ${plural(refused.needed, 'slot')} and the evening has ${refused.evening}`;
+  return `${late}: ${plural(refused.rooms, 'room')} for all groups, ${refused.roomsNeeded} would do.`;
+}
+
+export function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** `A`, `A and B`, `A, B and C`. */
+export function inWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

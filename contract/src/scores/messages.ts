@@ -1,0 +1,29 @@
+import type { DoubtCode, ScoreCode } from '@quizmeet/rules/scores/entry.ts';
+import type { Messages } from '../findings.ts';
+
+/** The specification's words (section 5, Score entry), then those of S1. */
+export const scoreMessages: Messages<ScoreCode> = {
+  'score/not-a-number': 'Please enter a valid number',
+  'score/not-in-tens': 'Score Must End In 0',
+  'score/too-high': 'Score Is Too High',
+  'score/too-low': 'Score Is Too Low',
+  'score/missing': 'Team scores is required',
+  'score/winner-missing': 'Winner must be chosen when score is tied',
+  'score/winner-contradicts': 'The winner must be the team with the higher score',
+  'score/correct-out-of-range': 'Correct answers must be from 0 to 4',
+  'score/errors-out-of-range': 'Errors must be from 0 to 3',
+  'score/quiz-out-and-error-out': 'Quizzer cannot error out and quiz out',
+  'score/too-many-questions': 'Cannot have more than 20 total questions',
+  'score/not-on-roster': 'This quizzer is not on the roster of the team',
+  'score/quizzer-twice': 'This quizzer is listed twice',
+};
+
+/** Doubts that ask and never block (S7). */
+export const doubtMessages: Messages<DoubtCode> = {
+  'score/lower-than-lines': ({ data }) =>
+    `The quizzers’ lines make at least ${data?.['from']}; the score is ${data?.['score']}`,
+  'score/higher-than-lines': ({ data }) =>
+    `The quizzers’ lines make at most ${data?.['to']}; the score is ${data?.['score']}`,
+};
+
+export const RESULT_CHANGED_MEANWHILE = 'Somebody else saved this round meanwhile';

@@ -1,0 +1,96 @@
+/** A calendar day, YYYY-MM-DD. Days compare as text. */
+export type Day = string;
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Whether the text is a day of the calendar, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Whether the platform knows the IANA time zone, such as America/New_York. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The day so many days later; negative counts go back. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** Tells the day of an instant in one time zone. */
+function dayTeller(timeZone: string): (instant: Date) => Day {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return (instant) => {
+    const parts = new Map(format.formatToParts(instant).map((p) => [p.type, p.value]));
+    return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+  };
+}
+
+/** The day of an instant where the time zone holds. */
+export function dayIn(timeZone: string, instant: Date): Day {
+  return dayTeller(timeZone)(instant);
+}
+
+/**
+ * The first instant of a day in a time zone: its midnight, or the hour after it where clocks skip
+ * midnight. Found by halving, since days only follow one another, whatever the clocks do, and in
+ * whole minutes, since time zones are that far apart.
+ */
+export function startOfDay(timeZone: string, day: Day): Date {
+  const tell = dayTeller(timeZone);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const at = (minute: number) => new Date(midnight + minute * MINUTE_MS);
+  let before = -DAY_MS / MINUTE_MS;
+  let from = DAY_MS / MINUTE_MS;
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2);
+    if (tell(at(middle)) >= day) from = middle;
+    else before = middle;
+  }
+  return at(from);
+}
+
+/** The instant at which a day is over: the first of the next day. */
+export function endOfDay(timeZone: string, day: Day): Date {
+  return startOfDay(timeZone, addDays(day, 1));
+}
+
+/**
+ * The instant of a time of day in a time zone. Where the clocks change on that day, the time that
+ * the wall shows counts.
+ * @param minutes since midnight
+ */
+export function instantAt(timeZone: string, day: Day, minutes: number): Date {
+  const counted = startOfDay(timeZone, day).getTime() + minutes * 60_000;
+  const wall = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(counted));
+  const part = (type: string) => Number(wall.find((each) => each.type === type)?.value);
+  const shown = part('hour') * 60 + part('minute');
+  const off = ((((minutes - shown + 720) % 1440) + 1440) % 1440) - 720;
+  return new Date(counted + off * 60_000);
+}

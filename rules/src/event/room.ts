@@ -1,0 +1,60 @@
+import { at, type Finding, finding } from '../finding.ts';
+
+/** A room of the event (E4). */
+export interface Room {
+  /** Positive, unique within the event. */
+  roomNumber: number;
+  /** Short and unique: schedules, sheets and screens show it. */
+  abbreviation: string;
+  name: string;
+  building: string;
+  friday: boolean;
+  saturday: boolean;
+  /** Kept free by the schedule; taken first when another room closes (X6). */
+  spare: boolean;
+}
+
+export type RoomCode =
+  | 'room/number-invalid'
+  | 'room/number-twice'
+  | 'room/abbreviation-missing'
+  | 'room/abbreviation-too-long'
+  | 'room/abbreviation-twice'
+  | 'room/name-missing'
+  | 'room/name-too-long'
+  | 'room/building-missing'
+  | 'room/building-too-long';
+
+const LONGEST = { abbreviation: 12, name: 80, building: 80 } as const;
+
+function textFinding(room: Room, field: keyof typeof LONGEST): Finding<RoomCode>[] {
+  const text = room[field].trim();
+  if (text === '') return [finding(`room/${field}-missing`, field)];
+  const max = LONGEST[field];
+  return text.length > max ? [finding(`room/${field}-too-long`, field, { max })] : [];
+}
+
+/** What is wrong with a whole list of rooms (E4); paths begin with the room's place in the list. */
+export function roomFindings(rooms: readonly Room[]): Finding<RoomCode>[] {
+  const numbers = new Set<number>();
+  const abbreviations = new Set<string>();
+  return rooms.flatMap((room, i) => {
+    const found: Finding<RoomCode>[] = [];
+    const { roomNumber } = room;
+    if (!Number.isInteger(roomNumber) || roomNumber < 1) {
+      found.push(finding('room/number-invalid', 'roomNumber'));
+    } else if (numbers.has(roomNumber)) {
+      found.push(finding('room/number-twice', 'roomNumber', { roomNumber }));
+    }
+    numbers.add(roomNumber);
+    const abbreviation = room.abbreviation.trim();
+    const folded = abbreviation.toLowerCase();
+    found.push(...textFinding(room, 'abbreviation'));
+    if (folded !== '' && abbreviations.has(folded)) {
+      found.push(finding('room/abbreviation-twice', 'abbreviation', { abbreviation }));
+    }
+    abbreviations.add(folded);
+    found.push(...textFinding(room, 'name'), ...textFinding(room, 'building'));
+    return at(String(i), found);
+  });
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { defaultEvent } from './defaults.ts';
+import type { EventSettings } from './settings.ts';
+import { settingsFindings } from './settings-findings.ts';
+
+const found = (changes: Partial<EventSettings>) =>
+  settingsFindings({ ...defaultEvent(2026), ...changes }).map((f) => `${f.path} ${f.code}`);
+
+test('the event has a title, a contact address and a known time zone (E1)', () => {
+  expect(found({ title: ' ', contactEmail: 'nobody', timeZone: 'Ohio' })).toEqual([
+    'title event/title-missing',
+    'contactEmail event/email-without-at',
+    'timeZone event/time-zone-unknown',
+  ]);
+});
+
+test('the map is a web address or left out', () => {
+  expect(found({ campusMapUrl: 'https://example.org/map' })).toEqual([]);
+  expect(found({ campusMapUrl: 'javascript:alert(1)' })).toEqual([
+    'campusMapUrl event/link-invalid',
+  ]);
+});
+
+test('texts have an end', () => {
+  expect(found({ venue: 'x'.repeat(201) })).toEqual(['venue event/text-too-long']);
+});
+
+test('days stand in the calendar, before any order is asked of them', () => {
+  expect(found({ fridayDate: '2026-11-31', saturdayDate: '2020-01-01' })).toEqual([
+    'fridayDate event/day-invalid',
+  ]);
+});
+
+test('days are in order; the later one is named with the one it must not precede (E2)', () => {
+  expect(settingsFindings({ ...defaultEvent(2026), extendedDeadline: '2026-10-26' })).toEqual([
+    {
+      code: 'event/days-out-of-order',
+      path: 'extendedDeadline',
+      data: { earlier: 'standardDeadline' },
+    },
+  ]);
+  expect(found({ addTeamUntil: '2026-09-30', removeTeamUntil: '2026-11-21' })).toEqual([
+    'addTeamUntil event/days-out-of-order',
+    'fridayDate event/days-out-of-order',
+  ]);
+});
+
+test('deadlines may fall together, the two days of the event may not', () => {
+  expect(found({ extendedDeadline: '2026-10-27' })).toEqual([]);
+  expect(found({ saturdayDate: '2026-11-20' })).toEqual(['saturdayDate event/days-out-of-order']);
+});
+
+test('figures are whole and within reason', () => {
+  expect(found({ standardFee: -1, openCapacity: 1.5, slotMinutes: 0 })).toEqual([
+    'standardFee event/number-out-of-range',
+    'openCapacity event/number-out-of-range',
+    'slotMinutes event/number-out-of-range',
+  ]);
+});
+
+test('the evening holds the rounds of a team and ends by midnight (F2, F5)', () => {
+  expect(found({ fridaySlots: 4 })).toEqual(['fridaySlots event/too-few-slots']);
+  expect(found({ fridaySlots: 10 })).toEqual([]);
+  expect(found({ fridaySlots: 11 })).toEqual(['fridaySlots event/past-midnight']);
+  expect(found({ fridayStart: '7 PM' })).toEqual(['fridayStart event/time-invalid']);
+});
+
+test('Saturday has times, each after the one before (B6)', () => {
+  expect(found({ saturdaySlots: [] })).toEqual(['saturdaySlots event/no-time']);
+  expect(found({ saturdaySlots: ['09:00', '9:30', '10:00', '10:00'] })).toEqual([
+    'saturdaySlots.1 event/time-invalid',
+    'saturdaySlots.2 event/times-out-of-order',
+    'saturdaySlots.3 event/times-out-of-order',
+  ]);
+});
+
+test('a line of the programme has one of the two days, a time and a text', () => {
+  expect(found({ programme: [{ day: 'Sunday', time: ' ', text: '' }] })).toEqual([
+    'programme.0.day event/programme-day-unknown',
+    'programme.0.time event/programme-time-missing',
+    'programme.0.text event/programme-text-missing',
+  ]);
+});

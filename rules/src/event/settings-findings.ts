@@ -1,0 +1,161 @@
+import { at, type Finding, finding } from '../finding.ts';
+import { readTime } from '../schedule/times.ts';
+import { DAYS } from '../tournament.ts';
+import { isDay, isTimeZone } from './days.ts';
+import { type EventSettings, PAPER_SIZES, type ProgrammeItem } from './settings.ts';
+
+export type EventCode =
+  | 'event/title-missing'
+  | 'event/text-too-long'
+  | 'event/email-without-at'
+  | 'event/link-invalid'
+  | 'event/time-zone-unknown'
+  | 'event/day-invalid'
+  | 'event/days-out-of-order'
+  | 'event/number-out-of-range'
+  | 'event/time-invalid'
+  | 'event/times-out-of-order'
+  | 'event/no-time'
+  | 'event/too-few-slots'
+  | 'event/past-midnight'
+  | 'event/paper-size-unknown'
+  | 'event/programme-day-unknown'
+  | 'event/programme-time-missing'
+  | 'event/programme-text-missing';
+
+type Findings = Finding<EventCode>[];
+type FieldOf<T> = {
+  [K in keyof EventSettings]: EventSettings[K] extends T ? K : never;
+}[keyof EventSettings];
+
+const LONGEST_TEXT = 200;
+const TEXTS = ['title', 'venue', 'studyRange', 'contactEmail', 'campusMapUrl'] as const;
+
+const DATES = [
+  'fridayDate',
+  'saturdayDate',
+  'registrationOpens',
+  'standardDeadline',
+  'extendedDeadline',
+  'addTeamUntil',
+  'removeTeamUntil',
+  'editRosterUntil',
+] as const;
+
+/** The later day is the one at fault; all but the two days of the event may fall together. */
+const IN_ORDER: readonly (readonly [
+  earlier: (typeof DATES)[number],
+  later: (typeof DATES)[number],
+])[] = [
+  ['registrationOpens', 'standardDeadline'],
+  ['standardDeadline', 'extendedDeadline'],
+  ['registrationOpens', 'addTeamUntil'],
+  ['registrationOpens', 'removeTeamUntil'],
+  ['registrationOpens', 'editRosterUntil'],
+  ['extendedDeadline', 'fridayDate'],
+  ['addTeamUntil', 'fridayDate'],
+  ['removeTeamUntil', 'fridayDate'],
+  ['fridayDate', 'saturdayDate'],
+];
+
+/** Whole numbers, both ends included. */
+const RANGES: readonly (readonly [field: FieldOf<number>, min: number, max: number])[] = [
+  ['standardFee', 0, 1000],
+  ['extendedFee', 0, 1000],
+  ['equipmentDiscount', 0, 1000],
+  ['multiTeamDiscount', 0, 1000],
+  ['openCapacity', 0, 1000],
+  ['noviceCapacity', 0, 1000],
+  ['roundsPerTeam', 1, 50],
+  ['slotMinutes', 1, 240],
+  ['fridaySlots', 1, 60],
+];
+
+function textFindings(settings: EventSettings): Findings {
+  const found: Findings = [];
+  if (settings.title.trim() === '') found.push(finding('event/title-missing', 'title'));
+  for (const field of TEXTS) {
+    if (settings[field].length > LONGEST_TEXT) {
+      found.push(finding('event/text-too-long', field, { max: LONGEST_TEXT }));
+    }
+  }
+  if (!settings.contactEmail.includes('@')) {
+    found.push(finding('event/email-without-at', 'contactEmail'));
+  }
+  if (settings.campusMapUrl !== '' && !/^https?:\/\/\S+$/.test(settings.campusMapUrl)) {
+    found.push(finding('event/link-invalid', 'campusMapUrl'));
+  }
+  if (!isTimeZone(settings.timeZone)) {
+    found.push(finding('event/time-zone-unknown', 'timeZone'));
+  }
+  if (!PAPER_SIZES.includes(settings.paperSize)) {
+    found.push(finding('event/paper-size-unknown', 'paperSize'));
+  }
+  return found;
+}
+
+function dayFindings(settings: EventSettings): Findings {
+  const invalid = DATES.filter((field) => !isDay(settings[field]));
+  if (invalid.length > 0) return invalid.map((field) => finding('event/day-invalid', field));
+  return IN_ORDER.flatMap(([earlier, later]) => {
+    const mayFallTogether = earlier !== 'fridayDate';
+    const isInOrder =
+      settings[earlier] < settings[later] ||
+      (mayFallTogether && settings[earlier] === settings[later]);
+    return isInOrder ? [] : [finding('event/days-out-of-order', later, { earlier })];
+  });
+}
+
+function numberFindings(settings: EventSettings): Findings {
+  return RANGES.flatMap(([field, min, max]) => {
+    const value = settings[field];
+    if (Number.isInteger(value) && value >= min && value <= max) return [];
+    return [finding('event/number-out-of-range', field, { min, max })];
+  });
+}
+
+function fridayFindings(settings: EventSettings): Findings {
+  const start = readTime(settings.fridayStart);
+  if (start === null) return [finding('event/time-invalid', 'fridayStart')];
+  const { slotMinutes, fridaySlots, roundsPerTeam } = settings;
+  const found: Findings = [];
+  if (roundsPerTeam > fridaySlots) {
+    found.push(finding('event/too-few-slots', 'fridaySlots', { roundsPerTeam }));
+  }
+  if (start + fridaySlots * slotMinutes > 24 * 60) {
+    found.push(finding('event/past-midnight', 'fridaySlots'));
+  }
+  return found;
+}
+
+function saturdayFindings({ saturdaySlots }: EventSettings): Findings {
+  if (saturdaySlots.length === 0) return [finding('event/no-time', 'saturdaySlots')];
+  return saturdaySlots.flatMap((slot, i): Findings => {
+    const path = `saturdaySlots.${i}`;
+    if (readTime(slot) === null) return [finding('event/time-invalid', path)];
+    const before = saturdaySlots[i - 1];
+    return before === undefined || before < slot ? [] : [finding('event/times-out-of-order', path)];
+  });
+}
+
+function programmeFindings({ day, time, text }: ProgrammeItem): Findings {
+  const found: Findings = [];
+  if (!DAYS.some((known) => known === day)) {
+    found.push(finding('event/programme-day-unknown', 'day'));
+  }
+  if (time.trim() === '') found.push(finding('event/programme-time-missing', 'time'));
+  if (text.trim() === '') found.push(finding('event/programme-text-missing', 'text'));
+  return found;
+}
+
+/** What is wrong with an event's settings (E1); empty when they may be saved. */
+export function settingsFindings(settings: EventSettings): Findings {
+  return [
+    ...textFindings(settings),
+    ...dayFindings(settings),
+    ...numberFindings(settings),
+    ...fridayFindings(settings),
+    ...saturdayFindings(settings),
+    ...settings.programme.flatMap((item, i) => at(`programme.${i}`, programmeFindings(item))),
+  ];
+}

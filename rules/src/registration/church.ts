@@ -1,0 +1,100 @@
+import { type Finding, finding } from '../finding.ts';
+import { tidied } from './names.ts';
+
+export const DISTRICTS = ['EKY', 'EO', 'NCO', 'NWO', 'SCO', 'SWO', 'WVN', 'WVS', 'OTHER'] as const;
+export type District = (typeof DISTRICTS)[number];
+
+/** The 50 states by their full names (C1). */
+export const STATES = [
+  ...['Alabama', 'Alaska', 'Arizona', 'Arkansas', 'California', 'Colorado', 'Connecticut'],
+  ...['Delaware', 'Florida', 'Georgia', 'Hawaii', 'Idaho', 'Illinois', 'Indiana', 'Iowa'],
+  ...['Kansas', 'Kentucky', 'Louisiana', 'Maine', 'Maryland', 'Massachusetts', 'Michigan'],
+  ...['Minnesota', 'Mississippi', 'Missouri', 'Montana', 'Nebraska', 'Nevada', 'New Hampshire'],
+  ...['New Jersey', 'New Mexico', 'New York', 'North Carolina', 'North Dakota', 'Ohio'],
+  ...['Oklahoma', 'Oregon', 'Pennsylvania', 'Rhode Island', 'South Carolina', 'South Dakota'],
+  ...['Tennessee', 'Texas', 'Utah', 'Vermont', 'Virginia', 'Washington', 'West Virginia'],
+  ...['Wisconsin', 'Wyoming'],
+] as const;
+
+/** The state that picking a district proposes; '' clears it (section 9). */
+export const STATE_OF: Readonly<Record<District, (typeof STATES)[number] | ''>> = {
+  EKY: 'Kentucky',
+  EO: 'Ohio',
+  NCO: 'Ohio',
+  NWO: 'Ohio',
+  SCO: 'Ohio',
+  SWO: 'Ohio',
+  WVN: 'West Virginia',
+  WVS: 'West Virginia',
+  OTHER: '',
+};
+
+/** Limits of a church's fields (section 5). */
+export const CHURCH = { longestName: 40, mostSeats: 5, mostMonitors: 5, latestArrival: 2 } as const;
+
+/** A church as it is entered. */
+export interface ChurchEntry {
+  readonly churchName: string;
+  readonly district: string;
+  readonly state: string;
+  readonly computerSeats: number;
+  readonly monitors: number;
+  /** Arrival: the Friday slots that its teams miss. */
+  readonly roundsToSkip: number;
+}
+
+export type ChurchCode =
+  | 'church/name-missing'
+  | 'church/name-too-long'
+  | 'church/district-missing'
+  | 'church/state-missing'
+  | 'church/computer-seats-out-of-range'
+  | 'church/monitors-out-of-range'
+  | 'church/rounds-to-skip-out-of-range';
+
+function rangeFinding(
+  code: ChurchCode,
+  path: string,
+  value: number,
+  max: number,
+): Finding<ChurchCode>[] {
+  const isWithin = Number.isInteger(value) && value >= 0 && value <= max;
+  return isWithin ? [] : [finding(code, path, { max })];
+}
+
+function nameFinding(churchName: string): Finding<ChurchCode>[] {
+  const name = tidied(churchName);
+  if (name === '') return [finding('church/name-missing', 'churchName')];
+  const max = CHURCH.longestName;
+  return name.length > max ? [finding('church/name-too-long', 'churchName', { max })] : [];
+}
+
+/** What is wrong with a church that is to be saved, in the specification's order (section 5). */
+export function churchFindings(church: ChurchEntry): Finding<ChurchCode>[] {
+  const { district, state, computerSeats, monitors, roundsToSkip } = church;
+  const isDistrict = DISTRICTS.some((known) => known === district);
+  const isState = STATES.some((known) => known === state);
+  return [
+    ...nameFinding(church.churchName),
+    ...(isDistrict ? [] : [finding('church/district-missing', 'district')]),
+    ...(isState ? [] : [finding('church/state-missing', 'state')]),
+    ...rangeFinding(
+      'church/computer-seats-out-of-range',
+      'computerSeats',
+      computerSeats,
+      CHURCH.mostSeats,
+    ),
+    ...rangeFinding('church/monitors-out-of-range', 'monitors', monitors, CHURCH.mostMonitors),
+    ...rangeFinding(
+      'church/rounds-to-skip-out-of-range',
+      'roundsToSkip',
+      roundsToSkip,
+      CHURCH.latestArrival,
+    ),
+  ];
+}
+
+/** `Name (SWO)`, as the Team List shows a church (C8). */
+export function nameWithDistrict(churchName: string, district: string): string {
+  return `${churchName} (${district})`;
+}

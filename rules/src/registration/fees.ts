@@ -1,0 +1,76 @@
+import { type Day, dayIn } from '../event/days.ts';
+
+/** The settings that fees rest on (E2, C5); fees in whole dollars. */
+export interface FeeSettings {
+  readonly timeZone: string;
+  readonly standardDeadline: Day;
+  readonly standardFee: number;
+  readonly extendedFee: number;
+  readonly equipmentDiscount: number;
+  readonly multiTeamDiscount: number;
+}
+
+export interface FeeChurch {
+  readonly computerSeats: number;
+  readonly paid: boolean;
+}
+
+/** 'extended' goes on after the extended deadline: a later team costs the same (E2). */
+export type PricePeriod = 'standard' | 'extended';
+
+export type FeeLineKind =
+  | 'standardTeams'
+  | 'extendedTeams'
+  | 'multiTeamDiscount'
+  | 'equipmentDiscount';
+
+/** One line of a fee: `count` times `each`; discounts are negative. */
+export interface FeeLine {
+  readonly kind: FeeLineKind;
+  readonly count: number;
+  readonly each: number;
+  /** `count` times `each`, or less of a discount where more would take the total below 0. */
+  readonly amount: number;
+}
+
+export interface Fee {
+  /** They add up to the total. */
+  readonly lines: readonly FeeLine[];
+  readonly total: number;
+  readonly paid: boolean;
+  /** The total, or 0 once paid. */
+  readonly balance: number;
+}
+
+/** The period in which a team added at this instant falls (E2). */
+export function pricePeriod(settings: FeeSettings, addedAt: Date): PricePeriod {
+  return dayIn(settings.timeZone, addedAt) <= settings.standardDeadline ? 'standard' : 'extended';
+}
+
+/** The price of a team added at this instant, in whole dollars (C5). */
+export function priceAt(settings: FeeSettings, addedAt: Date): number {
+  return pricePeriod(settings, addedAt) === 'standard'
+    ? settings.standardFee
+    : settings.extendedFee;
+}
+
+/** What a church owes for its teams, given the instants at which they were added (C5). */
+export function feeOf(settings: FeeSettings, church: FeeChurch, addedAt: readonly Date[]): Fee {
+  const standard = addedAt.filter((at) => pricePeriod(settings, at) === 'standard').length;
+  const multiTeam = addedAt.length >= 2 ? standard : 0;
+  const equipment = church.computerSeats >= 1 ? 1 : 0;
+  const entries: readonly (readonly [FeeLineKind, count: number, each: number])[] = [
+    ['standardTeams', standard, settings.standardFee],
+    ['extendedTeams', addedAt.length - standard, settings.extendedFee],
+    ['multiTeamDiscount', multiTeam, -settings.multiTeamDiscount],
+    ['equipmentDiscount', equipment, -settings.equipmentDiscount],
+  ];
+  const lines: FeeLine[] = [];
+  let total = 0;
+  for (const [kind, count, each] of entries) {
+    const amount = Math.max(count * each, -total);
+    total += amount;
+    if (count > 0 && amount !== 0) lines.push({ kind, count, each, amount });
+  }
+  return { lines, total, paid: church.paid, balance: church.paid ? 0 : total };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type AccountEntry, accountFindings, passwordFindings } from './people.ts';
+
+const account: AccountEntry = {
+  name: 'Ruth Yoder',
+  email: 'ruth@example.org',
+  password: 'barley-field',
+  confirmPassword: 'barley-field',
+};
+const found = (changes: Partial<AccountEntry>) =>
+  accountFindings({ ...account, ...changes }).map((f) => `${f.path} ${f.code}`);
+
+test('an account needs a name, an address and a password, in that order (section 5)', () => {
+  expect(found({})).toEqual([]);
+  expect(found({ name: ' ', email: ' ', password: '', confirmPassword: '' })).toEqual([
+    'name account/name-missing',
+    'email account/email-missing',
+    'password account/password-missing',
+  ]);
+});
+
+test('an address contains an @ (section 5)', () => {
+  expect(found({ email: 'ruth.example.org' })).toEqual(['email account/email-without-at']);
+});
+
+test('a password has at least 8 characters (section 5)', () => {
+  expect(found({ password: '1234567', confirmPassword: '1234567' })).toEqual([
+    'password account/password-too-short',
+  ]);
+  expect(found({ password: '12345678', confirmPassword: '12345678' })).toEqual([]);
+});
+
+test('both passwords match, to the letter; a reset asks the same (section 5)', () => {
+  expect(found({ confirmPassword: 'Barley-field' })).toEqual([
+    'confirmPassword account/passwords-differ',
+  ]);
+  expect(passwordFindings({ password: 'short', confirmPassword: '' }).map((f) => f.code)).toEqual([
+    'account/password-too-short',
+    'account/passwords-differ',
+  ]);
+});

@@ -1,0 +1,118 @@
+import { at, type Finding, finding } from '../finding.ts';
+import { DIVISIONS } from '../tournament.ts';
+import { folded, tidied } from './names.ts';
+import { type TeamNameCode, teamNameFindings } from './team-names.ts';
+
+/** Quizzers of a team, and characters of a quizzer's first or last name. */
+export const ROSTER = { most: 6, longestName: 20 } as const;
+
+export interface QuizzerName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export type QuizzerNameCode =
+  | 'quizzer/first-name-missing'
+  | 'quizzer/first-name-too-long'
+  | 'quizzer/last-name-missing'
+  | 'quizzer/last-name-too-long';
+
+/** The full name without case and needless spaces: equal for two spellings of one quizzer. */
+export function quizzerKey({ firstName, lastName }: QuizzerName): string {
+  return `${folded(firstName)} ${folded(lastName)}`;
+}
+
+function nameFindings(
+  name: string,
+  field: 'first-name' | 'last-name',
+  path: string,
+): Finding<QuizzerNameCode>[] {
+  const length = tidied(name).length;
+  if (length === 0) return [finding(`quizzer/${field}-missing`, path)];
+  const max = ROSTER.longestName;
+  return length > max ? [finding(`quizzer/${field}-too-long`, path, { max })] : [];
+}
+
+/** What is wrong with a quizzer's names (section 5, Quizzer entry). */
+export function quizzerFindings(quizzer: QuizzerName): Finding<QuizzerNameCode>[] {
+  return [
+    ...nameFindings(quizzer.firstName, 'first-name', 'firstName'),
+    ...nameFindings(quizzer.lastName, 'last-name', 'lastName'),
+  ];
+}
+
+export type AdditionCode = QuizzerNameCode | 'roster/already-on-roster' | 'roster/too-many';
+
+/** Whether this quizzer can join the roster; the form to add one asks it. */
+export function additionFindings(
+  quizzer: QuizzerName,
+  roster: readonly QuizzerName[],
+): Finding<AdditionCode>[] {
+  const found: Finding<AdditionCode>[] = quizzerFindings(quizzer);
+  if (roster.some((other) => quizzerKey(other) === quizzerKey(quizzer))) {
+    found.push(finding('roster/already-on-roster', ''));
+  }
+  if (roster.length >= ROSTER.most)
+    found.push(finding('roster/too-many', '', { max: ROSTER.most }));
+  return found;
+}
+
+export type RemovalCode = 'roster/only-quizzer';
+
+/** Whether a quizzer can leave a roster of this size. */
+export function removalFindings(quizzers: number): Finding<RemovalCode>[] {
+  return quizzers <= 1 ? [finding('roster/only-quizzer', '')] : [];
+}
+
+export type RosterCode =
+  | QuizzerNameCode
+  | 'roster/empty'
+  | 'roster/too-many'
+  | 'roster/duplicate-names';
+
+/** What is wrong with a whole roster; paths begin with `quizzers` (section 5, Team save). */
+export function rosterFindings(quizzers: readonly QuizzerName[]): Finding<RosterCode>[] {
+  if (quizzers.length === 0) return [finding('roster/empty', 'quizzers')];
+  const found: Finding<RosterCode>[] = quizzers.flatMap((quizzer, i) =>
+    at(`quizzers.${i}`, quizzerFindings(quizzer)),
+  );
+  if (quizzers.length > ROSTER.most) {
+    found.push(finding('roster/too-many', 'quizzers', { max: ROSTER.most }));
+  }
+  const named = quizzers.filter((quizzer) => quizzerFindings(quizzer).length === 0);
+  if (new Set(named.map(quizzerKey)).size < named.length) {
+    found.push(finding('roster/duplicate-names', 'quizzers'));
+  }
+  return found;
+}
+
+export type TeamCode =
+  | RosterCode
+  | TeamNameCode
+  | 'team/division-missing'
+  | 'roster/unsaved-quizzer';
+
+/** A team as it is to be saved. */
+export interface TeamEntry {
+  readonly teamName: string;
+  readonly division: string | null | undefined;
+  readonly quizzers: readonly QuizzerName[];
+  /** Whether a quizzer typed into the form is not on the roster yet; the server knows of none. */
+  readonly unsavedQuizzer?: boolean;
+}
+
+/**
+ * What is wrong with a team that is to be saved, in the specification's order (section 5, Team
+ * save), its name last (C3).
+ * @param taken names of the event's other teams
+ */
+export function teamFindings(team: TeamEntry, taken: readonly string[]): Finding<TeamCode>[] {
+  const isDivision = DIVISIONS.some((division) => division === team.division);
+  const roster = rosterFindings(team.quizzers);
+  const unsaved = team.unsavedQuizzer ? [finding('roster/unsaved-quizzer', 'quizzers')] : [];
+  return [
+    ...(isDivision ? [] : [finding('team/division-missing', 'division')]),
+    ...(team.quizzers.length === 0 ? [...roster, ...unsaved] : [...unsaved, ...roster]),
+    ...teamNameFindings(team.teamName, taken),
+  ];
+}

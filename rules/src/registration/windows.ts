@@ -1,0 +1,70 @@
+import { type Day, dayIn, endOfDay, startOfDay } from '../event/days.ts';
+
+/** The settings that the windows rest on (E2); each day counts to its end in the time zone. */
+export interface WindowSettings {
+  readonly timeZone: string;
+  readonly registrationOpens: Day;
+  readonly addTeamUntil: Day;
+  readonly removeTeamUntil: Day;
+  readonly editRosterUntil: Day;
+}
+
+export const WINDOW_NAMES = ['addTeam', 'removeTeam', 'editRoster'] as const;
+export type WindowName = (typeof WINDOW_NAMES)[number];
+
+const LAST_DAY = {
+  addTeam: 'addTeamUntil',
+  removeTeam: 'removeTeamUntil',
+  editRoster: 'editRosterUntil',
+} as const satisfies Record<WindowName, keyof WindowSettings>;
+
+/** Whether a window is open at `now`: from the day registration opens to the end of its last (E2). */
+export function isOpen(name: WindowName, settings: WindowSettings, now: Date): boolean {
+  const today = dayIn(settings.timeZone, now);
+  return settings.registrationOpens <= today && today <= settings[LAST_DAY[name]];
+}
+
+/** Whether a window is open, and the instant at which that next changes; null when never again. */
+export interface Window {
+  readonly open: boolean;
+  readonly changesAt: Date | null;
+}
+
+function windowAt(name: WindowName, settings: WindowSettings, now: Date): Window {
+  const { timeZone, registrationOpens } = settings;
+  const last = settings[LAST_DAY[name]];
+  if (isOpen(name, settings, now)) return { open: true, changesAt: endOfDay(timeZone, last) };
+  const isToOpen = registrationOpens <= last && dayIn(timeZone, now) < registrationOpens;
+  return { open: false, changesAt: isToOpen ? startOfDay(timeZone, registrationOpens) : null };
+}
+
+/** The three windows of registration as they stand at `now` (E2). */
+export function windows(settings: WindowSettings, now: Date): Readonly<Record<WindowName, Window>> {
+  return {
+    addTeam: windowAt('addTeam', settings, now),
+    removeTeam: windowAt('removeTeam', settings, now),
+    editRoster: windowAt('editRoster', settings, now),
+  };
+}
+
+/** The next instant at which any window opens or closes; null when none will again. */
+export function nextWindowChange(settings: WindowSettings, now: Date): Date | null {
+  const standing = windows(settings, now);
+  const changes = WINDOW_NAMES.flatMap((name) => standing[name].changesAt ?? []);
+  return changes.reduce<Date | null>(
+    (first, at) => (first === null || at < first ? at : first),
+    null,
+  );
+}
+
+/** Who asks: a coach is neither. */
+export interface Asker {
+  readonly admin: boolean;
+  readonly scoreEntry: boolean;
+}
+
+/** Whether the windows let this person do it now: admins always (E2), staff edit rosters (F8). */
+export function mayPass(name: WindowName, by: Asker, settings: WindowSettings, now: Date): boolean {
+  if (by.admin || (by.scoreEntry && name === 'editRoster')) return true;
+  return isOpen(name, settings, now);
+}

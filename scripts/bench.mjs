@@ -1,0 +1,31 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { buildWeb } from './build.mjs';
+import { Fault, inHouse, main } from './house.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runNode } from './run.mjs';
+
+/** Runs one measurement by its name with all further arguments, or every one of them in turn. */
+await main(async () => {
+  ensureInstalled();
+  const [name, ...args] = process.argv.slice(2);
+  if (name === undefined) {
+    await buildWeb();
+    let worst = 0;
+    for (const each of names()) {
+      process.stdout.write(`\n${each}\n`);
+      worst = Math.max(worst, await runNode(inHouse('bench', `${each}.ts`)));
+    }
+    return worst;
+  }
+  if (!existsSync(inHouse('bench', `${name}.ts`))) {
+    throw new Fault(`There is no measurement ${name}. There are: ${names().join(', ')}.`);
+  }
+  if (name !== 'schedule') await buildWeb();
+  return await runNode(inHouse('bench', `${name}.ts`), args);
+});
+
+function names() {
+  return readdirSync(inHouse('bench'))
+    .filter((file) => /^[a-z-]+\.ts$/.test(file))
+    .map((file) => file.slice(0, -'.ts'.length));
+}

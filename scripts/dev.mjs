@@ -1,0 +1,13 @@
+import { inHouse, main } from './house.mjs';
+import { ensureInstalled } from './install.mjs';
+import { follow, startNode, tool } from './run.mjs';
+
+/** The server, started again after each change, and the screens by Vite; the end of one ends both. */
+await main(async () => {
+  ensureInstalled();
+  const server = startNode('--watch', [inHouse('server', 'src', 'main.ts')]);
+  const screens = startNode(tool('vite'), [], { cwd: inHouse('web') });
+  server.once('exit', () => screens.kill());
+  screens.once('exit', () => server.kill());
+  return Math.max(...(await Promise.all([follow(server), follow(screens)])));
+});

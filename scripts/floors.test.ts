@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+
+/** A house in small, sound from floor to floor; each test plants one fault in it. */
+const house: Record<string, string> = {
+  'rules/package.json': manifest('rules', {}),
+  'rules/src/tournament.ts': 'export type Room = { number: number };',
+  'rules/src/schedule/slots.ts': `import type { Room } from '../tournament.ts'; export const first: Room = { number: 1 };`,
+  'contract/package.json': manifest('contract', { '@quizmeet/rules': '*', zod: '*' }),
+  'contract/src/schedule.ts': `import { z } from 'zod'; import { first } from '@quizmeet/rules/schedule/slots.ts'; export const call = z(first);`,
+  'server/package.json': manifest('server', { '@quizmeet/contract': '*', 'drizzle-orm': '*' }),
+  'server/src/records/rooms.ts': `import { sql } from 'drizzle-orm'; export const rooms = sql;`,
+  'server/src/features/scores/present.ts': 'export const present = 1;',
+  'server/src/features/schedule/routes.ts': `import { call } from '@quizmeet/contract/schedule.ts'; import { rooms } from '../../records/rooms.ts'; export const routes = [call, rooms];`,
+  'web/package.json': manifest('web', { '@quizmeet/contract': '*' }),
+  'web/src/ui/table.tsx': 'export const Table = () => <table />;',
+  'web/src/features/scores/form.tsx': `import { Table } from '../../ui/table.tsx'; export const Form = () => <Table />;`,
+  'web/src/features/schedule/grid.tsx': `import { call } from '@quizmeet/contract/schedule.ts'; export const Grid = () => <p>{call}</p>;`,
+  'web/src/pages/friday.tsx': `import { Form } from '../features/scores/form.tsx'; import { Grid } from '../features/schedule/grid.tsx'; export const Friday = () => <><Form /><Grid /></>;`,
+};
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-floors-'));
+  for (const [file, text] of Object.entries(house)) await write(file, text);
+  for (const name of ['zod', 'drizzle-orm', 'pg']) {
+    await write(`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`);
+    await write(`node_modules/${name}/index.js`, 'export const sql = 1;');
+  }
+  await mkdir(path.join(folder, 'node_modules/@quizmeet'));
+  for (const floor of ['rules', 'contract', 'server', 'web']) {
+    await symlink(path.join(folder, floor), path.join(folder, 'node_modules/@quizmeet', floor));
+  }
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+function manifest(name: string, dependencies: Record<string, string>): string {
+  const exports = { './*': './src/*' };
+  return JSON.stringify({ name: `@quizmeet/${name}`, type: 'module', exports, dependencies });
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
+  await writeFile(path.join(folder, file), text);
+}
+
+/** The rules that the house breaks, each with the file that breaks it. */
+async function faults(): Promise<string[]> {
+  const config = path.join(root, '.dependency-cruiser.cjs');
+  const floors = ['rules', 'contract', 'server', 'web'];
+  const args = [cruiser, '--config', config, '--output-type', 'json', ...floors];
+  const run = promisify(execFile)(process.execPath, args, { cwd: folder });
+  const { stdout } = await run.catch((error: { stdout: string }) => error);
+  const { summary }: { summary: { violations: { rule: { name: string }; from: string }[] } } =
+    JSON.parse(stdout);
+  return summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
+}
+
+test('a sound house has no fault', async () => {
+  expect(await faults()).toEqual([]);
+});
+
+test.each([
+  [
+    'the rules import the contract',
+    'rules/src/scores/points.ts',
+    `import { call } from '../../../contract/src/schedule.ts'; export const points = call;`,
+    ['rules-are-pure', 'rules-look-up'],
+  ],
+  [
+    'the rules read a file',
+    'rules/src/scores/points.ts',
+    `import { readFileSync } from 'node:fs'; export const points = readFileSync;`,
+    ['rules-are-pure'],
+  ],
+  [
+    'the contract imports the server, for a type alone',
+    'contract/src/scores.ts',
+    `import type { routes } from '../../server/src/features/schedule/routes.ts'; export type R = typeof routes;`,
+    ['contract-looks-up', 'contract-runs-anywhere'],
+  ],
+  [
+    'a screen imports the server',
+    'web/src/features/scores/save.ts',
+    `export { rooms } from '../../../../server/src/records/rooms.ts';`,
+    ['web-knows-no-server'],
+  ],
+  [
+    'the server imports a screen',
+    'server/src/features/scores/routes.ts',
+    `export const form = () => import('../../../../web/src/features/scores/form.tsx');`,
+    ['server-knows-no-screens'],
+  ],
+  [
+    'a route makes SQL with drizzle',
+    'server/src/features/scores/routes.ts',
+    `import { sql } from 'drizzle-orm'; export const all = sql\`SELECT 1\`;`,
+    ['sql-only-in-records'],
+  ],
+  [
+    'a route asks the database itself',
+    'server/src/features/scores/routes.ts',
+    `import { sql as Client } from 'pg'; export const client = Client;`,
+    ['declared-packages-only', 'sql-only-in-records'],
+  ],
+  [
+    'a feature of the server imports another',
+    'server/src/features/schedule/quality.ts',
+    `export { present } from '../scores/present.ts';`,
+    ['server-features-apart'],
+  ],
+  [
+    'a record imports a feature',
+    'server/src/records/teams.ts',
+    `export { present } from '../features/scores/present.ts';`,
+    ['server-below-features'],
+  ],
+  [
+    'a feature of the screens imports another',
+    'web/src/features/schedule/dialog.tsx',
+    `export { Form } from '../scores/form.tsx';`,
+    ['web-features-apart'],
+  ],
+  [
+    'a feature of the screens imports a page',
+    'web/src/features/schedule/dialog.tsx',
+    `export { Friday } from '../../pages/friday.tsx';`,
+    ['web-features-below-pages'],
+  ],
+  [
+    'a dialog of ui knows a feature',
+    'web/src/ui/dialog.tsx',
+    `export { Form } from '../features/scores/form.tsx';`,
+    ['web-platform-below-features'],
+  ],
+  [
+    'an import leads nowhere',
+    'web/src/ui/dialog.tsx',
+    `export { gone } from './gone.tsx';`,
+    ['no-loose-end'],
+  ],
+])('the lint fails when %s', async (_, file, text, broken) => {
+  await write(file, text);
+  expect(await faults()).toEqual(broken.map((rule) => `${rule} ${file}`));
+});
+
+test('the lint fails on a circle, also one of types across files', async () => {
+  await write('rules/src/a.ts', `import type { B } from './b.ts'; export type A = B | 1;`);
+  await write('rules/src/b.ts', `import type { A } from './a.ts'; export type B = A | 2;`);
+  expect(await faults()).toContain('no-circle rules/src/a.ts');
+});

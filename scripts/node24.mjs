@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { Fault, inHouse } from './house.mjs';
+
+let found;
+
+/** The Node 24 that npm installed with the product, else the machine's own if it is new enough. */
+export function node24() {
+  found ??= [installed(), process.execPath].find((file) => file && major(file) >= 24);
+  if (found) return found;
+  throw new Fault(
+    `Quizmeet runs on Node 24. None comes with it for this machine (${process.platform} ` +
+      `${process.arch}), and the machine's own is ${process.version}. Install Node 24 or newer.`,
+  );
+}
+
+function installed() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const names = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`];
+  return names
+    .map((name) => inHouse('node_modules', name, 'bin', program))
+    .find((file) => existsSync(file));
+}
+
+/** 0 when it does not run here, as a glibc program on Alpine. */
+function major(file) {
+  if (file === process.execPath) return Number(process.versions.node.split('.')[0]);
+  const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
+  return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1] ?? 0);
+}

@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { inHouse, readJson, root } from './house.mjs';
+import { node24 } from './node24.mjs';
+
+/** The environment of every child: Node 24 and the tools of npm come first in its path. */
+export function childEnvironment(over = {}) {
+  const node = path.dirname(node24());
+  const bin = inHouse('node_modules', '.bin');
+  return { ...process.env, PATH: [node, bin, process.env.PATH].join(path.delimiter), ...over };
+}
+
+/**
+ * Runs a file with Node 24 until it ends, passes signals on to it, and gives its exit code.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+export function runNode(file, args = [], options = {}) {
+  return follow(startNode(file, args, options));
+}
+
+/** Starts a file with Node 24 and gives the process. */
+export function startNode(file, args = [], { env, ...options } = {}) {
+  return spawn(node24(), [file, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+    env: childEnvironment(env),
+  });
+}
+
+/** The file of a tool that npm installed, such as `vite` of the package vite. */
+export function tool(name, packageName = name) {
+  const folder = inHouse('node_modules', packageName);
+  const { bin } = readJson(path.join(folder, 'package.json')) ?? {};
+  return path.join(folder, typeof bin === 'string' ? bin : (bin?.[name] ?? ''));
+}
+
+/** Waits for a process, passing signals on to it; a process that a signal ended counts 128 + its number. */
+export function follow(child) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const handlers = signals.map((signal) => [signal, () => child.kill(signal)]);
+  for (const [signal, handler] of handlers) process.on(signal, handler);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const [name, handler] of handlers) process.off(name, handler);
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+/** Runs npm itself to its end, its words on the error stream, and tells whether it went well. */
+export function runNpm(args, options = {}) {
+  const stdio = ['ignore', process.stderr, process.stderr];
+  const cli = process.env.npm_execpath ?? '';
+  // The file that npm runs from is no shell script, so that paths with spaces are safe on Windows too.
+  const isNpm = path.basename(cli) === 'npm-cli.js';
+  const [command, before] = isNpm ? [process.execPath, [cli]] : ['npm', []];
+  const shell = !isNpm && process.platform === 'win32';
+  const { status } = spawnSync(command, [...before, ...args], {
+    cwd: root,
+    stdio,
+    shell,
+    ...options,
+  });
+  return status === 0;
+}

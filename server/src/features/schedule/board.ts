@@ -1,0 +1,57 @@
+import type { StandingRound, StandingSchedule } from '@quizmeet/rules/schedule/standing.ts';
+import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { churchRecords } from '../../records/churches.ts';
+import type { EventRow } from '../../records/events.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+
+/** Friday as it stands: the board that the rules decide on, and the rows behind it. */
+export interface Friday {
+  readonly board: StandingSchedule;
+  readonly rows: readonly RoundRow[];
+  readonly teams: readonly TeamRow[];
+  readonly decided: ReadonlySet<RoundId>;
+}
+
+/** Each team's arrival: that of its church, in slots (C2, F2). */
+export async function loadArrivals(
+  db: Reader,
+  event: EventRow,
+  teams: readonly TeamRow[],
+): Promise<ReadonlyMap<TeamId, number>> {
+  const churches = await churchRecords(db).all(event.id);
+  const skips = new Map(churches.map((church) => [church.id, church.roundsToSkip]));
+  return new Map(teams.map((team) => [team.id, skips.get(team.churchId) ?? 0]));
+}
+
+export async function loadFriday(db: Reader, event: EventRow): Promise<Friday> {
+  const rows = await roundRecords(db).ofDay(event.id, 'Friday');
+  const teams = await teamRecords(db).all(event.id);
+  const arrivals = await loadArrivals(db, event, teams);
+  const rooms = await roomRecords(db).all(event.id);
+  const roomNumbers = rooms.filter((room) => room.friday).map((room) => room.roomNumber);
+  return {
+    board: {
+      rounds: rows.map(standingOf),
+      arrivals,
+      roomNumbers,
+      slots: event.settings.fridaySlots,
+    },
+    rows,
+    teams,
+    decided: new Set(rows.filter((row) => row.winner !== null).map((row) => row.id)),
+  };
+}
+
+/** A row as the rules see it; slots count from 0, round numbers from 1. */
+export function standingOf(row: RoundRow): StandingRound {
+  return {
+    id: row.id,
+    slot: row.roundNumber - 1,
+    roomNumber: row.roomNumber,
+    left: row.leftTeamId,
+    right: row.rightTeamId,
+  };
+}

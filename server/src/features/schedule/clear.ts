@@ -1,0 +1,30 @@
+import { type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../platform/act.ts';
+import { eventRecords } from '../../records/events.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+
+/** The Friday rounds that a scope covers. */
+export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): RoundRow[] {
+  const groups = groupsIn(scope);
+  return rows.filter((row) => row.group !== null && groups.includes(row.group));
+}
+
+/** Clears a schedule and its results; a restore point stays (F4, F9, N1). */
+export async function clearSchedule(act: Act, scope: DivisionScope): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const rows = await roundRecords(act.tx).ofDay(event.id, 'Friday');
+
+  const going = roundsIn(rows, scope);
+  if (going.length === 0) return;
+  const decided = going.filter((row) => row.winner !== null).length;
+
+  await keepRestorePoint(act, event.id, `Before clearing the schedule of ${scope}`);
+  await roundRecords(act.tx).remove(going.map((row) => row.id));
+  await act.audit({
+    action: 'Clear schedule',
+    subject: scope,
+    before: `${going.length} rounds, ${decided} with results`,
+  });
+  act.changes('schedule', 'standings', 'teams');
+}

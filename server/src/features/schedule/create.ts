@@ -1,0 +1,194 @@
+import { randomInt } from 'node:crypto';
+import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
+import {
+  CHANGED_MEANWHILE,
+  inWords,
+  NO_GROUPS,
+  refusalSentence,
+  scheduleStands,
+  sharingSentence,
+} from '@quizmeet/contract/schedule/messages.ts';
+import type { Instance, ScheduleTeam } from '@quizmeet/rules/schedule/instance.ts';
+import { type GroupRooms, shareRooms } from '@quizmeet/rules/schedule/sharing.ts';
+import {
+  type DivisionScope,
+  divisionOf,
+  GROUPS,
+  type Group,
+  groupsIn,
+} from '@quizmeet/rules/tournament.ts';
+import { type Act, act } from '../../platform/act.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { conflict, refused } from '../../platform/problems.ts';
+import type { Services } from '../../platform/services.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { loadArrivals } from './board.ts';
+import { presentQuality } from './quality.ts';
+import type { Solved, Solver } from './solver.ts';
+
+/** Five groups in 2.5 s; the solver stops by itself when nothing is left to improve. */
+const SECONDS_A_GROUP = 0.5;
+
+interface Created {
+  readonly rounds: number;
+  readonly slots: number;
+  readonly quality: QualityRow[];
+}
+
+/** One group's evening to be solved. */
+interface Planned {
+  readonly group: Group;
+  readonly instance: Instance;
+}
+
+/**
+ * Makes the Friday schedule of every group in the scope that has teams (F2-F5). The solving takes
+ * seconds and holds no transaction: what it was based on is compared before it is saved.
+ */
+export async function createSchedule(
+  services: Services,
+  solver: Solver,
+  actor: Actor | null,
+  scope: DivisionScope,
+): Promise<Created> {
+  const basis = await loadBasis(services.db, await eventRecords(services.db).current());
+
+  const planned = plan(basis, scope);
+  const solved = await solver.solve({
+    instances: planned.map(({ instance }) => instance),
+    seed: randomInt(2 ** 47),
+    secondsEach: SECONDS_A_GROUP,
+  });
+  const groups = planned.map(({ group }, i) => ({ group, ...accepted(group, solved[i], basis) }));
+
+  await act(services, actor, async (saving) => {
+    const event = await eventRecords(saving.tx).lockCurrent();
+    const now = await loadBasis(saving.tx, event);
+    if (JSON.stringify(now) !== JSON.stringify(basis)) throw conflict(CHANGED_MEANWHILE);
+    await save(saving, event, scope, groups);
+  });
+  const placements = groups.flatMap((group) => group.placements);
+  return {
+    rounds: placements.length,
+    slots: Math.max(...placements.map(({ slot }) => slot + 1)),
+    quality: groups.flatMap(({ group, quality }) => presentQuality(group, quality)),
+  };
+}
+
+/** All that a schedule is made from. */
+interface Basis {
+  readonly teams: readonly (TeamRow & { readonly skip: number })[];
+  readonly rooms: readonly { readonly roomNumber: number; readonly building: string }[];
+  readonly standing: readonly Pick<RoundRow, 'group' | 'roomNumber'>[];
+  readonly rounds: number;
+  readonly maxSlots: number;
+}
+
+async function loadBasis(db: Reader, event: EventRow): Promise<Basis> {
+  const teams = await teamRecords(db).all(event.id);
+  const arrivals = await loadArrivals(db, event, teams);
+  const rooms = await roomRecords(db).all(event.id);
+  const rounds = await roundRecords(db).ofDay(event.id, 'Friday');
+  return {
+    teams: teams.map((team) => ({ ...team, skip: arrivals.get(team.id) ?? 0 })),
+    rooms: rooms
+      .filter((room) => room.friday && !room.spare)
+      .map(({ roomNumber, building }) => ({ roomNumber, building })),
+    standing: rounds.map(({ group, roomNumber }) => ({ group, roomNumber })),
+    rounds: event.settings.roundsPerTeam,
+    maxSlots: event.settings.fridaySlots,
+  };
+}
+
+/** Which groups are made, and with which rooms (F4); or the sentence that says why not (F5). */
+function plan(basis: Basis, scope: DivisionScope): Planned[] {
+  const teamsOf = (group: Group): ScheduleTeam[] =>
+    basis.teams
+      .filter((team) => team.group === group)
+      .map(({ id, churchId, skip }) => ({ id, churchId, skip }));
+  const stands = new Set(basis.standing.map(({ group }) => group));
+  const wanted = groupsIn(scope).filter((group) => teamsOf(group).length > 0);
+  if (wanted.length === 0) throw refused(NO_GROUPS);
+  const inTheWay = wanted.filter((group) => stands.has(group));
+  if (inTheWay.length > 0) throw conflict(scheduleStands(inTheWay));
+
+  const coming = GROUPS.filter((group) => !stands.has(group));
+  const shares = sharesFor(basis, wanted, coming, teamsOf);
+  return wanted.map((group) => ({
+    group,
+    instance: {
+      teams: teamsOf(group),
+      rooms: shares.find((share) => share.group === group)?.rooms ?? [],
+      rounds: basis.rounds,
+      maxSlots: basis.maxSlots,
+    },
+  }));
+}
+
+/** The free rooms shared among all groups still to come; among those wanted alone if need be. */
+function sharesFor(
+  basis: Basis,
+  wanted: readonly Group[],
+  coming: readonly Group[],
+  teamsOf: (group: Group) => ScheduleTeam[],
+): readonly GroupRooms[] {
+  const taken = new Set(basis.standing.map(({ roomNumber }) => roomNumber));
+  const evening = {
+    rooms: basis.rooms.filter(({ roomNumber }) => !taken.has(roomNumber)),
+    rounds: basis.rounds,
+    maxSlots: basis.maxSlots,
+  };
+  const share = (groups: readonly Group[]) =>
+    shareRooms(
+      groups.map((group) => ({ group, teams: teamsOf(group) })),
+      evening,
+    );
+  const all = share(coming);
+  if ('shares' in all) return all.shares;
+  const some = share(wanted);
+  if ('shares' in some) return some.shares;
+  throw refused(sharingSentence(some.refused, nameIn(basis)));
+}
+
+const nameIn = (basis: Basis) => (id: number) =>
+  basis.teams.find((team) => team.id === id)?.name ?? 'A team';
+
+function accepted(group: Group, solved: Solved | undefined, basis: Basis) {
+  if (solved === undefined) throw new Error(`${group} was not solved`);
+  if ('refused' in solved) throw refused(refusalSentence(solved.refused, group, nameIn(basis)));
+  return solved;
+}
+
+async function save(
+  saving: Act,
+  event: EventRow,
+  scope: DivisionScope,
+  groups: readonly (Exclude<Solved, { refused: unknown }> & { readonly group: Group })[],
+): Promise<void> {
+  await keepRestorePoint(saving, event.id, `Before creating the schedule of ${scope}`);
+  await roundRecords(saving.tx).add(
+    groups.flatMap(({ group, placements }) =>
+      placements.map(({ slot, roomNumber, left, right }) => ({
+        eventId: event.id,
+        day: 'Friday' as const,
+        division: divisionOf(group),
+        group,
+        roundNumber: slot + 1,
+        roomNumber,
+        leftTeamId: left,
+        rightTeamId: right,
+      })),
+    ),
+  );
+  await saving.audit({
+    action: 'Create schedule',
+    subject: inWords(groups.map(({ group }) => group)),
+    after: `${groups.reduce((sum, { placements }) => sum + placements.length, 0)} rounds`,
+  });
+  saving.changes('schedule', 'standings', 'teams');
+}

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  groupByHandMessages,
+  scheduleStands,
+  shuffleMessages,
+} from '@quizmeet/contract/schedule/messages.ts';
+import { seeded } from '@quizmeet/rules/chance.ts';
+import {
+  groupByHandFindings,
+  nextTeamNumber,
+  type ShuffleCounts,
+  type ShuffledGroup,
+  shuffle,
+  shuffleFindings,
+} from '@quizmeet/rules/schedule/groups.ts';
+import type { Group, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../platform/act.ts';
+import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { churchRecords } from '../../records/churches.ts';
+import { eventRecords } from '../../records/events.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { teamRecords } from '../../records/teams.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+
+/** Deals all teams into groups from a seed that the audit records (F1). */
+export async function shuffleTeams(act: Act, counts: ShuffleCounts): Promise<ShuffledGroup[]> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const teams = await teamRecords(act.tx).all(event.id);
+  const churches = await churchRecords(act.tx).all(event.id);
+  const rounds = await roundRecords(act.tx).ofDay(event.id, 'Friday');
+  const churchOf = new Map(churches.map((church) => [church.id, church]));
+  const dealt = teams.map((team) => ({
+    ...team,
+    district: churchOf.get(team.churchId)?.district ?? '',
+    skip: churchOf.get(team.churchId)?.roundsToSkip ?? 0,
+  }));
+
+  const standing = [...new Set(rounds.flatMap((round) => round.group ?? []))];
+  if (standing.length > 0) throw conflict(scheduleStands(standing));
+  const findings = shuffleFindings(dealt, counts);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, shuffleMessages));
+  const seed = randomInt(2 ** 47);
+  const groups = shuffle(dealt, counts, seeded(seed));
+
+  await keepRestorePoint(act, event.id, 'Before shuffling the teams');
+  for (const { group, teams: members } of groups) {
+    for (const { teamId, teamNumber } of members) {
+      await teamRecords(act.tx).change(teamId, { group, teamNumber });
+    }
+  }
+  const sizes = groups.map(({ group, teams: members }) => `${group}: ${members.length}`);
+  await act.audit({
+    action: 'Shuffle teams',
+    subject: `${teams.length} teams`,
+    after: `${sizes.join(', ')}; seed ${seed}`,
+  });
+  act.changes('teams', 'standings');
+  return groups;
+}
+
+/** Sets a team's group by hand, while it has no rounds (F8). */
+export async function setGroup(act: Act, id: TeamId, group: Group | null): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const teams = await teamRecords(act.tx).all(event.id);
+  const team = teams.find((each) => each.id === id);
+  if (team === undefined) throw notFound('There is no such team');
+  const played = await roundRecords(act.tx).ofTeam(event.id, id);
+
+  const rounds = played.filter((round) => round.day === 'Friday').length;
+  const findings = groupByHandFindings({ ...team, rounds }, group);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, groupByHandMessages));
+  const others = teams.filter((each) => each.division === team.division && each.id !== id);
+  const teamNumber = team.teamNumber ?? nextTeamNumber(others.map((each) => each.teamNumber)) ?? 1;
+
+  await teamRecords(act.tx).change(id, { group, teamNumber });
+  await act.audit({
+    action: 'Set group',
+    subject: team.name,
+    before: team.group,
+    after: group,
+  });
+  act.changes('teams', 'schedule', 'standings');
+}

@@ -1,0 +1,131 @@
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { placeMessages } from '@quizmeet/contract/schedule/messages.ts';
+import { exchangeTeams } from '@quizmeet/rules/schedule/exchange.ts';
+import { moveRound } from '@quizmeet/rules/schedule/moves.ts';
+import type { StandingRound } from '@quizmeet/rules/schedule/standing.ts';
+import { otherSide, type RoundId, type TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../platform/act.ts';
+import { notFound, notValid, ProblemError } from '../../platform/problems.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { lineRecords } from '../../records/lines.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { teamRecords } from '../../records/teams.ts';
+import { type Friday, loadFriday, standingOf } from './board.ts';
+
+const nameIn =
+  (friday: Friday) =>
+  (teamId: TeamId): string =>
+    friday.teams.find((team) => team.id === teamId)?.name ?? 'A team';
+
+export const inRoom = (round: { roundNumber: number; roomNumber: number }): string =>
+  `round ${round.roundNumber}, room ${round.roomNumber}`;
+
+function rowOf(friday: Friday, id: RoundId): RoundRow {
+  const row = friday.rows.find((each) => each.id === id);
+  if (row === undefined) throw notFound('This round is not on Friday’s schedule');
+  return row;
+}
+
+/** Moves a round; one that stands at the new place changes places with it (F7). */
+export async function moveTo(
+  act: Act,
+  id: RoundId,
+  roundNumber: number,
+  roomNumber: number,
+): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const friday = await loadFriday(act.tx, event);
+  const row = rowOf(friday, id);
+
+  const to = { slot: roundNumber - 1, roomNumber };
+  const outcome = moveRound(friday.board, standingOf(row), to);
+  if ('findings' in outcome) {
+    throw notValid(fieldErrors(outcome.findings, placeMessages(nameIn(friday))));
+  }
+
+  await savePlaces(act, friday, outcome.changed);
+  await act.audit({
+    action: 'Move round',
+    subject: `Round ${id}`,
+    before: inRoom(row),
+    after: inRoom({ roundNumber, roomNumber }),
+  });
+  act.changes('schedule', 'standings');
+}
+
+async function savePlaces(
+  act: Act,
+  friday: Friday,
+  changed: readonly StandingRound[],
+): Promise<void> {
+  for (const round of changed) {
+    await roundRecords(act.tx).change(round.id, {
+      roundNumber: round.slot + 1,
+      roomNumber: round.roomNumber,
+      leftTeamId: round.left,
+      rightTeamId: round.right,
+      version: rowOf(friday, round.id).version + 1,
+    });
+  }
+}
+
+/** The two teams change sides; scores, lines and winner travel with their team (F7). */
+export async function swapSides(act: Act, id: RoundId): Promise<void> {
+  const event = await eventRecords(act.tx).current();
+  const row = await lockFridayRound(act, event, id);
+  const lines = await lineRecords(act.tx).ofRounds([id]);
+
+  await roundRecords(act.tx).change(id, {
+    leftTeamId: row.rightTeamId,
+    rightTeamId: row.leftTeamId,
+    leftScore: row.rightScore,
+    rightScore: row.leftScore,
+    winner: row.winner === null ? null : otherSide(row.winner),
+    version: row.version + 1,
+  });
+  await lineRecords(act.tx).replace(
+    id,
+    lines.map((line) => ({ ...line, side: otherSide(line.side) })),
+  );
+  await act.audit({ action: 'Swap teams', subject: `Round ${id}`, after: inRoom(row) });
+  act.changes('schedule', 'standings');
+}
+
+async function lockFridayRound(act: Act, event: EventRow, id: RoundId): Promise<RoundRow> {
+  const row = await roundRecords(act.tx).lock(event.id, id);
+  if (row === null || row.day !== 'Friday')
+    throw notFound('This round is not on Friday’s schedule');
+  return row;
+}
+
+/** Two teams change places in every open round, and their groups with them (F8). */
+export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const friday = await loadFriday(act.tx, event);
+  const one = friday.teams.find((team) => team.id === id);
+  const other = friday.teams.find((team) => team.id === withId);
+  if (one === undefined) throw notFound('There is no such team');
+  if (other === undefined) {
+    throw new ProblemError(422, 'There is no such team', {
+      errors: [{ path: 'withTeamId', message: 'There is no such team' }],
+    });
+  }
+
+  const outcome = exchangeTeams(friday.board, friday.decided, one, other);
+  if ('findings' in outcome) {
+    throw notValid(fieldErrors(outcome.findings, placeMessages(nameIn(friday))));
+  }
+
+  await savePlaces(act, friday, outcome.changed);
+  if (outcome.groupsToo) {
+    const teams = teamRecords(act.tx);
+    await teams.change(one.id, { group: other.group, teamNumber: other.teamNumber });
+    await teams.change(other.id, { group: one.group, teamNumber: one.teamNumber });
+  }
+  await act.audit({
+    action: 'Exchange teams',
+    subject: `${one.name} and ${other.name}`,
+    after: `${outcome.changed.length} rounds`,
+  });
+  act.changes('schedule', 'standings', 'teams');
+}

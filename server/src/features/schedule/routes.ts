@@ -1,0 +1,130 @@
+import {
+  clearSchedule,
+  createSchedule,
+  createTemp,
+  exchangeTeams,
+  getQuality,
+  listMoves,
+  listRounds,
+  moveRound,
+  setGroup,
+  setRoundTime,
+  shuffle,
+  teamCalendar,
+  teamRounds,
+} from '@quizmeet/contract/schedule/calls.ts';
+import { possibleMoves } from '@quizmeet/rules/schedule/moves.ts';
+import type { FastifyInstance } from 'fastify';
+import { act } from '../../platform/act.ts';
+import { notFound } from '../../platform/problems.ts';
+import { route } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { eventRecords } from '../../records/events.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { teamRecords } from '../../records/teams.ts';
+import { presentTeams } from '../registration/present.ts';
+import { loadFriday, standingOf } from './board.ts';
+import { teamCalendarFile } from './calendar.ts';
+import { clearSchedule as clear, roundsIn } from './clear.ts';
+import { createSchedule as create } from './create.ts';
+import { setGroup as saveGroup, shuffleTeams } from './groups.ts';
+import { exchange, moveTo, swapSides } from './moves.ts';
+import { loadRoundNames, presentListedRound, presentSlots } from './present.ts';
+import { standingQuality } from './quality.ts';
+import { Solver } from './solver.ts';
+import { temporarySchedule } from './temporary.ts';
+import { setTime } from './times.ts';
+
+/** Requests for a temporary schedule that may wait for their turn. */
+const WAITING = 4;
+
+/** Groups, Friday's schedule, moves and times. */
+export function scheduleRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const forFriday = new Solver(WAITING);
+  const forAnyone = new Solver(WAITING);
+  app.addHook('onClose', async () => {
+    await forFriday.close();
+    await forAnyone.close();
+  });
+
+  route(app, services, listRounds, async ({ query }) => {
+    const event = await eventRecords(db).current();
+    const rows = await roundRecords(db).ofDay(event.id, 'Friday');
+    return presentSlots(roundsIn(rows, query.division), await loadRoundNames(db, event));
+  });
+
+  route(app, services, teamRounds, async ({ query }) => {
+    const event = await eventRecords(db).current();
+    if ((await teamRecords(db).byId(event.id, query.teamId)) === null) {
+      throw notFound('There is no such team');
+    }
+    const names = await loadRoundNames(db, event);
+    const rows = await roundRecords(db).ofTeam(event.id, query.teamId);
+    return rows.map((row) => presentListedRound(row, names));
+  });
+
+  route(app, services, teamCalendar, async ({ params }) => {
+    return await teamCalendarFile(services, params.teamId);
+  });
+
+  route(app, services, shuffle, async ({ actor, query }) => {
+    const groups = await act(services, actor, (acting) => shuffleTeams(acting, query));
+    const teams = await presentTeams(db, (await eventRecords(db).current()).id);
+    return groups.map(({ group, teams: dealt }) => ({
+      group,
+      teams: dealt.flatMap(({ teamId }) => teams.find((team) => team.id === teamId) ?? []),
+    }));
+  });
+
+  route(app, services, createSchedule, async ({ actor, query }) => {
+    return await create(services, forFriday, actor, query.division);
+  });
+
+  route(app, services, getQuality, async ({ query }) => {
+    return await standingQuality(db, await eventRecords(db).current(), query.division);
+  });
+
+  route(app, services, clearSchedule, async ({ actor, query }) => {
+    await act(services, actor, (acting) => clear(acting, query.division));
+    return true as const;
+  });
+
+  route(app, services, moveRound, async ({ actor, body }) => {
+    await act(services, actor, async (acting) => {
+      if ('swapTeams' in body) await swapSides(acting, body.id);
+      else await moveTo(acting, body.id, body.roundNumber2, body.roomNumber2);
+    });
+    return true as const;
+  });
+
+  route(app, services, listMoves, async ({ params }) => {
+    const friday = await loadFriday(db, await eventRecords(db).current());
+    const row = friday.rows.find((each) => each.id === params.id);
+    if (row === undefined) throw notFound('This round is not on Friday’s schedule');
+    return possibleMoves(friday.board, standingOf(row)).map(({ slot, roomNumber, exchange }) => ({
+      roundNumber: slot + 1,
+      roomNumber,
+      exchangesWith: exchange,
+    }));
+  });
+
+  route(app, services, exchangeTeams, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => exchange(acting, params.id, body.withTeamId));
+    return true as const;
+  });
+
+  route(app, services, setGroup, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => saveGroup(acting, params.id, body.group));
+    return true as const;
+  });
+
+  route(app, services, setRoundTime, async ({ actor, query }) => {
+    await act(services, actor, (acting) => setTime(acting, query.roundNumber, query.time));
+    return true as const;
+  });
+
+  route(app, services, createTemp, async ({ query }) => {
+    return await temporarySchedule(forAnyone, query);
+  });
+}

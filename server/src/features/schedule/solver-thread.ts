@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { seeded } from '@quizmeet/rules/chance.ts';
+import { solve } from '@quizmeet/rules/schedule/solve.ts';
+import type { Solved, SolverJob } from './solver.ts';
+
+const { instances, seed, secondsEach } = workerData as SolverJob;
+
+const solved: Solved[] = instances.map((instance, index) => {
+  const until = performance.now() + secondsEach * 1000;
+  return solve(instance, {
+    chance: seeded(seed + index),
+    more: () => performance.now() < until,
+  });
+});
+parentPort?.postMessage(solved);

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import { refusalSentence } from '@quizmeet/contract/schedule/messages.ts';
+import type { Instance } from '@quizmeet/rules/schedule/instance.ts';
+import { notValid, refused } from '../../platform/problems.ts';
+import type { SentFile } from '../../platform/route.ts';
+import { scheduleText } from './schedule-text.ts';
+import type { Solver } from './solver.ts';
+
+/** What may be asked for, by field (F6). */
+const LIMITS = {
+  rounds: { least: 1, most: 50, name: 'Rounds' },
+  teamNumber: { least: 2, most: 200, name: 'Teams' },
+  rooms: { least: 1, most: 100, name: 'Rooms' },
+} as const;
+const SECONDS_AT_MOST = 4;
+const ROUNDS_A_SECOND = 500;
+
+type Asked = Readonly<Record<keyof typeof LIMITS, number>>;
+
+/** schedule.txt for any number of rounds, teams and rooms; nothing is stored (F6). */
+export async function temporarySchedule(solver: Solver, asked: Asked): Promise<SentFile> {
+  const errors = Object.entries(LIMITS).flatMap(([path, { least, most, name }]) => {
+    const value = asked[path as keyof Asked];
+    const fits = value >= least && value <= most;
+    return fits ? [] : [{ path, message: `${name} must be from ${least} to ${most}` }];
+  });
+  if (errors.length > 0) throw notValid(errors);
+
+  const instance = instanceOf(asked);
+  const secondsEach = Math.min(
+    SECONDS_AT_MOST,
+    Math.max(0.5, (asked.teamNumber * asked.rounds) / 2 / ROUNDS_A_SECOND),
+  );
+  const [solved] = await solver.solve({
+    instances: [instance],
+    seed: randomInt(2 ** 47),
+    secondsEach,
+  });
+  if (solved === undefined) throw new Error('the schedule was not solved');
+  if ('refused' in solved) throw refused(refusalSentence(solved.refused, null, teamName));
+  return { name: 'schedule.txt', bytes: scheduleText(instance, solved) };
+}
+
+const teamName = (id: number) => `Team ${id}`;
+
+/** Every team a church of its own, there from the start, and as many slots as it takes. */
+function instanceOf({ rounds, teamNumber, rooms }: Asked): Instance {
+  const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+  return {
+    teams: upTo(teamNumber).map((id) => ({ id, churchId: id, skip: 0 })),
+    rooms: upTo(rooms).map((roomNumber) => ({ roomNumber, building: '' })),
+    rounds,
+    maxSlots: teamNumber * rounds,
+  };
+}

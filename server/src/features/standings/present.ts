@@ -1,0 +1,48 @@
+import type { QuizzerStanding, TeamStanding } from '@quizmeet/contract/standings/calls.ts';
+import type { QuizzerFigures } from '@quizmeet/rules/standings/quizzer-standings.ts';
+import type { TeamStanding as RankedTeam } from '@quizmeet/rules/standings/team-standings.ts';
+import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
+import type { QuizzerRow } from '../../records/quizzers.ts';
+import type { TeamRow } from '../../records/teams.ts';
+
+/** Whether a team belongs to a scope; one without a group belongs to its division (C2). */
+export const inScope =
+  (scope: DivisionScope) =>
+  (team: Pick<TeamRow, 'division' | 'group'>): boolean =>
+    scope === 'All' || scope === team.division || scope === team.group;
+
+export function presentTeamStanding(row: RankedTeam, team: TeamRow | undefined): TeamStanding {
+  return {
+    rank: row.rank,
+    id: row.teamId,
+    teamNumber: team?.teamNumber ?? null,
+    teamName: team?.name ?? '',
+    wins: row.wins,
+    losses: row.losses,
+    olympicPoints: row.olympicPoints,
+    average: row.average,
+    teamBonuses: row.teamBonuses,
+    totalPoints: row.totalPoints,
+    decidedBy: row.decidedBy,
+    satDivId: null,
+    satDivisionName: null,
+  };
+}
+
+export function presentQuizzer(
+  row: QuizzerFigures,
+  person: QuizzerRow,
+  teamName: string,
+): Omit<QuizzerStanding, 'rank'> {
+  return {
+    quizzerId: row.quizzerId,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    teamId: person.teamId,
+    teamName,
+    average: row.average,
+    totalScore: row.totalScore,
+    totalErrors: row.totalErrors,
+    roundsCompleted: row.roundsCompleted,
+  };
+}
