@@ -1,26 +1,67 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Fault, inHouse, readJson } from './house.mjs';
 import { runNpm } from './run.mjs';
 
+const installArgs = [
+  ...['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'],
+];
+const currentNpm = 'npm@11.19.1';
+/** Holds the hash of the lockfile after whose installation nothing more could be had. */
+const stamp = inHouse('node_modules', '.quizmeet-installed');
+
 /** Installs the packages when they are missing or not those of package-lock.json. */
 export function ensureInstalled() {
-  if (isInstalled()) return;
+  const packages = comparePackages();
+  if (packages.required && (packages.optional || stamped() === lockHash())) return;
   process.stderr.write('Installing packages. This happens once, and after an update.\n');
-  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
-  if (!runNpm(args) || !isInstalled()) {
+  if (!runNpm(installArgs) || !comparePackages().required) {
     throw new Fault('The packages could not be installed. Is there a network connection?');
   }
+  // An old npm, or one on an early Node 20, leaves out packages of this platform that it misjudges.
+  if (!comparePackages().optional) runNpm(['exec', '--yes', '--', currentNpm, ...installArgs]);
+  writeFileSync(stamp, lockHash());
 }
 
 /** Compares the lockfile with npm's own record of what it put into node_modules. */
-function isInstalled() {
+function comparePackages() {
   const wanted = readJson(inHouse('package-lock.json'))?.packages ?? {};
   const present = readJson(inHouse('node_modules', '.package-lock.json'))?.packages ?? {};
-  return Object.entries(wanted).every(([place, { version, link, optional, devOptional, peer }]) => {
-    if (!place.includes('node_modules/')) return true;
+  const differing = Object.entries(wanted).filter(([place, { version, link }]) => {
+    if (!place.includes('node_modules/')) return false;
     const entry = present[place];
-    // An optional package of another platform is rightly absent.
-    if (!entry) return Boolean(optional || devOptional || peer);
-    return link ? entry.link && existsSync(inHouse(place)) : entry.version === version;
+    return link ? !entry?.link || !existsSync(inHouse(place)) : entry?.version !== version;
   });
+  const isOptional = ([place, entry]) =>
+    !present[place] && (entry.optional || entry.devOptional || entry.peer);
+  return {
+    required: differing.every(isOptional),
+    optional: !differing.some(([, entry]) => isForThisMachine(entry)),
+  };
+}
+
+/** Whether a package is made for this very platform; most are for any, and say nothing of it. */
+function isForThisMachine({ os, cpu, libc }) {
+  const fits = (list, name) => !list || [].concat(list).includes(name);
+  return (
+    Boolean(os || cpu) &&
+    fits(os, process.platform) &&
+    fits(cpu, process.arch) &&
+    (!libc || fits(libc, machineLibc()))
+  );
+}
+
+function machineLibc() {
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+function stamped() {
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(inHouse('package-lock.json')))
+    .digest('hex');
 }

@@ -53,18 +53,14 @@ export function follow(child) {
 }
 
 /** Runs npm itself to its end, its words on the error stream, and tells whether it went well. */
-export function runNpm(args, options = {}) {
-  const stdio = ['ignore', process.stderr, process.stderr];
+export function runNpm(args) {
   const cli = process.env.npm_execpath ?? '';
-  // The file that npm runs from is no shell script, so that paths with spaces are safe on Windows too.
+  // Run as a file of Node, npm needs no shell, which on Windows would trip over spaces in paths.
   const isNpm = path.basename(cli) === 'npm-cli.js';
-  const [command, before] = isNpm ? [process.execPath, [cli]] : ['npm', []];
-  const shell = !isNpm && process.platform === 'win32';
-  const { status } = spawnSync(command, [...before, ...args], {
+  const { status } = spawnSync(isNpm ? process.execPath : 'npm', isNpm ? [cli, ...args] : args, {
     cwd: root,
-    stdio,
-    shell,
-    ...options,
+    stdio: ['ignore', process.stderr, process.stderr],
+    shell: !isNpm && process.platform === 'win32',
   });
   return status === 0;
 }

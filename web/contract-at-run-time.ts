@@ -1,18 +1,18 @@
-import { isCall } from '@quizmeet/contract/call.ts';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const CALLS_FILE = /\/contract\/src\/[a-z]+\/calls\.ts$/;
 
 /**
- * Leaves the schemas of the contract's calls out of the browser's bundle: the client needs only a
- * call's name, method, address, topics and the like, its types are checked before.
+ * Leaves the schemas of the contract's calls out of the browser's bundle: at run time the client
+ * needs only a call's name, method, address, topics and the like. Its types are not touched.
  */
 export function contractAtRunTime(): Plugin {
   return {
     name: 'contract-at-run-time',
     async load(id) {
       if (!CALLS_FILE.test(id)) return null;
-      const module: Record<string, unknown> = await import(id);
+      const module: Record<string, unknown> = await import(pathToFileURL(id).href);
       return Object.entries(module)
         .map(([name, value]) => (isCall(value) ? exported(name, value) : ''))
         .join('');
@@ -20,10 +20,14 @@ export function contractAtRunTime(): Plugin {
   };
 }
 
-function exported(name: string, declared: object): string {
-  const isSchema = (value: unknown) =>
-    typeof value === 'object' && value !== null && '_zod' in value;
-  const plain = Object.entries(declared).filter(
+const isCall = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
+
+const isSchema = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+function exported(name: string, call: object): string {
+  const plain = Object.entries(call).filter(
     ([key, value]) => key !== 'summary' && !isSchema(value),
   );
   return `export const ${name} = ${JSON.stringify(Object.fromEntries(plain))};\n`;

@@ -3,7 +3,7 @@ import type { FieldError } from './problem.ts';
 
 /** One message a finding's code; the type demands every code of a feature. */
 export type Messages<Code extends string> = Readonly<
-  Record<Code, string | ((finding: Finding<Code>) => string)>
+  Record<Code, string | ((finding: Finding) => string)>
 >;
 
 /** Turns findings into the messages that stand at the fields; the same for form and server. */

@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { eventRoutes } from './features/event/routes.ts';
+import { registrationRoutes } from './features/registration/routes.ts';
 import { apiDescription } from './platform/api-description.ts';
 import { isUnreachable, sqlState } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
@@ -16,7 +17,7 @@ import type { Services } from './platform/services.ts';
 import { webPages } from './platform/web-pages.ts';
 
 /** Every feature, by name; each registers its own calls. */
-const FEATURES = [eventRoutes];
+const FEATURES = [eventRoutes, registrationRoutes];
 
 const BODY_LIMIT = 256 * 1024;
 

@@ -1,6 +1,7 @@
 import type { CapacityCode } from '@quizmeet/rules/registration/capacity.ts';
 import type { ChurchCode } from '@quizmeet/rules/registration/church.ts';
 import type { FeeLine } from '@quizmeet/rules/registration/fees.ts';
+import type { RosterEntryCode } from '@quizmeet/rules/registration/roster-changes.ts';
 import type {
   AdditionCode,
   QuizzerNameCode,
@@ -9,6 +10,7 @@ import type {
 } from '@quizmeet/rules/registration/rosters.ts';
 import type { IdentityField } from '@quizmeet/rules/registration/team-names.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
+import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
 
 export const CHURCH_REGISTERED = 'You have successfully registered your church';
@@ -26,8 +28,6 @@ export const QUIZZER_REMOVED = 'The quizzer was removed';
 export const NO_SUCH_TEAM = 'There is no such team';
 export const NO_SUCH_QUIZZER = 'There is no such quizzer on this team';
 export const NOT_YOUR_TEAM = 'This team belongs to another church';
-export const QUIZZER_OF_ANOTHER_TEAM = 'This quizzer does not belong to the team';
-export const QUIZZER_TWICE = 'This quizzer stands on the roster twice';
 
 export const churchMessages: Messages<ChurchCode> = {
   'church/name-missing': 'Please enter a church name',
@@ -76,6 +76,11 @@ export const teamMessages: Messages<TeamCode> = {
   'team/name-taken': ({ data }) => `There is already a team named ${data?.['name']}`,
 };
 
+export const rosterEntryMessages: Messages<RosterEntryCode> = {
+  'roster/not-on-team': 'This quizzer is not on the roster of this team',
+  'roster/same-quizzer-twice': 'This quizzer stands on the roster twice',
+};
+
 export const capacityMessages: Messages<CapacityCode> = {
   'team/division-full': ({ data }) =>
     `All ${data?.['capacity']} places of the ${data?.['division']} division are taken. ` +
@@ -100,8 +105,9 @@ export const defaultNameIs = (teamName: string) =>
   `${NOT_YOURS_TO_SET.teamName}; the next team of this church is ${teamName}`;
 
 /** A team that stands in a schedule or bracket (C7). */
-export const teamStands = (teamName: string, where: string) =>
-  `${teamName} stands in ${where} and cannot be removed; it can be withdrawn instead`;
+export const teamStands = (teamName: string, day: Day) =>
+  `${teamName} stands in ${day === 'Friday' ? "Friday's schedule" : "Saturday's brackets"} ` +
+  'and cannot be removed; it can be withdrawn instead';
 
 export const divisionStands = (teamName: string) =>
   `${teamName} stands in the schedule; its division can be changed only while it has no rounds`;

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addDays, dayIn, endOfDay, isDay, isTimeZone, startOfDay, weekdayOf } from './days.ts';
+import {
+  addDays,
+  dayIn,
+  endOfDay,
+  instantAt,
+  isDay,
+  isTimeZone,
+  startOfDay,
+  weekdayOf,
+} from './days.ts';
 
 const NEW_YORK = 'America/New_York';
 
@@ -55,4 +64,11 @@ test('days hold at the ends of the world', () => {
   expect(startOfDay('Pacific/Pago_Pago', '2026-11-11').toISOString()).toBe(
     '2026-11-11T11:00:00.000Z',
   );
+});
+
+test('a time of day is what the wall clock shows, also when the clocks changed that morning', () => {
+  const sevenInTheEvening = (day: string) => instantAt(NEW_YORK, day, 19 * 60).toISOString();
+  expect(sevenInTheEvening('2026-11-20')).toBe('2026-11-21T00:00:00.000Z');
+  expect(sevenInTheEvening('2026-11-01')).toBe('2026-11-02T00:00:00.000Z');
+  expect(sevenInTheEvening('2026-03-08')).toBe('2026-03-08T23:00:00.000Z');
 });

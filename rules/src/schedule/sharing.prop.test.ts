@@ -60,6 +60,7 @@ it('ends every sharing as early as any other would (F4), and refuses only what d
         expect(best === undefined || best[0] > maxSlots).toBe(true);
         return;
       }
+      expect(best?.[0]).toBeLessThanOrEqual(maxSlots);
       const shares = sharing.shares.map((share) => share.rooms.length);
       expect(ends(groups, shares, rounds)).toEqual(best);
       expect(sharing.shares.map((share) => share.slots)).toEqual(

@@ -164,6 +164,15 @@ describe('the last rules (S5)', () => {
   });
 });
 
+test('before the shuffle, without team numbers, a shared rank is in the order of ids', () => {
+  const unnumbered = [9, 3, 7].map((id) => ({ id, teamNumber: null }));
+  expect(teamStandings(unnumbered, []).map((r) => [r.rank, r.teamId])).toEqual([
+    [1, 3],
+    [1, 7],
+    [1, 9],
+  ]);
+});
+
 test('a withdrawn team is not ranked, and what it played counts for the others (X2)', () => {
   const results = played([1, 150, 9, 0], [9, 120, 2, 60], [1, 100, 2, 0]);
   expect(rows([1, 2], results)).toEqual(['1. team 1: null', '2. team 2: average']);

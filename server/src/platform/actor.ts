@@ -1,5 +1,6 @@
 import type { Authority } from '@quizmeet/contract/accounts/calls.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
+import { notLoggedIn } from './problems.ts';
 
 /** Whoever asks, when a session says who it is. */
 export interface Actor {
@@ -9,6 +10,12 @@ export interface Actor {
   readonly confirmed: boolean;
   readonly admin: boolean;
   readonly scoreEntry: boolean;
+}
+
+/** Whoever asks, on a call that needs a session; its route has let nobody else in. */
+export function loggedIn(actor: Actor | null): Actor {
+  if (actor === null) throw notLoggedIn('Please log in');
+  return actor;
 }
 
 /** The roles as the calls spell them. */

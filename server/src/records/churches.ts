@@ -40,18 +40,6 @@ export function churchRecords(db: Reader) {
           .from(churches)
           .where(and(eq(churches.eventId, eventId), eq(churches.coachId, coachId)))
       )[0] ?? null,
-    byName: async (eventId: EventId, name: string): Promise<ChurchRow | null> =>
-      (
-        await db
-          .select()
-          .from(churches)
-          .where(
-            and(
-              eq(churches.eventId, eventId),
-              eq(sql`lower(${churches.name})`, name.toLowerCase()),
-            ),
-          )
-      )[0] ?? null,
     /** Null when the name or the coach has a church already. */
     add: async (church: typeof churches.$inferInsert): Promise<ChurchRow | null> =>
       (await db.insert(churches).values(church).onConflictDoNothing().returning())[0] ?? null,

@@ -39,6 +39,18 @@ export function lineRecords(db: Reader) {
             .from(lines)
             .where(inArray(lines.roundId, [...roundIds]))
             .orderBy(...inOrder),
+    /** Which of these quizzers have a recorded line (X8). */
+    quizzersAmong: async (quizzerIds: readonly QuizzerId[]): Promise<Set<QuizzerId>> =>
+      new Set(
+        quizzerIds.length === 0
+          ? []
+          : (
+              await db
+                .selectDistinct({ id: lines.quizzerId })
+                .from(lines)
+                .where(inArray(lines.quizzerId, [...quizzerIds]))
+            ).map((row) => row.id),
+      ),
     /** Puts a round's lines in place of whatever stood there. */
     replace: async (roundId: RoundId, added: readonly LineRow[]): Promise<void> => {
       await db.delete(lines).where(eq(lines.roundId, roundId));

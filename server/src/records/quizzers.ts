@@ -40,5 +40,8 @@ export function quizzerRecords(db: Reader) {
     remove: async (ids: readonly QuizzerId[]): Promise<void> => {
       if (ids.length > 0) await db.delete(quizzers).where(inArray(quizzers.id, [...ids]));
     },
+    removeAll: async (eventId: EventId): Promise<void> => {
+      await db.delete(quizzers).where(eq(quizzers.eventId, eventId));
+    },
   };
 }

@@ -74,5 +74,9 @@ export function roundRecords(db: Reader) {
     remove: async (ids: readonly RoundId[]): Promise<void> => {
       if (ids.length > 0) await db.delete(rounds).where(inArray(rounds.id, [...ids]));
     },
+    /** Both days' rounds, with their lines; returns how many there were. */
+    removeAll: async (eventId: EventId): Promise<number> =>
+      (await db.delete(rounds).where(eq(rounds.eventId, eventId)).returning({ id: rounds.id }))
+        .length,
   };
 }

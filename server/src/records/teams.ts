@@ -51,5 +51,8 @@ export function teamRecords(db: Reader) {
     remove: async (ids: readonly TeamId[]): Promise<void> => {
       if (ids.length > 0) await db.delete(teams).where(inArray(teams.id, [...ids]));
     },
+    removeAll: async (eventId: EventId): Promise<void> => {
+      await db.delete(teams).where(eq(teams.eventId, eventId));
+    },
   };
 }

@@ -1,4 +1,8 @@
-import type { Church, Team } from '@quizmeet/contract/registration/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
+import type { Church, getFee, Team } from '@quizmeet/contract/registration/calls.ts';
+import { feeText } from '@quizmeet/contract/registration/messages.ts';
+import { feeOf } from '@quizmeet/rules/registration/fees.ts';
 import {
   type ChurchId,
   type DivisionScope,
@@ -92,4 +96,23 @@ export function presentChurch(row: ChurchRow | null): Church {
   if (row === null) return NO_CHURCH;
   const { id, name, state, district, computerSeats, monitors, paid, roundsToSkip } = row;
   return { id, churchName: name, state, district, computerSeats, monitors, paid, roundsToSkip };
+}
+
+/** What a church owes, in words (C5); nothing before there is one. */
+export async function presentFee(
+  db: Reader,
+  settings: EventSettings,
+  church: ChurchRow | null,
+): Promise<ReplyOf<typeof getFee>> {
+  if (church === null) return { lines: [], total: 0, paid: false, balance: 0 };
+  const teams = await teamRecords(db).ofChurch(church.id);
+  const fee = feeOf(
+    settings,
+    church,
+    teams.map((team) => team.addedAt),
+  );
+  return {
+    ...fee,
+    lines: fee.lines.map((line) => ({ text: feeText(line), amount: line.amount })),
+  };
 }

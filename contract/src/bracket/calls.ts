@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { division, done, id, idText } from '../fields.ts';
+
+const participant = z.object({
+  /** 0 while the team is not known. */
+  id: z.int(),
+  name: z.string(),
+  score: z.nullable(z.int()),
+  isWinner: z.boolean(),
+  source: z.string(),
+});
+export type Participant = z.output<typeof participant>;
+
+const match = z.object({
+  id,
+  nextMatchId: z.nullable(id),
+  nextLoserMatchId: z.nullable(id),
+  roundId: id,
+  timeString: z.string(),
+  roomName: z.string(),
+  ifNecessary: z.boolean(),
+  participants: z.array(participant),
+});
+export type Match = z.output<typeof match>;
+
+const bracket = z.object({
+  bracketName: z.string(),
+  upper: z.array(match),
+  lower: z.array(match),
+});
+export type Bracket = z.output<typeof bracket>;
+
+const which = z.strictObject({ division, saturdayDivision: idText });
+
+export const getBracket = call({
+  name: 'getBracket',
+  method: 'GET',
+  url: '/api/bracket',
+  who: 'all',
+  summary: 'The matches of a bracket (B2)',
+  query: which,
+  reply: bracket,
+  changes: false,
+  topics: ['bracket', 'teams', 'event'],
+});
+
+export const getConsolation = call({
+  name: 'getConsolation',
+  method: 'GET',
+  url: '/api/bracket/bottom',
+  who: 'all',
+  summary: 'The consolation matches of a bracket (B3)',
+  query: which,
+  reply: bracket,
+  changes: false,
+  topics: ['bracket', 'teams', 'event'],
+});
+
+export const listBrackets = call({
+  name: 'listBrackets',
+  method: 'GET',
+  url: '/api/bracket/list',
+  who: 'all',
+  summary: 'Every bracket',
+  reply: z.array(z.object({ division, bracketDivision: id, bracketName: z.string() })),
+  changes: false,
+  topics: ['bracket'],
+});
+
+export const bracketResults = call({
+  name: 'bracketResults',
+  method: 'GET',
+  url: '/api/bracket/results',
+  who: 'all',
+  summary: 'The places of a bracket and where each comes from (B8)',
+  query: which,
+  reply: z.array(
+    z.object({ place: z.int(), source: z.string(), teamId: z.int(), teamName: z.string() }),
+  ),
+  changes: false,
+  topics: ['bracket', 'teams'],
+});
+
+export const resultSummary = call({
+  name: 'resultSummary',
+  method: 'GET',
+  url: '/api/bracket/resultSummary',
+  who: 'all',
+  summary: 'Every place that is decided (B8)',
+  reply: z.array(
+    z.object({
+      division,
+      saturdayDivisionName: z.string(),
+      place: z.int(),
+      teamId: id,
+      teamName: z.string(),
+    }),
+  ),
+  changes: false,
+  topics: ['bracket', 'teams'],
+});
+
+export const setWinner = call({
+  name: 'setWinner',
+  method: 'POST',
+  url: '/api/bracket/setWinner',
+  who: 'admin',
+  summary: 'Decide a match; a 409 names the decided matches that would be reset (B5)',
+  body: z.strictObject({
+    division,
+    saturdayDivisionId: id,
+    roundId: id,
+    winningTeamId: id,
+    confirm: z.optional(z.boolean()),
+  }),
+  reply: done,
+  changes: true,
+});
+
+export const clearBrackets = call({
+  name: 'clearBrackets',
+  method: 'PUT',
+  url: '/api/bracket/clear',
+  who: 'admin',
+  summary: 'Clear every bracket; a restore point stays (N1)',
+  reply: { file: 'text/plain' },
+  changes: true,
+});
+
+/** `1,2,3` in a query. */
+const idList = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .filter((part) => part.trim() !== '')
+      .map(Number),
+  ),
+);
+
+export const assignSaturday = call({
+  name: 'assignSaturday',
+  method: 'GET',
+  url: '/api/teams/assignSat',
+  who: 'admin',
+  summary: 'Cut a division into brackets by rank; a 409 names open ties and missing results (B1)',
+  query: z.strictObject({
+    division,
+    confirm: z.optional(z.enum(['true', 'false'])),
+    order: z.optional(z.pipe(idList, z.array(id))),
+  }),
+  reply: z.array(
+    z.object({
+      satDivId: id,
+      satDivisionName: z.string(),
+      bracketName: z.string(),
+      teams: z.array(z.object({ seed: z.int(), teamId: id, teamName: z.string() })),
+    }),
+  ),
+  changes: true,
+});

@@ -1,0 +1,104 @@
+import { otherSide, SIDES, type Side, type TeamId } from '../tournament.ts';
+import { type Format, type FormatMatch, nextOf, type Source, sourceWords } from './format.ts';
+
+/** Decided matches and the side that won them. */
+export type Winners = ReadonlyMap<number, Side>;
+
+/** A match as it stands: a team is null while it is not known. */
+export interface PlayedMatch {
+  readonly match: FormatMatch;
+  readonly left: TeamId | null;
+  readonly right: TeamId | null;
+  readonly winner: Side | null;
+}
+
+export interface Placing {
+  readonly place: number;
+  /** In words: `Winner of 14`, `Loser of 12`. */
+  readonly source: string;
+  readonly teamId: TeamId | null;
+}
+
+const matchesOf = (format: Format): readonly FormatMatch[] => [
+  ...format.main,
+  ...format.consolation,
+];
+
+/**
+ * Every match with the teams that have reached it. The match if necessary has teams only once the
+ * unbeaten side has lost the final (B4, B5).
+ * @param seeds the teams by seed, the first seed first
+ */
+export function playedMatches(
+  format: Format,
+  seeds: readonly TeamId[],
+  winners: Winners,
+): PlayedMatch[] {
+  const played = new Map<number, PlayedMatch>();
+  const teamFrom = (source: Source): TeamId | null => {
+    if (source.from === 'seed') return seeds[source.seed - 1] ?? null;
+    const before = played.get(source.match);
+    if (before === undefined || before.winner === null) return null;
+    return before[source.from === 'winner' ? before.winner : otherSide(before.winner)];
+  };
+  for (const match of matchesOf(format)) {
+    const open = match.ifNecessary && winners.get(format.final) !== 'right';
+    const left = open ? null : teamFrom(match.left);
+    const right = open ? null : teamFrom(match.right);
+    const known = left !== null && right !== null;
+    played.set(match.id, {
+      match,
+      left,
+      right,
+      winner: known ? (winners.get(match.id) ?? null) : null,
+    });
+  }
+  return [...played.values()];
+}
+
+/** Every place of the bracket from 1 to n, with its team once decided (B8). */
+export function placings(format: Format, seeds: readonly TeamId[], winners: Winners): Placing[] {
+  const played = new Map(
+    playedMatches(format, seeds, winners).map((each) => [each.match.id, each]),
+  );
+  const teamOf = (source: Source): TeamId | null => {
+    if (source.from === 'seed') return null;
+    const match = played.get(source.match);
+    if (match === undefined || match.winner === null) return null;
+    return match[source.from === 'winner' ? match.winner : otherSide(match.winner)];
+  };
+  const secondMatch = winners.get(format.final) === 'right';
+  const last = secondMatch ? format.main.length : format.final;
+  const top = (['winner', 'loser'] as const).map((from, i) => ({
+    place: i + 1,
+    source: { from, match: last } as const,
+  }));
+  return [...top, ...format.places].map(({ place, source }) => ({
+    place,
+    source: sourceWords(source),
+    teamId: teamOf(source),
+  }));
+}
+
+/**
+ * The decided matches that rest on a match, nearest first: changing its winner resets exactly
+ * these (B5).
+ */
+export function restingOn(format: Format, match: number, winners: Winners): number[] {
+  const found: number[] = [];
+  const queue = [match];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    const next = nextOf(format, at);
+    for (const id of [next.winner, next.loser]) {
+      if (id === null || found.includes(id) || !winners.has(id)) continue;
+      found.push(id);
+      queue.push(id);
+    }
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/** The side of a team in a match as it stands; null when it does not play there. */
+export function sideOf(played: PlayedMatch, teamId: TeamId): Side | null {
+  return SIDES.find((side) => played[side] === teamId) ?? null;
+}

@@ -1,0 +1,84 @@
+import { type Finding, finding } from '../finding.ts';
+import type { TeamId } from '../tournament.ts';
+import { FEWEST_TEAMS } from './format.ts';
+
+/** Teams of a bracket where there are enough for more than one (B1). */
+const FULL = 8;
+/** Up to so many left over join the last bracket. */
+const MOST_JOINING = 2;
+
+/** A team's rank in its division; tied teams share one (S5). */
+export interface Ranked {
+  readonly teamId: TeamId;
+  readonly rank: number;
+}
+
+export type AssignCode = 'bracket/too-few-teams' | 'bracket/order-not-tied' | 'bracket/order-twice';
+
+/** How many teams go into each bracket, the first bracket first; empty with fewer than three (B1). */
+export function bracketSizes(teams: number): number[] {
+  if (teams < FEWEST_TEAMS) return [];
+  const full = Math.floor(teams / FULL);
+  const rest = teams % FULL;
+  const sizes = Array.from({ length: full }, () => FULL);
+  if (rest === 0) return sizes;
+  if (rest <= MOST_JOINING) return [...sizes.slice(0, -1), FULL + rest];
+  return [...sizes, rest];
+}
+
+/** The sets of teams that share a rank, and so a seed, best first (B1). */
+export function tiedSets(standings: readonly Ranked[]): TeamId[][] {
+  const byRank = Map.groupBy(standings, (row) => row.rank);
+  return [...byRank.values()]
+    .filter((set) => set.length > 1)
+    .map((set) => set.map((r) => r.teamId));
+}
+
+/** The tied sets that an order leaves open: all but one team of a set must be named. */
+export function openTies(standings: readonly Ranked[], order: readonly TeamId[]): TeamId[][] {
+  return tiedSets(standings).filter(
+    (set) => set.filter((teamId) => !order.includes(teamId)).length > 1,
+  );
+}
+
+/** What is wrong with an assignment: too few teams, or an order that names a team without a tie. */
+export function assignFindings(
+  standings: readonly Ranked[],
+  order: readonly TeamId[],
+): Finding<AssignCode>[] {
+  if (standings.length < FEWEST_TEAMS) {
+    return [finding('bracket/too-few-teams', '', { teams: standings.length })];
+  }
+  const tied = new Set(tiedSets(standings).flat());
+  return order.flatMap((teamId, i) => {
+    if (!tied.has(teamId)) return [finding('bracket/order-not-tied' as const, 'order', { teamId })];
+    if (order.indexOf(teamId) < i) {
+      return [finding('bracket/order-twice' as const, 'order', { teamId })];
+    }
+    return [];
+  });
+}
+
+/**
+ * Cuts a division into brackets by rank, the seeds of each in order (B1). Within a tied set the
+ * teams that `order` names come first, as it names them; the others keep the standings' order.
+ */
+export function assigned(standings: readonly Ranked[], order: readonly TeamId[]): TeamId[][] {
+  const place = (teamId: TeamId) => {
+    const index = order.indexOf(teamId);
+    return index < 0 ? order.length : index;
+  };
+  const seeds = standings
+    .toSorted((a, b) => a.rank - b.rank || place(a.teamId) - place(b.teamId))
+    .map((row) => row.teamId);
+  let from = 0;
+  return bracketSizes(seeds.length).map((size) => {
+    from += size;
+    return seeds.slice(from - size, from);
+  });
+}
+
+/** `A` for the first bracket of a division, `B` for the next (B1). */
+export function bracketLetter(index: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + index);
+}

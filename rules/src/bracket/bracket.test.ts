@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import type { Side } from '../tournament.ts';
+import { placings, playedMatches, restingOn } from './advance.ts';
+import { formatFor, nextOf, sourceWords } from './format.ts';
+
+const seeds = (teams: number) => Array.from({ length: teams }, (_, i) => 101 + i);
+
+/** Plays every match in order; the lower seed number wins unless the match is named as an upset. */
+function playAll(teams: number, upsets: readonly number[] = []) {
+  const format = formatFor(teams);
+  const winners = new Map<number, Side>();
+  for (const { id } of [...format.main, ...format.consolation]) {
+    const match = playedMatches(format, seeds(teams), winners).find((m) => m.match.id === id);
+    if (!match || match.left === null || match.right === null) continue;
+    const favourite: Side = match.left < match.right ? 'left' : 'right';
+    const upset = upsets.includes(id);
+    winners.set(id, upset ? (favourite === 'left' ? 'right' : 'left') : favourite);
+  }
+  return { format, winners };
+}
+
+test('n teams have 2n - 1 matches, the last one if necessary (B2)', () => {
+  for (let teams = 3; teams <= 10; teams++) {
+    const { main } = formatFor(teams);
+    expect(main).toHaveLength(2 * teams - 1);
+    expect(main.filter((m) => m.ifNecessary).map((m) => m.id)).toEqual([2 * teams - 1]);
+  }
+});
+
+test('fewer than three or more than ten teams have no format', () => {
+  expect(() => formatFor(2)).toThrow();
+  expect(() => formatFor(11)).toThrow();
+});
+
+test('the eight-team table sends winners and losers where the ruling says', () => {
+  const format = formatFor(8);
+  const next = format.main.map((m) => Object.values(nextOf(format, m.id)));
+  expect(next).toEqual([
+    [7, 5],
+    [7, 5],
+    [8, 6],
+    [8, 6],
+    [9, 22],
+    [10, 22],
+    [11, 10],
+    [11, 9],
+    [12, 21],
+    [12, 21],
+    [14, 13],
+    [13, null],
+    [14, null],
+    [15, 15],
+    [null, null],
+  ]);
+});
+
+test('the nine-team table sends winners and losers where the ruling says', () => {
+  const format = formatFor(9);
+  const next = format.main.map((m) => Object.values(nextOf(format, m.id)));
+  expect(next).toEqual([
+    [5, 6],
+    [7, 10],
+    [8, 9],
+    [8, 6],
+    [7, 10],
+    [9, null],
+    [13, 11],
+    [13, 12],
+    [11, 22],
+    [12, 22],
+    [14, 21],
+    [14, 21],
+    [16, 15],
+    [15, null],
+    [16, null],
+    [17, 17],
+    [null, null],
+  ]);
+});
+
+test('the ten-team table sends winners and losers where the ruling says', () => {
+  const format = formatFor(10);
+  const next = format.main.map((m) => Object.values(nextOf(format, m.id)));
+  expect(next).toEqual([
+    [5, 7],
+    [6, 8],
+    [9, 8],
+    [10, 7],
+    [9, 12],
+    [10, 11],
+    [11, 23],
+    [12, 23],
+    [15, 13],
+    [15, 14],
+    [13, 22],
+    [14, 22],
+    [16, 21],
+    [16, 21],
+    [18, 17],
+    [17, null],
+    [18, null],
+    [19, 19],
+    [null, null],
+  ]);
+});
+
+test('every seed enters once, and seven teams give the first a bye', () => {
+  const format = formatFor(7);
+  const entering = format.main
+    .flatMap((m) => [m.left, m.right])
+    .flatMap((s) => (s.from === 'seed' ? [s.seed] : []));
+  expect(entering.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(format.main[0]?.left).toEqual({ from: 'seed', seed: 4 });
+});
+
+test('when the favourites win, places follow the seeds and no second final is needed', () => {
+  const { format, winners } = playAll(8);
+  const table = placings(format, seeds(8), winners);
+  expect(table.slice(0, 2).map((row) => row.teamId)).toEqual([101, 102]);
+  expect(table.map((row) => row.place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(table[0]?.source).toBe('Winner of 14');
+  const second = playedMatches(format, seeds(8), winners).find((m) => m.match.id === 15);
+  expect(second).toMatchObject({ left: null, right: null, winner: null });
+});
+
+test('the match if necessary is played when the unbeaten side lost the final (B5)', () => {
+  const { format, winners } = playAll(8, [14]);
+  const table = placings(format, seeds(8), winners);
+  expect(winners.has(15)).toBe(true);
+  expect(table[0]).toEqual({ place: 1, source: 'Winner of 15', teamId: 101 });
+  expect(table[1]?.source).toBe('Loser of 15');
+});
+
+test('a corrected match resets exactly the decided matches that rest on it (B5)', () => {
+  const { format, winners } = playAll(8);
+  expect(restingOn(format, 13, winners)).toEqual([14]);
+  expect(restingOn(format, 3, winners)).toEqual([6, 8, 9, 10, 11, 12, 13, 14, 21, 22]);
+});
+
+test('sources are told in words (B4)', () => {
+  expect(sourceWords({ from: 'seed', seed: 3 })).toBe('Seed 3');
+  expect(sourceWords({ from: 'loser', match: 5 })).toBe('Loser of 5');
+});

@@ -1,0 +1,140 @@
+import { type LoserPlace, type SlotText, TABLES, type TableRow } from './tables.ts';
+
+/** Where a match's team, or a place's team, comes from (B4). */
+export type Source =
+  | { readonly from: 'seed'; readonly seed: number }
+  | { readonly from: 'winner' | 'loser'; readonly match: number };
+
+export interface FormatMatch {
+  readonly id: number;
+  readonly left: Source;
+  readonly right: Source;
+  /** The final's second match: played only when the unbeaten side lost the final (B5). */
+  readonly ifNecessary: boolean;
+}
+
+export interface FormatPlace {
+  readonly place: number;
+  readonly source: Source;
+}
+
+/** A bracket of so many teams, as data. */
+export interface Format {
+  readonly teams: number;
+  /** Matches 1 to 2n - 1; the last is the one if necessary. */
+  readonly main: readonly FormatMatch[];
+  /** Plays out the places that the main matches leave tied; ids from 21 (B3). */
+  readonly consolation: readonly FormatMatch[];
+  /** The final; its left side is the unbeaten one. */
+  readonly final: number;
+  /** Places from the third on; the first two are decided by the final or its second match. */
+  readonly places: readonly FormatPlace[];
+}
+
+export const FEWEST_TEAMS = 3;
+export const MOST_TEAMS = 10;
+const FIRST_CONSOLATION = 21;
+
+/**
+ * The format for a number of teams (B2). 8, 9 and 10 have tables; 3 to 7 follow the table for 8
+ * with byes resolved away and the matches renumbered in its order.
+ * @param teams 3 to 10
+ */
+export function formatFor(teams: number): Format {
+  if (!Number.isInteger(teams) || teams < FEWEST_TEAMS || teams > MOST_TEAMS) {
+    throw new Error(`no bracket has ${teams} teams`);
+  }
+  const table = teams === 9 ? TABLES[9] : teams === 10 ? TABLES[10] : TABLES[8];
+  const { main, ends } = withoutByes(table, teams);
+  const ties = tiesOf(ends);
+  const consolation = ties.map(([, matches], i) => ({
+    id: FIRST_CONSOLATION + i,
+    left: loserOf(matches[0]),
+    right: loserOf(matches[1]),
+    ifNecessary: false,
+  }));
+  return { teams, main, consolation, final: main.length - 1, places: placesOf(ends, ties) };
+}
+
+const winnerOf = (match: number): Source => ({ from: 'winner', match });
+const loserOf = (match: number): Source => ({ from: 'loser', match });
+
+/** A loser who goes no further: after which match, and to which place. */
+interface End {
+  readonly match: number;
+  readonly place: LoserPlace;
+}
+
+/** Null stands for a bye: nobody comes from there. */
+type Arrival = Source | null;
+
+function withoutByes(
+  table: readonly TableRow[],
+  teams: number,
+): { main: FormatMatch[]; ends: End[] } {
+  const winners: Arrival[] = [null];
+  const losers: Arrival[] = [null];
+  const main: FormatMatch[] = [];
+  const ends: End[] = [];
+  const arrivalOf = (text: SlotText): Arrival => {
+    const number = Number(text.slice(1));
+    if (text.startsWith('S')) return number <= teams ? { from: 'seed', seed: number } : null;
+    return (text.startsWith('W') ? winners[number] : losers[number]) ?? null;
+  };
+  for (const [row, [leftText, rightText, place]] of table.entries()) {
+    const left = arrivalOf(leftText);
+    const right = arrivalOf(rightText);
+    if (left === null || right === null) {
+      winners.push(left ?? right);
+      losers.push(null);
+      continue;
+    }
+    const id = main.length + 1;
+    main.push({ id, left, right, ifNecessary: row === table.length - 1 });
+    winners.push(winnerOf(id));
+    losers.push(loserOf(id));
+    if (place !== undefined) ends.push({ match: id, place });
+  }
+  return { main, ends };
+}
+
+/** Places shared by two losers, the highest first: `[5, [9, 10]]`. */
+function tiesOf(ends: readonly End[]): [place: number, matches: [number, number]][] {
+  return [5, 7, 9].flatMap((place): [number, [number, number]][] => {
+    const [first, second] = ends.filter((end) => end.place === `${place}th tie`);
+    return first && second ? [[place, [first.match, second.match]]] : [];
+  });
+}
+
+function placesOf(ends: readonly End[], ties: ReturnType<typeof tiesOf>): FormatPlace[] {
+  const tied = new Set(ties.flatMap(([, matches]) => matches));
+  const alone = ends
+    .filter((end) => !tied.has(end.match))
+    .map(({ match, place }) => ({
+      place: Number.parseInt(String(place), 10),
+      source: loserOf(match),
+    }));
+  const playedOut = ties.flatMap(([place], i) => [
+    { place, source: winnerOf(FIRST_CONSOLATION + i) },
+    { place: place + 1, source: loserOf(FIRST_CONSOLATION + i) },
+  ]);
+  return [...alone, ...playedOut].sort((a, b) => a.place - b.place);
+}
+
+/** The matches that winner and loser of a match go on to; null where there is none. */
+export function nextOf(
+  format: Format,
+  match: number,
+): { readonly winner: number | null; readonly loser: number | null } {
+  const goingTo = (from: 'winner' | 'loser') =>
+    [...format.main, ...format.consolation].find((each) =>
+      [each.left, each.right].some((s) => s.from === from && s.match === match),
+    )?.id ?? null;
+  return { winner: goingTo('winner'), loser: goingTo('loser') };
+}
+
+/** A source in words: `Seed 3`, `Winner of 5`, `Loser of 5` (B4). */
+export function sourceWords(source: Source): string {
+  if (source.from === 'seed') return `Seed ${source.seed}`;
+  return `${source.from === 'winner' ? 'Winner' : 'Loser'} of ${source.match}`;
+}

@@ -1,0 +1,72 @@
+import { type Finding, finding } from '../finding.ts';
+import type { QuizzerId } from '../tournament.ts';
+import { tidied } from './names.ts';
+import { type QuizzerName, quizzerKey } from './rosters.ts';
+
+/** A quizzer that a team has, or had. */
+export interface KnownQuizzer extends QuizzerName {
+  readonly id: QuizzerId;
+  /** On no roster, but with recorded lines (X8). */
+  readonly hidden: boolean;
+  readonly hasLines: boolean;
+}
+
+/** A place on the roster that is to be saved; without an id it is somebody new. */
+export interface RosterEntry extends QuizzerName {
+  readonly id?: QuizzerId | undefined;
+}
+
+export type RosterEntryCode = 'roster/not-on-team' | 'roster/same-quizzer-twice';
+
+/** Ids that the team's roster does not hold, or that stand in two places. */
+export function entryFindings(
+  known: readonly KnownQuizzer[],
+  roster: readonly RosterEntry[],
+): Finding<RosterEntryCode>[] {
+  const visible = new Set(known.filter(({ hidden }) => !hidden).map(({ id }) => id));
+  const seen = new Set<QuizzerId>();
+  return roster.flatMap(({ id }, place): Finding<RosterEntryCode>[] => {
+    if (id === undefined) return [];
+    const path = `quizzers.${place}.id`;
+    if (!visible.has(id)) return [finding('roster/not-on-team', path)];
+    if (seen.has(id)) return [finding('roster/same-quizzer-twice', path)];
+    seen.add(id);
+    return [];
+  });
+}
+
+/** What saving a whole roster does; seats count from 0 in the roster's order. */
+export interface RosterChanges {
+  readonly kept: readonly (QuizzerName & { readonly id: QuizzerId; readonly seat: number })[];
+  readonly added: readonly (QuizzerName & { readonly seat: number })[];
+  /** Left out, but with recorded lines: hidden, never deleted (X8). */
+  readonly hidden: readonly QuizzerId[];
+  readonly removed: readonly QuizzerId[];
+}
+
+/**
+ * Puts a roster in place of the one that stands. A hidden quizzer whose name is entered anew comes
+ * back with the recorded lines (X8). The roster must pass `entryFindings`.
+ */
+export function rosterChanges(
+  known: readonly KnownQuizzer[],
+  roster: readonly RosterEntry[],
+): RosterChanges {
+  const named = roster.map((entry, seat) => ({
+    id: entry.id ?? known.find((quizzer) => isBack(quizzer, entry))?.id,
+    seat,
+    firstName: tidied(entry.firstName),
+    lastName: tidied(entry.lastName),
+  }));
+  const staying = new Set(named.map(({ id }) => id));
+  const leaving = known.filter(({ id, hidden }) => !hidden && !staying.has(id));
+  return {
+    kept: named.flatMap(({ id, ...entry }) => (id === undefined ? [] : [{ id, ...entry }])),
+    added: named.flatMap(({ id, ...entry }) => (id === undefined ? [entry] : [])),
+    hidden: leaving.filter(({ hasLines }) => hasLines).map(({ id }) => id),
+    removed: leaving.filter(({ hasLines }) => !hasLines).map(({ id }) => id),
+  };
+}
+
+const isBack = (quizzer: KnownQuizzer, entry: RosterEntry): boolean =>
+  quizzer.hidden && quizzerKey(quizzer) === quizzerKey(entry);

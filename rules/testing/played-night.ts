@@ -1,0 +1,116 @@
+import { type Chance, shuffled } from '../src/chance.ts';
+import { ERROR_OUT, QUIZ_OUT } from '../src/scores/points.ts';
+import {
+  otherSide,
+  type QuizzerId,
+  type RoundId,
+  type RoundResult,
+  type Side,
+  type TeamId,
+} from '../src/tournament.ts';
+
+export interface RoundToPlay {
+  readonly id: RoundId;
+  readonly left: TeamId;
+  readonly right: TeamId;
+}
+
+/** How often a quizzer jumps, against others, and how often the answer is right. */
+interface Skill {
+  readonly quizzerId: QuizzerId;
+  readonly speed: number;
+  readonly certainty: number;
+}
+
+const QUESTIONS = 20;
+const SEATS = 5;
+
+/**
+ * Plays rounds question by question, so that scores and lines belong together as a scorekeeper
+ * would have them (Q4, and so S1, S2 and S7). Teams are as strong in one round as in the next.
+ * @param rosters each team's quizzers; of six one sits out
+ */
+export function playNight(
+  chance: Chance,
+  rosters: ReadonlyMap<TeamId, readonly QuizzerId[]>,
+  rounds: readonly RoundToPlay[],
+): RoundResult[] {
+  const teams = new Map([...rosters].map(([team, roster]) => [team, skillsOf(roster, chance)]));
+  return rounds.map((round) => {
+    const seated = (team: TeamId) => shuffled(teams.get(team) ?? [], chance).slice(0, SEATS);
+    const table = { left: new Bench(seated(round.left)), right: new Bench(seated(round.right)) };
+    for (let question = 1; question <= QUESTIONS; question++) ask(question, table, chance);
+    const { left, right } = table;
+    // A tie is broken in overtime, which changes neither scores nor lines.
+    const tie = chance() < 0.5 ? 'left' : 'right';
+    return {
+      roundId: round.id,
+      left: { teamId: round.left, score: left.score, lines: left.lines },
+      right: { teamId: round.right, score: right.score, lines: right.lines },
+      winner: left.score === right.score ? tie : left.score > right.score ? 'left' : 'right',
+    };
+  });
+}
+
+function skillsOf(roster: readonly QuizzerId[], chance: Chance): Skill[] {
+  const team = 0.4 + 1.6 * chance() ** 1.5;
+  return roster.map((quizzerId, i) => ({
+    quizzerId,
+    speed: (team * (0.3 + chance())) / (1 + i / 2),
+    certainty: Math.min(0.92, 0.5 + 0.15 * team + 0.2 * chance()),
+  }));
+}
+
+/** One team at the table: its lines and its score as the questions go by. */
+class Bench {
+  score = 0;
+  private readonly counts: { readonly skill: Skill; correct: number; errors: number }[];
+
+  constructor(skills: readonly Skill[]) {
+    this.counts = skills.map((skill) => ({ skill, correct: 0, errors: 0 }));
+  }
+
+  get lines() {
+    return this.counts.map(({ skill, correct, errors }) => ({
+      quizzerId: skill.quizzerId,
+      correct,
+      errors,
+    }));
+  }
+
+  /** Who may still jump: neither quizzed out nor errored out. */
+  get jumpers() {
+    return this.counts.filter(({ correct, errors }) => correct < QUIZ_OUT && errors < ERROR_OUT);
+  }
+
+  answer(jumper: (typeof this.counts)[number], right: boolean, question: number): void {
+    if (right) {
+      jumper.correct++;
+      this.score += 20;
+      const scorers = this.counts.filter((each) => each.correct > 0).length;
+      if (jumper.correct === 1 && scorers >= 3) this.score += 10;
+      if (jumper.correct === QUIZ_OUT && jumper.errors === 0) this.score += 10;
+      return;
+    }
+    jumper.errors++;
+    const all = this.counts.reduce((sum, { errors }) => sum + errors, 0);
+    if (jumper.errors === ERROR_OUT || all >= 5 || question > 15) this.score -= 10;
+  }
+}
+
+/** A toss-up; after an error the other team has a bonus question. Now and then nobody jumps. */
+function ask(question: number, table: Readonly<Record<Side, Bench>>, chance: Chance): void {
+  const jumpers = (['left', 'right'] as const).flatMap((side) =>
+    table[side].jumpers.map((jumper) => ({ side, jumper })),
+  );
+  let wait = chance() * jumpers.reduce((sum, { jumper }) => sum + jumper.skill.speed, 0);
+  const first = jumpers.find(({ jumper }) => {
+    wait -= jumper.skill.speed;
+    return wait < 0;
+  });
+  if (first === undefined || chance() < 0.06) return;
+  const { side, jumper } = first;
+  const right = chance() < jumper.skill.certainty;
+  table[side].answer(jumper, right, question);
+  if (!right && chance() < 0.6) table[otherSide(side)].score += 10;
+}

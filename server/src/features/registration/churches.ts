@@ -1,0 +1,117 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { saveChurch as saveChurchCall } from '@quizmeet/contract/registration/calls.ts';
+import {
+  arrivalTooLate,
+  churchMessages,
+  NO_SUCH_CHURCH,
+  NOT_YOUR_CHURCH,
+  ONE_CHURCH_A_COACH,
+} from '@quizmeet/contract/registration/messages.ts';
+import { churchFindings } from '@quizmeet/rules/registration/church.ts';
+import { isSameName, tidied } from '@quizmeet/rules/registration/names.ts';
+import type { ChurchId } from '@quizmeet/rules/tournament.ts';
+import { mayEditChurch } from '../../permissions.ts';
+import type { Act } from '../../platform/act.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { conflict, notAllowed, notFound, notValid } from '../../platform/problems.ts';
+import { type ChurchRow, churchRecords } from '../../records/churches.ts';
+import { eventRecords } from '../../records/events.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { teamRecords } from '../../records/teams.ts';
+
+type ChurchEntry = BodyOf<typeof saveChurchCall>;
+
+/**
+ * Registers the coach's church, or with an id edits one; false when its name is taken (C1). The
+ * event is locked, so that two of one name come one after the other.
+ */
+export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Promise<boolean> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const churches = await churchRecords(act.tx).all(event.id);
+  const before = churchToSave(churches, actor, entry.id);
+
+  const findings = churchFindings(entry);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, churchMessages));
+  const others = churches.filter((church) => church.id !== before?.id);
+  if (others.some((church) => isSameName(church.name, entry.churchName))) return false;
+  if (before !== null) await requireArrival(act, before, entry.roundsToSkip);
+
+  const { churchName, id, ...fields } = entry;
+  const after = { ...fields, name: tidied(churchName) };
+  if (before === null) {
+    await churchRecords(act.tx).add({ ...after, eventId: event.id, coachId: actor.userId });
+  } else {
+    await churchRecords(act.tx).change(before.id, after);
+  }
+  await act.audit({
+    action: before === null ? 'Register church' : 'Edit church',
+    subject: after.name,
+    before: before === null ? null : inShort(before),
+    after: inShort(after),
+  });
+  act.changes('teams');
+  return true;
+}
+
+/** The church that an entry changes; null when it is a new one. */
+function churchToSave(
+  churches: readonly ChurchRow[],
+  actor: Actor,
+  id: ChurchId | undefined,
+): ChurchRow | null {
+  if (id === undefined) {
+    const own = churches.some((church) => church.coachId === actor.userId);
+    if (own) throw conflict(ONE_CHURCH_A_COACH);
+    return null;
+  }
+  const church = churches.find((each) => each.id === id);
+  if (church === undefined) throw notFound(NO_SUCH_CHURCH);
+  if (!mayEditChurch(actor, church)) throw notAllowed(NOT_YOUR_CHURCH);
+  return church;
+}
+
+/** A schedule that stands stays correct: no open round before the church arrives (F2). */
+async function requireArrival(act: Act, church: ChurchRow, roundsToSkip: number): Promise<void> {
+  if (roundsToSkip <= church.roundsToSkip) return;
+  const teams = await teamRecords(act.tx).ofChurch(church.id);
+  const friday = await roundRecords(act.tx).ofDay(church.eventId, 'Friday');
+  const early = friday.filter(
+    (round) => round.winner === null && round.roundNumber <= roundsToSkip,
+  );
+  for (const { roundNumber, leftTeamId, rightTeamId } of early) {
+    const team = teams.find(({ id }) => id === leftTeamId || id === rightTeamId);
+    if (team === undefined) continue;
+    const message = arrivalTooLate(team.name, roundNumber);
+    throw notValid([{ path: 'roundsToSkip', message }]);
+  }
+}
+
+/** Marks a church paid, or takes the mark back. */
+export async function markPaid(act: Act, id: ChurchId, paid: boolean): Promise<void> {
+  const event = await eventRecords(act.tx).current();
+  const church = await churchRecords(act.tx).byId(event.id, id);
+  if (church === null) throw notFound(NO_SUCH_CHURCH);
+  if (church.paid === paid) return;
+
+  await churchRecords(act.tx).change(id, { paid });
+  await act.audit({
+    action: 'Mark paid',
+    subject: church.name,
+    before: paidWord(church.paid),
+    after: paidWord(paid),
+  });
+  act.changes('teams');
+}
+
+const paidWord = (paid: boolean): string => (paid ? 'paid' : 'not paid');
+
+function inShort(church: Pick<ChurchRow, 'name' | 'district' | 'state'> & Equipment): string {
+  const { name, district, state, computerSeats, monitors, roundsToSkip } = church;
+  return (
+    `${name}, ${district}, ${state}; ${computerSeats} seats, ${monitors} monitors, ` +
+    `misses ${roundsToSkip} slots`
+  );
+}
+
+type Equipment = Pick<ChurchRow, 'computerSeats' | 'monitors' | 'roundsToSkip'>;

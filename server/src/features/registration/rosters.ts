@@ -1,0 +1,108 @@
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  NO_SUCH_QUIZZER,
+  NO_SUCH_TEAM,
+  NOT_YOUR_TEAM,
+  removalMessages,
+  rosterEntryMessages,
+  WINDOW_CLOSED,
+} from '@quizmeet/contract/registration/messages.ts';
+import {
+  entryFindings,
+  type KnownQuizzer,
+  type RosterEntry,
+  rosterChanges,
+} from '@quizmeet/rules/registration/roster-changes.ts';
+import { removalFindings } from '@quizmeet/rules/registration/rosters.ts';
+import { mayPass } from '@quizmeet/rules/registration/windows.ts';
+import type { QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
+import { mayEditRoster } from '../../permissions.ts';
+import type { Act } from '../../platform/act.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
+import { churchRecords } from '../../records/churches.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { lineRecords } from '../../records/lines.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+
+/** A team whose roster this person may change now, with everybody it has or had. */
+export interface OpenRoster {
+  readonly event: EventRow;
+  readonly team: TeamRow;
+  readonly known: readonly KnownQuizzer[];
+}
+
+/**
+ * Loads a team for a change of its roster; refuses another church's coach, and a coach outside the
+ * window (E2, F8). The event is locked, so that two changes come one after the other.
+ */
+export async function openRoster(act: Act, actor: Actor, teamId: TeamId): Promise<OpenRoster> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const team = await teamRecords(act.tx).byId(event.id, teamId);
+  if (team === null) throw notFound(NO_SUCH_TEAM);
+  const church = await churchRecords(act.tx).byId(event.id, team.churchId);
+  if (church === null || !mayEditRoster(actor, church)) throw notAllowed(NOT_YOUR_TEAM);
+  return { event, team, known: await everQuizzers(act, teamId) };
+}
+
+/** Refuses a change of the roster outside the window. */
+export function requireRosterWindow(act: Act, actor: Actor, event: EventRow): void {
+  if (!mayPass('editRoster', actor, event.settings, act.now)) {
+    throw refused(WINDOW_CLOSED.editRoster);
+  }
+}
+
+async function everQuizzers(act: Act, teamId: TeamId): Promise<KnownQuizzer[]> {
+  const rows = await quizzerRecords(act.tx).ofTeams([teamId]);
+  const withLines = await lineRecords(act.tx).quizzersAmong(rows.map((row) => row.id));
+  return rows.map((row) => ({ ...row, hasLines: withLines.has(row.id) }));
+}
+
+/** Puts a whole roster in place of the one that stands (X8). */
+export async function saveRoster(
+  act: Act,
+  { event, team, known }: OpenRoster,
+  roster: readonly RosterEntry[],
+): Promise<void> {
+  const findings = entryFindings(known, roster);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, rosterEntryMessages));
+  const { kept, added, hidden, removed } = rosterChanges(known, roster);
+
+  const quizzers = quizzerRecords(act.tx);
+  for (const { id, ...entry } of kept) await quizzers.change(id, { ...entry, hidden: false });
+  for (const id of hidden) await quizzers.change(id, { hidden: true });
+  await quizzers.remove(removed);
+  await quizzers.add(added.map((entry) => ({ ...entry, eventId: event.id, teamId: team.id })));
+}
+
+/** Takes one quizzer off a roster; the last one stays. */
+export async function removeQuizzer(
+  act: Act,
+  actor: Actor,
+  teamId: TeamId,
+  quizzerId: QuizzerId,
+): Promise<void> {
+  const open = await openRoster(act, actor, teamId);
+  const roster = open.known.filter(({ hidden }) => !hidden);
+  const leaving = roster.find(({ id }) => id === quizzerId);
+  if (leaving === undefined) throw notFound(NO_SUCH_QUIZZER);
+  requireRosterWindow(act, actor, open.event);
+  const findings = removalFindings(roster.length);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, removalMessages));
+
+  const staying = roster.filter((quizzer) => quizzer !== leaving);
+  await saveRoster(act, open, staying);
+  await act.audit({
+    action: 'Remove quizzer',
+    subject: open.team.name,
+    before: namesOf(roster),
+    after: namesOf(staying),
+  });
+  act.changes('teams', 'standings');
+}
+
+/** A roster for the audit. */
+export function namesOf(roster: readonly RosterEntry[]): string {
+  return roster.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
+}

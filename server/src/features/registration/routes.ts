@@ -1,0 +1,115 @@
+import {
+  addTeam as addTeamCall,
+  coachTeams,
+  getChurch,
+  getFee,
+  getTeam,
+  listTeams,
+  markPaid as markPaidCall,
+  removeQuizzer as removeQuizzerCall,
+  removeTeam as removeTeamCall,
+  saveChurch as saveChurchCall,
+  saveTeam as saveTeamCall,
+  summaryCounts as summaryCountsCall,
+  summaryList as summaryListCall,
+} from '@quizmeet/contract/registration/calls.ts';
+import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
+import type { FastifyInstance } from 'fastify';
+import { act } from '../../platform/act.ts';
+import { type Actor, loggedIn } from '../../platform/actor.ts';
+import { notFound } from '../../platform/problems.ts';
+import { route } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { churchRecords } from '../../records/churches.ts';
+import { eventRecords } from '../../records/events.ts';
+import { markPaid, saveChurch } from './churches.ts';
+import { presentChurch, presentFee, presentTeams } from './present.ts';
+import { removeQuizzer } from './rosters.ts';
+import { summaryCounts, summaryList } from './summary.ts';
+import { addTeam, removeTeam, saveTeam } from './teams.ts';
+
+const done = true as const;
+
+/** Churches, teams, rosters and what they owe. */
+export function registrationRoutes(app: FastifyInstance, services: Services): void {
+  churchRoutes(app, services);
+  teamRoutes(app, services);
+}
+
+function churchRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, services, getChurch, async ({ actor }) => {
+    const { church } = await own(services, loggedIn(actor));
+    return presentChurch(church);
+  });
+
+  route(app, services, saveChurchCall, async ({ actor, body }) =>
+    act(services, actor, (act) => saveChurch(act, loggedIn(actor), body)),
+  );
+
+  route(app, services, markPaidCall, async ({ actor, params, body }) => {
+    await act(services, actor, (act) => markPaid(act, params.id, body?.paid ?? true));
+    return done;
+  });
+
+  route(app, services, getFee, async ({ actor }) => {
+    const { event, church } = await own(services, loggedIn(actor));
+    return await presentFee(db, event.settings, church);
+  });
+
+  route(app, services, summaryListCall, async () =>
+    summaryList(db, (await eventRecords(db).current()).id),
+  );
+
+  route(app, services, summaryCountsCall, async () =>
+    summaryCounts(db, (await eventRecords(db).current()).id),
+  );
+}
+
+function teamRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, services, listTeams, async ({ query }) => {
+    const event = await eventRecords(db).current();
+    return await presentTeams(db, event.id, { scope: query.division });
+  });
+
+  route(app, services, coachTeams, async ({ actor }) => {
+    const { event, church } = await own(services, loggedIn(actor));
+    return church === null ? [] : await presentTeams(db, event.id, { churchId: church.id });
+  });
+
+  route(app, services, getTeam, async ({ query }) => {
+    const event = await eventRecords(db).current();
+    const [team] = await presentTeams(db, event.id, query);
+    if (team === undefined) throw notFound(NO_SUCH_TEAM);
+    return team;
+  });
+
+  route(app, services, addTeamCall, async ({ actor, body }) => {
+    await act(services, actor, (act) => addTeam(act, loggedIn(actor), body));
+    return done;
+  });
+
+  route(app, services, saveTeamCall, async ({ actor, body }) => {
+    await act(services, actor, (act) => saveTeam(act, loggedIn(actor), body));
+    return true;
+  });
+
+  route(app, services, removeTeamCall, async ({ actor, params }) => {
+    await act(services, actor, (act) => removeTeam(act, loggedIn(actor), params.id));
+    return done;
+  });
+
+  route(app, services, removeQuizzerCall, async ({ actor, params: { teamId, quizzerId } }) => {
+    await act(services, actor, (act) => removeQuizzer(act, loggedIn(actor), teamId, quizzerId));
+    return done;
+  });
+}
+
+/** The current event and the church of whoever asks, when there is one. */
+async function own({ db }: Services, actor: Actor) {
+  const event = await eventRecords(db).current();
+  return { event, church: await churchRecords(db).byCoach(event.id, actor.userId) };
+}

@@ -1,0 +1,182 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type {
+  addTeam as addTeamCall,
+  saveTeam as saveTeamCall,
+} from '@quizmeet/contract/registration/calls.ts';
+import {
+  CHOOSE_CHURCH,
+  CHURCH_FIRST,
+  capacityMessages,
+  defaultNameIs,
+  divisionStands,
+  NO_SUCH_TEAM,
+  NOT_YOUR_CHURCH,
+  NOT_YOUR_TEAM,
+  NOT_YOURS_TO_SET,
+  teamMessages,
+  teamStands,
+  WINDOW_CLOSED,
+} from '@quizmeet/contract/registration/messages.ts';
+import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
+import { tidied } from '@quizmeet/rules/registration/names.ts';
+import { teamFindings } from '@quizmeet/rules/registration/rosters.ts';
+import { defaultTeamName, forbiddenChanges } from '@quizmeet/rules/registration/team-names.ts';
+import { mayPass } from '@quizmeet/rules/registration/windows.ts';
+import { nextTeamNumber } from '@quizmeet/rules/schedule/groups.ts';
+import { DIVISIONS, type Division, type EventId, type TeamId } from '@quizmeet/rules/tournament.ts';
+import { mayEditChurch } from '../../permissions.ts';
+import type { Act } from '../../platform/act.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { conflict, notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
+import { type ChurchRow, churchRecords } from '../../records/churches.ts';
+import { eventRecords } from '../../records/events.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { namesOf, openRoster, requireRosterWindow, saveRoster } from './rosters.ts';
+
+type NewTeam = BodyOf<typeof addTeamCall>;
+type SavedTeam = BodyOf<typeof saveTeamCall>;
+
+/**
+ * Adds a team to a church (C3-C6). The event is locked, so that of two at once the second sees the
+ * name and the place that the first took.
+ */
+export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const church = await churchOfNewTeam(act, actor, event.id, entry.churchId);
+  if (!mayPass('addTeam', actor, event.settings, act.now)) throw refused(WINDOW_CLOSED.addTeam);
+  const teams = await teamRecords(act.tx).all(event.id);
+
+  const taken = teams.map((team) => team.name);
+  const ofChurch = teams.filter((team) => team.churchId === church.id).length;
+  const defaultName = defaultTeamName(church.name, ofChurch, taken);
+  const name = tidied(entry.teamName) || defaultName;
+  const wanted = { teamName: name, division: entry.division };
+  if (
+    forbiddenChanges(actor, 'new', { teamName: defaultName, division: null }, wanted).length > 0
+  ) {
+    throw notAllowed(defaultNameIs(defaultName));
+  }
+  const findings = teamFindings({ ...entry, teamName: name }, taken);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, teamMessages));
+  const division = readDivision(entry.division);
+  const inDivision = teams.filter((team) => team.division === division);
+  const full = capacityFindings(event.settings, division, inDivision.length, actor);
+  if (full.length > 0) throw notValid(fieldErrors(full, capacityMessages));
+
+  const team = await teamRecords(act.tx).add({
+    eventId: event.id,
+    churchId: church.id,
+    name,
+    division,
+    teamNumber: nextTeamNumber(inDivision.map((each) => each.teamNumber)),
+    addedAt: act.now,
+  });
+  await saveRoster(act, { event, team, known: [] }, entry.quizzers);
+  await act.audit({
+    action: 'Add team',
+    subject: name,
+    after: `${division}, ${church.name}: ${namesOf(entry.quizzers)}`,
+  });
+  act.changes('teams', 'standings');
+}
+
+/** The own church, or the one that an admin names. */
+async function churchOfNewTeam(
+  act: Act,
+  actor: Actor,
+  eventId: EventId,
+  churchId: number | undefined,
+): Promise<ChurchRow> {
+  const records = churchRecords(act.tx);
+  const church =
+    churchId === undefined
+      ? await records.byCoach(eventId, actor.userId)
+      : await records.byId(eventId, churchId);
+  if (church === null) {
+    const message = actor.admin || churchId !== undefined ? CHOOSE_CHURCH : CHURCH_FIRST;
+    throw notValid([{ path: 'churchId', message }]);
+  }
+  if (!mayEditChurch(actor, church)) throw notAllowed(NOT_YOUR_CHURCH);
+  return church;
+}
+
+/** Saves a team and its whole roster; name and division are an admin's (C4). */
+export async function saveTeam(act: Act, actor: Actor, entry: SavedTeam): Promise<void> {
+  const open = await openRoster(act, actor, entry.id);
+  const { event, team } = open;
+  const [forbidden] = forbiddenChanges(
+    actor,
+    'saved',
+    { teamName: team.name, division: team.division },
+    entry,
+  );
+  if (forbidden !== undefined) throw notAllowed(NOT_YOURS_TO_SET[forbidden]);
+  requireRosterWindow(act, actor, event);
+  const others = (await teamRecords(act.tx).all(event.id)).filter(({ id }) => id !== team.id);
+  const findings = teamFindings(
+    entry,
+    others.map((other) => other.name),
+  );
+  if (findings.length > 0) throw notValid(fieldErrors(findings, teamMessages));
+
+  const name = tidied(entry.teamName);
+  const division = readDivision(entry.division);
+  const moved = await moveToDivision(act, team, division, others);
+  await teamRecords(act.tx).change(team.id, { name, ...moved });
+  await saveRoster(act, open, entry.quizzers);
+  await act.audit({
+    action: 'Save team',
+    subject: team.name,
+    before: `${team.name}, ${team.division}: ${namesOf(open.known.filter((q) => !q.hidden))}`,
+    after: `${name}, ${division}: ${namesOf(entry.quizzers)}`,
+  });
+  act.changes('teams', 'schedule', 'standings');
+}
+
+/** A team that changes division leaves its group and takes the next number there (F1). */
+async function moveToDivision(
+  act: Act,
+  team: TeamRow,
+  division: Division,
+  others: readonly TeamRow[],
+): Promise<Partial<TeamRow>> {
+  if (division === team.division) return {};
+  const rounds = await roundRecords(act.tx).ofTeam(team.eventId, team.id);
+  if (rounds.length > 0) throw conflict(divisionStands(team.name));
+  const numbers = others.filter((other) => other.division === division).map((o) => o.teamNumber);
+  return { division, group: null, teamNumber: nextTeamNumber(numbers) };
+}
+
+/** Removes a team that stands in no schedule and no bracket (C7). */
+export async function removeTeam(act: Act, actor: Actor, id: TeamId): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const team = await teamRecords(act.tx).byId(event.id, id);
+  if (team === null) throw notFound(NO_SUCH_TEAM);
+  const church = await churchRecords(act.tx).byId(event.id, team.churchId);
+  if (church === null || !mayEditChurch(actor, church)) throw notAllowed(NOT_YOUR_TEAM);
+  if (!mayPass('removeTeam', actor, event.settings, act.now)) {
+    throw refused(WINDOW_CLOSED.removeTeam);
+  }
+  const [round] = await roundRecords(act.tx).ofTeam(event.id, id);
+  if (round !== undefined) throw conflict(teamStands(team.name, round.day));
+
+  const roster = await quizzerRecords(act.tx).ofTeams([id]);
+  await quizzerRecords(act.tx).remove(roster.map((quizzer) => quizzer.id));
+  await teamRecords(act.tx).remove([id]);
+  await act.audit({
+    action: 'Remove team',
+    subject: team.name,
+    before: `${team.division}, ${church.name}: ${namesOf(roster)}`,
+  });
+  act.changes('teams', 'standings');
+}
+
+/** The division of an entry that passed the team's rules. */
+function readDivision(text: string): Division {
+  const division = DIVISIONS.find((each) => each === text);
+  if (division === undefined) throw new Error(`${text} passed as a division`);
+  return division;
+}

@@ -1,0 +1,10 @@
+import type { Actor } from './platform/actor.ts';
+import type { ChurchRow } from './records/churches.ts';
+
+/** A coach has the own church and its teams; an admin has any (C4). */
+export const mayEditChurch = (actor: Actor, church: ChurchRow): boolean =>
+  actor.admin || church.coachId === actor.userId;
+
+/** Score entry may change the roster of every team (F8). */
+export const mayEditRoster = (actor: Actor, church: ChurchRow): boolean =>
+  actor.scoreEntry || mayEditChurch(actor, church);

@@ -1,0 +1,140 @@
+import type {
+  Call,
+  FileReply,
+  ReplyOf,
+  SentBody,
+  SentParams,
+  SentQuery,
+} from '@quizmeet/contract/call.ts';
+import { heardServerTime } from './clock.ts';
+import { problemFailure, redirected, unreachable, withoutContent } from './failure.ts';
+
+/** A path or query value that the server turns into a number arrives here as either. */
+type Plain<T> = { [K in keyof T]: unknown extends T[K] ? string | number : T[K] };
+type Nothing = Record<never, never>;
+type PartOf<K extends string, S> = [S] extends [undefined]
+  ? { readonly [P in K]?: undefined }
+  : Nothing extends S
+    ? { readonly [P in K]?: S }
+    : undefined extends S
+      ? { readonly [P in K]?: S }
+      : { readonly [P in K]: S };
+
+/** What a call needs from the one who makes it. */
+export type ArgsOf<C extends Call> = PartOf<'params', Plain<SentParams<C>>> &
+  PartOf<'query', Plain<SentQuery<C>>> &
+  PartOf<'body', SentBody<C>>;
+
+/** The arguments of a function that makes a call: optional where the call needs nothing. */
+export type Given<C extends Call> = Nothing extends ArgsOf<C>
+  ? [args?: ArgsOf<C>]
+  : [args: ArgsOf<C>];
+
+/** A call whose answer is a file. */
+export type FileCall = Call & { readonly reply: FileReply };
+
+interface LooseArgs {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+const fieldsOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** The address of a call: its parameters filled in, its query after it, undefined values left out. */
+export function urlOf(call: Call, args: LooseArgs = {}): string {
+  const params = new Map(fieldsOf(args.params));
+  const path = call.url.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
+  const query = new URLSearchParams(
+    fieldsOf(args.query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** The request of a call, as fetch wants it. A redirection is never followed: it is an answer (P4). */
+export function requestOf(call: Call, body: unknown): RequestInit {
+  const headers: Record<string, string> = { 'X-Requested-With': 'quizmeet' };
+  const request: RequestInit = {
+    method: call.method,
+    headers,
+    credentials: 'same-origin',
+    redirect: 'manual',
+  };
+  if (body === undefined) return request;
+  if (body instanceof FormData) return { ...request, body };
+  if (call.bodyAs === 'form') {
+    const form = fieldsOf(body).map(([name, value]) => [name, String(value)]);
+    headers['Content-Type'] = 'application/x-www-form-urlencoded';
+    return { ...request, body: new URLSearchParams(form).toString() };
+  }
+  headers['Content-Type'] = 'application/json';
+  return { ...request, body: JSON.stringify(body) };
+}
+
+/**
+ * Makes a call. Screens use `useRead`, `useAct` and `useFile`, which also notice a lost session.
+ * @throws Failure whatever goes wrong
+ */
+export async function ask<C extends Call>(call: C, ...[args]: Given<C>): Promise<ReplyOf<C>> {
+  const response = await answerOf(call, args ?? {});
+  const content = 'file' in call.reply ? await response.blob() : await readJson(response);
+  return content as ReplyOf<C>;
+}
+
+async function answerOf(call: Call, args: LooseArgs): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(urlOf(call, args), requestOf(call, args.body));
+  } catch {
+    throw unreachable();
+  }
+  if (call.topics === undefined) heardServerTime(response.headers.get('date'));
+  if (response.type === 'opaqueredirect') {
+    if (call.status === 303) return new Response(null);
+    throw redirected();
+  }
+  if (!response.ok) throw await problemFailure(response);
+  return response;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw unreachable();
+  }
+}
+
+/** The address of a file call, for a link or an image. */
+export function fileUrl<C extends FileCall>(call: C, ...[args]: Given<C>): string {
+  return urlOf(call, args ?? {});
+}
+
+/**
+ * Fetches a file and saves it under a name.
+ * @throws Failure also when the file comes without content
+ */
+export async function download<C extends FileCall>(
+  call: C,
+  args: ArgsOf<C>,
+  name: string,
+): Promise<void> {
+  const response = await answerOf(call, args);
+  const content = await response.blob().catch(() => {
+    throw unreachable();
+  });
+  if (content.size === 0) throw withoutContent();
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address a moment after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,72 @@
+import type { FieldError, Problem } from '@quizmeet/contract/problem.ts';
+
+/** How a call failed: no answer at all, sent elsewhere, a file without content, or a problem. */
+export type FailureKind = 'network' | 'redirected' | 'empty' | 'problem';
+
+export const UNREACHABLE =
+  'The server cannot be reached just now. Please check your connection and try again.';
+export const UNREADABLE = 'The server gave no useful answer. Please try again in a moment.';
+const SESSION_ENDED = 'Your session has ended. Please log in again.';
+const NO_CONTENT = 'The file came without content. Please try again.';
+
+/** A call that did not succeed; `message` is what a person reads (N4). */
+export class Failure extends Error {
+  readonly kind: FailureKind;
+  /** The HTTP status; 0 where there was no answer. */
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  /** What the answer carried beside the standard members, such as `current` of a stale save. */
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(
+    kind: FailureKind,
+    status: number,
+    message: string,
+    more: { errors?: readonly FieldError[]; extra?: Readonly<Record<string, unknown>> } = {},
+  ) {
+    super(message);
+    this.name = 'Failure';
+    this.kind = kind;
+    this.status = status;
+    this.errors = more.errors ?? [];
+    this.extra = more.extra ?? {};
+  }
+
+  /** The message for a person; the same as `message`. */
+  get detail(): string {
+    return this.message;
+  }
+}
+
+export const unreachable = () => new Failure('network', 0, UNREACHABLE);
+export const redirected = () => new Failure('redirected', 0, SESSION_ENDED);
+export const withoutContent = () => new Failure('empty', 200, NO_CONTENT);
+
+/** Reads a problem document; an answer that is none of ours still gets words. */
+export async function problemFailure(response: Response): Promise<Failure> {
+  const document = await readProblem(response);
+  if (document === null) return new Failure('problem', response.status, UNREADABLE);
+  const { type: _type, title: _title, status, detail, errors, ...extra } = document;
+  return new Failure('problem', status, detail, { extra, ...(errors ? { errors } : {}) });
+}
+
+async function readProblem(response: Response): Promise<Problem | null> {
+  if (response.headers.get('content-type')?.includes('json') !== true) return null;
+  try {
+    const read: unknown = await response.json();
+    return isProblem(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+function isProblem(read: unknown): read is Problem {
+  return (
+    typeof read === 'object' &&
+    read !== null &&
+    'detail' in read &&
+    typeof read.detail === 'string' &&
+    'status' in read &&
+    typeof read.status === 'number'
+  );
+}

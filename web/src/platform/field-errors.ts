@@ -1,0 +1,16 @@
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+
+/** The first message of each field, by its path (`quizzers.2.firstName`). */
+export function byField(errors: readonly FieldError[]): Readonly<Record<string, string>> {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of errors) messages[path] ??= message;
+  return messages;
+}
+
+/** The messages that belong to none of the fields a form shows; they stand above its button. */
+export function withoutField(
+  errors: readonly FieldError[],
+  fields: readonly string[],
+): readonly string[] {
+  return errors.filter(({ path }) => !fields.includes(path)).map(({ message }) => message);
+}

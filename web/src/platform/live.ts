@@ -1,0 +1,126 @@
+import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
+
+/** The parts of EventSource that are used. */
+export interface Stream {
+  onopen: (() => void) | null;
+  onerror: (() => void) | null;
+  onmessage: ((message: { data: string }) => void) | null;
+  addEventListener(type: 'slow', listener: () => void): void;
+  readonly readyState: number;
+  close(): void;
+}
+
+export interface LiveParts {
+  connect(): Stream;
+  /** Some topics changed. */
+  changed(topics: ReadonlySet<Topic>): void;
+  /** Anything may have changed. */
+  everything(): void;
+  hidden(): boolean;
+  /** Calls back whenever the page is hidden or shown. */
+  onVisibility(listener: () => void): void;
+  /** A number from 0 to 1. */
+  chance(): number;
+}
+
+const JITTER_MS = 300;
+const SLOW_POLL_MS = 20_000;
+const REOPEN_MS = 5000;
+const CLOSED = 2;
+
+/**
+ * Follows the live stream. A topic whose version changed is read again, each page after a small
+ * wait of its own, so that a hall of phones does not ask at the same instant. After a loss
+ * everything is read again. A page that the stream has no place for looks every 20 seconds, and a
+ * hidden page not at all: shown again, it catches up by the versions.
+ */
+export function followLive(parts: LiveParts): void {
+  const versions = new Map<Topic, number>();
+  const waiting = new Set<Topic>();
+  let stream: Stream | null = null;
+  let lost = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = () => {
+    if (waiting.size === 0) return;
+    const topics = new Set(waiting);
+    waiting.clear();
+    parts.changed(topics);
+  };
+
+  const heard = (topic: Topic, version: number) => {
+    const known = versions.get(topic);
+    versions.set(topic, version);
+    if (known === undefined || known === version) return;
+    if (waiting.size === 0) setTimeout(flush, parts.chance() * JITTER_MS);
+    waiting.add(topic);
+  };
+
+  const close = () => {
+    clearTimeout(timer);
+    stream?.close();
+    stream = null;
+  };
+
+  const later = (wait: number, act: () => void) => {
+    close();
+    timer = setTimeout(act, wait);
+  };
+
+  const open = () => {
+    close();
+    const opened = parts.connect();
+    stream = opened;
+    opened.onopen = () => {
+      if (lost) setTimeout(parts.everything, parts.chance() * JITTER_MS);
+      lost = false;
+    };
+    opened.onmessage = ({ data }) => {
+      const message = readMessage(data);
+      if (message !== null) heard(message.topic, message.version);
+    };
+    opened.addEventListener('slow', () => {
+      later(SLOW_POLL_MS, () => {
+        parts.everything();
+        open();
+      });
+    });
+    opened.onerror = () => {
+      if (stream !== opened) return;
+      lost = true;
+      // The browser tries again by itself unless it was told to stop.
+      if (opened.readyState === CLOSED) later(REOPEN_MS, open);
+    };
+  };
+
+  parts.onVisibility(() => (parts.hidden() ? close() : open()));
+  if (!parts.hidden()) open();
+}
+
+/** A message of the stream, or null when it is none of ours. */
+export function readMessage(data: string): { topic: Topic; version: number } | null {
+  try {
+    const read: unknown = JSON.parse(data);
+    if (typeof read !== 'object' || read === null) return null;
+    if (!('topic' in read) || !('version' in read)) return null;
+    const topic = TOPICS.find((one) => one === read.topic);
+    return topic === undefined || typeof read.version !== 'number'
+      ? null
+      : { topic, version: read.version };
+  } catch {
+    return null;
+  }
+}
+
+/** The parts as the browser has them. */
+export function browserParts(
+  told: Pick<LiveParts, 'changed' | 'everything'>,
+): LiveParts {
+  return {
+    ...told,
+    connect: () => new EventSource('/api/live'),
+    hidden: () => document.visibilityState === 'hidden',
+    onVisibility: (listener) => document.addEventListener('visibilitychange', listener),
+    chance: Math.random,
+  };
+}

@@ -1,0 +1,38 @@
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import classes from './choice.module.css';
+
+/** One of a few, all in view; a group of radio buttons to keyboard and reader. */
+export function Choice<const Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  showLabel = false,
+}: {
+  label: string;
+  options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  showLabel?: boolean;
+}) {
+  const id = useId();
+  return (
+    <div className={classes['choice']}>
+      {showLabel && (
+        <span id={id} className={classes['label']}>
+          {label}
+        </span>
+      )}
+      <SegmentedControl
+        {...(showLabel ? { 'aria-labelledby': id } : { 'aria-label': label })}
+        data={options.map((option) => ({ ...option }))}
+        value={value}
+        onChange={onChange}
+        transitionDuration={0}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+
+/**
+ * Asks before something is done. The words say in numbers what will change; the focus begins on
+ * Cancel when the deed is grave.
+ */
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirm = 'Confirm',
+  grave = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: {
+  opened: boolean;
+  title: string;
+  children: ReactNode;
+  confirm?: string;
+  grave?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      {children}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} {...(grave ? AUTOFOCUS : {})}>
+          Cancel
+        </Button>
+        <Button
+          color={grave ? 'red.8' : 'navy'}
+          loading={busy}
+          onClick={onConfirm}
+          {...(grave ? {} : AUTOFOCUS)}
+        >
+          {confirm}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+const AUTOFOCUS = { 'data-autofocus': true };

@@ -1,0 +1,134 @@
+import { Table, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { SortDownIcon, SortIcon, SortUpIcon } from './icons.tsx';
+import { type Order, sorted, turned } from './sorting.ts';
+import classes from './table.module.css';
+import { TableFrame } from './table-frame.tsx';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** A column of figures: right-aligned, tabular. */
+  readonly number?: boolean;
+  /** Makes the column sortable by this value. */
+  readonly by?: (row: Row) => string | number;
+  /** Left out on a narrow screen; what it says must stand elsewhere too. */
+  readonly wideOnly?: boolean;
+  /** The cell that names the row. */
+  readonly rowHead?: boolean;
+}
+
+/**
+ * A table made of columns. Sorting is offered where a column says by what; the rows' own order
+ * comes back with the third press.
+ * @param mark colours a row as now or as yours; the cells must say so in words or with an icon too
+ */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  mark,
+  foot,
+  whole = false,
+}: {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  mark?: (row: Row) => 'now' | 'yours' | null;
+  foot?: ReactNode;
+  whole?: boolean;
+}) {
+  const [order, setOrder] = useState<Order | null>(null);
+  const by = columns.find((column) => column.key === order?.key)?.by;
+  const shown = order === null || by === undefined ? rows : sorted(rows, by, order.down);
+  return (
+    <TableFrame label={label} whole={whole}>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map((column) => (
+            <Head
+              key={column.key}
+              column={column}
+              order={order?.key === column.key ? order : null}
+              onSort={() => setOrder(turned(order, column.key))}
+            />
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {shown.map((row) => (
+          <Table.Tr
+            key={rowKey(row)}
+            className={classes['row'] ?? ''}
+            data-mark={mark?.(row) ?? undefined}
+          >
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      {foot !== undefined && <Table.Tfoot>{foot}</Table.Tfoot>}
+    </TableFrame>
+  );
+}
+
+function classOf<Row>({ number, wideOnly }: Column<Row>): string {
+  const names = [number ? classes['number'] : '', wideOnly ? classes['narrowHidden'] : ''];
+  return names.join(' ').trim();
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const shown = column.cell(row);
+  return column.rowHead === true ? (
+    <Table.Th scope="row" className={classOf(column)}>
+      {shown}
+    </Table.Th>
+  ) : (
+    <Table.Td className={classOf(column)}>{shown}</Table.Td>
+  );
+}
+
+function Head<Row>({
+  column,
+  order,
+  onSort,
+}: {
+  column: Column<Row>;
+  order: Order | null;
+  onSort: () => void;
+}) {
+  if (column.by === undefined) {
+    return (
+      <Table.Th scope="col" className={classOf(column)}>
+        {column.head}
+      </Table.Th>
+    );
+  }
+  const direction = order?.down === true ? 'descending' : 'ascending';
+  return (
+    <Table.Th
+      scope="col"
+      className={classOf(column)}
+      aria-sort={order === null ? 'none' : direction}
+    >
+      <UnstyledButton
+        className={classes['sort'] ?? ''}
+        data-sorted={order !== null || undefined}
+        fz="inherit"
+        onClick={onSort}
+      >
+        {column.head}
+        <SortMark order={order} />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}
+
+function SortMark({ order }: { order: Order | null }) {
+  if (order === null) return <SortIcon size={14} />;
+  return order.down ? <SortDownIcon size={14} /> : <SortUpIcon size={14} />;
+}

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import type { DialogProps } from './dialog.tsx';
+
+/** The window itself; on a narrow screen it fills it. */
+export default function DialogWindow({ opened, onClose, title, size, children }: DialogProps) {
+  const narrow = useMediaQuery('(max-width: 40em)');
+  // Opens one step after it is mounted, so that Mantine sees the change and moves the focus.
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(opened), [opened]);
+  return (
+    <Modal
+      opened={shown}
+      onClose={onClose}
+      title={title}
+      size={size ?? '32rem'}
+      fullScreen={narrow === true}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+
+const DialogWindow = lazy(() => import('./dialog-window.tsx'));
+
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** Any CSS width, as wide as the screen at most; 32rem unless said. */
+  size?: string;
+  children: ReactNode;
+}
+
+/**
+ * A dialog: focus goes into it (to the element with `data-autofocus`, else the first) and back to
+ * where it came from; Escape closes. Its code loads when the first one opens.
+ */
+export function Dialog(props: DialogProps) {
+  const { opened } = props;
+  const [wanted, setWanted] = useState(false);
+  if (opened && !wanted) setWanted(true);
+  useFocusBack(opened);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogWindow {...props} />
+    </Suspense>
+  );
+}
+
+/** Returns the focus when the dialog closes, and also when it is taken away while open. */
+function useFocusBack(opened: boolean): void {
+  const cameFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!opened) return;
+    cameFrom.current = document.activeElement;
+    return () => {
+      const origin = cameFrom.current;
+      // After the dialog's own focus trap has let go.
+      setTimeout(() => {
+        if (origin instanceof HTMLElement && origin.isConnected) {
+          origin.focus({ preventScroll: true });
+        }
+      }, 0);
+    };
+  }, [opened]);
+}

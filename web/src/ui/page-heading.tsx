@@ -1,0 +1,48 @@
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import classes from './page-heading.module.css';
+
+/**
+ * The one first heading of a page. It names the browser's tab, and after a change of page it takes
+ * the focus, so that a reader of the screen hears where it is.
+ */
+export function PageHeading({
+  title,
+  note,
+  actions,
+}: {
+  title: string;
+  note?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, key } = useLocation();
+  const shownFor = useRef<string | null>(key === 'default' ? pathname : null);
+
+  useEffect(() => {
+    document.title = `${title} · Quizmeet`;
+  }, [title]);
+
+  useEffect(() => {
+    if (shownFor.current === pathname) return;
+    shownFor.current = pathname;
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <header className={classes['heading']}>
+      <div className={classes['words']}>
+        <Title order={1} ref={heading} tabIndex={-1} className={classes['title'] ?? ''}>
+          {title}
+        </Title>
+        {note !== undefined && (
+          <Text component="div" c="dimmed" mt={4}>
+            {note}
+          </Text>
+        )}
+      </div>
+      {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+    </header>
+  );
+}
