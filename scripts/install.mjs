@@ -1,12 +1,17 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { Fault, inHouse, readJson } from './house.mjs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Fault, inHouse, readJson, root } from './house.mjs';
+import { node24 } from './node24.mjs';
 import { runNpm } from './run.mjs';
 
 const installArgs = [
   ...['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'],
 ];
 const currentNpm = 'npm@11.19.1';
+/** What npm says that it installed; while this stands, it does not look for what is missing. */
+const npmRecord = inHouse('node_modules', '.package-lock.json');
 /** Holds the hash of the lockfile after whose installation nothing more could be had. */
 const stamp = inHouse('node_modules', '.quizmeet-installed');
 
@@ -18,15 +23,26 @@ export function ensureInstalled() {
   if (!runNpm(installArgs) || !comparePackages().required) {
     throw new Fault('The packages could not be installed. Is there a network connection?');
   }
-  // An old npm, or one on an early Node 20, leaves out packages of this platform that it misjudges.
-  if (!comparePackages().optional) runNpm(['exec', '--yes', '--', currentNpm, ...installArgs]);
+  if (!comparePackages().optional) completeInstallation();
   writeFileSync(stamp, lockHash());
+}
+
+/**
+ * An old npm, or one on an early Node 20, leaves out packages of this platform that it misjudges.
+ * They come by a current npm on Node 24.
+ */
+function completeInstallation() {
+  const folder = inHouse('node_modules', '.cache', 'npm');
+  runNpm(['install', '--prefix', folder, '--no-save', '--loglevel=error', currentNpm]);
+  rmSync(npmRecord);
+  const cli = path.join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  spawnSync(node24(), [cli, ...installArgs], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
 /** Compares the lockfile with npm's own record of what it put into node_modules. */
 function comparePackages() {
   const wanted = readJson(inHouse('package-lock.json'))?.packages ?? {};
-  const present = readJson(inHouse('node_modules', '.package-lock.json'))?.packages ?? {};
+  const present = readJson(npmRecord)?.packages ?? {};
   const differing = Object.entries(wanted).filter(([place, { version, link }]) => {
     if (!place.includes('node_modules/')) return false;
     const entry = present[place];

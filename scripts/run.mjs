@@ -38,18 +38,31 @@ export function tool(name, packageName = name) {
   return path.join(folder, typeof bin === 'string' ? bin : (bin?.[name] ?? ''));
 }
 
-/** Waits for a process, passing signals on to it; a process that a signal ended counts 128 + its number. */
+/**
+ * Waits for a process, passing signals on to it, and gives its exit code; a process that a signal
+ * ended counts 128 + its number.
+ */
 export function follow(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   const handlers = signals.map((signal) => [signal, () => child.kill(signal)]);
   for (const [signal, handler] of handlers) process.on(signal, handler);
+  const watch = watchNpm(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
+      clearInterval(watch);
       for (const [name, handler] of handlers) process.off(name, handler);
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });
+}
+
+/** A signal to npm reaches only the shell between npm and this script; that shell's end tells of it. */
+function watchNpm(onEnd) {
+  const shell = process.ppid;
+  const isUnderNpm = process.env.npm_lifecycle_event !== undefined;
+  const look = () => isUnderNpm && process.ppid !== shell && onEnd();
+  return setInterval(look, 100).unref();
 }
 
 /** Runs npm itself to its end, its words on the error stream, and tells whether it went well. */

@@ -26,9 +26,12 @@ const isCall = (value: unknown): value is object =>
 const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
+/** A reply that is a schema becomes an empty mark; one that is a file stays. */
 function exported(name: string, call: object): string {
-  const plain = Object.entries(call).filter(
-    ([key, value]) => key !== 'summary' && !isSchema(value),
-  );
+  const plain = Object.entries(call).flatMap(([key, value]) => {
+    if (key === 'summary') return [];
+    if (!isSchema(value)) return [[key, value]];
+    return key === 'reply' ? [[key, {}]] : [];
+  });
   return `export const ${name} = ${JSON.stringify(Object.fromEntries(plain))};\n`;
 }

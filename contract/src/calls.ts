@@ -1,5 +1,6 @@
 import * as accounts from './accounts/calls.ts';
 import * as audit from './audit/calls.ts';
+import * as bracket from './bracket/calls.ts';
 import type { Call } from './call.ts';
 import * as event from './event/calls.ts';
 import * as registration from './registration/calls.ts';
@@ -21,5 +22,6 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   schedule: callsOf(schedule),
   scores: callsOf(scores),
   standings: callsOf(standings),
+  bracket: callsOf(bracket),
   audit: callsOf(audit),
 };

@@ -1,8 +1,11 @@
 import { readScope } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 
+/** PostgreSQL's largest integer. */
+const LARGEST_ID = 2_147_483_647;
+
 /** A row's id in a body. */
-export const id = z.int().check(z.positive());
+export const id = z.int().check(z.positive(), z.lte(LARGEST_ID));
 
 /** A row's id in a path or query. */
 export const idText = z.pipe(z.coerce.number(), id);

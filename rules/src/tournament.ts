@@ -13,6 +13,7 @@ export type ChurchId = Id<'church'>;
 export type TeamId = Id<'team'>;
 export type QuizzerId = Id<'quizzer'>;
 export type RoundId = Id<'round'>;
+export type BracketId = Id<'bracket'>;
 
 export const DIVISIONS = ['Open', 'Novice'] as const;
 export type Division = (typeof DIVISIONS)[number];

@@ -95,8 +95,9 @@ describe('a played night', () => {
     const wins = [...rosters.keys()].map(
       (team) => results.filter((r) => r[r.winner].teamId === team).length,
     );
-    expect(Math.max(...wins)).toBeGreaterThanOrEqual(9);
-    expect(Math.min(...wins)).toBeLessThanOrEqual(2);
+    // Evenly matched, the 11 rounds of each team would vary by 11 / 4.
+    const variance = wins.reduce((sum, n) => sum + (n - 5.5) ** 2, 0) / wins.length;
+    expect(variance).toBeGreaterThan(7);
   });
 
   it('has errors, quiz outs and scores of every size', () => {

@@ -6,18 +6,31 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { bracketRoutes } from './features/bracket/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { scheduleRoutes } from './features/schedule/routes.ts';
+import { scoreRoutes } from './features/scores/routes.ts';
+import { standingsRoutes } from './features/standings/routes.ts';
 import { apiDescription } from './platform/api-description.ts';
 import { isUnreachable, sqlState } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
-import { conflict, notFound, notReady, ProblemError } from './platform/problems.ts';
+import { conflict, notFound, notReady, ProblemError, unreadable } from './platform/problems.ts';
 import { apiHeaders, helmetOptions } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
 import { webPages } from './platform/web-pages.ts';
 
 /** Every feature, by name; each registers its own calls. */
-const FEATURES = [eventRoutes, registrationRoutes];
+const FEATURES = [
+  accountRoutes,
+  eventRoutes,
+  registrationRoutes,
+  scheduleRoutes,
+  scoreRoutes,
+  standingsRoutes,
+  bracketRoutes,
+];
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -112,6 +125,8 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (sqlState(error)?.startsWith('23')) {
     return conflict('Somebody else changed this at the same moment; please look and try again');
   }
+  // Text that PostgreSQL cannot hold: a NUL character.
+  if (sqlState(error) === '22021') return unreadable('The request could not be read');
   const { statusCode } = error;
   if (statusCode === 413) return new ProblemError(413, 'This is too large to be accepted');
   if (statusCode === 415) return wrongType();

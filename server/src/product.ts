@@ -23,15 +23,21 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts everything that the environment asks for, but listens nowhere yet. */
-export async function startProduct(environment: Environment): Promise<Product> {
+/**
+ * Starts everything that the environment asks for, but listens nowhere yet.
+ * @param say prints a line on the terminal
+ */
+export async function startProduct(
+  environment: Environment,
+  say: (text: string) => void = (text) => process.stdout.write(`${text}\n`),
+): Promise<Product> {
   const log = pino({ level: environment.logLevel });
   const { databaseUrl, dataDir } = environment;
   const embedded =
     databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined;
   try {
     const connection: Connection = { connectionString: embedded?.url ?? databaseUrl ?? '' };
-    const parts = await openServices(environment, connection, log);
+    const parts = await openServices(environment, connection, log, say);
     return {
       app: parts.app,
       services: parts.services,
@@ -46,7 +52,12 @@ export async function startProduct(environment: Environment): Promise<Product> {
   }
 }
 
-async function openServices(environment: Environment, connection: Connection, log: pino.Logger) {
+async function openServices(
+  environment: Environment,
+  connection: Connection,
+  log: pino.Logger,
+  say: Services['say'],
+) {
   const database = openDatabase(connection);
   const clock = makeClock(environment.quizNow);
   await prepare(database, clock());
@@ -62,7 +73,7 @@ async function openServices(environment: Environment, connection: Connection, lo
     live.changed(topics);
   });
   const { db } = database;
-  const services: Services = { environment, clock, db, announcements, reads, live, log };
+  const services: Services = { environment, clock, db, announcements, reads, live, log, say };
   const app = await buildApp(services);
   const stop = async () => {
     await app.close();

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
@@ -22,6 +25,8 @@ export interface Browser {
 
 export interface TestProduct extends Product {
   readonly databaseUrl: string;
+  /** What the terminal was told. */
+  readonly said: readonly string[];
   /** Makes a person of this role, with a session where the role has one. */
   as(role: Role, name?: string): Promise<Browser>;
   end(): Promise<void>;
@@ -36,19 +41,30 @@ export const OCTOBER = '2026-10-15T12:00:00-04:00';
  */
 export async function testProduct(settings: Record<string, string> = {}): Promise<TestProduct> {
   const database = await freshDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'quizmeet-data-'));
+  const said: string[] = [];
   const product = await startProduct(
     environmentOf({
       QUIZ_NOW: OCTOBER,
       DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       ...settings,
     }),
+    (text) => said.push(text),
   );
   await product.app.ready();
   let people = 0;
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= product.stop();
+    return stopped;
+  };
   return {
     ...product,
+    stop,
     databaseUrl: database.url,
+    said,
     as: async (role, name = `${role} ${++people}`) => {
       if (role === 'anonymous') return browser(product, null, null);
       const user = await addUser(product, role, name);
@@ -59,8 +75,9 @@ export async function testProduct(settings: Record<string, string> = {}): Promis
       );
     },
     end: async () => {
-      await product.stop();
+      await stop();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

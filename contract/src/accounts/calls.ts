@@ -20,10 +20,16 @@ const currentUser = z.object({
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
+/** No address that can be mailed is longer (RFC 5321). */
+export const LONGEST_EMAIL = 254;
+const LONGEST_NAME = 100;
+const LONGEST_PASSWORD = 1000;
+
+const password = z.string().check(z.maxLength(LONGEST_PASSWORD));
 const newUser = z.strictObject({
-  name: z.string(),
-  email: z.string(),
-  password: z.string(),
+  name: z.string().check(z.maxLength(LONGEST_NAME)),
+  email: z.string().check(z.maxLength(LONGEST_EMAIL)),
+  password,
   confirmPassword: z.string(),
 });
 export type NewUser = z.output<typeof newUser>;
@@ -65,7 +71,7 @@ export const login = call({
   url: '/api/login',
   who: 'all',
   summary: 'Start a session',
-  body: z.strictObject({ username: z.string(), password: z.string() }),
+  body: z.strictObject({ username: z.string(), password }),
   bodyAs: 'form',
   reply: currentUser,
   changes: true,
@@ -100,7 +106,7 @@ export const requestPasswordReset = call({
   url: '/api/user/requestPasswordReset',
   who: 'all',
   summary: 'Mail a link that resets the password, where the address has an account (P2)',
-  body: z.string(),
+  body: z._default(z.string(), ''),
   bodyAs: 'text',
   reply: done,
   changes: true,
@@ -112,7 +118,7 @@ export const resetPassword = call({
   url: '/api/user/resetPassword',
   who: 'all',
   summary: 'Set a new password by a mailed link',
-  body: z.strictObject({ guid: z.string(), password: z.string(), confirmPassword: z.string() }),
+  body: z.strictObject({ guid: z.string(), password, confirmPassword: z.string() }),
   reply: done,
   changes: true,
 });
@@ -179,7 +185,13 @@ const mail = z.object({
   at: z.string(),
   state: z.enum(['waiting', 'sent', 'failed']),
   attempts: z.int(),
+  sentAt: z.nullable(z.string()),
+  /** When it is tried again; null unless it waits. */
+  nextTryAt: z.nullable(z.string()),
+  /** Why the last attempt failed. */
   error: z.nullable(z.string()),
+  /** The file it became where no mail server is set. */
+  keptAs: z.nullable(z.string()),
 });
 export type Mail = z.output<typeof mail>;
 

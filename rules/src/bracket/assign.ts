@@ -50,10 +50,10 @@ export function assignFindings(
     return [finding('bracket/too-few-teams', '', { teams: standings.length })];
   }
   const tied = new Set(tiedSets(standings).flat());
-  return order.flatMap((teamId, i) => {
-    if (!tied.has(teamId)) return [finding('bracket/order-not-tied' as const, 'order', { teamId })];
+  return order.flatMap((teamId, i): Finding<AssignCode>[] => {
+    if (!tied.has(teamId)) return [finding('bracket/order-not-tied', 'order', { teamId })];
     if (order.indexOf(teamId) < i) {
-      return [finding('bracket/order-twice' as const, 'order', { teamId })];
+      return [finding('bracket/order-twice', 'order', { teamId })];
     }
     return [];
   });

@@ -1,55 +1,42 @@
 import type { Chance } from '../chance.ts';
-import type { Board } from './board.ts';
-import { BUILDINGS, CHURCH, COUNTED, REPEATS, ROOMS, RUNS, WAIT } from './board.ts';
+import { type Board, COUNTED } from './board.ts';
+import type { Best } from './best.ts';
 import { step } from './steps.ts';
 
-/** How much of the time to search is used up, from 0 to 1 (over). */
+/** How much of what may be spent on a search is spent: from 0, over at 1. Time or anything else. */
 export type Spent = () => number;
 
-/** The best schedule seen, by F3 strictly in order. */
-export class Best {
-  seat: Int16Array;
-  private score: Int32Array;
-  constructor(board: Board) {
-    this.seat = board.seat.slice();
-    this.score = scoreOf(board);
-  }
-  offer(board: Board): void {
+/** Prices by COUNTED; early criteria grow dearer as the search cools, so that they decide. */
+const PRICES = [6, 5, 4, 3, 1, 0.15];
+const RISING = 4;
+const DEARER = 6;
+
+const HOT = 0.7;
+const COLD = 0.15;
+
+/** Steps between two looks at what is spent. */
+const STRIDE = 128;
+
+/**
+ * Simulated annealing: steps that make the schedule worse are taken the more rarely, the more they
+ * cost and the further the search is. What it sees at its best is kept in the best.
+ */
+export function anneal(board: Board, best: Best, chance: Chance, spent: Spent): void {
+  for (let part = spent(); part < 1; part = spent()) {
+    const heat = HOT * (COLD / HOT) ** part;
+    const factor = 1 + (DEARER - 1) * Math.max(0, 2 * part - 1);
     for (let i = 0; i < COUNTED.length; i++) {
-      const now = i === WAIT ? board.longestWait() : (board.total[i] as number);
-      const best = this.score[i] as number;
-      if (now > best) return;
-      if (now < best) {
-        this.seat.set(board.seat);
-        this.score = scoreOf(board);
-        return;
-      }
+      board.price[i] = (PRICES[i] as number) * (i < RISING ? factor : 1);
     }
-  }
-  get(i: number): number { return this.score[i] as number; }
-}
-
-function scoreOf(board: Board): Int32Array {
-  const score = board.total.slice();
-  score[WAIT] = board.longestWait();
-  return score;
-}
-
-export interface Heat { from: number; to: number; weights: readonly number[]; rise: number }
-export let count = { n: 0 };
-
-export function anneal(board: Board, best: Best, heat: Heat, chance: Chance, spent: Spent): void {
-  board.price.set(heat.weights);
-  for (;;) {
-    const part = spent();
-    if (part >= 1) break;
-    const temp = heat.from * (heat.to / heat.from) ** part;
-    for (let i = 0; i < 128; i++) {
-      const d = step(board, chance);
-      if (d === null) continue;
-      count.n++;
-      if (d <= 0 || chance() < Math.exp(-d / temp)) { board.keep(); if (d < 0) best.offer(board); }
-      else board.drop();
+    for (let i = 0; i < STRIDE; i++) {
+      const price = step(board, chance);
+      if (price === null) continue;
+      if (price > 0 && chance() >= Math.exp(-price / heat)) {
+        board.drop();
+        continue;
+      }
+      board.keep();
+      best.offer(board);
     }
   }
 }

@@ -26,7 +26,7 @@ export class Board {
   readonly seat: Int16Array;
   /** Room of each team in each slot, -1 when idle. */
   readonly roomOf: Int16Array;
-  readonly plays: Int32Array;
+  private readonly plays: Int32Array;
   /** Sums over the evening, by COUNTED; wait as the sum of waitCost. */
   readonly total = new Int32Array(COUNTED.length);
   private readonly church: Int32Array;
@@ -35,6 +35,7 @@ export class Board {
   private readonly figures: Int32Array;
   private readonly waiting: Int32Array;
   private waitAllowed = 0;
+  private longest = 0;
   /** What one more of each counted criterion costs. */
   readonly price = new Float64Array(COUNTED.length);
   private readonly slotOf: Int16Array;
@@ -83,6 +84,11 @@ export class Board {
     return (place >> 1) - this.slot(place) * this.rooms;
   }
 
+  /** Rounds of a team. */
+  played(team: number): number {
+    return this.plays[team] as number;
+  }
+
   at(place: number): number {
     return this.seat[place] as number;
   }
@@ -102,9 +108,8 @@ export class Board {
   }
 
   longestWait(): number {
-    let wait = this.slots;
-    while (wait > 0 && this.waiting[wait] === 0) wait--;
-    return wait;
+    while (this.longest > 0 && this.waiting[this.longest] === 0) this.longest--;
+    return this.longest;
   }
 
   /** Waits up to this cost nothing; longer ones the square of what is over. */
@@ -312,6 +317,7 @@ export class Board {
   private countWait(from: number, to: number): void {
     this.waiting[from] = (this.waiting[from] as number) - 1;
     this.waiting[to] = (this.waiting[to] as number) + 1;
+    if (to > this.longest) this.longest = to;
   }
 
   private recount(team: number): void {
@@ -350,9 +356,8 @@ export class Board {
       last = slot;
       lastRoom = room;
     }
-    const over = wait > this.waitAllowed ? wait - this.waitAllowed : 0;
     this.seen[0] = wait;
-    this.seen[WAIT - 1] = over * over;
+    this.seen[WAIT - 1] = wait > this.waitAllowed ? wait - this.waitAllowed : 0;
     this.seen[RUNS - 1] = runs;
     this.seen[ROOMS - 1] = rooms;
     this.seen[BUILDINGS - 1] = buildings;

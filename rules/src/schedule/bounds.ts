@@ -98,7 +98,7 @@ function repeatsBound({ teams, rounds }: Instance, churchMeetings: number): Boun
  * Every team's first round is early enough and its last late enough that slots in the middle lie
  * within its evening; of any wait + 1 of these it plays in one.
  */
-function waitBound({ teams, rooms, rounds }: Instance, slots: number): Bound {
+export function waitBound({ teams, rooms, rounds }: Instance, slots: number): Bound {
   const arrivals = teams.map((team) => team.skip);
   const canPlay = (wait: number): boolean => {
     for (let from = slots - rounds; from + wait < rounds; from++) {

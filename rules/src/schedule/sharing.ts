@@ -2,6 +2,16 @@ import type { Group } from '../tournament.ts';
 import { placedInBuildings } from './buildings.ts';
 import { type Refusal, refusalOf, roundsOf, slotsNeeded } from './capacity.ts';
 import type { ScheduleRoom, ScheduleTeam } from './instance.ts';
+import {
+  earliestLatest,
+  endWith,
+  fewestFor,
+  fewestRoomsFor,
+  leastSum,
+  type Needs,
+  total,
+  withTheRest,
+} from './share-out.ts';
 
 export interface SharingGroup {
   readonly group: Group;
@@ -44,11 +54,8 @@ export type Sharing =
   | { readonly shares: readonly GroupRooms[] }
   | { readonly refused: SharingRefusal };
 
-/** Slots that a group needs with 1, 2, … rooms, up to one room for two teams. */
-interface Needs {
+interface GroupNeeds extends Needs {
   readonly group: Group;
-  readonly rounds: number;
-  readonly ends: readonly number[];
 }
 
 /**
@@ -93,7 +100,7 @@ function refusalOfOne(
   return null;
 }
 
-function needsOf({ group, teams }: SharingGroup, rounds: number): Needs {
+function needsOf({ group, teams }: SharingGroup, rounds: number): GroupNeeds {
   const arrivals = teams.map((team) => team.skip);
   const ends = Array.from({ length: teams.length >> 1 }, (_, i) =>
     slotsNeeded(arrivals, i + 1, rounds),
@@ -101,77 +108,11 @@ function needsOf({ group, teams }: SharingGroup, rounds: number): Needs {
   return { group, rounds: roundsOf(teams.length, rounds), ends };
 }
 
-function endWith(ends: readonly number[], rooms: number): number {
-  return ends[rooms - 1] ?? Number.POSITIVE_INFINITY;
-}
-
-function fewestRoomsFor({ ends }: Needs, latest: number): number {
-  const index = ends.findIndex((end) => end <= latest);
-  return index < 0 ? Number.POSITIVE_INFINITY : index + 1;
-}
-
-function total(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
-}
-
-/** Rooms for each group so that the latest end, the sum of ends, the rooms used are least. */
-function fewestFor(needs: readonly Needs[], rooms: number, maxSlots: number): number[] | null {
-  const latest = earliestLatest(needs, rooms);
-  if (latest === null || latest > maxSlots) return null;
-  return leastSum(needs, rooms, latest);
-}
-
-/** The least slot by which all groups can have ended; null with fewer rooms than groups. */
-function earliestLatest(needs: readonly Needs[], rooms: number): number | null {
-  const candidates = [...new Set(needs.flatMap(({ ends }) => ends))].sort((a, b) => a - b);
-  const fits = (latest: number) =>
-    total(needs.map((need) => fewestRoomsFor(need, latest))) <= rooms;
-  return needs.length === 0 ? 0 : (candidates.find(fits) ?? null);
-}
-
-/** Best sum of ends for the first groups within so many rooms, group after group. */
-function leastSum(needs: readonly Needs[], rooms: number, latest: number): number[] {
-  interface Plan {
-    readonly sum: number;
-    readonly shares: readonly number[];
-  }
-  // plans[r] uses exactly r rooms, so the first of the least sums uses the fewest.
-  let plans: (Plan | undefined)[] = [{ sum: 0, shares: [] }];
-  for (const { ends } of needs) {
-    const next: (Plan | undefined)[] = [];
-    for (const [used, plan] of plans.entries()) {
-      if (plan === undefined) continue;
-      for (const [i, end] of ends.slice(0, rooms - used).entries()) {
-        const held = next[used + i + 1];
-        const sum = plan.sum + end;
-        if (end > latest || (held !== undefined && held.sum <= sum)) continue;
-        next[used + i + 1] = { sum, shares: [...plan.shares, i + 1] };
-      }
-    }
-    plans = next;
-  }
-  let best: Plan | undefined;
-  for (const plan of plans) if (plan && (!best || plan.sum < best.sum)) best = plan;
-  return [...(best?.shares ?? [])];
-}
-
-/** Hands out the rooms left over, each to the group with most rounds a room. */
-function withTheRest(needs: readonly Needs[], least: readonly number[], rooms: number): number[] {
-  const shares = [...least];
-  for (let left = rooms - total(shares); left > 0; left--) {
-    const perRoom = needs.map(({ rounds, ends }, i) => {
-      const share = shares[i] ?? 0;
-      return share < ends.length ? rounds / share : 0;
-    });
-    const most = perRoom.indexOf(Math.max(...perRoom));
-    if ((perRoom[most] ?? 0) === 0) break;
-    shares[most] = (shares[most] ?? 0) + 1;
-  }
-  return shares;
-}
-
 /** The group that would end last however the rooms are shared, and how many would do. */
-function tooFewRooms(needs: readonly Needs[], { rooms, maxSlots }: SharedEvening): SharingRefusal {
+function tooFewRooms(
+  needs: readonly GroupNeeds[],
+  { rooms, maxSlots }: SharedEvening,
+): SharingRefusal {
   const needed = earliestLatest(needs, rooms.length);
   const shares = needed === null ? [] : leastSum(needs, rooms.length, needed);
   const last = needs.findLast(

@@ -2,81 +2,54 @@ import type { Chance } from '../chance.ts';
 import { pick } from '../chance.ts';
 import type { Board } from './board.ts';
 
-/** A step writes one small change that keeps the schedule correct (F2), or nothing; returns its price. */
+/**
+ * A step writes one small change that keeps the schedule correct (F2) on the board and returns its
+ * price; null when the draw came to nothing.
+ */
 type Step = (board: Board, chance: Chance) => number | null;
 
-/** A random taken place. */
-function takenPlace(board: Board, chance: Chance): number {
-  for (;;) {
-    const place = pick(chance, board.seat.length);
-    if (board.at(place) >= 0) return place;
-  }
-}
-
-function slotOf(board: Board, place: number): number {
-  return board.slot(place);
-}
-
-/** The room of a team's round before or after this slot; any room when there is none. */
-function roomNextTo(board: Board, slot: number, team: number, chance: Chance): number {
-  const by = chance() < 0.5 ? 1 : -1;
-  for (let other = slot + by; other >= 0 && other < board.slots; other += by) {
-    const room = board.roomIn(other, team);
-    if (room >= 0) return room;
-  }
-  return pick(chance, board.rooms);
-}
-
-function otherRoom(board: Board, slot: number, team: number, chance: Chance): number {
-  const wish = chance() < 0.5 ? roomNextTo(board, slot, team, chance) : pick(chance, board.rooms);
-  return wish;
-}
+/** How often a step looks for the room where a team plays just before or after. */
+const TO_KNOWN_ROOM = 0.8;
 
 /** Two teams of one slot change places. */
 function swapPartners(board: Board, chance: Chance): number | null {
   const place = takenPlace(board, chance);
   const team = board.at(place);
-  const slot = slotOf(board, place);
-  const room = otherRoom(board, slot, team, chance);
-  const other = 2 * (slot * board.rooms + room) + (chance() < 0.5 ? 0 : 1);
-  if (room === board.roomIn(slot, team) || board.at(other) < 0) return null;
+  const slot = board.slot(place);
+  const room = wishedRoom(board, slot, team, chance);
+  const other = seatIn(board, slot, room, chance);
+  if (room === board.room(place) || board.at(other) < 0) return null;
   board.write(place, board.at(other));
   board.write(other, team);
   return board.priceOfPartners(place, other);
 }
 
-/** Two rooms change their rounds, in one slot or over a stretch of slots. */
+/** Two rooms change what they have in one slot. */
 function swapRooms(board: Board, chance: Chance): number | null {
   const place = takenPlace(board, chance);
-  const team = board.at(place);
-  const slot = slotOf(board, place);
-  const from = board.roomIn(slot, team);
-  const to = otherRoom(board, slot, team, chance);
+  const slot = board.slot(place);
+  const from = board.room(place);
+  const to = wishedRoom(board, slot, board.at(place), chance);
   if (from === to) return null;
-  const last = chance() < 0.5 ? slot : slot + pick(chance, Math.min(8, board.slots - slot));
-  for (let each = slot; each <= last; each++) {
-    for (let side = 0; side < 2; side++) {
-      const a = 2 * (each * board.rooms + from) + side;
-      const b = 2 * (each * board.rooms + to) + side;
-      if (board.at(a) < 0 && board.at(b) < 0) continue;
-      board.write(a, board.at(b));
-      board.write(b, board.at(a));
-    }
+  for (const side of [0, 1]) {
+    const a = 2 * (slot * board.rooms + from) + side;
+    const b = 2 * (slot * board.rooms + to) + side;
+    board.write(a, board.at(b));
+    board.write(b, board.at(a));
   }
-  return last === slot ? board.priceOfRooms(slot, from, to) : board.tryOut();
+  return board.priceOfRooms(slot, from, to);
 }
 
-/** Two teams that are each idle where the other plays change slots. */
+/** Two teams that are each idle where the other plays change places. */
 function swapSlots(board: Board, chance: Chance): number | null {
   const place = takenPlace(board, chance);
   const team = board.at(place);
-  const slot = board.slot(place);
   const otherSlot = pick(chance, board.slots);
   if (!board.free(otherSlot, team)) return null;
-  const room = otherRoom(board, otherSlot, team, chance);
-  const otherPlace = 2 * (otherSlot * board.rooms + room) + (chance() < 0.5 ? 0 : 1);
+  const room = wishedRoom(board, otherSlot, team, chance);
+  const otherPlace = seatIn(board, otherSlot, room, chance);
   const other = board.at(otherPlace);
-  if (other < 0 || !board.free(slot, other)) return null;
+  if (other < 0 || !board.free(board.slot(place), other)) return null;
   board.write(place, other);
   board.write(otherPlace, team);
   return board.priceOfSlots(place, otherPlace);
@@ -84,31 +57,32 @@ function swapSlots(board: Board, chance: Chance): number | null {
 
 /** A whole round moves to a free room of another slot. */
 function moveRound(board: Board, chance: Chance): number | null {
-  const cell = takenPlace(board, chance) >> 1;
-  const to = pick(chance, board.seat.length / 2);
-  const slot = slotOf(board, 2 * to);
-  const left = board.at(2 * cell);
-  const right = board.at(2 * cell + 1);
-  if (board.at(2 * to) >= 0 || !board.free(slot, left) || !board.free(slot, right)) return null;
-  for (let side = 0; side < 2; side++) {
-    board.write(2 * to + side, board.at(2 * cell + side));
-    board.write(2 * cell + side, -1);
+  const from = takenPlace(board, chance) & ~1;
+  const to = pick(chance, board.seat.length) & ~1;
+  if (board.at(to) >= 0) return null;
+  const slot = board.slot(to);
+  if (!board.free(slot, board.at(from)) || !board.free(slot, board.at(from + 1))) return null;
+  for (const side of [0, 1]) {
+    board.write(to + side, board.at(from + side));
+    board.write(from + side, -1);
   }
   return board.tryOut();
 }
 
-/** The team that plays one more hands a round to another. */
+/** The team that plays one more hands a round to another (F2). */
 function handOver(board: Board, chance: Chance): number | null {
   const place = takenPlace(board, chance);
   const team = pick(chance, board.teams);
-  const giver = board.at(place);
-  if ((board.plays[giver] as number) <= (board.plays[team] as number)) return null;
-  if (!board.free(slotOf(board, place), team)) return null;
+  if (board.played(board.at(place)) <= board.played(team)) return null;
+  if (!board.free(board.slot(place), team)) return null;
   board.write(place, team);
   return board.tryOut();
 }
 
+/** Each step as often as it stands here. */
 const STEPS: readonly Step[] = [
+  swapPartners,
+  swapPartners,
   swapPartners,
   swapPartners,
   swapRooms,
@@ -119,8 +93,30 @@ const STEPS: readonly Step[] = [
   handOver,
 ];
 
-/** Writes one random step on the board; false when it came to nothing. */
+/** Writes one random step on the board and returns its price; null when it came to nothing. */
 export function step(board: Board, chance: Chance): number | null {
-  const kind = STEPS[pick(chance, STEPS.length)] as Step;
-  return kind(board, chance);
+  return (STEPS[pick(chance, STEPS.length)] ?? swapPartners)(board, chance);
+}
+
+function takenPlace(board: Board, chance: Chance): number {
+  for (;;) {
+    const place = pick(chance, board.seat.length);
+    if (board.at(place) >= 0) return place;
+  }
+}
+
+function seatIn(board: Board, slot: number, room: number, chance: Chance): number {
+  return 2 * (slot * board.rooms + room) + (chance() < 0.5 ? 0 : 1);
+}
+
+/** Where the team plays just before or after the slot, or any room. */
+function wishedRoom(board: Board, slot: number, team: number, chance: Chance): number {
+  if (chance() < TO_KNOWN_ROOM) {
+    const by = chance() < 0.5 ? 1 : -1;
+    for (let other = slot + by; other >= 0 && other < board.slots; other += by) {
+      const room = board.roomIn(other, team);
+      if (room >= 0) return room;
+    }
+  }
+  return pick(chance, board.rooms);
 }

@@ -6,6 +6,8 @@ import { type Database, isWorthRetrying, type Transaction } from './database/dat
 
 /** What an audit entry says beside when and who (N2). */
 export interface AuditNote {
+  /** Whoever acts without a session; else the session says it. */
+  readonly who?: string;
   readonly action: string;
   readonly subject: string;
   readonly before?: string | null;

@@ -16,8 +16,11 @@ export interface Limit {
 const keyOf = (limit: Limit): string =>
   `${limit.name}:${createHash('sha256').update(limit.per).digest('base64url')}`;
 
-const secondsLeft = (windowStart: Date, now: Date): number =>
-  Math.max(1, Math.ceil((windowStart.getTime() + WINDOW_MS - now.getTime()) / 1000));
+/** At most a window, also when the clock was set back since the window began. */
+const secondsLeft = (windowStart: Date, now: Date): number => {
+  const left = Math.min(WINDOW_MS, windowStart.getTime() + WINDOW_MS - now.getTime());
+  return Math.max(1, Math.ceil(left / 1000));
+};
 
 /**
  * Counts one more against each limit; 429 when one is passed.
@@ -44,6 +47,7 @@ export async function requireLeft(
 ): Promise<void> {
   const [row] = await attemptRecords(db).find([keyOf(limit)]);
   if (row === undefined || row.count < limit.most) return;
-  const left = row.windowStart.getTime() + WINDOW_MS - now.getTime();
-  if (left > 0 && left <= WINDOW_MS) throw tooMany(detail, secondsLeft(row.windowStart, now));
+  const age = now.getTime() - row.windowStart.getTime();
+  if (age < WINDOW_MS && age >= -WINDOW_MS)
+    throw tooMany(detail, secondsLeft(row.windowStart, now));
 }

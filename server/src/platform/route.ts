@@ -76,7 +76,7 @@ export function route<C extends Call>(
         });
         return { ...ready(declared, answer), expires };
       };
-      if (declared.topics === undefined) return send(declared, reply, await compute());
+      if (declared.topics === undefined) return send(declared, reply, await compute(), ask.now);
       const url = request.raw.url ?? '';
       const copy = await services.reads.answer(url, declared.topics, compute);
       reply.hijack();
@@ -167,8 +167,12 @@ function ready<C extends Call>(declared: C, answer: Answer<C>): Ready {
   return { bytes, type: 'application/json; charset=utf-8' };
 }
 
-function send(declared: Call, reply: FastifyReply, answer: Ready): FastifyReply {
-  reply.code(declared.status ?? 200).header('cache-control', 'no-store');
+/** The Date header tells the product's now (E3), so that screens show the right day. */
+function send(declared: Call, reply: FastifyReply, answer: Ready, now: Date): FastifyReply {
+  reply
+    .code(declared.status ?? 200)
+    .header('cache-control', 'no-store')
+    .header('date', now.toUTCString());
   if (answer.name !== undefined) {
     reply.header('content-disposition', `attachment; filename="${answer.name}"`);
   }

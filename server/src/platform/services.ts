@@ -14,4 +14,6 @@ export interface Services {
   readonly reads: Reads;
   readonly live: Live;
   readonly log: FastifyBaseLogger;
+  /** Prints on the terminal of whoever runs the product: links, which must never reach the log (N4). */
+  readonly say: (text: string) => void;
 }

@@ -6,9 +6,10 @@ import type { Reader } from './database/database.ts';
 export const SESSION_COOKIE = 'quizmeet_session';
 const HOUR = 3_600_000;
 const STAFF_IDLE = 36 * HOUR;
-const COACH_IDLE = 30 * 24 * HOUR;
-/** The cookie lives as long as the longest session; the server decides earlier (P3). */
-export const COOKIE_SECONDS = COACH_IDLE / 1000;
+/** No session outlives this without use (P3). */
+export const COACH_IDLE = 30 * 24 * HOUR;
+/** As long as a browser keeps a cookie at all: how old a session may grow, the server decides (P3). */
+export const COOKIE_SECONDS = (400 * 24 * HOUR) / 1000;
 const TOUCH_EVERY = 5 * 60_000;
 
 /** 256 random bits that fit into a link or a cookie. */

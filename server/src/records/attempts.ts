@@ -19,7 +19,9 @@ export function attemptRecords(db: Reader) {
       windowMs: number,
     ): Promise<{ count: number; windowStart: Date }> => {
       const oldest = new Date(now.getTime() - windowMs);
-      const over = sql`${attempts.windowStart} <= ${oldest} or ${attempts.windowStart} > ${now}`;
+      // A clock that was set back, by a restart for instance, leaves a window a little ahead.
+      const newest = new Date(now.getTime() + windowMs);
+      const over = sql`${attempts.windowStart} <= ${oldest} or ${attempts.windowStart} > ${newest}`;
       const [row] = await db
         .insert(attempts)
         .values({ key, windowStart: now, count: 1 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** An instant; PostgreSQL's timestamptz. */
@@ -7,3 +8,6 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
   dataType: () => 'bytea',
 });
+
+/** A version that no round has had before (S8). */
+export const nextVersion = sql<number>`nextval('versions')`;

@@ -33,8 +33,14 @@ export function eventRecords(db: Reader) {
     },
     add: async (event: typeof events.$inferInsert): Promise<EventRow | null> =>
       (await db.insert(events).values(event).onConflictDoNothing().returning())[0] ?? null,
-    saveSettings: async (id: EventId, settings: EventSettings): Promise<void> => {
-      await db.update(events).set({ settings }).where(eq(events.id, id));
+    /** @throws when there is no such event */
+    byId: async (id: EventId): Promise<EventRow> => {
+      const [row] = await db.select().from(events).where(eq(events.id, id));
+      if (row === undefined) throw new Error(`there is no event ${id}`);
+      return row;
+    },
+    change: async (id: EventId, change: Partial<typeof events.$inferInsert>): Promise<void> => {
+      await db.update(events).set(change).where(eq(events.id, id));
     },
   };
 }

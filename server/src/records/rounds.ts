@@ -10,11 +10,12 @@ import type {
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { nextVersion } from './columns.ts';
 
 export const rounds = pgTable('rounds', {
   id: integer('id').$type<RoundId>().primaryKey().generatedByDefaultAsIdentity(),
   eventId: integer('event_id').$type<EventId>().notNull(),
-  version: integer('version').notNull().default(1),
+  version: integer('version').notNull().default(nextVersion),
   day: text('day').$type<Day>().notNull(),
   division: text('division').$type<Division>().notNull(),
   group: text('group_name').$type<Group>(),
@@ -68,8 +69,15 @@ export function roundRecords(db: Reader) {
     add: async (added: readonly (typeof rounds.$inferInsert)[]): Promise<void> => {
       if (added.length > 0) await db.insert(rounds).values([...added]);
     },
-    change: async (id: RoundId, change: Partial<typeof rounds.$inferInsert>): Promise<void> => {
-      await db.update(rounds).set(change).where(eq(rounds.id, id));
+    /** Any change makes a new version, so that whoever saves on an older one is told (S8). */
+    change: async (
+      id: RoundId,
+      change: Partial<Omit<typeof rounds.$inferInsert, 'version'>>,
+    ): Promise<void> => {
+      await db
+        .update(rounds)
+        .set({ ...change, version: nextVersion })
+        .where(eq(rounds.id, id));
     },
     remove: async (ids: readonly RoundId[]): Promise<void> => {
       if (ids.length > 0) await db.delete(rounds).where(inArray(rounds.id, [...ids]));

@@ -1,5 +1,5 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '../platform/actor.ts';
 import type { Reader } from '../platform/database/database.ts';
@@ -49,6 +49,9 @@ export function sessionRecords(db: Reader) {
       await db
         .delete(sessions)
         .where(except === null ? mine : and(mine, ne(sessions.tokenHash, except)));
+    },
+    forgetUnused: async (since: Date): Promise<void> => {
+      await db.delete(sessions).where(lt(sessions.usedAt, since));
     },
   };
 }

@@ -26,9 +26,8 @@ export type ArgsOf<C extends Call> = PartOf<'params', Plain<SentParams<C>>> &
   PartOf<'body', SentBody<C>>;
 
 /** The arguments of a function that makes a call: optional where the call needs nothing. */
-export type Given<C extends Call> = Nothing extends ArgsOf<C>
-  ? [args?: ArgsOf<C>]
-  : [args: ArgsOf<C>];
+export type Given<C extends Call> =
+  Nothing extends ArgsOf<C> ? [args?: ArgsOf<C>] : [args: ArgsOf<C>];
 
 /** A call whose answer is a file. */
 export type FileCall = Call & { readonly reply: FileReply };
@@ -81,8 +80,16 @@ export function requestOf(call: Call, body: unknown): RequestInit {
  * @throws Failure whatever goes wrong
  */
 export async function ask<C extends Call>(call: C, ...[args]: Given<C>): Promise<ReplyOf<C>> {
+  return await askWith(call, args);
+}
+
+/** `ask` for code that is written for any call. */
+export async function askWith<C extends Call>(
+  call: C,
+  args: ArgsOf<C> | undefined,
+): Promise<ReplyOf<C>> {
   const response = await answerOf(call, args ?? {});
-  const content = 'file' in call.reply ? await response.blob() : await readJson(response);
+  const content = 'file' in call.reply ? await readBlob(response) : await readJson(response);
   return content as ReplyOf<C>;
 }
 
@@ -111,6 +118,14 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+async function readBlob(response: Response): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch {
+    throw unreachable();
+  }
+}
+
 /** The address of a file call, for a link or an image. */
 export function fileUrl<C extends FileCall>(call: C, ...[args]: Given<C>): string {
   return urlOf(call, args ?? {});
@@ -125,10 +140,7 @@ export async function download<C extends FileCall>(
   args: ArgsOf<C>,
   name: string,
 ): Promise<void> {
-  const response = await answerOf(call, args);
-  const content = await response.blob().catch(() => {
-    throw unreachable();
-  });
+  const content = await readBlob(await answerOf(call, args));
   if (content.size === 0) throw withoutContent();
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -2,16 +2,16 @@ import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 
 /** The parts of EventSource that are used. */
 export interface Stream {
-  onopen: (() => void) | null;
-  onerror: (() => void) | null;
-  onmessage: ((message: { data: string }) => void) | null;
-  addEventListener(type: 'slow', listener: () => void): void;
+  addEventListener(type: 'message', listener: (message: { data: string }) => void): void;
+  addEventListener(type: 'open' | 'error' | 'slow', listener: () => void): void;
   readonly readyState: number;
   close(): void;
 }
 
 export interface LiveParts {
   connect(): Stream;
+  /** The stream is open for the first time. */
+  opened(): void;
   /** Some topics changed. */
   changed(topics: ReadonlySet<Topic>): void;
   /** Anything may have changed. */
@@ -39,6 +39,7 @@ export function followLive(parts: LiveParts): void {
   const waiting = new Set<Topic>();
   let stream: Stream | null = null;
   let lost = false;
+  let everOpened = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
@@ -71,26 +72,28 @@ export function followLive(parts: LiveParts): void {
     close();
     const opened = parts.connect();
     stream = opened;
-    opened.onopen = () => {
+    opened.addEventListener('open', () => {
       if (lost) setTimeout(parts.everything, parts.chance() * JITTER_MS);
+      else if (!everOpened) parts.opened();
       lost = false;
-    };
-    opened.onmessage = ({ data }) => {
+      everOpened = true;
+    });
+    opened.addEventListener('message', ({ data }) => {
       const message = readMessage(data);
       if (message !== null) heard(message.topic, message.version);
-    };
+    });
     opened.addEventListener('slow', () => {
       later(SLOW_POLL_MS, () => {
         parts.everything();
         open();
       });
     });
-    opened.onerror = () => {
+    opened.addEventListener('error', () => {
       if (stream !== opened) return;
       lost = true;
-      // The browser tries again by itself unless it was told to stop.
+      // The browser tries again by itself unless the answer was no stream at all.
       if (opened.readyState === CLOSED) later(REOPEN_MS, open);
-    };
+    });
   };
 
   parts.onVisibility(() => (parts.hidden() ? close() : open()));
@@ -114,7 +117,7 @@ export function readMessage(data: string): { topic: Topic; version: number } | n
 
 /** The parts as the browser has them. */
 export function browserParts(
-  told: Pick<LiveParts, 'changed' | 'everything'>,
+  told: Pick<LiveParts, 'opened' | 'changed' | 'everything'>,
 ): LiveParts {
   return {
     ...told,

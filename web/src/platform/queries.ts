@@ -1,7 +1,5 @@
 import type { Call, ReplyOf, Topic } from '@quizmeet/contract/call.ts';
 import {
-  MutationCache,
-  QueryCache,
   QueryClient,
   type UseMutationResult,
   type UseQueryResult,
@@ -9,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type ArgsOf, ask, download, type FileCall, type Given } from './client.ts';
+import { type ArgsOf, askWith, download, type FileCall } from './client.ts';
 import { Failure } from './failure.ts';
 import { losesSession } from './lost-session.ts';
 
@@ -36,21 +34,9 @@ function worthRetrying(failures: number, failure: Failure): boolean {
   return passing && failures < MOST_RETRIES;
 }
 
-/**
- * The store of everything read. What was read stays shown while it is fetched anew.
- * @param onLostSession called when a failure means that the session is lost (P4)
- */
-export function makeQueryClient(onLostSession: () => void): QueryClient {
-  const watch = (failure: Error, meta: Partial<Meta> | undefined) => {
-    if (meta?.call === undefined || !(failure instanceof Failure)) return;
-    if (meta.background === true && failure.kind === 'network') return;
-    if (losesSession(meta.call, failure)) onLostSession();
-  };
+/** The store of everything read. What was read stays shown while it is fetched anew. */
+export function makeQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (failure, query) => watch(failure, query.meta) }),
-    mutationCache: new MutationCache({
-      onError: (failure, _variables, _result, mutation) => watch(failure, mutation.meta),
-    }),
     defaultOptions: {
       // A venue's network may have no internet: whether the server answers is found out by asking.
       queries: {
@@ -66,6 +52,30 @@ export function makeQueryClient(onLostSession: () => void): QueryClient {
   });
 }
 
+/**
+ * Calls back when a failure means that the session is lost (P4), after the last retry.
+ * @returns ends the watch
+ */
+export function watchForLostSession(client: QueryClient, onLost: () => void): () => void {
+  const judge = ({ call, background = false }: Partial<Meta>, failure: unknown) => {
+    if (call === undefined || !(failure instanceof Failure)) return;
+    if (background && failure.kind === 'network') return;
+    if (losesSession(call, failure)) onLost();
+  };
+  const stopReads = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    judge(event.query.meta ?? {}, event.action.error);
+  });
+  const stopActs = client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    judge(event.mutation.meta ?? {}, event.action.error);
+  });
+  return () => {
+    stopReads();
+    stopActs();
+  };
+}
+
 export interface ReadOptions {
   /** False while what the read depends on is not known yet. */
   readonly enabled?: boolean;
@@ -73,18 +83,13 @@ export interface ReadOptions {
   readonly background?: boolean;
 }
 
+type ReadArgs<C extends Call> =
+  Record<never, never> extends ArgsOf<C>
+    ? [args?: ArgsOf<C>, options?: ReadOptions]
+    : [args: ArgsOf<C>, options?: ReadOptions];
+
 /** The key under which a read is kept: the call's name and what it was asked with. */
 export const readKey = (call: Call, args: unknown = {}) => [call.name, args] as const;
-
-/** What a read needs, for `useQuery` and for fetching ahead. */
-export function readOptions<C extends Call>(call: C, ...[args]: Given<C>) {
-  const given = [args] as unknown as Given<C>;
-  return {
-    queryKey: readKey(call, args),
-    queryFn: async (): Promise<ReplyOf<C>> => await ask(call, ...given),
-    meta: { call },
-  };
-}
 
 /**
  * Reads by a call and keeps it up to date: a public read follows its topics, every other is read
@@ -92,12 +97,12 @@ export function readOptions<C extends Call>(call: C, ...[args]: Given<C>) {
  */
 export function useRead<C extends Call>(
   call: C,
-  ...[args, options]: [...given: Given<C>, options?: ReadOptions]
+  ...[args, options = {}]: ReadArgs<C>
 ): UseQueryResult<ReplyOf<C>, Failure> {
-  const given = [args] as unknown as Given<C>;
-  const { enabled = true, background = false } = (options ?? {}) as ReadOptions;
-  return useQuery({
-    ...readOptions(call, ...given),
+  const { enabled = true, background = false } = options;
+  return useQuery<ReplyOf<C>, Failure>({
+    queryKey: readKey(call, args),
+    queryFn: async () => await askWith(call, args),
     enabled,
     refetchOnWindowFocus: call.topics === undefined,
     meta: { call, background },
@@ -108,12 +113,10 @@ export function useRead<C extends Call>(
  * Acts by a call; `mutate(args)` or `await mutateAsync(args)`. Afterwards everything on the screen
  * is read again.
  */
-export function useAct<C extends Call>(
-  call: C,
-): UseMutationResult<ReplyOf<C>, Failure, ArgsOf<C>> {
+export function useAct<C extends Call>(call: C): UseMutationResult<ReplyOf<C>, Failure, ArgsOf<C>> {
   const client = useQueryClient();
   return useMutation<ReplyOf<C>, Failure, ArgsOf<C>>({
-    mutationFn: async (args) => await ask(call, ...([args] as unknown as Given<C>)),
+    mutationFn: async (args) => await askWith(call, args),
     meta: { call },
     onSuccess: () => void client.invalidateQueries(),
   });
@@ -133,10 +136,17 @@ export function useFile<C extends FileCall>(
   });
 }
 
-/** Reads again what depends on one of the topics; without topics, everything that is shown. */
-export function refresh(client: QueryClient, topics?: ReadonlySet<Topic>): void {
+/** Reads again what depends on one of the topics. */
+export function refreshTopics(client: QueryClient, topics: ReadonlySet<Topic>): void {
   void client.invalidateQueries({
-    predicate: ({ meta }) =>
-      topics === undefined || (meta?.call?.topics?.some((topic) => topics.has(topic)) ?? false),
+    predicate: ({ meta }) => meta?.call?.topics?.some((topic) => topics.has(topic)) ?? false,
+  });
+}
+
+/** Reads again every public read that was answered before the live stream was open. */
+export function refreshEarlyReads(client: QueryClient): void {
+  void client.invalidateQueries({
+    predicate: ({ meta, state }) =>
+      meta?.call?.topics !== undefined && state.data !== undefined && state.fetchStatus === 'idle',
   });
 }

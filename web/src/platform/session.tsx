@@ -6,6 +6,7 @@ import {
 } from '@quizmeet/contract/accounts/calls.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from './client.ts';
+import { Failure } from './failure.ts';
 
 interface SessionState {
   readonly authorities: readonly Authority[];
@@ -17,7 +18,14 @@ const NOBODY: SessionState = { authorities: ['ROLE_ANONYMOUS'], user: null };
 
 async function readSession(): Promise<SessionState> {
   const authorities = await ask(authoritiesCall);
-  return authorities.includes('ROLE_USER') ? { authorities, user: await ask(me) } : NOBODY;
+  if (!authorities.includes('ROLE_USER')) return NOBODY;
+  try {
+    return { authorities, user: await ask(me) };
+  } catch (failure) {
+    // The session ended between the two questions.
+    if (failure instanceof Failure && failure.status === 401) return NOBODY;
+    throw failure;
+  }
 }
 
 export interface Session {

@@ -45,7 +45,6 @@ export function CountStepper({
       >
         <MinusIcon />
       </UnstyledButton>
-      {/* biome's rule wants an input here; a spin button without text entry is what ARIA offers. */}
       <div
         id={id}
         className={classes['value']}

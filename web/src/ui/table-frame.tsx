@@ -21,7 +21,6 @@ export function TableFrame({
   children: ReactNode;
 } & Omit<TableProps, 'children'>) {
   return (
-    // biome-ignore-free: a scrolling area must be reachable by keyboard, so it is a named region.
     <section
       className={classes['frame']}
       data-whole={whole || undefined}
@@ -36,6 +35,7 @@ export function TableFrame({
   );
 }
 
+/** What scrolls must be reachable by keyboard; as a named region it says what it is. */
 const FOCUSABLE = { tabIndex: 0 };
 
 /** The head of a column of figures. */

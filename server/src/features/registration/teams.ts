@@ -14,12 +14,14 @@ import {
   NOT_YOUR_CHURCH,
   NOT_YOUR_TEAM,
   NOT_YOURS_TO_SET,
+  rosterEntryMessages,
   teamMessages,
   teamStands,
   WINDOW_CLOSED,
 } from '@quizmeet/contract/registration/messages.ts';
 import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
 import { tidied } from '@quizmeet/rules/registration/names.ts';
+import { entryFindings } from '@quizmeet/rules/registration/roster-changes.ts';
 import { teamFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { defaultTeamName, forbiddenChanges } from '@quizmeet/rules/registration/team-names.ts';
 import { mayPass } from '@quizmeet/rules/registration/windows.ts';
@@ -116,11 +118,12 @@ export async function saveTeam(act: Act, actor: Actor, entry: SavedTeam): Promis
   if (forbidden !== undefined) throw notAllowed(NOT_YOURS_TO_SET[forbidden]);
   requireRosterWindow(act, actor, event);
   const others = (await teamRecords(act.tx).all(event.id)).filter(({ id }) => id !== team.id);
-  const findings = teamFindings(
-    entry,
-    others.map((other) => other.name),
-  );
-  if (findings.length > 0) throw notValid(fieldErrors(findings, teamMessages));
+  const taken = others.map((other) => other.name);
+  const errors = [
+    ...fieldErrors(teamFindings(entry, taken), teamMessages),
+    ...fieldErrors(entryFindings(open.known, entry.quizzers), rosterEntryMessages),
+  ];
+  if (errors.length > 0) throw notValid(errors);
 
   const name = tidied(entry.teamName);
   const division = readDivision(entry.division);

@@ -28,7 +28,7 @@ import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadArrivals } from './board.ts';
-import { presentQuality } from './quality.ts';
+import { loadQualityNames, presentQuality } from './quality.ts';
 import type { Solved, Solver } from './solver.ts';
 
 /** Five groups in 2.5 s; the solver stops by itself when nothing is left to improve. */
@@ -72,11 +72,12 @@ export async function createSchedule(
     if (JSON.stringify(now) !== JSON.stringify(basis)) throw conflict(CHANGED_MEANWHILE);
     await save(saving, event, scope, groups);
   });
+  const names = await loadQualityNames(services.db, await eventRecords(services.db).current());
   const placements = groups.flatMap((group) => group.placements);
   return {
     rounds: placements.length,
     slots: Math.max(...placements.map(({ slot }) => slot + 1)),
-    quality: groups.flatMap(({ group, quality }) => presentQuality(group, quality)),
+    quality: groups.flatMap(({ group, quality }) => presentQuality(group, quality, names)),
   };
 }
 

@@ -43,7 +43,7 @@ export async function moveTo(
     throw notValid(fieldErrors(outcome.findings, placeMessages(nameIn(friday))));
   }
 
-  await savePlaces(act, friday, outcome.changed);
+  await savePlaces(act, outcome.changed);
   await act.audit({
     action: 'Move round',
     subject: `Round ${id}`,
@@ -53,18 +53,13 @@ export async function moveTo(
   act.changes('schedule', 'standings');
 }
 
-async function savePlaces(
-  act: Act,
-  friday: Friday,
-  changed: readonly StandingRound[],
-): Promise<void> {
+async function savePlaces(act: Act, changed: readonly StandingRound[]): Promise<void> {
   for (const round of changed) {
     await roundRecords(act.tx).change(round.id, {
       roundNumber: round.slot + 1,
       roomNumber: round.roomNumber,
       leftTeamId: round.left,
       rightTeamId: round.right,
-      version: rowOf(friday, round.id).version + 1,
     });
   }
 }
@@ -81,7 +76,6 @@ export async function swapSides(act: Act, id: RoundId): Promise<void> {
     leftScore: row.rightScore,
     rightScore: row.leftScore,
     winner: row.winner === null ? null : otherSide(row.winner),
-    version: row.version + 1,
   });
   await lineRecords(act.tx).replace(
     id,
@@ -116,7 +110,7 @@ export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<vo
     throw notValid(fieldErrors(outcome.findings, placeMessages(nameIn(friday))));
   }
 
-  await savePlaces(act, friday, outcome.changed);
+  await savePlaces(act, outcome.changed);
   if (outcome.groupsToo) {
     const teams = teamRecords(act.tx);
     await teams.change(one.id, { group: other.group, teamNumber: other.teamNumber });

@@ -6,10 +6,10 @@ import type { Solved, SolverJob } from './solver.ts';
 const { instances, seed, secondsEach } = workerData as SolverJob;
 
 const solved: Solved[] = instances.map((instance, index) => {
-  const until = performance.now() + secondsEach * 1000;
+  const start = performance.now();
   return solve(instance, {
     chance: seeded(seed + index),
-    more: () => performance.now() < until,
+    spent: () => (performance.now() - start) / (secondsEach * 1000),
   });
 });
 parentPort?.postMessage(solved);

@@ -44,7 +44,6 @@ export async function saveResult(act: Act, entry: Entry): Promise<void> {
     leftScore: result.left.score,
     rightScore: result.right.score,
     winner: result.winner,
-    version: row.version + 1,
   });
   await lineRecords(act.tx).replace(
     row.id,
@@ -101,7 +100,6 @@ export async function clearResults(act: Act): Promise<number> {
       leftScore: null,
       rightScore: null,
       winner: null,
-      version: row.version + 1,
     });
   }
   await act.audit({

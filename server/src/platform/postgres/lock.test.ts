@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeLock } from './lock.ts';
 import { processSpace, processStart } from './processes.ts';
 
+const impatient = { patienceMs: 0 };
+
 let folder: string;
 let file: string;
 let other: ChildProcess;
@@ -42,13 +44,21 @@ test('a free lock is taken, and gone when released', async () => {
 
 test('a held one is refused, and the message names the process', async () => {
   await leaveLock();
-  await expect(takeLock(file)).rejects.toThrow(`in use by process ${other.pid} (`);
+  await expect(takeLock(file, impatient)).rejects.toThrow(`in use by process ${other.pid} (`);
   expect(await holder()).toBe(other.pid);
 });
 
 test('the same process does not get it twice', async () => {
   const lock = await takeLock(file);
-  await expect(takeLock(file)).rejects.toThrow(`in use by process ${process.pid}`);
+  await expect(takeLock(file, impatient)).rejects.toThrow(`in use by process ${process.pid}`);
+  await lock.release();
+});
+
+test('one whose holder is about to end is waited for', async () => {
+  await leaveLock();
+  setTimeout(() => other.kill('SIGKILL'), 300);
+  const lock = await takeLock(file);
+  expect(await holder()).toBe(process.pid);
   await lock.release();
 });
 
@@ -77,7 +87,7 @@ test('one from before a reboot is taken over', async () => {
 
 test('one of another container is taken over when nobody touches it', async () => {
   await leaveLock({ host: 'elsewhere', space: 'another' });
-  const lock = await takeLock(file, 20);
+  const lock = await takeLock(file, { beatMs: 20 });
   expect(await holder()).toBe(process.pid);
   await lock.release();
 });
@@ -86,19 +96,19 @@ test('one of another container is respected while its holder touches it', async 
   await leaveLock({ host: 'elsewhere', space: 'another' });
   let time = 1;
   const beat = setInterval(() => void utimes(file, time, time++), 20);
-  await expect(takeLock(file, 500)).rejects.toThrow('on elsewhere');
+  await expect(takeLock(file, { beatMs: 500, patienceMs: 0 })).rejects.toThrow('on elsewhere');
   clearInterval(beat);
 });
 
 test('one that was never written to its end is taken over', async () => {
   await writeFile(file, '{"pid":');
-  const lock = await takeLock(file, 20);
+  const lock = await takeLock(file, { beatMs: 20 });
   expect(await holder()).toBe(process.pid);
   await lock.release();
 });
 
 test('of several that find a stale lock, one takes it', async () => {
   await leaveLock({ start: '1' });
-  const takers = await Promise.allSettled([1, 2, 3, 4].map(() => takeLock(file)));
+  const takers = await Promise.allSettled([1, 2, 3, 4].map(() => takeLock(file, impatient)));
   expect(takers.filter((taker) => taker.status === 'fulfilled')).toHaveLength(1);
 });

@@ -21,9 +21,14 @@ type Holder = z.infer<typeof holderSchema>;
  * Takes the lock file that keeps a data folder to one product. A lock left by a process that is
  * gone is taken over, also when another process has got its id since. A holder touches its lock
  * every `beatMs`, so that one on another machine or in another container is seen to live.
- * Throws a StartFault that names the holder when there is one.
+ * Waits `patienceMs` for a holder that is about to end, as at a restart; then throws a StartFault
+ * that names it.
  */
-export async function takeLock(file: string, beatMs = 2000): Promise<Lock> {
+export async function takeLock(
+  file: string,
+  { beatMs = 2000, patienceMs = 5000 } = {},
+): Promise<Lock> {
+  const startedAt = performance.now();
   const text = JSON.stringify({
     pid: process.pid,
     start: processStart(process.pid) ?? '',
@@ -33,8 +38,9 @@ export async function takeLock(file: string, beatMs = 2000): Promise<Lock> {
     const found = await readFile(file, 'utf8').catch(() => undefined);
     if (found === undefined) continue;
     const holder = parseHolder(found);
-    if (await isHeld(file, holder, beatMs)) throw new StartFault(heldMessage(file, holder));
-    await removeStale(file, found);
+    if (!(await isHeld(file, holder, beatMs))) await removeStale(file, found);
+    else if (performance.now() - startedAt < patienceMs) await pause(100);
+    else throw new StartFault(heldMessage(file, holder));
   }
   const beat = setInterval(() => touch(file), beatMs);
   beat.unref();

@@ -1,0 +1,45 @@
+import type { AccountCode } from '@quizmeet/rules/registration/people.ts';
+import type { Messages } from '../findings.ts';
+
+export const accountMessages: Messages<AccountCode> = {
+  'account/name-missing': 'Please Enter a Name',
+  'account/email-missing': 'Please Enter an Email Address',
+  'account/email-without-at': 'Please Enter a Valid Email Address',
+  'account/password-missing': 'Please Enter a Password',
+  'account/password-too-short': ({ data }) =>
+    `Password must be at least ${data?.['min']} characters`,
+  'account/passwords-differ': 'Passwords must match',
+};
+
+export const LOGIN_FAILED = 'Invalid Email Address and Password';
+export const ACCOUNT_EXISTS = 'There is already an account for this email address';
+export const REGISTRATION_ERROR = 'Registration Error';
+export const RESET_FAILED = 'Failed to reset password';
+export const AUTHORITIES_FAILED = 'Failed to fetch authorities';
+
+export const REGISTERED =
+  'You were successfully registered. Check your email to confirm your account';
+export const RESET_MAILED = 'Password Reset Email Sent';
+export const PASSWORD_CHANGED = 'You have successfully changed your password';
+export const EMAIL_CONFIRMED =
+  'Your email has been confirmed, you may now login to register your team(s)';
+export const ROLES_SAVED = 'The roles were saved';
+export const MAIL_QUEUED = 'The mail will be sent again';
+export const ADMIN_MADE = 'You are the administrator now. Please log in';
+
+/** A mailed link that is spent, expired or unknown (P2). */
+export const CONFIRM_LINK_GONE =
+  'This link has been used or has expired. Log in, and we send you a new one if you need it';
+export const RESET_LINK_GONE =
+  'This link has been used or has expired. Please ask for a new one on the login page';
+export const SET_UP_LINK_GONE =
+  'This link has been used or has expired. A new one is printed when the server starts, while there is no administrator';
+
+export const TOO_MANY_LOGINS =
+  'Too many failed log-ins for this account. Please wait a few minutes and try again';
+export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a few minutes and try again';
+
+export const NO_SUCH_ACCOUNT = 'There is no such account';
+export const LAST_ADMIN =
+  'This is the last administrator. Make somebody else an administrator first';
+export const NO_SUCH_MAIL = 'There is no such mail';

@@ -1,0 +1,44 @@
+import type { AssignCode } from '@quizmeet/rules/bracket/assign.ts';
+import type { Messages } from '../findings.ts';
+import { inWords, plural } from '../schedule/messages.ts';
+
+export const assignMessages: Messages<AssignCode> = {
+  'bracket/too-few-teams': ({ data }) =>
+    `A bracket needs at least three teams; there are ${data?.['teams']}`,
+  'bracket/order-not-tied': ({ data }) =>
+    `Team ${data?.['teamId']} is not tied; only tied teams can be put in order`,
+  'bracket/order-twice': ({ data }) => `Team ${data?.['teamId']} is named twice in the order`,
+};
+
+export const ASSIGN_UNSETTLED =
+  'Some ties decide a seed, or some rounds have no result. Confirm to assign the teams all the same.';
+export const BRACKETS_PLAYED =
+  'A match of these brackets is decided already. Clear the brackets first.';
+export const NOT_IN_MATCH = 'This team does not play in this match';
+export const MATCH_NOT_READY = 'The teams of this match are not known yet';
+export const LINES_ON_FRIDAY_ONLY = 'Quizzers’ lines are kept for Friday’s rounds only';
+export const MATCH_SCORES_TOGETHER = 'Team scores is required';
+
+/** While brackets stand, what they rest on stays (F9). */
+export const bracketsStand = (divisions: readonly string[]): string =>
+  `Brackets stand for ${inWords(divisions)}. Clear the brackets first.`;
+
+/** What a changed winner would undo (B5). */
+export const resetsMatches = (matches: readonly number[]): string =>
+  `Changing this winner resets ${matches.length === 1 ? 'match' : 'matches'} ${inWords(
+    matches.map(String),
+  )}. Confirm to do it.`;
+
+/** What does not fit into Saturday, and the figures to change (B6). */
+export function doesNotFit(refused: {
+  readonly slots: number;
+  readonly rooms: number;
+  readonly brackets: number;
+  readonly roomsNeeded: number | null;
+}): string {
+  const { slots, rooms, brackets, roomsNeeded } = refused;
+  const have = `${plural(brackets, 'bracket')} do not fit into ${plural(slots, 'Saturday slot')} and ${plural(rooms, 'room')}`;
+  return roomsNeeded === null
+    ? `${have}. Give Saturday more slots in the event settings.`
+    : `${have}; ${plural(roomsNeeded, 'room')} would do, or more slots.`;
+}

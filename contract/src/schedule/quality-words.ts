@@ -1,0 +1,65 @@
+import type { Why } from '@quizmeet/rules/schedule/bounds.ts';
+import type { Criterion } from '@quizmeet/rules/schedule/criteria.ts';
+import type { Measure } from '@quizmeet/rules/schedule/quality.ts';
+import { inWords, type NameOf, plural } from './messages.ts';
+
+/** What each criterion of F3 counts. */
+export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = {
+  slots: 'Slots',
+  church: 'Meetings within a church',
+  repeats: 'Repeated opponents',
+  wait: 'Longest wait, in slots',
+  runs: 'More than three rounds in a row',
+  rooms: 'Changes of room',
+  buildings: 'Changes of building',
+  sides: 'Unbalanced sides',
+};
+
+/** Whose names the sentences use. */
+export interface QualityNames {
+  readonly team: NameOf;
+  readonly church: (churchId: number) => string;
+}
+
+/** Why a figure is what it is, in plain words (F3). */
+export function whyWords(measure: Measure, names: QualityNames): string {
+  const { count, lowerBound, why } = measure;
+  const reason = why === null ? '' : reasonWords(why, names);
+  if (count > lowerBound) {
+    const proven = `It is not known whether fewer can be had; fewer than ${lowerBound} cannot.`;
+    return lowerBound === 0 ? 'It is not known whether fewer can be had.' : join(proven, reason);
+  }
+  if (count === 0) return 'Nothing to wish for.';
+  return join('Fewer cannot be had.', reason);
+}
+
+const join = (...sentences: string[]): string => sentences.filter((s) => s !== '').join(' ');
+
+function reasonWords(why: Why, names: QualityNames): string {
+  switch (why.code) {
+    case 'rooms-hold':
+      return `${plural(why.rounds, 'round')} have to go into ${plural(why.rooms, 'room')}.`;
+    case 'last-arrivals':
+      return `${some(why.teamIds, names)} arrive last and still play all their rounds.`;
+    case 'large-church':
+      return `${names.church(why.churchId)} has ${plural(why.teams, 'team')}, more than the others can meet.`;
+    case 'few-opponents':
+      return `${some(why.teamIds, names)} have fewer opponents outside their church than rounds (${why.rounds}).`;
+    case 'not-all-at-once':
+      return `Of ${plural(why.teams, 'team')} only ${why.atOnce} can play at the same time.`;
+    case 'no-pause':
+      return `${some(why.teamIds, names)} have no slot to spare for a pause.`;
+    case 'one-team-stays':
+      return 'Of two rounds that follow each other in a room, at most one team can stay.';
+    case 'buildings-small':
+      return `The rooms of each building can keep only ${plural(why.teamsThatCanStay, 'team')} for all their rounds.`;
+  }
+}
+
+const NAMED_AT_MOST = 4;
+
+function some(teamIds: readonly number[], names: QualityNames): string {
+  const named = teamIds.slice(0, NAMED_AT_MOST).map((id) => names.team(id));
+  const more = teamIds.length - named.length;
+  return inWords(more > 0 ? [...named, `${more} more`] : named);
+}

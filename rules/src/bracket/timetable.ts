@@ -1,0 +1,163 @@
+import type { Format, FormatMatch, Source } from './format.ts';
+
+/** When Saturday's matches may begin, in minutes since midnight, in order, and how long one takes. */
+export interface SaturdaySlots {
+  readonly starts: readonly number[];
+  readonly minutes: number;
+}
+
+/** One match's place in its bracket: the slot, and which of the bracket's rooms, both from 0. */
+export interface Booked {
+  readonly match: number;
+  readonly slot: number;
+  readonly room: number;
+}
+
+/** How long a match's longest way to the end is, itself included; what decides who goes first. */
+function waysToTheEnd(matches: readonly FormatMatch[]): Map<number, number> {
+  const ways = new Map<number, number>();
+  for (const { id, left, right } of matches.toReversed()) {
+    const way = ways.get(id) ?? 1;
+    ways.set(id, way);
+    for (const feeder of feedersOf([left, right])) {
+      ways.set(feeder, Math.max(ways.get(feeder) ?? 1, way + 1));
+    }
+  }
+  return ways;
+}
+
+function feedersOf(sources: readonly Source[]): number[] {
+  return sources.flatMap((source) => (source.from === 'seed' ? [] : [source.match]));
+}
+
+/**
+ * Books a bracket's matches, consolation included, into as few slots as its rooms allow (B6): a
+ * match begins after those that feed it have ended, and no room is double-booked. Where that costs
+ * no later end, teams rest a slot between two matches. Null when the slots do not suffice.
+ * @param rooms how many rooms the bracket has
+ */
+export function bookMatches(format: Format, rooms: number, slots: SaturdaySlots): Booked[] | null {
+  const matches = [...format.main, ...format.consolation];
+  const early = asEarlyAsCanBe(matches, rooms, slots);
+  if (early === null) return null;
+  const rested = withRests(matches, early, rooms, slots);
+  return withRooms(matches, rested, rooms, slots);
+}
+
+/** Fewest slots from the first on that a bracket takes with so many rooms; Infinity if too many. */
+export function slotsFor(format: Format, rooms: number, slots: SaturdaySlots): number {
+  const early = asEarlyAsCanBe([...format.main, ...format.consolation], rooms, slots);
+  return early === null ? Number.POSITIVE_INFINITY : Math.max(...early.values()) + 1;
+}
+
+/** Slot of each match. */
+type Slots = Map<number, number>;
+
+/** Slot by slot the open matches with the longest way to go. */
+function asEarlyAsCanBe(
+  matches: readonly FormatMatch[],
+  rooms: number,
+  { starts, minutes }: SaturdaySlots,
+): Slots | null {
+  const ways = waysToTheEnd(matches);
+  const booked: Slots = new Map();
+  for (const [slot, start] of starts.entries()) {
+    const hasEnded = (id: number) => {
+      const at = booked.get(id);
+      return at !== undefined && (starts[at] ?? 0) + minutes <= start;
+    };
+    const running = [...booked.values()].filter((at) => (starts[at] ?? 0) + minutes > start).length;
+    const ready = matches
+      .filter(({ id, left, right }) => !booked.has(id) && feedersOf([left, right]).every(hasEnded))
+      .toSorted((a, b) => (ways.get(b.id) ?? 0) - (ways.get(a.id) ?? 0) || a.id - b.id);
+    for (const { id } of ready.slice(0, Math.max(0, rooms - running))) booked.set(id, slot);
+  }
+  return booked.size === matches.length ? booked : null;
+}
+
+/** Moves matches, one at a time and never past the end, while fewer teams go on without a rest. */
+function withRests(
+  matches: readonly FormatMatch[],
+  early: Slots,
+  rooms: number,
+  slots: SaturdaySlots,
+): Slots {
+  const last = Math.max(...early.values());
+  const booked: Slots = new Map(early);
+  for (let better = true; better; ) {
+    better = false;
+    for (const { id } of matches) {
+      const from = booked.get(id) ?? 0;
+      let least = unrested(matches, booked, slots);
+      let to = from;
+      for (let slot = 0; slot <= last; slot++) {
+        booked.set(id, slot);
+        const now = unrested(matches, booked, slots);
+        if (now >= least || !fits(matches, booked, rooms, slots)) continue;
+        least = now;
+        to = slot;
+      }
+      booked.set(id, to);
+      better ||= to !== from;
+    }
+  }
+  return booked;
+}
+
+const startOf = (booked: Slots, id: number, { starts }: SaturdaySlots): number =>
+  starts[booked.get(id) ?? 0] ?? 0;
+
+/** How often a team goes into a match straight from the one before. */
+function unrested(matches: readonly FormatMatch[], booked: Slots, slots: SaturdaySlots): number {
+  return matches.reduce((count, { id, left, right }) => {
+    const start = startOf(booked, id, slots);
+    const tired = feedersOf([left, right]).filter(
+      (feeder) => start - startOf(booked, feeder, slots) < 2 * slots.minutes,
+    );
+    return count + tired.length;
+  }, 0);
+}
+
+function fits(
+  matches: readonly FormatMatch[],
+  booked: Slots,
+  rooms: number,
+  slots: SaturdaySlots,
+): boolean {
+  return matches.every(({ id, left, right }) => {
+    const start = startOf(booked, id, slots);
+    const atOnce = matches.filter((other) => {
+      const begins = startOf(booked, other.id, slots);
+      return begins <= start && start < begins + slots.minutes;
+    });
+    const fed = feedersOf([left, right]).every(
+      (feeder) => startOf(booked, feeder, slots) + slots.minutes <= start,
+    );
+    return fed && atOnce.length <= rooms;
+  });
+}
+
+/** Rooms by preference where a feeder was played, so that a team can stay. */
+function withRooms(
+  matches: readonly FormatMatch[],
+  booked: Slots,
+  rooms: number,
+  slots: SaturdaySlots,
+): Booked[] {
+  const placed: Booked[] = [];
+  const inOrder = matches.toSorted(
+    (a, b) => (booked.get(a.id) ?? 0) - (booked.get(b.id) ?? 0) || a.id - b.id,
+  );
+  for (const { id, left, right } of inOrder) {
+    const slot = booked.get(id) ?? 0;
+    const start = slots.starts[slot] ?? 0;
+    const busy = placed.filter((each) => (slots.starts[each.slot] ?? 0) + slots.minutes > start);
+    const free = Array.from({ length: rooms }, (_, room) => room).filter(
+      (room) => !busy.some((each) => each.room === room),
+    );
+    const feeders = feedersOf([left, right]);
+    const known = placed.find((each) => feeders.includes(each.match) && free.includes(each.room));
+    placed.push({ match: id, slot, room: known?.room ?? free[0] ?? 0 });
+  }
+  return placed.sort((a, b) => a.match - b.match);
+}

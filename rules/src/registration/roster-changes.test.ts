@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { entryFindings, type KnownQuizzer, rosterChanges } from './roster-changes.ts';
+
+const ann: KnownQuizzer = {
+  id: 1,
+  firstName: 'Ann',
+  lastName: 'Lee',
+  hidden: false,
+  hasLines: true,
+};
+const ben: KnownQuizzer = {
+  id: 2,
+  firstName: 'Ben',
+  lastName: 'Moss',
+  hidden: false,
+  hasLines: false,
+};
+const hiddenCleo: KnownQuizzer = {
+  id: 3,
+  firstName: 'Cleo',
+  lastName: 'Nash',
+  hidden: true,
+  hasLines: true,
+};
+const known = [ann, ben, hiddenCleo];
+
+describe('entryFindings', () => {
+  it('finds nothing in quizzers of the team and new ones', () => {
+    expect(entryFindings(known, [ben, { firstName: 'Dan', lastName: 'Oak' }, ann])).toEqual([]);
+  });
+
+  it('finds a quizzer of another team, a hidden one, and one in two places', () => {
+    const stranger = { id: 9, firstName: 'Zed', lastName: 'Zed' };
+    expect(entryFindings(known, [stranger, hiddenCleo, ann, ann])).toEqual([
+      { code: 'roster/not-on-team', path: 'quizzers.0.id' },
+      { code: 'roster/not-on-team', path: 'quizzers.1.id' },
+      { code: 'roster/same-quizzer-twice', path: 'quizzers.3.id' },
+    ]);
+  });
+});
+
+describe('rosterChanges', () => {
+  it('keeps who stays, in the order of the entry, with tidied names', () => {
+    const changes = rosterChanges(known, [ben, { ...ann, firstName: '  Anna  May ' }]);
+    expect(changes).toEqual({
+      kept: [
+        { id: 2, seat: 0, firstName: 'Ben', lastName: 'Moss' },
+        { id: 1, seat: 1, firstName: 'Anna May', lastName: 'Lee' },
+      ],
+      added: [],
+      hidden: [],
+      removed: [],
+    });
+  });
+
+  it('hides who is left out with lines, and removes who is left out without (X8)', () => {
+    const changes = rosterChanges(known, [{ firstName: 'Dan', lastName: 'Oak' }]);
+    expect(changes).toMatchObject({
+      added: [{ seat: 0, firstName: 'Dan', lastName: 'Oak' }],
+      hidden: [1],
+      removed: [2],
+    });
+  });
+
+  it('brings a hidden quizzer back under the same name (X8)', () => {
+    const changes = rosterChanges(known, [ann, ben, { firstName: 'cleo', lastName: 'NASH' }]);
+    expect(changes.added).toEqual([]);
+    expect(changes.kept[2]).toEqual({ id: 3, seat: 2, firstName: 'cleo', lastName: 'NASH' });
+  });
+});

@@ -1,0 +1,71 @@
+import { type Chance, shuffled } from '../chance.ts';
+import { anneal, type Spent } from './anneal.ts';
+import { Board, WAIT } from './board.ts';
+import { waitBound } from './bounds.ts';
+import { playTimes, type Refusal, refusalOf, slotsNeeded } from './capacity.ts';
+import type { Instance, Placement } from './instance.ts';
+import { type Quality, qualityOf } from './quality.ts';
+import { Best } from './best.ts';
+import { balanceSides } from './sides.ts';
+
+/** What a search may use: its draws, and how much of its time (or moves) is spent. */
+export interface Search {
+  readonly chance: Chance;
+  readonly spent: Spent;
+}
+
+export type Solution =
+  | { readonly placements: readonly Placement[]; readonly quality: Quality }
+  | { readonly refused: Refusal };
+
+/** Ends of the search's stages: the short first ones find out which longest wait can be had. */
+const NN = Number(process.env["NN"] ?? 1); const STAGES = [0.05, 0.15, ...Array.from({length: NN}, (_, i) => 0.15 + 0.85 * (i + 1) / NN)];
+
+/**
+ * A schedule in the fewest slots, as good by F3 as the search finds before all is spent; correct
+ * (F2) even when nothing may be spent. Refused when there is none (F5).
+ */
+export function solve(instance: Instance, { chance, spent }: Search): Solution {
+  const refused = refusalOf(instance);
+  if (refused !== null) return { refused };
+  const board = firstBoard(instance, chance);
+  const best = new Best(board);
+  const leastWait = waitBound(instance, board.slots).bound;
+  let begin = 0;
+  for (const [i, end] of STAGES.entries()) {
+    const known = i === 0 ? leastWait : (best.counts[WAIT] as number);
+    board.allowWait(i === 1 ? Math.max(leastWait, known - 1) : known);
+    const from = begin;
+    anneal(board, best, chance, () => (spent() - from) / (end - from));
+    begin = end;
+  }
+  const placements = placementsOf(instance, board, best);
+  return { placements, quality: qualityOf(instance, placements) };
+}
+
+/** Everybody placed: who plays when by capacity, against whom and where by lot. */
+function firstBoard({ teams, rooms, rounds }: Instance, chance: Chance): Board {
+  const arrivals = teams.map((team) => team.skip);
+  const slots = slotsNeeded(arrivals, rooms.length, rounds);
+  const board = new Board(teams, rooms, slots);
+  for (const [slot, playing] of (playTimes(arrivals, rooms.length, rounds, slots) ?? []).entries()) {
+    for (const [i, team] of shuffled(playing, chance).entries()) {
+      board.write(2 * slot * rooms.length + i, team);
+    }
+  }
+  board.keep();
+  return board;
+}
+
+function placementsOf({ teams, rooms }: Instance, board: Board, { seat }: Best): Placement[] {
+  const taken = [...seat.keys()].filter((place) => place % 2 === 0 && (seat[place] ?? -1) >= 0);
+  const idAt = (place: number): number => teams[seat[place] ?? -1]?.id ?? 0;
+  const sides = balanceSides(taken.map((place) => [idAt(place), idAt(place + 1)]));
+  return taken.flatMap((place, i) => {
+    const room = rooms[board.room(place)];
+    const pair = sides[i];
+    if (room === undefined || pair === undefined) return [];
+    const [left, right] = pair;
+    return [{ slot: board.slot(place), roomNumber: room.roomNumber, left, right }];
+  });
+}

@@ -1,0 +1,148 @@
+import type { NewUser, setRoles as setRolesCall } from '@quizmeet/contract/accounts/calls.ts';
+import {
+  ACCOUNT_EXISTS,
+  accountMessages,
+  CONFIRM_LINK_GONE,
+  LAST_ADMIN,
+  NO_SUCH_ACCOUNT,
+  NO_SUCH_MAIL,
+  RESET_LINK_GONE,
+} from '@quizmeet/contract/accounts/messages.ts';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { accountFindings } from '@quizmeet/rules/registration/people.ts';
+import type { UserId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../platform/act.ts';
+import { conflict, gone, notFound, notValid } from '../../platform/problems.ts';
+import { hashToken } from '../../platform/sessions.ts';
+import { linkRecords } from '../../records/links.ts';
+import { mailRecords } from '../../records/mails.ts';
+import { sessionRecords } from '../../records/sessions.ts';
+import { type User, userRecords } from '../../records/users.ts';
+import { rolesInShort } from './present.ts';
+
+/** Refuses an account that cannot be made as entered: a 422 with every fault (section 5). */
+export function requireSound(entry: NewUser): void {
+  const findings = accountFindings(entry);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
+}
+
+/** What of an entry is stored: nobody means the spaces around a name or an address. */
+export interface NewAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** Makes an account; 409 when the address has one already (P2). */
+export async function addAccount(
+  act: Act,
+  { name, email, passwordHash }: NewAccount,
+  rights: { readonly confirmed: boolean; readonly admin: boolean },
+): Promise<User> {
+  const user = await userRecords(act.tx).add({
+    name: name.trim(),
+    email: email.trim(),
+    passwordHash,
+    confirmedAt: rights.confirmed ? act.now : null,
+    admin: rights.admin,
+    createdAt: act.now,
+  });
+  if (user === null) throw conflict(ACCOUNT_EXISTS);
+  return user;
+}
+
+/** Makes an unconfirmed account, and the mail that will confirm it. */
+export async function register(act: Act, account: NewAccount): Promise<User> {
+  const user = await addAccount(act, account, { confirmed: false, admin: false });
+  await mailRecords(act.tx).add('confirm', user.email, act.now);
+  return user;
+}
+
+/** Confirms an address by a mailed link, once; else a 410 (P2). */
+export async function confirm(act: Act, token: string): Promise<void> {
+  const link = await linkRecords(act.tx).spend(hashToken(token), 'confirm', act.now);
+  if (link === null || link.userId === null) throw gone(CONFIRM_LINK_GONE);
+  await userRecords(act.tx).change(link.userId, { confirmedAt: act.now });
+}
+
+/**
+ * Sets a new password by a mailed link, once; else a 410 (P2). It ends the user's other sessions
+ * and every other reset link (P3).
+ * @param session of the browser that asks, if it has one
+ */
+export async function resetPassword(
+  act: Act,
+  token: string,
+  passwordHash: string,
+  session: Buffer | null,
+): Promise<void> {
+  const link = await linkRecords(act.tx).spend(hashToken(token), 'reset', act.now);
+  const user = link?.userId ? await userRecords(act.tx).byId(link.userId) : null;
+  if (user === null) throw gone(RESET_LINK_GONE);
+
+  await userRecords(act.tx).change(user.id, { passwordHash });
+  await linkRecords(act.tx).removeOf(user.id, 'reset');
+  await sessionRecords(act.tx).removeOf(user.id, session);
+  await act.audit({
+    who: user.name,
+    action: 'Change password',
+    subject: named(user),
+    aboutAccounts: true,
+  });
+}
+
+/** Grants and takes away roles; the last admin stays one (P1). */
+export async function setRoles(
+  act: Act,
+  id: UserId,
+  roles: BodyOf<typeof setRolesCall>,
+): Promise<void> {
+  const admins = await userRecords(act.tx).lockAdmins();
+  const user = await userRecords(act.tx).byId(id);
+  if (user === null) throw notFound(NO_SUCH_ACCOUNT);
+  const others = admins.filter((admin) => admin.id !== id);
+  if (user.admin && !roles.admin && others.length === 0) throw conflict(LAST_ADMIN);
+  if (user.admin === roles.admin && user.scoreEntry === roles.scoreEntry) return;
+
+  await userRecords(act.tx).change(id, roles);
+  await act.audit({
+    action: 'Set roles',
+    subject: named(user),
+    before: rolesInShort(user),
+    after: rolesInShort(roles),
+    aboutAccounts: true,
+  });
+}
+
+/** Puts a mail back in the queue, whatever became of it; it gets a fresh link (N3). */
+export async function sendAgain(act: Act, id: number): Promise<void> {
+  const mail = await mailRecords(act.tx).byId(id);
+  if (mail === null) throw notFound(NO_SUCH_MAIL);
+
+  await mailRecords(act.tx).change(id, {
+    nextTryAt: act.now,
+    sentAt: null,
+    failedAt: null,
+    lastError: null,
+    keptAs: null,
+  });
+  await act.audit({
+    action: 'Send mail again',
+    subject: `Mail ${id} to ${mail.toAddress}`,
+    aboutAccounts: true,
+  });
+}
+
+/** Leaves a trace of a log-in that failed; a name that no account has is not stored (N2). */
+export async function noteFailedLogin(act: Act, user: User | null): Promise<void> {
+  await act.audit({
+    who: 'not logged in',
+    action: 'Log-in failed',
+    subject: user === null ? 'An account that does not exist' : named(user),
+    aboutAccounts: true,
+  });
+}
+
+export const named = ({ name, email }: Pick<User, 'name' | 'email'>): string =>
+  `${name} <${email}>`;

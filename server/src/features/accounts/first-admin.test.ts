@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { Visitor } from '../../../testing/visitor.ts';
+import { hashToken } from '../../platform/sessions.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { linkRecords } from '../../records/links.ts';
+import { printSetUpLink } from './first-admin.ts';
+
+/** The set-up link that the terminal was told, or null. */
+const told = (product: TestProduct): string | null =>
+  product.said.flatMap((text) => /\/setup\/([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? null;
+
+/** Starts to listen and waits for the set-up link. */
+async function printed(product: TestProduct): Promise<string> {
+  await product.app.listen({ port: 0, host: '127.0.0.1' });
+  await expect.poll(() => told(product)).not.toBeNull();
+  return told(product) ?? '';
+}
+
+const setUp = (product: TestProduct, guid: string, email = 'ruth@example.org') =>
+  new Visitor(product).ask('POST', '/api/user/setup', {
+    guid,
+    name: 'Ruth Yoder',
+    email,
+    password: 'barley-field',
+    confirmPassword: 'barley-field',
+  });
+
+test('the printed link makes the first administrator, once (P1)', async () => {
+  const product = await testProduct();
+  const guid = await printed(product);
+  const answer = await setUp(product, guid);
+  expect(answer.statusCode).toBe(201);
+  const ruth = new Visitor(product);
+  await ruth.login('ruth@example.org');
+  expect(await ruth.authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED', 'ROLE_ADMIN']);
+  expect((await setUp(product, guid, 'eve@example.org')).statusCode).toBe(410);
+  const [entry] = await auditRecords(product.services.db).page(null, 1, true);
+  expect(entry).toMatchObject({ action: 'First administrator', aboutAccounts: true });
+  await product.end();
+});
+
+test('of two who use the link at once, one becomes administrator', async () => {
+  const product = await testProduct();
+  const guid = await printed(product);
+  const both = await Promise.all([
+    setUp(product, guid, 'ruth@example.org'),
+    setUp(product, guid, 'eve@example.org'),
+  ]);
+  expect(both.map((answer) => answer.statusCode).sort()).toEqual([201, 410]);
+  await product.end();
+});
+
+test('a start prints a new link and the old one ends; none once there is an administrator', async () => {
+  const product = await testProduct();
+  const old = await printed(product);
+  await product.stop();
+
+  const second = await testProduct({ DATABASE_URL: product.databaseUrl });
+  const fresh = await printed(second);
+  expect((await setUp(second, old)).statusCode).toBe(410);
+  await second.as('admin');
+  expect((await setUp(second, fresh)).statusCode).toBe(410);
+  await second.stop();
+
+  const third = await testProduct({ DATABASE_URL: product.databaseUrl });
+  await printSetUpLink(third.services);
+  expect(told(third)).toBeNull();
+  await third.end();
+  await second.end();
+  await product.end();
+});
+
+test('a fault in the form or a taken address spends no link', async () => {
+  const product = await testProduct();
+  const guid = await printed(product);
+  await new Visitor(product).register('ruth@example.org');
+  expect((await setUp(product, guid, 'no address')).statusCode).toBe(422);
+  expect((await setUp(product, guid, 'ruth@example.org')).statusCode).toBe(409);
+  const { db, clock } = product.services;
+  expect(await linkRecords(db).find(hashToken(guid), 'setup', clock())).not.toBeNull();
+  await product.end();
+});
+
+test('ADMIN_EMAIL and ADMIN_PASSWORD make the first administrator at start, and no link (P1)', async () => {
+  const product = await testProduct({
+    ADMIN_EMAIL: 'office@example.org',
+    ADMIN_PASSWORD: 'orchard-gate',
+  });
+  await printSetUpLink(product.services);
+  const office = new Visitor(product);
+  await office.login('office@example.org', 'orchard-gate');
+  expect(await office.authorities()).toContain('ROLE_ADMIN');
+  expect(told(product)).toBeNull();
+  await product.end();
+});
+
+test('ADMIN_EMAIL promotes an account that exists, with the operator’s password (P1)', async () => {
+  const first = await testProduct();
+  const stranger = new Visitor(first);
+  await stranger.register('office@example.org', 'strangers-own');
+  await stranger.login('office@example.org', 'strangers-own');
+  await first.stop();
+
+  const settings = { ADMIN_EMAIL: 'Office@example.org', ADMIN_PASSWORD: 'orchard-gate' };
+  const second = await testProduct({ DATABASE_URL: first.databaseUrl, ...settings });
+  const still = new Visitor(second);
+  still.token = stranger.token;
+  expect(await still.authorities()).toEqual(['ROLE_ANONYMOUS']);
+  expect((await still.login('office@example.org', 'strangers-own')).statusCode).toBe(401);
+  const office = new Visitor(second);
+  await office.login('office@example.org', 'orchard-gate');
+  expect(await office.authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED', 'ROLE_ADMIN']);
+  await second.stop();
+
+  const third = await testProduct({
+    DATABASE_URL: first.databaseUrl,
+    ADMIN_EMAIL: 'other@example.org',
+    ADMIN_PASSWORD: 'orchard-gate',
+  });
+  expect((await new Visitor(third).login('other@example.org', 'orchard-gate')).statusCode).toBe(
+    401,
+  );
+  await third.end();
+  await second.end();
+  await first.end();
+});

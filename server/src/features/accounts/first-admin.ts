@@ -1,0 +1,84 @@
+import { SET_UP_LINK_GONE } from '@quizmeet/contract/accounts/messages.ts';
+import { type Act, act } from '../../platform/act.ts';
+import { gone } from '../../platform/problems.ts';
+import type { Services } from '../../platform/services.ts';
+import { hashToken, newToken } from '../../platform/sessions.ts';
+import { linkRecords } from '../../records/links.ts';
+import { sessionRecords } from '../../records/sessions.ts';
+import { type User, userRecords } from '../../records/users.ts';
+import { addAccount, type NewAccount, named } from './commands.ts';
+import { hashPassword } from './passwords.ts';
+
+const DAY = 24 * 3_600_000;
+/** A start prints a new link, so that this need not be long. */
+const LINK_LIFETIME = 30 * DAY;
+
+/** Makes the account of ADMIN_EMAIL the administrator, while there is none (P1). */
+export async function appointFromEnvironment(services: Services): Promise<void> {
+  const { firstAdmin } = services.environment;
+  if (firstAdmin === undefined || (await userRecords(services.db).adminExists())) return;
+  const passwordHash = await hashPassword(firstAdmin.password);
+  await act(services, null, async (acting) => {
+    if (await userRecords(acting.tx).adminExists()) return;
+    await appoint(acting, firstAdmin.email, passwordHash);
+  });
+}
+
+/** An account that somebody registered under this address gets the operator's password, too. */
+async function appoint(act: Act, email: string, passwordHash: string): Promise<void> {
+  const users = userRecords(act.tx);
+  const found = await users.byEmail(email);
+  if (found === null) {
+    const account = { name: 'Administrator', email, passwordHash };
+    const user = await addAccount(act, account, { confirmed: true, admin: true });
+    return await noteFirstAdmin(act, user);
+  }
+  const confirmedAt = found.confirmedAt ?? act.now;
+  await users.change(found.id, { passwordHash, confirmedAt, admin: true });
+  await sessionRecords(act.tx).removeOf(found.id);
+  await noteFirstAdmin(act, found);
+}
+
+/** Prints a one-time link on the terminal while there is no administrator; older ones end (P1). */
+export async function printSetUpLink(services: Services): Promise<void> {
+  const token = newToken();
+  const printed = await act(services, null, async ({ tx, now }) => {
+    await linkRecords(tx).removeAll('setup');
+    if (await userRecords(tx).adminExists()) return false;
+    const expiresAt = new Date(now.getTime() + LINK_LIFETIME);
+    await linkRecords(tx).add({ tokenHash: hashToken(token), kind: 'setup', expiresAt });
+    return true;
+  });
+  if (!printed) return;
+  const { publicUrl } = services.environment;
+  services.say(
+    `\nThere is no administrator yet. Make yourself the first one:\n${publicUrl}/setup/${token}\n`,
+  );
+}
+
+/** 410 for a link that makes nobody an administrator. */
+export async function requireSetUpLink(services: Services, token: string): Promise<void> {
+  const link = await linkRecords(services.db).find(hashToken(token), 'setup', services.clock());
+  if (link === null) throw gone(SET_UP_LINK_GONE);
+}
+
+/** Makes the first administrator by the printed link, once; else a 410 (P1). */
+export async function setUp(act: Act, token: string, account: NewAccount): Promise<User> {
+  const link = await linkRecords(act.tx).spend(hashToken(token), 'setup', act.now);
+  if (link === null || (await userRecords(act.tx).adminExists())) throw gone(SET_UP_LINK_GONE);
+
+  const user = await addAccount(act, account, { confirmed: true, admin: true });
+  await linkRecords(act.tx).removeAll('setup');
+  await noteFirstAdmin(act, user);
+  return user;
+}
+
+async function noteFirstAdmin(act: Act, user: Pick<User, 'name' | 'email'>): Promise<void> {
+  await act.audit({
+    who: user.name,
+    action: 'First administrator',
+    subject: named(user),
+    after: 'admin',
+    aboutAccounts: true,
+  });
+}

@@ -1,0 +1,78 @@
+import type { UserId } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { type LetterWords, writeLetter } from '../../platform/mail/letter.ts';
+import type { Compose } from '../../platform/mail/outbox.ts';
+import { hashToken, newToken } from '../../platform/sessions.ts';
+import { eventRecords } from '../../records/events.ts';
+import { linkRecords } from '../../records/links.ts';
+import type { MailKind } from '../../records/mails.ts';
+import { userRecords } from '../../records/users.ts';
+
+const HOUR = 3_600_000;
+
+/** How long a mailed link works, from when it is sent (P2). */
+const LIFETIME: Readonly<Record<MailKind, number>> = { confirm: 7 * 24 * HOUR, reset: HOUR };
+const PAGE: Readonly<Record<MailKind, string>> = { confirm: '/confirm', reset: '/password' };
+
+export const SUBJECT: Readonly<Record<MailKind, string>> = {
+  confirm: 'Please confirm your email address',
+  reset: 'Set a new password',
+};
+
+/**
+ * Writes a mail that is due. Its link is made now and only its hash is stored (P2). Null when
+ * there is no account for the address, or when it has been confirmed meanwhile.
+ */
+export const composeWith =
+  (publicUrl: string): Compose =>
+  async (tx, { kind, toAddress }, now) => {
+    const user = await userRecords(tx).byEmail(toAddress);
+    if (user === null || (kind === 'confirm' && user.confirmedAt !== null)) return null;
+    const { title, contactEmail } = (await eventRecords(tx).current()).settings;
+    const link = `${publicUrl}${PAGE[kind]}/${await newLink(tx, kind, user.id, now)}`;
+    const words = WORDS[kind](title, link);
+    return writeLetter({
+      ...words,
+      to: user.email,
+      subject: `${SUBJECT[kind]} – ${title}`,
+      event: title,
+      contact: contactEmail,
+    });
+  };
+
+async function newLink(tx: Reader, kind: MailKind, userId: UserId, now: Date): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + LIFETIME[kind]);
+  await linkRecords(tx).add({ tokenHash: hashToken(token), kind, userId, expiresAt });
+  return token;
+}
+
+type Words = Pick<LetterWords, 'heading' | 'before' | 'button' | 'after'>;
+
+// No letter repeats what somebody typed as a name: whoever knows an address could have it mailed.
+const WORDS: Readonly<Record<MailKind, (title: string, link: string) => Words>> = {
+  confirm: (title, link) => ({
+    heading: 'Please confirm your email address',
+    before: [
+      `Somebody, hopefully you, created an account for ${title} with this email address.`,
+      'Confirm the address, and you can register your church and its teams.',
+    ],
+    button: { text: 'Confirm my email address', link },
+    after: [
+      'The button works once, within 7 days. Afterwards you get a new one when you log in.',
+      'You did not create an account? Then do nothing: without your confirmation it stays closed.',
+    ],
+  }),
+  reset: (title, link) => ({
+    heading: 'Set a new password',
+    before: [
+      `Somebody, hopefully you, asked for a new password for your account at ${title}.`,
+      'Choose it here. You will be logged out everywhere else.',
+    ],
+    button: { text: 'Choose a new password', link },
+    after: [
+      'The button works once, within one hour.',
+      'You did not ask for this? Then do nothing: your password stays as it is.',
+    ],
+  }),
+};

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { testProduct } from '../../../testing/product.ts';
+import { Visitor } from '../../../testing/visitor.ts';
+import { placeOf } from './limits.ts';
+
+test('ten failed log-ins close an account to an address, and only to it (P3)', async () => {
+  const product = await testProduct();
+  const here = () => new Visitor(product, '192.0.2.1');
+  await here().register('ruth@example.org');
+  await here().register('naomi@example.org');
+  for (let i = 0; i < 10; i++) {
+    expect((await here().login('ruth@example.org', 'wrong-one')).statusCode).toBe(401);
+  }
+  const refused = await here().login('Ruth@example.org', 'barley-field');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+  expect((await here().login('naomi@example.org')).statusCode).toBe(200);
+  const elsewhere = new Visitor(product, '198.51.100.9');
+  expect((await elsewhere.login('ruth@example.org')).statusCode).toBe(200);
+  await product.end();
+});
+
+test('successful log-ins are never counted: a venue logs in together (P3)', async () => {
+  const product = await testProduct();
+  const here = () => new Visitor(product, '192.0.2.1');
+  await here().register('desk@example.org');
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, () => here().login('desk@example.org')),
+  );
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(15).fill(200));
+  await product.end();
+});
+
+test('guesses sent all at once do not get more tries (P3)', async () => {
+  const product = await testProduct();
+  const guess = () => new Visitor(product, '192.0.2.1').login('ruth@example.org', 'wrong-one');
+  const answers = await Promise.all(Array.from({ length: 14 }, guess));
+  const told = answers.filter((answer) => answer.statusCode === 401);
+  expect(told).toHaveLength(10);
+  await product.end();
+});
+
+test('register, resend and reset: five an account, whatever the address (P3)', async () => {
+  const product = await testProduct();
+  const from = (i: number) => new Visitor(product, `192.0.2.${i}`);
+  const statuses = async (ask: (visitor: Visitor) => Promise<{ statusCode: number }>) => {
+    const seen: number[] = [];
+    for (let i = 1; i <= 6; i++) seen.push((await ask(from(i))).statusCode);
+    return seen;
+  };
+  expect(await statuses((visitor) => visitor.register('ruth@example.org'))).toEqual([
+    201, 409, 409, 409, 409, 429,
+  ]);
+  expect(
+    await statuses((visitor) =>
+      visitor.ask('POST', '/api/user/requestPasswordReset', 'nobody@example.org'),
+    ),
+  ).toEqual([200, 200, 200, 200, 200, 429]);
+  const ruth = from(1);
+  await ruth.login('ruth@example.org');
+  expect(
+    await statuses((visitor) => {
+      visitor.token = ruth.token;
+      return visitor.ask('GET', '/api/user/resend');
+    }),
+  ).toEqual([200, 200, 200, 200, 200, 429]);
+  await product.end();
+});
+
+test('300 an address, each for another account, and then no more; others go on (P3)', async () => {
+  const product = await testProduct();
+  const reset = (i: number, ip: string) =>
+    new Visitor(product, ip).ask('POST', '/api/user/requestPasswordReset', `p${i}@example.org`);
+  for (let i = 0; i < 300; i++) expect((await reset(i, '192.0.2.1')).statusCode).toBe(200);
+  const refused = await reset(300, '192.0.2.1');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBeDefined();
+  expect((await reset(301, '192.0.2.2')).statusCode).toBe(200);
+  await product.end();
+});
+
+test('the counters survive a restart (P3)', async () => {
+  const product = await testProduct();
+  for (let i = 0; i < 10; i++) {
+    await new Visitor(product).login('ruth@example.org', 'wrong-one');
+  }
+  await product.stop();
+  const again = await testProduct({ DATABASE_URL: product.databaseUrl });
+  expect((await new Visitor(again).login('ruth@example.org', 'wrong-one')).statusCode).toBe(429);
+  await again.end();
+  await product.end();
+});
+
+test('an IPv6 address counts by its first half, an IPv4 address as it stands', () => {
+  expect(placeOf('192.0.2.1')).toBe('192.0.2.1');
+  expect(placeOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
+  expect(placeOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  expect(placeOf('2001:db8:1:2::9')).toBe('2001:db8:1:2');
+  expect(placeOf('2001:db8::9')).toBe('2001:db8:0:0');
+  expect(placeOf('::1')).toBe('0:0:0:0');
+});

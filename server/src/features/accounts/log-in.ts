@@ -1,0 +1,87 @@
+import { LOGIN_FAILED, TOO_MANY_LOGINS } from '@quizmeet/contract/accounts/messages.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { act } from '../../platform/act.ts';
+import { countAgainst, requireLeft } from '../../platform/limits.ts';
+import { notLoggedIn } from '../../platform/problems.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  COOKIE_SECONDS,
+  hashToken,
+  SESSION_COOKIE,
+  startSession,
+} from '../../platform/sessions.ts';
+import { sessionRecords } from '../../records/sessions.ts';
+import { type User, userRecords } from '../../records/users.ts';
+import { noteFailedLogin } from './commands.ts';
+import { failedLogins } from './limits.ts';
+import { passwordFits } from './passwords.ts';
+
+/**
+ * Whoever name and password belong to; else a 401, and after ten of them a 429 even for the right
+ * password (P3). Takes as long for an account that does not exist.
+ */
+export async function authenticate(
+  services: Services,
+  { username, password }: { readonly username: string; readonly password: string },
+  ip: string,
+): Promise<User> {
+  const { db, clock } = services;
+  const email = username.trim();
+  const limit = failedLogins(email, ip);
+  await requireLeft(db, limit, clock(), TOO_MANY_LOGINS);
+
+  const user = await userRecords(db).byEmail(email);
+  if (user !== null && (await passwordFits(user.passwordHash, password))) {
+    // Guesses sent all at once have been counted by now.
+    await requireLeft(db, limit, clock(), TOO_MANY_LOGINS);
+    return user;
+  }
+  if (user === null) await passwordFits(null, password);
+  await act(services, null, (acting) => noteFailedLogin(acting, user));
+  await countAgainst(db, [limit], clock(), TOO_MANY_LOGINS);
+  throw notLoggedIn(LOGIN_FAILED);
+}
+
+/** The hash of the session that a browser sends, or null. */
+export function sessionOf(request: FastifyRequest): Buffer | null {
+  const token = request.cookies[SESSION_COOKIE];
+  return token === undefined ? null : hashToken(token);
+}
+
+/** Starts a fresh session and ends the one that this browser had (P3). */
+export async function openSession(
+  services: Services,
+  user: User,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = await services.db.transaction(async (tx) => {
+    const old = sessionOf(request);
+    if (old !== null) await sessionRecords(tx).remove(old);
+    return await startSession(tx, user.id, services.clock());
+  });
+  reply.setCookie(SESSION_COOKIE, token, {
+    ...cookieOptions(services),
+    maxAge: COOKIE_SECONDS,
+  });
+}
+
+/** Ends the session that a browser sends, if any. */
+export async function closeSession(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const session = sessionOf(request);
+  if (session !== null) await sessionRecords(services.db).remove(session);
+  reply.setCookie(SESSION_COOKIE, '', { ...cookieOptions(services), maxAge: 0 });
+}
+
+/** A session cookie as P5 wants it. */
+const cookieOptions = ({ environment }: Services) =>
+  ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: environment.publicUrl.startsWith('https:'),
+  }) as const;

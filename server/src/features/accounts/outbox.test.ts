@@ -1,0 +1,140 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { Visitor } from '../../../testing/visitor.ts';
+
+interface ListedMail {
+  id: number;
+  to: string;
+  state: string;
+  attempts: number;
+  error: string | null;
+}
+const outbox = async (admin: Browser): Promise<ListedMail[]> =>
+  (await admin.ask('GET', '/api/mails')).json();
+const stateOf = (admin: Browser, to: string) => async () =>
+  (await outbox(admin)).find((mail) => mail.to === to)?.state;
+
+test('a mail arrives after the mail server comes back; until then its failure shows (N3)', async () => {
+  const before = await openMailbox();
+  await before.close();
+  const product = await testProduct({ SMTP_URL: before.url });
+  const admin = await product.as('admin');
+  expect((await new Visitor(product).register('ruth@example.org')).statusCode).toBe(201);
+  const error = async () => (await outbox(admin))[0]?.error ?? null;
+  await expect.poll(error).toContain('ECONNREFUSED');
+  expect(await stateOf(admin, 'ruth@example.org')()).toBe('waiting');
+
+  const mailbox = await openMailbox(before.port);
+  const mail = await mailbox.mailFor('ruth@example.org');
+  await expect.poll(stateOf(admin, 'ruth@example.org')).toBe('sent');
+  const confirmed = await new Visitor(product).ask('GET', `/api/user/confirm/${tokenIn(mail)}`);
+  expect(confirmed.statusCode).toBe(200);
+  await product.end();
+  await mailbox.close();
+});
+
+test('what was not sent when the product stopped is sent by the next one', async () => {
+  const before = await openMailbox();
+  await before.close();
+  const first = await testProduct({ SMTP_URL: before.url });
+  await new Visitor(first).register('ruth@example.org');
+  await first.stop();
+
+  const mailbox = await openMailbox(before.port);
+  const second = await testProduct({ DATABASE_URL: first.databaseUrl, SMTP_URL: mailbox.url });
+  await mailbox.mailFor('ruth@example.org');
+  expect(mailbox.mails).toHaveLength(1);
+  await second.end();
+  await first.end();
+  await mailbox.close();
+});
+
+test('two instances side by side send each mail once', async () => {
+  const mailbox = await openMailbox();
+  const first = await testProduct({ SMTP_URL: mailbox.url });
+  const second = await testProduct({ DATABASE_URL: first.databaseUrl, SMTP_URL: mailbox.url });
+  const addresses = Array.from({ length: 12 }, (_, i) => `coach${i}@example.org`);
+  await Promise.all(
+    addresses.map((address, i) => new Visitor(i % 2 === 0 ? first : second).register(address)),
+  );
+  await Promise.all(addresses.map((address) => mailbox.mailFor(address)));
+  const admin = await first.as('admin');
+  const states = async () => (await outbox(admin)).map((mail) => mail.state);
+  await expect.poll(states).toEqual(Array(12).fill('sent'));
+  expect(mailbox.mails).toHaveLength(12);
+  await second.end();
+  await first.end();
+  await mailbox.close();
+});
+
+test('an address that is refused for good fails; an admin can have it sent again (N3)', async () => {
+  const mailbox = await openMailbox();
+  const product = await testProduct({ SMTP_URL: mailbox.url });
+  const admin = await product.as('admin');
+  await new Visitor(product).register('refused@example.org');
+  await expect.poll(stateOf(admin, 'refused@example.org')).toBe('failed');
+  const [mail] = await outbox(admin);
+  expect(mail).toMatchObject({ attempts: 1, error: expect.stringContaining('No such mailbox') });
+
+  expect((await admin.ask('PUT', `/api/mails/${mail?.id}/send`)).json()).toBe(true);
+  await expect.poll(async () => (await outbox(admin))[0]?.attempts).toBe(2);
+  await expect.poll(stateOf(admin, 'refused@example.org')).toBe('failed');
+  expect((await admin.ask('PUT', '/api/mails/999/send')).statusCode).toBe(404);
+  await product.end();
+  await mailbox.close();
+});
+
+test('a mail sent again carries a fresh link; the outbox shows none (N3)', async () => {
+  const mailbox = await openMailbox();
+  const product = await testProduct({ SMTP_URL: mailbox.url });
+  const admin = await product.as('admin');
+  await new Visitor(product).register('ruth@example.org');
+  const first = tokenIn(await mailbox.mailFor('ruth@example.org'));
+  await expect.poll(stateOf(admin, 'ruth@example.org')).toBe('sent');
+  const [mail] = await outbox(admin);
+  await admin.ask('PUT', `/api/mails/${mail?.id}/send`);
+  const second = tokenIn(await mailbox.mailFor('ruth@example.org', 2));
+  expect(second).not.toBe(first);
+  const shown = (await admin.ask('GET', '/api/mails')).body;
+  expect(shown).not.toContain(first);
+  expect(shown).not.toContain(second);
+  await product.end();
+  await mailbox.close();
+});
+
+/** The files in the outbox folder of a product without a mail server. */
+async function files(product: TestProduct) {
+  const folder = path.join(product.services.environment.dataDir, 'outbox');
+  return (await readdir(folder)).map((name) => path.join(folder, name));
+}
+
+test('without SMTP_URL a mail is kept as a file and its link told on the terminal (N3)', async () => {
+  const product = await testProduct();
+  const admin = await product.as('admin');
+  await new Visitor(product).register('ruth@example.org');
+  await expect.poll(stateOf(admin, 'ruth@example.org')).toBe('sent');
+  const [file = ''] = await files(product);
+  const mail = await PostalMime.parse(await readFile(file));
+  expect(path.basename(file)).toBe('1-confirm-1.eml');
+  expect(mail.to).toEqual([{ name: '', address: 'ruth@example.org' }]);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  const told = product.said.find((text) => text.includes('/confirm/')) ?? '';
+  expect(told).toContain(`/confirm/${tokenIn(mail)}`);
+  expect((await outbox(admin))[0]).toMatchObject({ keptAs: '1-confirm-1.eml' });
+  await product.end();
+});
+
+test('an address with commas is one address', async () => {
+  const product = await testProduct();
+  const admin = await product.as('admin');
+  await new Visitor(product).register('a@example.org, b@example.org');
+  await expect.poll(stateOf(admin, 'a@example.org, b@example.org')).toBe('sent');
+  const [file = ''] = await files(product);
+  const head = (await readFile(file, 'utf8')).split('\r\n\r\n')[0] ?? '';
+  expect(head).not.toMatch(/^To: a@example\.org, b@example\.org$/m);
+  await product.end();
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { Visitor } from '../../../testing/visitor.ts';
+import { auditRecords } from '../../records/audit.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Anna Beiler');
+});
+afterAll(async () => await product.end());
+
+const roles = (by: Browser, who: Browser, admin: boolean, scoreEntry: boolean) =>
+  by.ask('PUT', `/api/users/${who.user?.id}/roles`, { admin, scoreEntry });
+
+test('admins see every account with its roles and church, and no password', async () => {
+  const coach = await product.as('coach', 'Caleb Kurtz');
+  await coach.ask('POST', '/api/church', {
+    churchName: 'Maple Grove',
+    state: 'Ohio',
+    district: 'NCO',
+    computerSeats: 0,
+    monitors: 0,
+    roundsToSkip: 0,
+  });
+  const answer = await admin.ask('GET', '/api/users');
+  expect(answer.json()).toEqual([
+    {
+      id: admin.user?.id,
+      name: 'Anna Beiler',
+      email: 'anna.beiler@example.org',
+      confirmed: true,
+      admin: true,
+      scoreEntry: false,
+      churchName: null,
+    },
+    {
+      id: coach.user?.id,
+      name: 'Caleb Kurtz',
+      email: 'caleb.kurtz@example.org',
+      confirmed: true,
+      admin: false,
+      scoreEntry: false,
+      churchName: 'Maple Grove',
+    },
+  ]);
+});
+
+test('roles are granted and taken away, hold at once, and stand in the audit (P1, N2)', async () => {
+  const helper = await product.as('coach', 'Helper');
+  const authorities = async () => (await helper.ask('GET', '/api/user/authorities')).json();
+  expect((await roles(admin, helper, false, true)).json()).toBe(true);
+  expect(await authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED', 'ROLE_SCORE_ENTRY']);
+  await roles(admin, helper, true, false);
+  expect(await authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED', 'ROLE_ADMIN']);
+  await roles(admin, helper, false, false);
+  expect(await authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED']);
+
+  const entries = await auditRecords(product.services.db).page(null, 3, true);
+  expect(
+    entries.map(({ who, before, after, aboutAccounts }) => [who, before, after, aboutAccounts]),
+  ).toEqual([
+    ['Anna Beiler', 'admin', 'none', true],
+    ['Anna Beiler', 'score entry', 'admin', true],
+    ['Anna Beiler', 'none', 'score entry', true],
+  ]);
+});
+
+test('the last administrator stays one, also when two demote each other at once (P1)', async () => {
+  const alone = await roles(admin, admin, false, true);
+  expect(alone.statusCode).toBe(409);
+  const other = await product.as('admin', 'Other');
+  const both = await Promise.all([
+    roles(admin, other, false, false),
+    roles(other, admin, false, false),
+  ]);
+  const [first = 0, second = 0] = both.map((answer) => answer.statusCode).sort();
+  expect(first).toBe(200);
+  expect([403, 409]).toContain(second);
+});
+
+test('an account that does not exist is a 404, and what is no role a 422', async () => {
+  const boss = await product.as('admin', 'Boss');
+  const wanted = { admin: false, scoreEntry: true };
+  expect((await boss.ask('PUT', '/api/users/999999/roles', wanted)).statusCode).toBe(404);
+  expect((await boss.ask('PUT', '/api/users/nobody/roles', wanted)).statusCode).toBe(404);
+  expect((await boss.ask('PUT', '/api/users/99999999999/roles', wanted)).statusCode).toBe(404);
+  const more = { ...wanted, confirmed: true };
+  expect((await boss.ask('PUT', `/api/users/${boss.user?.id}/roles`, more)).statusCode).toBe(422);
+});
+
+test('nobody but admins sees accounts, mails or gives roles', async () => {
+  const anonymous = await product.as('anonymous');
+  expect((await anonymous.ask('GET', '/api/users')).statusCode).toBe(401);
+  for (const role of ['unconfirmed', 'coach', 'score'] as const) {
+    const person = await product.as(role);
+    expect((await person.ask('GET', '/api/users')).statusCode).toBe(403);
+    expect((await person.ask('GET', '/api/mails')).statusCode).toBe(403);
+    expect((await roles(person, person, true, true)).statusCode).toBe(403);
+  }
+});
+
+test('a role does not need the admin to log in again, and ends with it', async () => {
+  const boss = await product.as('admin', 'Boss 2');
+  const ruth = new Visitor(product);
+  await ruth.register('ruth@example.org');
+  await ruth.login('ruth@example.org');
+  const { id } = (await ruth.ask('GET', '/api/user')).json();
+  expect((await ruth.ask('GET', '/api/users')).statusCode).toBe(403);
+  await boss.ask('PUT', `/api/users/${id}/roles`, { admin: true, scoreEntry: false });
+  expect((await ruth.ask('GET', '/api/users')).statusCode).toBe(200);
+});

@@ -1,0 +1,60 @@
+import type { Account, CurrentUser, Mail } from '@quizmeet/contract/accounts/calls.ts';
+import { type Actor, authoritiesOf } from '../../platform/actor.ts';
+import type { ChurchRow } from '../../records/churches.ts';
+import type { MailRow } from '../../records/mails.ts';
+import type { User } from '../../records/users.ts';
+import { SUBJECT } from './letters.ts';
+
+export const actorOfUser = ({ id, name, email, confirmedAt, admin, scoreEntry }: User): Actor => ({
+  userId: id,
+  name,
+  email,
+  confirmed: confirmedAt !== null,
+  admin,
+  scoreEntry,
+});
+
+export const presentActor = (actor: Actor): CurrentUser => ({
+  id: actor.userId,
+  name: actor.name,
+  email: actor.email,
+  authorities: authoritiesOf(actor),
+});
+
+export const presentUser = ({ id, name, email }: User) => ({ id, name, email });
+
+/** Everyone, by name, with the church that a coach has in the current event. */
+export function presentAccounts(users: readonly User[], churches: readonly ChurchRow[]): Account[] {
+  const names = new Map(churches.map((church) => [church.coachId, church.name]));
+  return users
+    .map(({ id, name, email, confirmedAt, admin, scoreEntry }) => ({
+      id,
+      name,
+      email,
+      confirmed: confirmedAt !== null,
+      admin,
+      scoreEntry,
+      churchName: names.get(id) ?? null,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id);
+}
+
+export function presentMail(row: MailRow): Mail {
+  const waits = row.sentAt === null && row.failedAt === null;
+  return {
+    id: row.id,
+    to: row.toAddress,
+    subject: SUBJECT[row.kind],
+    at: row.createdAt.toISOString(),
+    state: row.sentAt !== null ? 'sent' : waits ? 'waiting' : 'failed',
+    attempts: row.attempts,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    nextTryAt: waits ? row.nextTryAt.toISOString() : null,
+    error: row.lastError,
+    keptAs: row.keptAs,
+  };
+}
+
+/** Roles as the audit names them. */
+export const rolesInShort = ({ admin, scoreEntry }: Pick<User, 'admin' | 'scoreEntry'>): string =>
+  [admin ? 'admin' : null, scoreEntry ? 'score entry' : null].filter(Boolean).join(', ') || 'none';

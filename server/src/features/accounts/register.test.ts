@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mailbox, openMailbox, tokenIn } from '../../../testing/mailbox.ts';
+import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { Visitor } from '../../../testing/visitor.ts';
+import { hashToken } from '../../platform/sessions.ts';
+import { linkRecords } from '../../records/links.ts';
+import { userRecords } from '../../records/users.ts';
+
+let mailbox: Mailbox;
+let product: TestProduct;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  product = await testProduct({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://quiz.example.org' });
+});
+afterAll(async () => {
+  await product.end();
+  await mailbox.close();
+});
+
+const visitor = (ip?: string) => new Visitor(product, ip);
+
+test('register, confirm by mail, log in: a confirmed coach', async () => {
+  const ruth = visitor();
+  const answer = await ruth.register(' ruth@example.org ', 'barley-field', ' Ruth Yoder ');
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toEqual({
+    id: expect.any(Number),
+    name: 'Ruth Yoder',
+    email: 'ruth@example.org',
+  });
+  expect(await ruth.authorities()).toEqual(['ROLE_ANONYMOUS']);
+
+  await ruth.login('ruth@example.org');
+  expect(await ruth.authorities()).toEqual(['ROLE_USER', 'ROLE_UNCONFIRMED']);
+
+  const mail = await mailbox.mailFor('ruth@example.org');
+  const link = `https://quiz.example.org/confirm/${tokenIn(mail)}`;
+  expect(mail.html).toContain(link);
+  expect(mail.text).toContain(link);
+  const confirmed = await visitor().ask('GET', `/api/user/confirm/${tokenIn(mail)}`);
+  expect(confirmed.statusCode).toBe(200);
+  expect(confirmed.json()).toBe(true);
+  expect(await ruth.authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED']);
+});
+
+test('an address has one account, whatever its case (P2)', async () => {
+  await visitor().register('naomi@example.org');
+  const again = await visitor().register('Naomi@Example.org');
+  expect(again.statusCode).toBe(409);
+  expect(again.json().detail).toBe('There is already an account for this email address');
+});
+
+test('of two who register the same address at once, one gets it', async () => {
+  const answers = await Promise.all([
+    visitor().register('twice@example.org'),
+    visitor().register('twice@example.org'),
+  ]);
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
+});
+
+test('every fault is told at its field, in the words of the form (section 5)', async () => {
+  const answer = await visitor().ask('POST', '/api/user', {
+    name: ' ',
+    email: 'nowhere',
+    password: 'short',
+    confirmPassword: 'other',
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    detail: 'Please Enter a Name',
+    errors: [
+      { path: 'name', message: 'Please Enter a Name' },
+      { path: 'email', message: 'Please Enter a Valid Email Address' },
+      { path: 'password', message: 'Password must be at least 8 characters' },
+      { path: 'confirmPassword', message: 'Passwords must match' },
+    ],
+  });
+});
+
+test('nobody registers with roles: an unknown field is refused', async () => {
+  const answer = await visitor().ask('POST', '/api/user', {
+    name: 'Eve',
+    email: 'eve@example.org',
+    password: 'barley-field',
+    confirmPassword: 'barley-field',
+    admin: true,
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(await userRecords(product.services.db).byEmail('eve@example.org')).toBeNull();
+});
+
+test('what is too long or cannot be stored is refused, not a failure of ours', async () => {
+  const long = await visitor().register(`${'a'.repeat(250)}@example.org`);
+  expect(long.statusCode).toBe(422);
+  expect((await visitor().register('nul@example.org', 'barley-field', 'Ru\0th')).statusCode).toBe(
+    400,
+  );
+});
+
+test('a confirmation link works once, for two at once too; then it is a 410 (P2)', async () => {
+  await visitor().register('miriam@example.org');
+  const url = `/api/user/confirm/${tokenIn(await mailbox.mailFor('miriam@example.org'))}`;
+  const both = await Promise.all([visitor().ask('GET', url), visitor().ask('GET', url)]);
+  expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 410]);
+  const unknown = await visitor().ask('GET', '/api/user/confirm/nothing');
+  expect(unknown.statusCode).toBe(410);
+});
+
+test('a confirmation link lives 7 days and is stored as a hash only (P2)', async () => {
+  const sentAt = product.services.clock().getTime();
+  await visitor().register('esther@example.org');
+  const token = tokenIn(await mailbox.mailFor('esther@example.org'));
+  const links = linkRecords(product.services.db);
+  const day = 24 * 3_600_000;
+  const at = (days: number) => new Date(sentAt + days * day);
+  expect(await links.find(hashToken(token), 'confirm', at(6.99))).not.toBeNull();
+  expect(await links.find(hashToken(token), 'confirm', at(7.01))).toBeNull();
+  expect(await links.find(Buffer.from(token), 'confirm', at(0))).toBeNull();
+});
+
+test('resend mails a fresh link, to the one who is logged in, until confirmed', async () => {
+  const lydia = visitor();
+  expect((await lydia.ask('GET', '/api/user/resend')).statusCode).toBe(401);
+  await lydia.register('lydia@example.org');
+  await lydia.login('lydia@example.org');
+  const first = await mailbox.mailFor('lydia@example.org');
+  expect((await lydia.ask('GET', '/api/user/resend')).json()).toBe(true);
+  const second = await mailbox.mailFor('lydia@example.org', 2);
+  expect(tokenIn(second)).not.toBe(tokenIn(first));
+  await lydia.ask('GET', `/api/user/confirm/${tokenIn(second)}`);
+  expect(await lydia.authorities()).toContain('ROLE_CONFIRMED');
+  expect((await lydia.ask('GET', '/api/user/resend')).json()).toBe(true);
+  const mine = (await product.as('admin').then((admin) => admin.ask('GET', '/api/mails'))).json();
+  expect(mine.filter((mail: { to: string }) => mail.to === 'lydia@example.org')).toHaveLength(2);
+});
+
+test('another site cannot confirm or resend for somebody, though both are GET (P5)', async () => {
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  for (const url of ['/api/user/confirm/nothing', '/api/user/resend']) {
+    expect((await visitor().ask('GET', url, undefined, foreign)).statusCode).toBe(403);
+    expect((await visitor().ask('GET', url, undefined, {})).statusCode).toBe(403);
+  }
+});
+
+test('a mail repeats nothing that a stranger typed, and loads nothing', async () => {
+  await visitor().register('deborah@example.org', 'barley-field', 'Win at <b>evil.example</b>');
+  const { html = '', text = '' } = await mailbox.mailFor('deborah@example.org');
+  expect(html + text).not.toContain('evil.example');
+  expect(html).not.toMatch(/<img|<script|src=|url\(/);
+  expect(html.match(/<a [^>]*display:inline-block/g)).toHaveLength(1);
+});

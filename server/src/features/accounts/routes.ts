@@ -1,0 +1,164 @@
+import * as calls from '@quizmeet/contract/accounts/calls.ts';
+import {
+  accountMessages,
+  RESET_LINK_GONE,
+  TOO_MANY_REQUESTS,
+} from '@quizmeet/contract/accounts/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { passwordFindings } from '@quizmeet/rules/registration/people.ts';
+import type { FastifyInstance } from 'fastify';
+import { act } from '../../platform/act.ts';
+import { authoritiesOf } from '../../platform/actor.ts';
+import { countAgainst } from '../../platform/limits.ts';
+import { Outbox } from '../../platform/mail/outbox.ts';
+import { gone, notLoggedIn, notValid } from '../../platform/problems.ts';
+import { route } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { hashToken } from '../../platform/sessions.ts';
+import { churchRecords } from '../../records/churches.ts';
+import { eventRecords } from '../../records/events.ts';
+import { linkRecords } from '../../records/links.ts';
+import { mailRecords } from '../../records/mails.ts';
+import { userRecords } from '../../records/users.ts';
+import { confirm, register, requireSound, resetPassword, sendAgain, setRoles } from './commands.ts';
+import { appointFromEnvironment, printSetUpLink, requireSetUpLink, setUp } from './first-admin.ts';
+import { composeWith } from './letters.ts';
+import { mailLimits } from './limits.ts';
+import { authenticate, closeSession, openSession, sessionOf } from './log-in.ts';
+import { hashPassword } from './passwords.ts';
+import { actorOfUser, presentAccounts, presentActor, presentMail, presentUser } from './present.ts';
+import { keepTidy } from './tidy.ts';
+
+const done = true as const;
+
+/** People: accounts, sessions, roles, and the mails that go with them. */
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const outbox = new Outbox(services, composeWith(services.environment.publicUrl));
+  app.addHook('onReady', async () => {
+    await appointFromEnvironment(services);
+    await outbox.start();
+  });
+  app.addHook('onListen', async () => await printSetUpLink(services));
+  app.addHook('onClose', async () => await outbox.close());
+  keepTidy(app, services);
+
+  sessionRoutes(app, services);
+  registrationRoutes(app, services, outbox);
+  passwordRoutes(app, services, outbox);
+  adminRoutes(app, services, outbox);
+}
+
+function sessionRoutes(app: FastifyInstance, services: Services): void {
+  route(app, services, calls.authorities, async ({ actor }) => authoritiesOf(actor));
+
+  route(app, services, calls.me, async ({ actor }) => presentActor(known(actor)));
+
+  route(app, services, calls.login, async ({ body, request, reply }) => {
+    const user = await authenticate(services, body, request.ip);
+    await openSession(services, user, request, reply);
+    return presentActor(actorOfUser(user));
+  });
+
+  route(app, services, calls.logout, async ({ request, reply }) => {
+    await closeSession(services, request, reply);
+    reply.header('location', '/');
+    return undefined;
+  });
+}
+
+function registrationRoutes(app: FastifyInstance, services: Services, outbox: Outbox): void {
+  const { db } = services;
+
+  route(app, services, calls.register, async ({ body, now, request }) => {
+    requireSound(body);
+    const { name, email, password } = body;
+    const limits = mailLimits('register', email.trim(), request.ip);
+    await countAgainst(db, limits, now, TOO_MANY_REQUESTS);
+    const passwordHash = await hashPassword(password);
+    const user = await act(services, null, (acting) =>
+      register(acting, { name, email, passwordHash }),
+    );
+    outbox.wake();
+    return presentUser(user);
+  });
+
+  route(app, services, calls.resend, async ({ actor, now, request }) => {
+    const { email, confirmed } = known(actor);
+    await countAgainst(db, mailLimits('resend', email, request.ip), now, TOO_MANY_REQUESTS);
+    if (confirmed) return done;
+    await mailRecords(db).add('confirm', email, now);
+    outbox.wake();
+    return done;
+  });
+
+  route(app, services, calls.confirm, async ({ params }) => {
+    await act(services, null, (acting) => confirm(acting, params.confirmationGuid));
+    return done;
+  });
+
+  route(app, services, calls.setUp, async ({ body }) => {
+    requireSound(body);
+    const { guid, name, email, password } = body;
+    await requireSetUpLink(services, guid);
+    const passwordHash = await hashPassword(password);
+    const user = await act(services, null, (acting) =>
+      setUp(acting, guid, { name, email, passwordHash }),
+    );
+    return presentUser(user);
+  });
+}
+
+function passwordRoutes(app: FastifyInstance, services: Services, outbox: Outbox): void {
+  const { db } = services;
+
+  // Whether there is an account is looked up when the mail is due: here the answer takes as long.
+  route(app, services, calls.requestPasswordReset, async ({ body, now, request }) => {
+    const email = body.trim().slice(0, calls.LONGEST_EMAIL);
+    await countAgainst(db, mailLimits('reset', email, request.ip), now, TOO_MANY_REQUESTS);
+    await mailRecords(db).add('reset', email, now);
+    setImmediate(() => outbox.wake());
+    return done;
+  });
+
+  route(app, services, calls.resetPassword, async ({ body, now, request }) => {
+    const findings = passwordFindings(body);
+    if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
+    const link = await linkRecords(db).find(hashToken(body.guid), 'reset', now);
+    if (link === null) throw gone(RESET_LINK_GONE);
+    const passwordHash = await hashPassword(body.password);
+    await act(services, null, (acting) =>
+      resetPassword(acting, body.guid, passwordHash, sessionOf(request)),
+    );
+    return done;
+  });
+}
+
+function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): void {
+  const { db } = services;
+
+  route(app, services, calls.listUsers, async () => {
+    const event = await eventRecords(db).current();
+    return presentAccounts(await userRecords(db).all(), await churchRecords(db).all(event.id));
+  });
+
+  route(app, services, calls.setRoles, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => setRoles(acting, params.id, body));
+    return done;
+  });
+
+  route(app, services, calls.listMails, async () =>
+    (await mailRecords(db).list()).map(presentMail),
+  );
+
+  route(app, services, calls.sendMailAgain, async ({ actor, params }) => {
+    await act(services, actor, (acting) => sendAgain(acting, params.id));
+    outbox.wake();
+    return done;
+  });
+}
+
+/** A call for users has one: the route asked for a session. */
+function known<T>(actor: T | null): T {
+  if (actor === null) throw notLoggedIn('Please log in');
+  return actor;
+}

@@ -1,0 +1,189 @@
+import {
+  ASSIGN_UNSETTLED,
+  assignMessages,
+  BRACKETS_PLAYED,
+  doesNotFit,
+} from '@quizmeet/contract/bracket/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  assigned,
+  assignFindings,
+  bracketLetter,
+  bracketSizes,
+  openTies,
+} from '@quizmeet/rules/bracket/assign.ts';
+import { formatFor } from '@quizmeet/rules/bracket/format.ts';
+import { shareBracketRooms } from '@quizmeet/rules/bracket/sharing.ts';
+import { bookMatches, type SaturdaySlots } from '@quizmeet/rules/bracket/timetable.ts';
+import { readTime } from '@quizmeet/rules/schedule/times.ts';
+import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
+import { DIVISIONS, type Division, type TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../platform/act.ts';
+import { conflict, notValid, refused } from '../../platform/problems.ts';
+import { bracketRecords } from '../../records/brackets.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { matchRecords } from '../../records/matches.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { loadFridayResults } from '../scores/results.ts';
+import { loadBrackets, type StandingBracket } from './load.ts';
+
+export interface AssignedBracket {
+  readonly satDivId: number;
+  readonly satDivisionName: string;
+  readonly bracketName: string;
+  readonly teams: readonly { seed: number; teamId: TeamId; teamName: string }[];
+}
+
+/** A bracket to be stored: its seeds and its own rooms. */
+interface PlannedBracket {
+  readonly seeds: readonly TeamId[];
+  readonly roomNumbers: readonly number[];
+}
+
+/**
+ * Cuts a division into brackets by rank and books their matches (B1, B6).
+ * @param order team ids that settle ties, within tied sets only
+ */
+export async function assignSaturday(
+  act: Act,
+  division: Division,
+  order: readonly TeamId[],
+  confirmed: boolean,
+): Promise<AssignedBracket[]> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const teams = await teamRecords(act.tx).all(event.id);
+  const standing = await loadBrackets(act.tx, event);
+  const ours = teams.filter((team) => team.division === division);
+  const ranked = teamStandings(ours, await loadFridayResults(act.tx, event));
+  const missing = await roundsWithoutResult(act, event, division);
+  const freeRooms = await loadFreeRooms(act, event, standing, division);
+
+  const old = standing.filter(({ row }) => row.division === division);
+  if (old.some(({ winners }) => winners.size > 0)) throw conflict(BRACKETS_PLAYED);
+  const findings = assignFindings(ranked, order);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, assignMessages));
+  const ties = openTies(ranked, order);
+  if (!confirmed && ties.length + missing.length > 0) {
+    throw conflict(ASSIGN_UNSETTLED, { ties, missing });
+  }
+  const planned = plan(
+    event,
+    assigned(ranked, order),
+    freeRooms,
+    othersToCome(standing, teams, division),
+  );
+
+  await keepRestorePoint(act, event.id, `Before assigning ${division} to Saturday's brackets`);
+  await bracketRecords(act.tx).remove(old.map(({ row }) => row.id));
+  const saved = await saveBrackets(act, event, division, planned);
+  await act.audit({
+    action: 'Assign Saturday',
+    subject: `${division}: ${ours.length} teams, ${saved.length} brackets`,
+    after: order.length > 0 ? `ties in order ${order.join(', ')}` : null,
+  });
+  act.changes('bracket', 'teams', 'standings');
+  const names = new Map(ours.map((team) => [team.id, team.name]));
+  return saved.map(({ id, name, seeds }) => ({
+    satDivId: id,
+    satDivisionName: name,
+    bracketName: `${division} ${name}`,
+    teams: seeds.map((teamId, i) => ({
+      seed: i + 1,
+      teamId,
+      teamName: names.get(teamId) ?? '',
+    })),
+  }));
+}
+
+async function roundsWithoutResult(act: Act, event: EventRow, division: Division) {
+  const rows = await roundRecords(act.tx).ofDay(event.id, 'Friday');
+  return rows
+    .filter((row) => row.division === division && row.winner === null)
+    .map((row) => row.id);
+}
+
+/** Saturday's rooms, but for spare ones and those of the other division's brackets. */
+async function loadFreeRooms(
+  act: Act,
+  event: EventRow,
+  standing: readonly StandingBracket[],
+  division: Division,
+): Promise<number[]> {
+  const taken = new Set(
+    standing
+      .filter(({ row }) => row.division !== division)
+      .flatMap(({ matches }) => matches.map(({ row }) => row.roomNumber)),
+  );
+  const rooms = await roomRecords(act.tx).all(event.id);
+  return rooms
+    .filter((room) => room.saturday && !room.spare && !taken.has(room.roomNumber))
+    .map((room) => room.roomNumber);
+}
+
+/** Bracket sizes of a division that is not assigned yet: its rooms are left to it. */
+function othersToCome(
+  standing: readonly StandingBracket[],
+  teams: readonly TeamRow[],
+  division: Division,
+): number[] {
+  return DIVISIONS.filter(
+    (other) => other !== division && !standing.some(({ row }) => row.division === other),
+  ).flatMap((other) => bracketSizes(teams.filter((team) => team.division === other).length));
+}
+
+function plan(
+  event: EventRow,
+  brackets: readonly (readonly TeamId[])[],
+  rooms: readonly number[],
+  others: readonly number[],
+): PlannedBracket[] {
+  const slots = saturdayOf(event);
+  const sizes = brackets.map((seeds) => seeds.length);
+  const all = shareBracketRooms([...sizes, ...others], rooms.length, slots);
+  const sharing = 'shares' in all ? all : shareBracketRooms(sizes, rooms.length, slots);
+  if ('refused' in sharing) throw refused(doesNotFit(sharing.refused));
+  let from = 0;
+  return brackets.map((seeds, i) => {
+    const start = from;
+    from += sharing.shares[i] ?? 0;
+    return { seeds, roomNumbers: rooms.slice(start, from) };
+  });
+}
+
+/** The event's Saturday slots in minutes since midnight (E1, B6). */
+export function saturdayOf({ settings }: EventRow): SaturdaySlots {
+  const starts = settings.saturdaySlots.flatMap((time) => readTime(time) ?? []);
+  return { starts: starts.toSorted((a, b) => a - b), minutes: settings.slotMinutes };
+}
+
+async function saveBrackets(
+  act: Act,
+  event: EventRow,
+  division: Division,
+  planned: readonly PlannedBracket[],
+) {
+  const slots = saturdayOf(event);
+  const saved: { id: number; name: string; seeds: readonly TeamId[] }[] = [];
+  for (const [i, { seeds, roomNumbers }] of planned.entries()) {
+    const name = bracketLetter(i);
+    const { id } = await bracketRecords(act.tx).add({ eventId: event.id, division, name });
+    await bracketRecords(act.tx).addSeeds(
+      seeds.map((teamId, seed) => ({ bracketId: id, seed: seed + 1, teamId })),
+    );
+    const booked = bookMatches(formatFor(seeds.length), roomNumbers.length, slots) ?? [];
+    await matchRecords(act.tx).add(
+      booked.map(({ match, slot, room }) => ({
+        eventId: event.id,
+        bracketId: id,
+        matchNumber: match,
+        startMinutes: slots.starts[slot] ?? 0,
+        roomNumber: roomNumbers[room] ?? 0,
+      })),
+    );
+    saved.push({ id, name, seeds });
+  }
+  return saved;
+}

@@ -1,0 +1,24 @@
+import type { Act } from '../../platform/act.ts';
+import { bracketRecords } from '../../records/brackets.ts';
+import { eventRecords } from '../../records/events.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { loadBrackets } from './load.ts';
+import { bracketName } from './present.ts';
+
+/** Clears every bracket; a restore point stays (N1). Answers what was cleared, a line a bracket. */
+export async function clearBrackets(act: Act): Promise<string> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const standing = await loadBrackets(act.tx, event);
+
+  if (standing.length === 0) return 'No bracket was there to clear\n';
+  const lines = standing.map(
+    (bracket) =>
+      `${bracketName(bracket)} cleared: ${bracket.seeds.length} teams, ${bracket.winners.size} decided matches`,
+  );
+
+  await keepRestorePoint(act, event.id, 'Before clearing the brackets');
+  await bracketRecords(act.tx).remove(standing.map(({ row }) => row.id));
+  await act.audit({ action: 'Clear brackets', subject: 'Saturday', before: lines.join('; ') });
+  act.changes('bracket', 'teams', 'standings');
+  return `${lines.join('\n')}\n`;
+}

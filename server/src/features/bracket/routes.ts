@@ -1,0 +1,110 @@
+import {
+  assignSaturday,
+  bracketResults,
+  clearBrackets,
+  getBracket,
+  getConsolation,
+  listBrackets,
+  resultSummary,
+  setWinner,
+} from '@quizmeet/contract/bracket/calls.ts';
+import { placings } from '@quizmeet/rules/bracket/advance.ts';
+import type { Division } from '@quizmeet/rules/tournament.ts';
+import type { FastifyInstance } from 'fastify';
+import { act } from '../../platform/act.ts';
+import { notFound } from '../../platform/problems.ts';
+import { route } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { assignSaturday as assign } from './assign.ts';
+import { clearBrackets as clear } from './clear.ts';
+import { setWinner as decide } from './decide.ts';
+import { loadBrackets } from './load.ts';
+import { loadMatchNames } from './names.ts';
+import { bracketName, presentBracket } from './present.ts';
+
+/** Saturday's brackets. */
+export function bracketRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  const oneBracket = async (
+    event: EventRow,
+    query: { division: Division; saturdayDivision: number },
+  ) => {
+    const found = (await loadBrackets(db, event)).find(
+      ({ row }) => row.id === query.saturdayDivision && row.division === query.division,
+    );
+    if (found === undefined) throw notFound('There is no such bracket');
+    return found;
+  };
+
+  route(app, services, getBracket, async ({ query }) => {
+    const event = await eventRecords(db).current();
+    return presentBracket(await oneBracket(event, query), 'main', await loadMatchNames(db, event));
+  });
+
+  route(app, services, getConsolation, async ({ query }) => {
+    const event = await eventRecords(db).current();
+    const names = await loadMatchNames(db, event);
+    return presentBracket(await oneBracket(event, query), 'consolation', names);
+  });
+
+  route(app, services, listBrackets, async () => {
+    const brackets = await loadBrackets(db, await eventRecords(db).current());
+    return brackets.map((bracket) => ({
+      division: bracket.row.division,
+      bracketDivision: bracket.row.id,
+      bracketName: bracketName(bracket),
+    }));
+  });
+
+  route(app, services, bracketResults, async ({ query }) => {
+    const event = await eventRecords(db).current();
+    const { format, seeds, winners } = await oneBracket(event, query);
+    const names = await loadMatchNames(db, event);
+    return placings(format, seeds, winners).map(({ place, source, teamId }) => ({
+      place,
+      source,
+      teamId: teamId ?? 0,
+      teamName: teamId === null ? '' : names.teamName(teamId),
+    }));
+  });
+
+  route(app, services, resultSummary, async () => {
+    const event = await eventRecords(db).current();
+    const names = await loadMatchNames(db, event);
+    return (await loadBrackets(db, event)).flatMap(({ row, format, seeds, winners }) =>
+      placings(format, seeds, winners).flatMap(({ place, teamId }) =>
+        teamId === null
+          ? []
+          : [
+              {
+                division: row.division,
+                saturdayDivisionName: row.name,
+                place,
+                teamId,
+                teamName: names.teamName(teamId),
+              },
+            ],
+      ),
+    );
+  });
+
+  route(app, services, setWinner, async ({ actor, body }) => {
+    await act(services, actor, (acting) => decide(acting, body));
+    return true as const;
+  });
+
+  route(app, services, clearBrackets, async ({ actor }) => {
+    const text = await act(services, actor, clear);
+    return { name: 'clearBrackets.txt', bytes: text };
+  });
+
+  route(app, services, assignSaturday, async ({ actor, query }) => {
+    const { division, order = [], confirm } = query;
+    return await act(services, actor, async (acting) => {
+      const brackets = await assign(acting, division, order, confirm === 'true');
+      return brackets.map((bracket) => ({ ...bracket, teams: [...bracket.teams] }));
+    });
+  });
+}

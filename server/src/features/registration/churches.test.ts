@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { churchEntry, coachOf, teamOf } from '../../../testing/registration.ts';
+import { eventRecords } from '../../records/events.ts';
+import { roundRecords } from '../../records/rounds.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+});
+afterAll(() => product.end());
+
+const churchOf = async (browser: Browser) => (await browser.ask('GET', '/api/church')).json();
+
+describe('registering a church', () => {
+  it('shows an empty form with id null before there is one', async () => {
+    expect(await churchOf(await product.as('coach'))).toEqual({
+      id: null,
+      churchName: '',
+      state: '',
+      district: '',
+      computerSeats: 0,
+      monitors: 0,
+      paid: false,
+      roundsToSkip: 0,
+    });
+  });
+
+  it('stores the church, its name tidied, not paid', async () => {
+    const coach = await product.as('coach');
+    const entry = churchEntry('  Hope   Chapel ', {
+      computerSeats: 2,
+      monitors: 1,
+      roundsToSkip: 1,
+    });
+    const saved = await coach.ask('POST', '/api/church', entry);
+    expect([saved.statusCode, saved.json()]).toEqual([200, true]);
+    expect(await churchOf(coach)).toEqual({
+      ...entry,
+      id: expect.any(Number),
+      churchName: 'Hope Chapel',
+      paid: false,
+    });
+  });
+
+  it('allows one church a coach: a second without id is a 409 (C1)', async () => {
+    const coach = await coachOf(product, 'First');
+    const second = await coach.ask('POST', '/api/church', churchEntry('Second'));
+    expect(second.statusCode).toBe(409);
+    expect((await churchOf(coach)).churchName).toBe('First');
+  });
+
+  it('answers false to a name that is taken, whatever its case (C1)', async () => {
+    await coachOf(product, 'Trinity');
+    const other = await product.as('coach');
+    const answer = await other.ask('POST', '/api/church', churchEntry('TRINITY '));
+    expect([answer.statusCode, answer.json()]).toEqual([200, false]);
+    expect((await churchOf(other)).id).toBeNull();
+  });
+
+  it('gives a name to one of two that ask at once (C1)', async () => {
+    const two = [await product.as('coach'), await product.as('coach')];
+    const answers = await Promise.all(
+      two.map((coach) => coach.ask('POST', '/api/church', churchEntry('Wanted Twice'))),
+    );
+    expect(answers.map((answer) => answer.json()).sort()).toEqual([false, true]);
+  });
+
+  it('names every fault at its field, the first one as the detail (section 5)', async () => {
+    const coach = await product.as('coach');
+    const answer = await coach.ask('POST', '/api/church', {
+      churchName: ' ',
+      state: 'OH',
+      district: '',
+      computerSeats: 6,
+      monitors: -1,
+      roundsToSkip: 3,
+    });
+    expect(answer.statusCode).toBe(422);
+    const { detail, errors } = answer.json();
+    expect(detail).toBe('Please enter a church name');
+    expect(errors.map(({ path }: { path: string }) => path)).toEqual([
+      'churchName',
+      'district',
+      'state',
+      'computerSeats',
+      'monitors',
+      'roundsToSkip',
+    ]);
+    expect(errors[1].message).toBe('Please select a district');
+    expect(errors[2].message).toBe('Please select a state');
+  });
+
+  it('refuses a field that the call does not have, such as paid', async () => {
+    const coach = await product.as('coach');
+    const answer = await coach.ask('POST', '/api/church', { ...churchEntry('Free'), paid: true });
+    expect(answer.statusCode).toBe(422);
+  });
+
+  it('is for confirmed people', async () => {
+    const statusOf = async (role: 'anonymous' | 'unconfirmed' | 'score') =>
+      (await (await product.as(role)).ask('GET', '/api/church')).statusCode;
+    expect(await statusOf('anonymous')).toBe(401);
+    expect(await statusOf('unconfirmed')).toBe(403);
+  });
+});
+
+describe('editing a church', () => {
+  it('is for its coach, and for an admin by its id (C4)', async () => {
+    const coach = await coachOf(product, 'Old Name');
+    const stranger = await coachOf(product, 'Stranger');
+    const edit = { ...churchEntry('New Name', { district: 'WVN' }), id: coach.churchId };
+    expect((await stranger.ask('POST', '/api/church', edit)).statusCode).toBe(403);
+    expect((await coach.ask('POST', '/api/church', edit)).json()).toBe(true);
+    expect((await churchOf(coach)).churchName).toBe('New Name');
+    const byAdmin = { ...edit, churchName: 'Admin Name' };
+    expect((await admin.ask('POST', '/api/church', byAdmin)).json()).toBe(true);
+    expect((await churchOf(coach)).churchName).toBe('Admin Name');
+  });
+
+  it('keeps its own name, and never takes one from another church', async () => {
+    const coach = await coachOf(product, 'Keeps');
+    await coachOf(product, 'Somebody');
+    const id = coach.churchId;
+    const same = await coach.ask('POST', '/api/church', { ...churchEntry('keeps'), id });
+    expect(same.json()).toBe(true);
+    const taken = await coach.ask('POST', '/api/church', { ...churchEntry('somebody'), id });
+    expect(taken.json()).toBe(false);
+  });
+
+  it('does not know a church that is not there', async () => {
+    const edit = { ...churchEntry('Nobody'), id: 99_999 };
+    expect((await admin.ask('POST', '/api/church', edit)).statusCode).toBe(404);
+  });
+
+  it('cannot arrive after a round that stands in the schedule (F2)', async () => {
+    const coach = await coachOf(product, 'Punctual');
+    const left = await teamOf(coach);
+    const right = await teamOf(await coachOf(product, 'Opponent'));
+    const { db } = product.services;
+    const event = await eventRecords(db).current();
+    await roundRecords(db).add([
+      {
+        eventId: event.id,
+        day: 'Friday',
+        division: 'Open',
+        group: 'Open 1',
+        roundNumber: 2,
+        roomNumber: 1,
+        leftTeamId: left.id,
+        rightTeamId: right.id,
+      },
+    ]);
+    const id = coach.churchId;
+    const arriving = async (roundsToSkip: number) =>
+      await coach.ask('POST', '/api/church', { ...churchEntry('Punctual', { roundsToSkip }), id });
+    expect((await arriving(1)).json()).toBe(true);
+    const late = await arriving(2);
+    expect([late.statusCode, late.json().detail]).toEqual([
+      422,
+      'Punctual already stands in round 2 of the schedule, before this arrival time',
+    ]);
+    expect((await arriving(0)).json()).toBe(true);
+  });
+});
+
+describe('Mark Paid', () => {
+  it('marks a church paid without a body, and takes the mark back with one', async () => {
+    const coach = await coachOf(product, 'Payer');
+    const url = `/api/church/paid/${coach.churchId}`;
+    expect((await coach.ask('PUT', url)).statusCode).toBe(403);
+    expect((await admin.ask('PUT', url)).json()).toBe(true);
+    expect((await churchOf(coach)).paid).toBe(true);
+    expect((await admin.ask('PUT', url, { paid: false })).json()).toBe(true);
+    expect((await churchOf(coach)).paid).toBe(false);
+  });
+
+  it('survives an edit by the coach', async () => {
+    const coach = await coachOf(product, 'Paid And Moved');
+    await admin.ask('PUT', `/api/church/paid/${coach.churchId}`);
+    const edit = { ...churchEntry('Paid And Moved'), id: coach.churchId, computerSeats: 3 };
+    await coach.ask('POST', '/api/church', edit);
+    expect(await churchOf(coach)).toMatchObject({ paid: true, computerSeats: 3 });
+  });
+
+  it('does not know a church that is not there', async () => {
+    expect((await admin.ask('PUT', '/api/church/paid/99999')).statusCode).toBe(404);
+  });
+
+  it('leaves an audit entry with what it was before (N2)', async () => {
+    const coach = await coachOf(product, 'Noted');
+    await admin.ask('PUT', `/api/church/paid/${coach.churchId}`);
+    const { rows } = await product.services.db.execute(
+      `select subject, before, after from audit where action = 'Mark paid' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ subject: 'Noted', before: 'not paid', after: 'paid' }]);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { coachOf, teamOf } from '../../../testing/registration.ts';
+import { teamRecords } from '../../records/teams.ts';
+
+let product: TestProduct;
+let anyone: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  anyone = await product.as('anonymous');
+});
+afterAll(() => product.end());
+
+const read = async (browser: Browser, url: string) => (await browser.ask('GET', url)).json();
+
+describe('the Team List', () => {
+  it('is all zeros, with nine districts, before anybody registers (C8)', async () => {
+    const zeros = Object.fromEntries(
+      ['EKY', 'EO', 'NCO', 'NWO', 'SCO', 'SWO', 'WVN', 'WVS', 'OTHER'].map((code) => [code, 0]),
+    );
+    expect(await read(anyone, '/api/church/summaryList')).toEqual([]);
+    expect(await read(anyone, '/api/church/summaryCounts')).toEqual({
+      churches: 0,
+      teams: 0,
+      paid: 0,
+      openTeams: 0,
+      noviceTeams: 0,
+      computerSeats: 0,
+      monitors: 0,
+      districtToChurches: zeros,
+      districtToTeams: zeros,
+    });
+  });
+
+  it('has a row a church by name, and its totals; no address anywhere', async () => {
+    const wvn = { district: 'WVN', state: 'West Virginia', computerSeats: 3, monitors: 2 };
+    const zion = await coachOf(product, 'Zion', wvn);
+    const alpha = await coachOf(product, 'alpha', { computerSeats: 1 });
+    await teamOf(zion);
+    await teamOf(zion);
+    await teamOf(alpha, { division: 'Novice' });
+    const admin = await product.as('admin');
+    await admin.ask('PUT', `/api/church/paid/${zion.churchId}`);
+    await settled(product);
+    expect(await read(anyone, '/api/church/summaryList')).toEqual([
+      {
+        id: alpha.churchId,
+        churchNameWithDistrict: 'alpha (SWO)',
+        coachName: 'Coach of alpha',
+        coachId: alpha.user?.id,
+        paid: false,
+        openTeams: 0,
+        noviceTeams: 1,
+        computerSeats: 1,
+        monitors: 0,
+      },
+      {
+        id: zion.churchId,
+        churchNameWithDistrict: 'Zion (WVN)',
+        coachName: 'Coach of Zion',
+        coachId: zion.user?.id,
+        paid: true,
+        openTeams: 2,
+        noviceTeams: 0,
+        computerSeats: 3,
+        monitors: 2,
+      },
+    ]);
+    expect(await read(anyone, '/api/church/summaryCounts')).toMatchObject({
+      churches: 2,
+      teams: 3,
+      paid: 1,
+      openTeams: 2,
+      noviceTeams: 1,
+      computerSeats: 4,
+      monitors: 2,
+      districtToChurches: { SWO: 1, WVN: 1, EKY: 0 },
+      districtToTeams: { SWO: 1, WVN: 2, EKY: 0 },
+    });
+  });
+});
+
+describe('the fee (C5)', () => {
+  it('is nothing before a church is registered', async () => {
+    expect(await read(await product.as('coach'), '/api/church/fee')).toEqual({
+      lines: [],
+      total: 0,
+      paid: false,
+      balance: 0,
+    });
+  });
+
+  it('itemises teams by the price of their day, and the discounts', async () => {
+    const coach = await coachOf(product, 'Payers', { computerSeats: 1 });
+    await teamOf(coach);
+    await teamOf(coach);
+    const late = await teamOf(coach);
+    await teamRecords(product.services.db).change(late.id, {
+      addedAt: new Date('2026-10-28T00:00:00-04:00'),
+    });
+    const fee = {
+      lines: [
+        { text: '2 teams at the standard price of $40', amount: 80 },
+        { text: '1 team at the extended price of $50', amount: 50 },
+        { text: 'More than one team: $5 less for each of 2 teams', amount: -10 },
+        { text: 'Bringing a quiz machine set: $5 less', amount: -5 },
+      ],
+      total: 115,
+    };
+    expect(await read(coach, '/api/church/fee')).toEqual({ ...fee, paid: false, balance: 115 });
+    const admin = await product.as('admin');
+    await admin.ask('PUT', `/api/church/paid/${coach.churchId}`);
+    expect(await read(coach, '/api/church/fee')).toEqual({ ...fee, paid: true, balance: 0 });
+  });
+
+  it('counts a team added in the last minute of the standard period as standard (E2)', async () => {
+    const coach = await coachOf(product, 'Last Minute');
+    const team = await teamOf(coach);
+    const records = teamRecords(product.services.db);
+    await records.change(team.id, { addedAt: new Date('2026-10-27T23:59:59-04:00') });
+    expect((await read(coach, '/api/church/fee')).total).toBe(40);
+    await records.change(team.id, { addedAt: new Date('2026-10-28T00:00:00-04:00') });
+    expect((await read(coach, '/api/church/fee')).total).toBe(50);
+  });
+});

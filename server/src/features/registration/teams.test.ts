@@ -1,0 +1,368 @@
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import {
+  asEntry,
+  coachOf,
+  newTeam,
+  ownTeams,
+  quizzersNamed,
+  teamOf,
+  withSettings,
+} from '../../../testing/registration.ts';
+import { eventRecords } from '../../records/events.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { teamRecords } from '../../records/teams.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+});
+afterAll(() => product.end());
+
+const CLOSED = { addTeamUntil: '2026-10-14', removeTeamUntil: '2026-10-14' };
+
+const refusal = async (asked: ReturnType<Browser['ask']>) => {
+  const { statusCode, body } = await asked;
+  const { detail, errors } = JSON.parse(body);
+  return { statusCode, detail, path: errors?.[0]?.path };
+};
+
+const play = async (left: Team, right: Team) => {
+  const { db } = product.services;
+  const event = await eventRecords(db).current();
+  const cell = {
+    eventId: event.id,
+    day: 'Friday' as const,
+    division: 'Open' as const,
+    group: 'Open 1' as const,
+    roomNumber: 1,
+    leftTeamId: left.id,
+    rightTeamId: right.id,
+  };
+  const taken = (await roundRecords(db).ofDay(event.id, 'Friday')).length;
+  await roundRecords(db).add([
+    { ...cell, roundNumber: taken + 1, leftScore: 60, rightScore: 90, winner: 'right' },
+    { ...cell, roundNumber: taken + 2 },
+  ]);
+};
+
+describe('adding a team', () => {
+  it('takes the default name: the church, then the church and 2 (C3)', async () => {
+    const coach = await coachOf(product, 'Calvary');
+    await teamOf(coach);
+    await teamOf(coach, { division: 'Novice', teamName: 'Calvary 2' });
+    const [first, second] = await ownTeams(coach);
+    expect(first).toEqual({
+      id: expect.any(Number),
+      teamNumber: null,
+      teamName: 'Calvary',
+      division: 'Open',
+      divisionTrimmed: 'Open',
+      group: null,
+      churchId: coach.churchId,
+      churchName: 'Calvary',
+      quizzers: [
+        { id: expect.any(Number), firstName: 'Ann', lastName: 'Lee', teamId: first?.id },
+        { id: expect.any(Number), firstName: 'Ben', lastName: 'Moss', teamId: first?.id },
+      ],
+      wins: 0,
+      losses: 0,
+      satDivisionName: null,
+      satDivId: null,
+    });
+    expect(second).toMatchObject({ teamName: 'Calvary 2', division: 'Novice' });
+  });
+
+  it('raises the number of the default name until it is unused (C3)', async () => {
+    const coach = await coachOf(product, 'Raised');
+    await teamOf(coach);
+    const { churchId } = coach;
+    await admin.ask('POST', '/api/teams', newTeam({ churchId, teamName: 'Raised 3' }));
+    expect((await teamOf(coach)).teamName).toBe('Raised 4');
+  });
+
+  it('refuses another name to a coach, and says the default (C4)', async () => {
+    const coach = await coachOf(product, 'Modest');
+    const asked = coach.ask('POST', '/api/teams', newTeam({ teamName: 'The Champions' }));
+    expect(await refusal(asked)).toMatchObject({
+      statusCode: 403,
+      detail: 'Only an admin can choose the name of a team; the next team of this church is Modest',
+    });
+  });
+
+  it('lets an admin name it freely, for a church the admin names (C4)', async () => {
+    const coach = await coachOf(product, 'Named');
+    const { churchId } = coach;
+    const entry = newTeam({ teamName: 'The Champions', churchId });
+    expect((await admin.ask('POST', '/api/teams', entry)).json()).toBe(true);
+    expect((await ownTeams(coach)).map((team) => team.teamName)).toEqual(['The Champions']);
+    expect(await refusal(admin.ask('POST', '/api/teams', newTeam()))).toEqual({
+      statusCode: 422,
+      detail: 'Please choose a church',
+      path: 'churchId',
+    });
+  });
+
+  it('refuses a name that any team of the event has (C3)', async () => {
+    const coach = await coachOf(product, 'Unique');
+    await teamOf(coach);
+    const { churchId } = await coachOf(product, 'Not Unique');
+    const entry = newTeam({ teamName: 'unique', churchId });
+    expect(await refusal(admin.ask('POST', '/api/teams', entry))).toEqual({
+      statusCode: 422,
+      detail: 'There is already a team named unique',
+      path: 'teamName',
+    });
+  });
+
+  it('is for the own church only', async () => {
+    const { churchId } = await coachOf(product, 'Mine');
+    const stranger = await coachOf(product, 'Theirs');
+    const asked = stranger.ask('POST', '/api/teams', newTeam({ churchId }));
+    expect((await asked).statusCode).toBe(403);
+    const homeless = await product.as('coach');
+    expect((await refusal(homeless.ask('POST', '/api/teams', newTeam()))).detail).toBe(
+      'Please register your church first',
+    );
+  });
+
+  it('needs a division and a roster (section 5)', async () => {
+    const coach = await coachOf(product, 'Empty');
+    const asked = await coach.ask('POST', '/api/teams', newTeam({ division: '', quizzers: [] }));
+    expect(asked.statusCode).toBe(422);
+    expect(asked.json()).toMatchObject({
+      detail: 'Please Choose a Division',
+      errors: [
+        { path: 'division', message: 'Please Choose a Division' },
+        { path: 'quizzers', message: 'Please enter at least one quizzer' },
+      ],
+    });
+    expect(await ownTeams(coach)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'Cannot have more than 6 quizzers on a team',
+      ['A A', 'B B', 'C C', 'D D', 'E E', 'F F', 'G G'],
+    ],
+    ['Team could not be saved. Check for duplicated quizzer names.', ['Ann Lee', 'ann LEE']],
+    ['Please enter a last name', ['Ann']],
+    ['A first name has at most 20 characters', ['Abcdefghijklmnopqrstu Lee']],
+  ])('refuses a roster: %s', async (detail, names) => {
+    const coach = await coachOf(product, `Roster ${detail}`.slice(0, 40));
+    const asked = coach.ask('POST', '/api/teams', newTeam({ quizzers: quizzersNamed(...names) }));
+    expect(await refusal(asked)).toMatchObject({ statusCode: 422, detail });
+  });
+
+  it('is closed outside its window, but not to admins (E2)', async () => {
+    const coach = await coachOf(product, 'Too Late');
+    const { churchId } = coach;
+    await withSettings(product, CLOSED, async () => {
+      expect(await refusal(coach.ask('POST', '/api/teams', newTeam()))).toMatchObject({
+        statusCode: 422,
+        detail: 'Registration for new teams is currently closed',
+      });
+      const byAdmin = await admin.ask('POST', '/api/teams', newTeam({ churchId }));
+      expect(byAdmin.json()).toBe(true);
+    });
+  });
+
+  it('refuses a coach beyond capacity and names the contact; an admin passes (C6)', async () => {
+    const coach = await coachOf(product, 'Crowded');
+    const { churchId } = coach;
+    const full = { noviceCapacity: 0, contactEmail: 'quiz@example.org' };
+    await withSettings(product, full, async () => {
+      const entry = newTeam({ division: 'Novice' });
+      expect(await refusal(coach.ask('POST', '/api/teams', entry))).toEqual({
+        statusCode: 422,
+        detail: 'All 0 places of the Novice division are taken. Please write to quiz@example.org.',
+        path: 'division',
+      });
+      const byAdmin = await admin.ask('POST', '/api/teams', { ...entry, churchId });
+      expect(byAdmin.json()).toBe(true);
+    });
+  });
+
+  it('takes the next number of its division once teams are numbered (F1)', async () => {
+    const coach = await coachOf(product, 'Numbered');
+    const first = await teamOf(coach, { division: 'Novice' });
+    await teamRecords(product.services.db).change(first.id, { teamNumber: 7 });
+    expect((await teamOf(coach, { division: 'Novice' })).teamNumber).toBe(8);
+  });
+});
+
+describe('two who add at once', () => {
+  it('get two names when both leave the default (C3)', async () => {
+    const coach = await coachOf(product, 'Twice');
+    const add = () => coach.ask('POST', '/api/teams', newTeam());
+    const answers = await Promise.all([add(), add(), add(), add()]);
+    expect(answers.map((answer) => answer.json())).toEqual([true, true, true, true]);
+    const names = (await ownTeams(coach)).map((team) => team.teamName);
+    expect(names.sort()).toEqual(['Twice', 'Twice 2', 'Twice 3', 'Twice 4']);
+  });
+
+  it('never share one name: the second is told the next (C3)', async () => {
+    const coach = await coachOf(product, 'Shared');
+    const add = () => coach.ask('POST', '/api/teams', newTeam({ teamName: 'Shared' }));
+    const answers = await Promise.all([add(), add()]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 403]);
+    expect(await ownTeams(coach)).toHaveLength(1);
+  });
+
+  it('never pass the capacity together (C6)', async () => {
+    const coaches = [
+      await coachOf(product, 'Last Place A'),
+      await coachOf(product, 'Last Place B'),
+    ];
+    const { db } = product.services;
+    const event = await eventRecords(db).current();
+    const open = (await teamRecords(db).all(event.id)).filter((team) => team.division === 'Open');
+    await withSettings(product, { openCapacity: open.length + 1 }, async () => {
+      const answers = await Promise.all(
+        coaches.map((coach) => coach.ask('POST', '/api/teams', newTeam())),
+      );
+      expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 422]);
+    });
+  });
+});
+
+describe('saving a team', () => {
+  it('refuses a changed name or division from its coach and from score entry (C4)', async () => {
+    const coach = await coachOf(product, 'Fixed');
+    const score = await product.as('score');
+    const entry = asEntry(await teamOf(coach));
+    for (const browser of [coach, score]) {
+      expect(
+        await refusal(browser.ask('PUT', '/api/teams', { ...entry, teamName: 'Free' })),
+      ).toMatchObject({
+        statusCode: 403,
+        detail: 'Only an admin can choose the name of a team',
+      });
+      expect(
+        await refusal(browser.ask('PUT', '/api/teams', { ...entry, division: 'Novice' })),
+      ).toMatchObject({
+        statusCode: 403,
+        detail: 'Only an admin can change the division of a team',
+      });
+    }
+  });
+
+  it('lets an admin change both; the team leaves its group for the next number (C4, F1)', async () => {
+    const coach = await coachOf(product, 'Changed');
+    const team = await teamOf(coach);
+    await teamRecords(product.services.db).change(team.id, { group: 'Open 2', teamNumber: 30 });
+    const entry = { ...asEntry(team), teamName: 'Changed by hand', division: 'Novice' };
+    expect((await admin.ask('PUT', '/api/teams', entry)).json()).toBe(true);
+    const [after] = await ownTeams(coach);
+    expect(after).toMatchObject({ teamName: 'Changed by hand', division: 'Novice', group: null });
+    expect(after?.quizzers).toEqual(team.quizzers);
+    expect(after?.teamNumber).not.toBe(30);
+  });
+
+  it('keeps the division of a team that stands in the schedule', async () => {
+    const coach = await coachOf(product, 'Scheduled');
+    const team = await teamOf(coach);
+    await play(team, await teamOf(coach));
+    const asked = admin.ask('PUT', '/api/teams', { ...asEntry(team), division: 'Novice' });
+    expect((await refusal(asked)).statusCode).toBe(409);
+    const renamed = { ...asEntry(team), teamName: 'Scheduled Still' };
+    expect((await admin.ask('PUT', '/api/teams', renamed)).json()).toBe(true);
+  });
+
+  it('refuses an admin a name that another team has, and keeps its own in other letters', async () => {
+    const coach = await coachOf(product, 'Letters');
+    const team = await teamOf(coach);
+    await teamOf(coach);
+    const taken = { ...asEntry(team), teamName: 'LETTERS 2' };
+    expect((await refusal(admin.ask('PUT', '/api/teams', taken))).statusCode).toBe(422);
+    const own = { ...asEntry(team), teamName: 'LETTERS' };
+    expect((await admin.ask('PUT', '/api/teams', own)).json()).toBe(true);
+  });
+
+  it('is not for another church, and does not know a team that is not there', async () => {
+    const entry = asEntry(await teamOf(await coachOf(product, 'Owner')));
+    const stranger = await coachOf(product, 'Other Owner');
+    expect((await stranger.ask('PUT', '/api/teams', entry)).statusCode).toBe(403);
+    const unknown = await stranger.ask('PUT', '/api/teams', { ...entry, id: 99_999 });
+    expect(unknown.statusCode).toBe(404);
+  });
+});
+
+describe('removing a team', () => {
+  it('removes team and roster; the next default name is free again (C3)', async () => {
+    const coach = await coachOf(product, 'Removed');
+    const team = await teamOf(coach);
+    expect((await coach.ask('DELETE', `/api/teams/${team.id}`)).json()).toBe(true);
+    expect(await ownTeams(coach)).toEqual([]);
+    expect((await teamOf(coach)).teamName).toBe('Removed');
+  });
+
+  it('is for its coach and admins', async () => {
+    const team = await teamOf(await coachOf(product, 'Kept'));
+    const stranger = await coachOf(product, 'Remover');
+    const score = await product.as('score');
+    const url = `/api/teams/${team.id}`;
+    expect((await stranger.ask('DELETE', url)).statusCode).toBe(403);
+    expect((await score.ask('DELETE', url)).statusCode).toBe(403);
+    expect((await admin.ask('DELETE', url)).json()).toBe(true);
+    expect((await admin.ask('DELETE', url)).statusCode).toBe(404);
+  });
+
+  it('is closed outside its window, but not to admins (E2)', async () => {
+    const coach = await coachOf(product, 'Stays');
+    const url = `/api/teams/${(await teamOf(coach)).id}`;
+    await withSettings(product, CLOSED, async () => {
+      expect((await refusal(coach.ask('DELETE', url))).statusCode).toBe(422);
+      expect((await admin.ask('DELETE', url)).json()).toBe(true);
+    });
+  });
+
+  it('refuses a team that stands in the schedule, and names it (C7)', async () => {
+    const coach = await coachOf(product, 'Standing');
+    const team = await teamOf(coach);
+    await play(team, await teamOf(coach));
+    const url = `/api/teams/${team.id}`;
+    expect(await refusal(coach.ask('DELETE', url))).toMatchObject({
+      statusCode: 409,
+      detail:
+        "Standing stands in Friday's schedule and cannot be removed; it can be withdrawn instead",
+    });
+    expect((await admin.ask('DELETE', url)).statusCode).toBe(409);
+  });
+});
+
+describe('reading teams', () => {
+  it('counts wins and losses over decided Friday rounds', async () => {
+    const coach = await coachOf(product, 'Record');
+    const left = await teamOf(coach);
+    const right = await teamOf(coach);
+    await play(left, right);
+    const anyone = await product.as('anonymous');
+    const read = async (id: number) => (await anyone.ask('GET', `/api/teams?teamId=${id}`)).json();
+    expect(await read(left.id)).toMatchObject({ id: left.id, wins: 0, losses: 1 });
+    expect(await read(right.id)).toMatchObject({ id: right.id, wins: 1, losses: 0 });
+    expect((await anyone.ask('GET', '/api/teams?teamId=99999')).statusCode).toBe(404);
+  });
+
+  it('lists a division or a group, read without case and spaces, by team number (C2)', async () => {
+    const coach = await coachOf(product, 'Listed');
+    const late = await teamOf(coach, { division: 'Novice' });
+    const early = await teamOf(coach, { division: 'Novice' });
+    const records = teamRecords(product.services.db);
+    await records.change(late.id, { group: 'Novice 2', teamNumber: 92 });
+    await records.change(early.id, { group: 'Novice 2', teamNumber: 91 });
+    const anyone = await product.as('anonymous');
+    const ids = async (division: string) =>
+      (await anyone.ask('GET', `/api/teams/all?division=${division}`))
+        .json<Team[]>()
+        .map((team) => team.id);
+    expect(await ids('novice2')).toEqual([early.id, late.id]);
+    expect(await ids('Novice')).toEqual(expect.arrayContaining([early.id, late.id]));
+    expect(await ids('OPEN')).not.toContain(late.id);
+    expect(await ids('ALL')).toEqual(expect.arrayContaining([late.id]));
+    expect((await anyone.ask('GET', '/api/teams/all?division=Open4')).statusCode).toBe(422);
+  });
+});

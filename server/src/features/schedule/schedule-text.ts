@@ -1,0 +1,34 @@
+import { CRITERION_NAMES, whyWords } from '@quizmeet/contract/schedule/quality-words.ts';
+import type { Instance, Placement } from '@quizmeet/rules/schedule/instance.ts';
+import type { Quality } from '@quizmeet/rules/schedule/quality.ts';
+
+/** schedule.txt: slots, rooms and pairings, then the quality report (F6). */
+export function scheduleText(
+  { teams, rooms, rounds }: Instance,
+  solved: { readonly placements: readonly Placement[]; readonly quality: Quality },
+): string {
+  const { placements, quality } = solved;
+  const slots = Map.groupBy(
+    placements.toSorted((a, b) => a.slot - b.slot || a.roomNumber - b.roomNumber),
+    ({ slot }) => slot,
+  );
+  const lines = [
+    `Schedule: ${teams.length} teams, ${rounds} rounds per team, ${rooms.length} rooms`,
+    `${placements.length} rounds in ${slots.size} slots`,
+    '',
+    ...[...slots].flatMap(([slot, played]) => [`Slot ${slot + 1}`, ...played.map(pairing), '']),
+    'Quality',
+    ...quality.map(qualityLine),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+const pairing = ({ roomNumber, left, right }: Placement): string =>
+  `  Room ${String(roomNumber).padEnd(4)}Team ${left} - Team ${right}`;
+
+function qualityLine(measure: Quality[number]): string {
+  const { criterion, count, lowerBound, worst } = measure;
+  const names = { team: (id: number) => `Team ${id}`, church: () => 'One church' };
+  const figures = `${count} (proven bound ${lowerBound}${worst === null ? '' : `, most: Team ${worst}`})`;
+  return `  ${`${CRITERION_NAMES[criterion]}:`.padEnd(34)}${figures}. ${whyWords(measure, names)}`;
+}

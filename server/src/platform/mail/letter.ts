@@ -1,0 +1,77 @@
+/** One mail, ready to be sent. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where its button leads. */
+  readonly link: string;
+}
+
+/** What a letter says; plain text everywhere. */
+export interface LetterWords {
+  readonly to: string;
+  readonly subject: string;
+  /** The event's title, above the letter. */
+  readonly event: string;
+  readonly heading: string;
+  readonly before: readonly string[];
+  readonly button: { readonly text: string; readonly link: string };
+  readonly after: readonly string[];
+  readonly contact: string;
+}
+
+/** The same words as text and as HTML with one clear button; nothing is loaded from anywhere. */
+export function writeLetter(words: LetterWords): Letter {
+  const { to, subject, button } = words;
+  return { to, subject, text: asText(words), html: asHtml(words), link: button.link };
+}
+
+function asText({ heading, before, button, after, contact, event }: LetterWords): string {
+  const paragraphs = [heading, ...before, `${button.text}:\n${button.link}`, ...after];
+  return `${[...paragraphs, `--\n${event}\nQuestions? ${contact}`].join('\n\n')}\n`;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const NAVY = '#1b3358';
+const GREEN = '#1d6b3f';
+
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#26313d">${escaped(text)}</p>`;
+
+// Mail programs know tables and style attributes, and little else.
+function asHtml(words: LetterWords): string {
+  const { subject, event, heading, before, button, after, contact } = words;
+  const link = escaped(button.link);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f2f5f8;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f5f8">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:8px">
+<tr><td style="padding:20px 28px;background:${NAVY};border-radius:8px 8px 0 0;font-size:16px;color:#ffffff">${escaped(event)}</td></tr>
+<tr><td style="padding:28px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:${NAVY}">${escaped(heading)}</h1>
+${before.map(paragraph).join('\n')}
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">
+<tr><td style="background:${GREEN};border-radius:6px"><a href="${link}" style="display:inline-block;padding:14px 28px;font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(button.text)}</a></td></tr>
+</table>
+${after.map(paragraph).join('\n')}
+<p style="margin:0;font-size:14px;line-height:20px;color:#55616e">If the button does nothing, open this address:<br><a href="${link}" style="color:${NAVY};word-break:break-all">${link}</a></p>
+</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid #e3e8ee;font-size:14px;color:#55616e">Questions? <a href="mailto:${escaped(contact)}" style="color:${NAVY}">${escaped(contact)}</a></td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}

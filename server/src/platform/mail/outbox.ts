@@ -1,0 +1,142 @@
+import type { MailRow } from '../../records/mails.ts';
+import { mailRecords } from '../../records/mails.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import type { Letter } from './letter.ts';
+import { isHopeless, openPost, type Post } from './post.ts';
+
+/** Writes the letter of a mail that is due; null when it has become pointless and is dropped. */
+export type Compose = (tx: Transaction, mail: MailRow, now: Date) => Promise<Letter | null>;
+
+const SECOND = 1000;
+const FIRST_WAIT = 2 * SECOND;
+const LONGEST_WAIT = 600 * SECOND;
+/** A mail whose sender died is taken up again after this; longer than any attempt lasts. */
+const LEASE = 120 * SECOND;
+const LONGEST_ATTEMPT = 60 * SECOND;
+/** Mails of an instance that died before it sent them are found by looking. */
+const LOOK_EVERY = 30 * SECOND;
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** How long to wait after this many failed attempts. */
+const backOff = (attempts: number): number =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts - 1, 20));
+
+/**
+ * Sends what stands in the outbox, one mail after another, until each is sent (N3). Any number of
+ * instances share the work: a mail is taken by a lock and a lease. A mail may arrive twice when an
+ * instance dies while it sends, and is never lost.
+ */
+export class Outbox {
+  readonly #services: Services;
+  readonly #compose: Compose;
+  readonly #post: Post;
+  readonly #closing = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #again = false;
+
+  constructor(services: Services, compose: Compose) {
+    this.#services = services;
+    this.#compose = compose;
+    this.#post = openPost(services.environment);
+  }
+
+  /** Begins, with what failed before at once. */
+  async start(): Promise<void> {
+    await mailRecords(this.#services.db).hurry(this.#services.clock());
+    this.wake();
+  }
+
+  /** Looks for mails now: after a commit that left one. */
+  wake(): void {
+    if (this.#closing.signal.aborted) return;
+    clearTimeout(this.#timer);
+    if (this.#running !== undefined) {
+      this.#again = true;
+      return;
+    }
+    this.#again = false;
+    this.#running = this.#sendAll()
+      .catch((error: unknown) => {
+        this.#services.log.warn({ reason: reasonOf(error) }, 'the outbox could not be read');
+        return LOOK_EVERY;
+      })
+      .then((wait) => {
+        this.#running = undefined;
+        if (this.#again) this.wake();
+        else this.#sleep(wait);
+      });
+  }
+
+  /** Ends the attempt in hand; its mail waits for the next start. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  #sleep(ms: number): void {
+    if (this.#closing.signal.aborted) return;
+    this.#timer = setTimeout(() => this.wake(), ms);
+    this.#timer.unref();
+  }
+
+  /** Returns after how many milliseconds to look again. */
+  async #sendAll(): Promise<number> {
+    const { clock, db } = this.#services;
+    while (!this.#closing.signal.aborted) {
+      const taken = await this.#take();
+      if (taken === 'none') break;
+      if (taken !== 'dropped') await this.#send(taken.mail, taken.letter);
+    }
+    const next = await mailRecords(db).nextTry();
+    const wait = next === null ? LOOK_EVERY : next.getTime() - clock().getTime();
+    return Math.min(LOOK_EVERY, Math.max(SECOND / 10, wait));
+  }
+
+  async #take(): Promise<{ mail: MailRow; letter: Letter } | 'none' | 'dropped'> {
+    const now = this.#services.clock();
+    return await this.#services.db.transaction(async (tx) => {
+      const mails = mailRecords(tx);
+      const mail = await mails.lockDue(now, later(now, LONGEST_WAIT));
+      if (mail === null) return 'none';
+      const letter = await this.#compose(tx, mail, now);
+      if (letter === null) {
+        await mails.remove(mail.id);
+        return 'dropped';
+      }
+      const attempts = mail.attempts + 1;
+      await mails.change(mail.id, { attempts, lastError: null, nextTryAt: later(now, LEASE) });
+      return { mail: { ...mail, attempts }, letter };
+    });
+  }
+
+  async #send(mail: MailRow, letter: Letter): Promise<void> {
+    const { clock, db, log, say } = this.#services;
+    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(LONGEST_ATTEMPT)]);
+    try {
+      const { file } = await this.#post(letter, `${mail.id}-${mail.kind}-${mail.attempts}`, signal);
+      if (file !== null) say(`Mail for ${mail.toAddress} (${file}): ${letter.link}`);
+      await mailRecords(db).change(mail.id, { sentAt: clock(), lastError: null, keptAs: file });
+    } catch (error) {
+      const now = clock();
+      const lastError = reasonOf(error);
+      log.warn(
+        { mail: mail.id, attempts: mail.attempts, reason: lastError },
+        'a mail was not sent',
+      );
+      await mailRecords(db).change(
+        mail.id,
+        isHopeless(error)
+          ? { failedAt: now, lastError }
+          : { nextTryAt: later(now, backOff(mail.attempts)), lastError },
+      );
+    }
+  }
+}
+
+/** One line for the admin's outbox; a mail server's answers hold no link. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300);

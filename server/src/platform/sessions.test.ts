@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Role, type TestProduct, testProduct } from '../../testing/product.ts';
+import { actorOf, startSession } from './sessions.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+afterAll(async () => await product.end());
+
+const HOUR = 3_600_000;
+const START = new Date('2026-10-15T12:00:00Z');
+const hours = (count: number) => new Date(START.getTime() + count * HOUR);
+
+async function sessionOf(role: Role): Promise<(at: Date) => Promise<boolean>> {
+  const { db } = product.services;
+  const { user } = await product.as(role);
+  const token = await startSession(db, user?.id ?? 0, START);
+  return async (at) => (await actorOf(db, token, at)) !== null;
+}
+
+test('a session of staff ends after 36 hours without use, for good (P3)', async () => {
+  for (const role of ['admin', 'score'] as const) {
+    const lives = await sessionOf(role);
+    expect(await lives(hours(36))).toBe(true);
+    expect(await lives(hours(71))).toBe(true);
+    expect(await lives(hours(108))).toBe(false);
+    expect(await lives(hours(72))).toBe(false);
+  }
+});
+
+test('a coach’s session ends after 30 days without use (P3)', async () => {
+  const lives = await sessionOf('coach');
+  expect(await lives(hours(30 * 24))).toBe(true);
+  expect(await lives(hours(59 * 24))).toBe(true);
+  expect(await lives(hours(59 * 24 + 30 * 24 + 1))).toBe(false);
+});
+
+test('a token that was never given opens nothing', async () => {
+  expect(await actorOf(product.services.db, 'made-up', START)).toBeNull();
+});

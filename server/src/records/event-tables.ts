@@ -1,0 +1,111 @@
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../platform/database/database.ts';
+
+/** Rows of one table as JSON, columns by their names in the database. */
+export type TableRows = readonly Readonly<Record<string, unknown>>[];
+
+/** Which rows of a table are an event's. */
+type Belonging = 'event' | 'bracket' | 'round';
+
+/**
+ * Every table whose rows belong to an event, parents before children: what a snapshot holds (N0).
+ * The event's own row, with its settings, is handled beside them.
+ */
+export const EVENT_TABLES: Readonly<Record<string, Belonging>> = {
+  rooms: 'event',
+  churches: 'event',
+  teams: 'event',
+  quizzers: 'event',
+  round_times: 'event',
+  rounds: 'event',
+  lines: 'round',
+  brackets: 'event',
+  seeds: 'bracket',
+  matches: 'event',
+};
+
+/** Tables that no restore ever rewinds (N0). */
+export const NEVER_REWOUND: readonly string[] = [
+  'events',
+  'users',
+  'sessions',
+  'links',
+  'attempts',
+  'mails',
+  'audit',
+  'restore_points',
+  'migration',
+];
+
+const condition = (belonging: Belonging, eventId: EventId): SQL =>
+  ({
+    event: sql`event_id = ${eventId}`,
+    round: sql`round_id in (select id from rounds where event_id = ${eventId})`,
+    bracket: sql`bracket_id in (select id from brackets where event_id = ${eventId})`,
+  })[belonging];
+
+/** Reads and replaces an event's rows, table by table. */
+export function eventTableRecords(tx: Transaction) {
+  const named = Object.entries(EVENT_TABLES);
+  return {
+    readAll: async (eventId: EventId): Promise<Record<string, TableRows>> => {
+      const tables: Record<string, TableRows> = {};
+      for (const [name, belonging] of named) {
+        const { rows } = await tx.execute<{ row: Readonly<Record<string, unknown>> }>(
+          sql`select to_jsonb(t) as row from ${sql.identifier(name)} t
+              where ${condition(belonging, eventId)} order by 1`,
+        );
+        tables[name] = rows.map(({ row }) => row);
+      }
+      return tables;
+    },
+    /** Puts these rows in place of the event's, ids included; every round gets a new version. */
+    replaceAll: async (
+      eventId: EventId,
+      tables: Readonly<Record<string, TableRows>>,
+    ): Promise<void> => {
+      for (const [name, belonging] of named.toReversed()) {
+        await tx.execute(
+          sql`delete from ${sql.identifier(name)} where ${condition(belonging, eventId)}`,
+        );
+      }
+      for (const [name] of named) {
+        const rows = JSON.stringify(tables[name] ?? []);
+        const table = sql.identifier(name);
+        await tx.execute(
+          sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`,
+        );
+      }
+      for (const table of [sql.identifier('rounds'), sql.identifier('matches')]) {
+        await tx.execute(
+          sql`update ${table} set version = nextval('versions') where event_id = ${eventId}`,
+        );
+      }
+      await advanceIds(tx);
+    },
+    /** The names of all tables there are, so that a test can see that each is on a list. */
+    tableNames: async (): Promise<string[]> => {
+      const { rows } = await tx.execute<{ name: string }>(
+        sql`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,
+      );
+      return rows.map(({ name }) => name);
+    },
+  };
+}
+
+/** New rows never get an id that a restored one has, in this event or another. */
+async function advanceIds(tx: Transaction): Promise<void> {
+  for (const name of ['churches', 'teams', 'quizzers', 'brackets']) {
+    const table = sql.identifier(name);
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${name}, 'id'),
+            greatest((select coalesce(max(id), 0) + 1 from ${table}), nextval(pg_get_serial_sequence(${name}, 'id'))), false)`,
+    );
+  }
+  await tx.execute(
+    sql`select setval('rounds_id_seq', greatest(
+          (select coalesce(max(id), 0) + 1 from rounds),
+          (select coalesce(max(id), 0) + 1 from matches), nextval('rounds_id_seq')), false)`,
+  );
+}

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+
+export type MailKind = 'confirm' | 'reset';
+
+export const mails = pgTable('mails', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  kind: text('kind').$type<MailKind>().notNull(),
+  toAddress: text('to_address').notNull(),
+  createdAt: instant('created_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  nextTryAt: instant('next_try_at').notNull(),
+  sentAt: instant('sent_at'),
+  /** Set when the mail server refuses the address for good; nothing is tried again by itself. */
+  failedAt: instant('failed_at'),
+  lastError: text('last_error'),
+  /** The file that the mail became where no mail server is set. */
+  keptAs: text('kept_as'),
+});
+export type MailRow = typeof mails.$inferSelect;
+
+const MOST_LISTED = 500;
+
+/**
+ * The outbox (N3). A row says which mail somebody is to get and holds no text and no link: both are
+ * made when it is sent, so that no link can be read here and none is stale when it arrives.
+ */
+export function mailRecords(db: Reader) {
+  const waiting = and(isNull(mails.sentAt), isNull(mails.failedAt));
+  return {
+    add: async (kind: MailKind, toAddress: string, now: Date): Promise<void> => {
+      await db.insert(mails).values({ kind, toAddress, createdAt: now, nextTryAt: now });
+    },
+    /**
+     * Locks a mail that is due, passing over those that another instance has. One that waits beyond
+     * `latest` was put off by a clock that has been set back since, and is due.
+     */
+    lockDue: async (now: Date, latest: Date): Promise<MailRow | null> =>
+      (
+        await db
+          .select()
+          .from(mails)
+          .where(and(waiting, or(lte(mails.nextTryAt, now), gt(mails.nextTryAt, latest))))
+          .orderBy(asc(mails.nextTryAt), asc(mails.id))
+          .limit(1)
+          .for('update', { skipLocked: true })
+      )[0] ?? null,
+    /** Makes due whatever failed before: who starts the product anew may have mended the cause. */
+    hurry: async (now: Date): Promise<void> => {
+      await db
+        .update(mails)
+        .set({ nextTryAt: now })
+        .where(and(waiting, isNotNull(mails.lastError)));
+    },
+    nextTry: async (): Promise<Date | null> =>
+      (
+        await db
+          .select({ at: mails.nextTryAt })
+          .from(mails)
+          .where(waiting)
+          .orderBy(asc(mails.nextTryAt))
+          .limit(1)
+      )[0]?.at ?? null,
+    byId: async (id: number): Promise<MailRow | null> =>
+      (await db.select().from(mails).where(eq(mails.id, id)))[0] ?? null,
+    change: async (id: number, change: Partial<typeof mails.$inferInsert>): Promise<void> => {
+      await db.update(mails).set(change).where(eq(mails.id, id));
+    },
+    remove: async (id: number): Promise<void> => {
+      await db.delete(mails).where(eq(mails.id, id));
+    },
+    /** The newest first. */
+    list: async (): Promise<MailRow[]> =>
+      await db.select().from(mails).orderBy(desc(mails.id)).limit(MOST_LISTED),
+  };
+}

@@ -1,0 +1,53 @@
+import type { BracketId, EventId, RoundId, Side } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { nextVersion } from './columns.ts';
+
+export const matches = pgTable('matches', {
+  id: integer('id').$type<RoundId>().primaryKey().default(sql`nextval('rounds_id_seq')`),
+  eventId: integer('event_id').$type<EventId>().notNull(),
+  version: integer('version').notNull().default(nextVersion),
+  bracketId: integer('bracket_id').$type<BracketId>().notNull(),
+  matchNumber: integer('match_number').notNull(),
+  startMinutes: integer('start_minutes').notNull(),
+  roomNumber: integer('room_number').notNull(),
+  leftScore: integer('left_score'),
+  rightScore: integer('right_score'),
+  winner: text('winner').$type<Side>(),
+});
+export type MatchRow = typeof matches.$inferSelect;
+
+/** Saturday's matches; who plays in them is derived from the seeds and the winners before. */
+export function matchRecords(db: Reader) {
+  return {
+    ofBrackets: async (ids: readonly BracketId[]): Promise<MatchRow[]> =>
+      ids.length === 0
+        ? []
+        : await db
+            .select()
+            .from(matches)
+            .where(inArray(matches.bracketId, [...ids]))
+            .orderBy(asc(matches.bracketId), asc(matches.matchNumber)),
+    byId: async (eventId: EventId, id: RoundId): Promise<MatchRow | null> =>
+      (
+        await db
+          .select()
+          .from(matches)
+          .where(and(eq(matches.eventId, eventId), eq(matches.id, id)))
+      )[0] ?? null,
+    add: async (added: readonly (typeof matches.$inferInsert)[]): Promise<void> => {
+      if (added.length > 0) await db.insert(matches).values([...added]);
+    },
+    /** Any change makes a new version, so that whoever saves on an older one is told (S8). */
+    change: async (
+      id: RoundId,
+      change: Partial<Omit<typeof matches.$inferInsert, 'version'>>,
+    ): Promise<void> => {
+      await db
+        .update(matches)
+        .set({ ...change, version: nextVersion })
+        .where(eq(matches.id, id));
+    },
+  };
+}

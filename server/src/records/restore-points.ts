@@ -1,0 +1,50 @@
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { bytes, instant } from './columns.ts';
+
+export const restorePoints = pgTable('restore_points', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  eventId: integer('event_id').$type<EventId>().notNull(),
+  at: instant('at').notNull(),
+  who: text('who').notNull(),
+  reason: text('reason').notNull(),
+  counts: jsonb('counts').$type<Record<string, number>>().notNull(),
+  snapshot: bytes('snapshot').notNull(),
+});
+
+const withoutSnapshot = {
+  id: restorePoints.id,
+  eventId: restorePoints.eventId,
+  at: restorePoints.at,
+  who: restorePoints.who,
+  reason: restorePoints.reason,
+  counts: restorePoints.counts,
+};
+
+/** What was kept before each clearing (N1). */
+export function restorePointRecords(db: Reader) {
+  return {
+    /** Newest first, without the snapshots themselves. */
+    all: async (eventId: EventId) =>
+      await db
+        .select(withoutSnapshot)
+        .from(restorePoints)
+        .where(eq(restorePoints.eventId, eventId))
+        .orderBy(desc(restorePoints.id)),
+    byId: async (eventId: EventId, id: number) =>
+      (
+        await db
+          .select()
+          .from(restorePoints)
+          .where(and(eq(restorePoints.eventId, eventId), eq(restorePoints.id, id)))
+      )[0] ?? null,
+    add: async (point: typeof restorePoints.$inferInsert): Promise<void> => {
+      await db.insert(restorePoints).values(point);
+    },
+    removeBefore: async (at: Date): Promise<void> => {
+      await db.delete(restorePoints).where(lt(restorePoints.at, at));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../platform/act.ts';
+import { restorePointRecords } from '../records/restore-points.ts';
+import { countsOf, packed, takeSnapshot } from './snapshot.ts';
+
+const KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Keeps the event as it stands, before something clears or regenerates a part of it (N1). */
+export async function keepRestorePoint(act: Act, eventId: EventId, reason: string): Promise<void> {
+  const kept = await takeSnapshot(act.tx, eventId);
+  const records = restorePointRecords(act.tx);
+  await records.removeBefore(new Date(act.now.getTime() - KEPT_DAYS * DAY_MS));
+  await records.add({
+    eventId,
+    at: act.now,
+    who: act.who,
+    reason,
+    counts: countsOf(kept),
+    snapshot: packed(kept),
+  });
+}

@@ -1,0 +1,57 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { eventSettings } from '@quizmeet/contract/event/calls.ts';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import * as z from 'zod/mini';
+import type { Transaction } from '../platform/database/database.ts';
+import { eventTableRecords } from '../records/event-tables.ts';
+import { eventRecords } from '../records/events.ts';
+
+/** The form of a snapshot; a change of it makes a new number and a way up from the old one. */
+const VERSION = 1;
+
+const snapshot = z.object({
+  version: z.literal(VERSION),
+  year: z.int(),
+  settings: eventSettings,
+  closedAt: z.nullable(z.string()),
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
+/** One event as JSON: restore points, backups and the export are all this one thing (N0). */
+export type Snapshot = z.output<typeof snapshot>;
+
+export async function takeSnapshot(tx: Transaction, eventId: EventId): Promise<Snapshot> {
+  const event = await eventRecords(tx).byId(eventId);
+  const tables = await eventTableRecords(tx).readAll(eventId);
+  return {
+    version: VERSION,
+    year: event.year,
+    settings: event.settings,
+    closedAt: event.closedAt?.toISOString() ?? null,
+    tables: Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, [...rows]])),
+  };
+}
+
+/** Puts an event back to what a snapshot says; accounts, audit and mail stay as they are (N0). */
+export async function restoreSnapshot(
+  tx: Transaction,
+  eventId: EventId,
+  { settings, closedAt, tables }: Snapshot,
+): Promise<void> {
+  await eventRecords(tx).change(eventId, {
+    settings,
+    closedAt: closedAt === null ? null : new Date(closedAt),
+  });
+  await eventTableRecords(tx).replaceAll(eventId, tables);
+}
+
+/** How many rows of each table a snapshot holds. */
+export function countsOf({ tables }: Snapshot): Record<string, number> {
+  return Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length]));
+}
+
+export const packed = (kept: Snapshot): Buffer => gzipSync(JSON.stringify(kept));
+
+/** @throws when the bytes are no snapshot that this version of the product can read */
+export const unpacked = (bytes: Buffer): Snapshot =>
+  z.parse(snapshot, JSON.parse(gunzipSync(bytes).toString()));

@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A real mail server that keeps what it is sent. */
+export interface Mailbox {
+  readonly url: string;
+  readonly port: number;
+  readonly mails: readonly Email[];
+  /** The mail number `count` for an address, as soon as it is there. */
+  mailFor(address: string, count?: number): Promise<Email>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a mail server; it refuses every address that contains `refused`.
+ * @param port a free one unless given
+ */
+export async function openMailbox(port = 0): Promise<Mailbox> {
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo: ({ address }, _, done) => {
+      const refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+      done(address.includes('refused') ? refusal : null);
+    },
+    onData: (stream, _, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  const bound = (server.server.address() as AddressInfo).port;
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    port: bound,
+    mails,
+    mailFor: async (address, count = 1) => {
+      for (;;) {
+        const mine = mails.filter((mail) => mail.to?.some((to) => to.address === address));
+        const wanted = mine[count - 1];
+        if (wanted !== undefined) return wanted;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    close: async () => await new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The last part of the address that a mail's button leads to. */
+export function tokenIn(mail: Email): string {
+  const token = /href="[^"]*\/(?:confirm|password)\/([\w-]+)"/.exec(mail.html ?? '')?.[1];
+  if (token === undefined) throw new Error(`no link in: ${mail.subject}`);
+  return token;
+}

@@ -1,0 +1,82 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
+import type { addTeam, saveChurch, Team } from '@quizmeet/contract/registration/calls.ts';
+import { eventRecords } from '../src/records/events.ts';
+import type { Browser, TestProduct } from './product.ts';
+
+type ChurchEntry = BodyOf<typeof saveChurch>;
+type NewTeam = BodyOf<typeof addTeam>;
+
+export const churchEntry = (churchName: string, more: Partial<ChurchEntry> = {}): ChurchEntry => ({
+  churchName,
+  state: 'Ohio',
+  district: 'SWO',
+  computerSeats: 0,
+  monitors: 0,
+  roundsToSkip: 0,
+  ...more,
+});
+
+/** Quizzers from full names, such as `Ann Lee`. */
+export const quizzersNamed = (...names: readonly string[]) =>
+  names.map((name) => {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    return { firstName, lastName };
+  });
+
+/** A team that its coach leaves under the default name. */
+export const newTeam = (more: Partial<NewTeam> = {}): NewTeam => ({
+  teamName: '',
+  division: 'Open',
+  quizzers: quizzersNamed('Ann Lee', 'Ben Moss'),
+  ...more,
+});
+
+/** A coach with a church; the church's id stands beside the browser. */
+export async function coachOf(
+  product: TestProduct,
+  churchName: string,
+  more: Partial<ChurchEntry> = {},
+): Promise<Browser & { readonly churchId: number }> {
+  const coach = await product.as('coach', `Coach of ${churchName}`);
+  const saved = await coach.ask('POST', '/api/church', churchEntry(churchName, more));
+  if (saved.body !== 'true') throw new Error(saved.body);
+  const { id } = (await coach.ask('GET', '/api/church')).json<{ id: number }>();
+  return { ...coach, churchId: id };
+}
+
+/** Adds a team for the coach and returns it as it is kept. */
+export async function teamOf(coach: Browser, more: Partial<NewTeam> = {}): Promise<Team> {
+  const added = await coach.ask('POST', '/api/teams', newTeam(more));
+  if (added.body !== 'true') throw new Error(added.body);
+  const teams = await ownTeams(coach);
+  const team = teams.reduce((newest, each) => (each.id > newest.id ? each : newest));
+  return team;
+}
+
+export async function ownTeams(coach: Browser): Promise<Team[]> {
+  return (await coach.ask('GET', '/api/teams/coachId')).json<Team[]>();
+}
+
+/** What a saved team sends back unchanged. */
+export const asEntry = ({ id, teamName, division, quizzers }: Team) => ({
+  id,
+  teamName,
+  division,
+  quizzers: quizzers.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+});
+
+/** Runs with some of the event's settings changed, and puts them back. */
+export async function withSettings(
+  { services: { db } }: TestProduct,
+  change: Partial<EventSettings>,
+  run: () => Promise<void>,
+): Promise<void> {
+  const { id, settings } = await eventRecords(db).current();
+  await eventRecords(db).change(id, { settings: { ...settings, ...change } });
+  try {
+    await run();
+  } finally {
+    await eventRecords(db).change(id, { settings: settings });
+  }
+}

@@ -1,0 +1,50 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { SESSION_COOKIE } from '../src/platform/sessions.ts';
+import type { Product } from '../src/product.ts';
+
+/** A browser that keeps the session cookie it is given, at an address of its own. */
+export class Visitor {
+  readonly #product: Product;
+  readonly #ip: string;
+  token: string | undefined;
+
+  constructor(product: Product, ip = '192.0.2.1') {
+    this.#product = product;
+    this.#ip = ip;
+  }
+
+  async ask(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers: InjectOptions['headers'] = { 'x-requested-with': 'quizmeet' },
+  ): Promise<LightMyRequestResponse> {
+    const sent =
+      body instanceof URLSearchParams
+        ? { payload: body.toString(), type: 'application/x-www-form-urlencoded' }
+        : { payload: JSON.stringify(body), type: 'application/json' };
+    const answer = await this.#product.app.inject({
+      method,
+      url,
+      remoteAddress: this.#ip,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': sent.type }) },
+      ...(body === undefined ? {} : { payload: sent.payload }),
+      ...(this.token === undefined ? {} : { cookies: { [SESSION_COOKIE]: this.token } }),
+    });
+    const cookie = answer.cookies.find(({ name }) => name === SESSION_COOKIE);
+    if (cookie !== undefined) this.token = cookie.value === '' ? undefined : cookie.value;
+    return answer;
+  }
+
+  register(email: string, password = 'barley-field', name = 'Ruth Yoder') {
+    return this.ask('POST', '/api/user', { name, email, password, confirmPassword: password });
+  }
+
+  login(username: string, password = 'barley-field') {
+    return this.ask('POST', '/api/login', new URLSearchParams({ username, password }));
+  }
+
+  async authorities(): Promise<string[]> {
+    return (await this.ask('GET', '/api/user/authorities')).json();
+  }
+}

@@ -1,0 +1,86 @@
+import { MantineProvider } from '@mantine/core';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import {
+  BrowserRouter,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router';
+import { Footer } from './features/event/footer.tsx';
+import { PATTERNS, paths } from './paths.ts';
+import { watchForLostSession } from './platform/queries.ts';
+import { Shell } from './shell/shell.tsx';
+import { NoticeStack } from './ui/notice-stack.tsx';
+import { PageGuard } from './ui/page-guard.tsx';
+import { PageSkeleton } from './ui/page-skeleton.tsx';
+import { theme } from './ui/theme.ts';
+
+const Home = lazy(() => import('./pages/home.tsx'));
+
+/** One line a page. A page is a default export and is loaded when it is first opened. */
+const PAGES: readonly (readonly [pattern: string, page: ComponentType])[] = [
+  [PATTERNS.home, Home],
+  [PATTERNS.overview, lazy(() => import('./pages/overview.tsx'))],
+  [PATTERNS.details, lazy(() => import('./pages/details.tsx'))],
+  [PATTERNS.roomDetails, lazy(() => import('./pages/room-details.tsx'))],
+  [PATTERNS.logout, lazy(() => import('./pages/logout.tsx'))],
+];
+
+export function App({ client }: { client: QueryClient }) {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      <QueryClientProvider client={client}>
+        <BrowserRouter>
+          <LostSession client={client} />
+          <ScrollToTop />
+          <Shell footer={<Footer />}>
+            <Pages />
+          </Shell>
+          <NoticeStack />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+function Pages(): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <PageGuard key={pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes>
+          {PAGES.map(([pattern, Page]) => (
+            <Route key={pattern} path={pattern} element={<Page />} />
+          ))}
+          <Route path="*" element={<Home />} />
+        </Routes>
+      </Suspense>
+    </PageGuard>
+  );
+}
+
+/** A lost session leads to /logout; what was typed stays as a draft on the device (P4). */
+function LostSession({ client }: { client: QueryClient }): null {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      watchForLostSession(client, () => {
+        void navigate(paths.logout, { state: { lost: true } });
+      }),
+    [client, navigate],
+  );
+  return null;
+}
+
+/** A new page begins at its top; going back, the browser finds the old place itself. */
+function ScrollToTop(): null {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    if (type !== 'POP' && pathname !== '') window.scrollTo(0, 0);
+  }, [pathname, type]);
+  return null;
+}

@@ -1,0 +1,67 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useNow } from '../../platform/clock.ts';
+import { useSession } from '../../platform/session.tsx';
+import { CalendarIcon, ListIcon, PinIcon } from '../../ui/icons.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import classes from './announcement.module.css';
+import { DateLineList } from './date-line-list.tsx';
+import { dayRange, phaseOf } from './dates.ts';
+
+/** The event's name, dates, place and study range, and its line of dates. */
+export function Announcement({ event }: { event: Event }) {
+  const session = useSession();
+  const before = phaseOf(event, useNow(60_000)) === 'before';
+  return (
+    <section className={classes['announcement']}>
+      <div className={classes['top']}>
+        <div>
+          <PageHeading title={event.title} />
+          <ul className={classes['facts']}>
+            <Fact icon={<CalendarIcon />}>{dayRange(event.fridayDate, event.saturdayDate)}</Fact>
+            <Fact icon={<PinIcon />}>{event.venue}</Fact>
+            <Fact icon={<ListIcon />}>Study range: {event.studyRange}</Fact>
+          </ul>
+        </div>
+        <div className={classes['actions']}>
+          {before && (
+            <Button component={Link} to={paths.teamRegistration(session)} color="green.7" size="md">
+              Register your teams
+            </Button>
+          )}
+          <Button component={Link} to={paths.overview} variant="default" size="md">
+            The two days
+          </Button>
+        </div>
+      </div>
+      <Title order={2} size="h4" mt="lg" mb="sm">
+        Dates
+      </Title>
+      <DateLineList event={event} />
+    </section>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <Text span>{children}</Text>
+    </li>
+  );
+}
+
+export function AnnouncementSkeleton() {
+  return (
+    <div className={classes['announcement']} role="status" aria-label="The event is loading">
+      <Skeleton height={38} width="min(26rem, 80%)" mb={24} />
+      <Skeleton height={16} width={200} mb={14} />
+      <Skeleton height={16} width={220} mb={14} />
+      <Skeleton height={16} width={240} mb={40} />
+      <Skeleton height={70} />
+    </div>
+  );
+}

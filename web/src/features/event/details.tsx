@@ -1,0 +1,155 @@
+import { Table, Text, Title } from '@mantine/core';
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { olympicPoints } from '@quizmeet/rules/scores/points.ts';
+import type { ReactNode } from 'react';
+import { NumberCell, NumberHead, TableFrame } from '../../ui/table-frame.tsx';
+import { longDay, shortDay } from './dates.ts';
+import classes from './details.module.css';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes['part']}>
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** Every date that an organiser sets, with what happens on it (E2). */
+export function Deadlines({ event }: { event: Event }) {
+  const dates = [
+    [event.registrationOpens, 'Registration begins'],
+    [event.standardDeadline, `Standard deadline: last day at $${event.standardFee} a team`],
+    [event.extendedDeadline, 'Extended deadline'],
+    [event.removeTeamUntil, 'Last day to remove a team'],
+    [event.addTeamUntil, 'Last day to register a new team'],
+    [event.editRosterUntil, 'Last day to change a roster'],
+    [event.fridayDate, 'Friday: round robin'],
+    [event.saturdayDate, 'Saturday: brackets'],
+  ] as const;
+  const inOrder = dates.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return (
+    <Part title="Deadlines">
+      <TableFrame label="Deadlines" whole>
+        <Table.Tbody>
+          {inOrder.map(([day, text]) => (
+            <Table.Tr key={text}>
+              <Table.Th scope="row" className={classes['date'] ?? ''}>
+                <time dateTime={day}>{longDay(day)}</time>
+              </Table.Th>
+              <Table.Td>{text}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </TableFrame>
+      <Text c="dimmed" size="sm" mt="xs">
+        Each day counts to its end at the place of the event.
+      </Text>
+    </Part>
+  );
+}
+
+/** What a team costs, and what lowers it (C5). */
+export function Fees({ event }: { event: Event }) {
+  const { standardFee, extendedFee, equipmentDiscount, multiTeamDiscount } = event;
+  return (
+    <Part title="Fees">
+      <ul className={classes['list']}>
+        <li>
+          <strong>${standardFee} a team</strong> until {shortDay(event.standardDeadline)}.
+        </li>
+        <li>
+          <strong>${extendedFee} a team</strong> after that. Every team keeps the price of the day
+          on which it was added.
+        </li>
+        <li>
+          <strong>${equipmentDiscount} off</strong> for a church that brings at least one quiz
+          machine set.
+        </li>
+        <li>
+          <strong>${multiTeamDiscount} off each team</strong> added at the standard price, when the
+          church has two or more teams.
+        </li>
+      </ul>
+    </Part>
+  );
+}
+
+/** How a round is played and scored, as a spectator needs it (S1 to S3, Q4). */
+export function QuizzingRules({ event }: { event: Event }) {
+  return (
+    <Part title="Quizzing rules">
+      <ul className={classes['list']}>
+        <li>
+          A team has 1 to 6 quizzers. Novice is generally for teams whose quizzers have under two
+          years of teen quizzing experience.
+        </li>
+        <li>
+          On Friday every team plays at least {event.roundsPerTeam} rounds, all against all as far
+          as time allows. On Saturday teams meet in double-elimination brackets of about eight,
+          seeded by Friday's Olympic points.
+        </li>
+        <li>
+          A round has 20 questions. A correct answer is worth 20 points to the team, a bonus 10.
+        </li>
+        <li>
+          <strong>Quizzing out:</strong> four correct answers. Without an error they earn 10 points
+          more.
+        </li>
+        <li>
+          <strong>Erroring out:</strong> three errors. The third costs 10 points.
+        </li>
+        <li>
+          <strong>Team bonuses:</strong> the third, fourth and fifth different quizzer of a team to
+          answer correctly earns 10 points each.
+        </li>
+        <li>
+          A team's fifth and each later error costs 10 points, and so does any error in questions 16
+          to 20.
+        </li>
+        <li>A tie is decided by overtime questions. They decide the winner and change no score.</li>
+        <li>
+          A quizzer's own points: 20 a correct answer, 10 more for four without an error, 10 less
+          for the third error. Quizzers rank by the average over their rounds.
+        </li>
+      </ul>
+    </Part>
+  );
+}
+
+const EXAMPLES = [60, 100, 120, 150, 200];
+
+/** How rounds become standings (S4, S5). */
+export function OlympicPoints() {
+  return (
+    <Part title="Olympic points">
+      <Text mb="sm">
+        The winner of a round gets 10 points and 1 more for every 10 points of score above 100. The
+        loser gets 5 and 1 more for every 10 above 60. Teams rank by their average a round; ties are
+        broken by head-to-head, then by team bonuses, then by total points.
+      </Text>
+      <div className={classes['examples']}>
+        <TableFrame label="Olympic points by score" whole>
+          <Table.Thead>
+            <Table.Tr>
+              <NumberHead>Score</NumberHead>
+              <NumberHead>Won</NumberHead>
+              <NumberHead>Lost</NumberHead>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {EXAMPLES.map((score) => (
+              <Table.Tr key={score}>
+                <NumberCell>{score}</NumberCell>
+                <NumberCell>{olympicPoints(score, true)}</NumberCell>
+                <NumberCell>{olympicPoints(score, false)}</NumberCell>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </TableFrame>
+      </div>
+    </Part>
+  );
+}

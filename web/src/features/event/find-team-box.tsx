@@ -1,0 +1,82 @@
+import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useRead } from '../../platform/queries.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+import classes from './find-team.module.css';
+import { FEWEST_LETTERS, findTeams } from './find-team.ts';
+
+/** Find your team, from two letters on. */
+export function FindTeamBox() {
+  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState(false);
+  const asks = typed.trim().length >= FEWEST_LETTERS;
+  const { data: teams, error } = useRead(
+    listTeams,
+    { query: { division: 'All' } },
+    { enabled: wanted },
+  );
+  const found = findTeams(teams ?? [], typed);
+  return (
+    <search className={classes['box']}>
+      <label className={classes['label']} htmlFor="find-team">
+        Find your team
+      </label>
+      <div className={classes['field']}>
+        <SearchIcon />
+        <input
+          id="find-team"
+          type="search"
+          className={classes['input']}
+          placeholder="Team or church"
+          autoComplete="off"
+          value={typed}
+          onFocus={() => setWanted(true)}
+          onChange={(event) => {
+            setWanted(true);
+            setTyped(event.target.value);
+          }}
+        />
+      </div>
+      <div role="status">
+        {asks && <Findings teams={teams} found={found} failed={error !== null} typed={typed} />}
+      </div>
+    </search>
+  );
+}
+
+function Findings({
+  teams,
+  found,
+  failed,
+  typed,
+}: {
+  teams: readonly Team[] | undefined;
+  found: readonly Team[];
+  failed: boolean;
+  typed: string;
+}) {
+  if (teams === undefined) {
+    return (
+      <p className={classes['note']}>
+        {failed ? 'The teams could not be read just now.' : 'Looking …'}
+      </p>
+    );
+  }
+  if (found.length === 0) return <p className={classes['note']}>No team has “{typed.trim()}”.</p>;
+  return (
+    <ul className={classes['found']}>
+      {found.map((team) => (
+        <li key={team.id}>
+          <Link to={paths.team(team.id)} className={classes['team']}>
+            <span className={classes['name']}>{team.teamName}</span>
+            <span className={classes['more']}>
+              {team.churchName} · {team.group ?? team.division}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { useRead } from '../../platform/queries.ts';
+import classes from './footer.module.css';
+
+/** The foot of every page: whom to ask. */
+export function Footer() {
+  const { data: event } = useRead(getEvent);
+  return (
+    <footer className={classes['footer']}>
+      {event === undefined ? (
+        <span>&nbsp;</span>
+      ) : (
+        <>
+          <span>
+            {event.title} {event.year}
+          </span>
+          <span>
+            Questions? <a href={`mailto:${event.contactEmail}`}>{event.contactEmail}</a>
+          </span>
+        </>
+      )}
+    </footer>
+  );
+}

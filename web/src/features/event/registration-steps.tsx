@@ -1,0 +1,111 @@
+import { Title } from '@mantine/core';
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { coachTeams, getChurch } from '@quizmeet/contract/registration/calls.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useRead } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { shortDay } from './dates.ts';
+import { doneSteps, type KnownProgress, nextStep, STEPS, type Step } from './progress.ts';
+import classes from './registration-steps.module.css';
+
+/** Registration in nine steps; the signed-in coach's own are ticked. */
+export function RegistrationSteps({ event }: { event: Event }) {
+  const progress = useProgress();
+  const done = doneSteps(progress);
+  const next = progress.loggedIn ? nextStep(done) : undefined;
+  const words = stepWords(event);
+  return (
+    <section aria-labelledby="steps">
+      <Title order={2} id="steps" mb="md">
+        Registration in nine steps
+      </Title>
+      <ol className={classes['steps']}>
+        {STEPS.map((step, i) => (
+          <li
+            key={step}
+            className={classes['step']}
+            data-done={done.has(step) || undefined}
+            aria-current={step === next ? 'step' : undefined}
+          >
+            <span className={classes['mark']} aria-hidden="true">
+              {done.has(step) ? <CheckIcon size={18} /> : i + 1}
+            </span>
+            <div>
+              <strong>{words[step].title}</strong>
+              {done.has(step) && <span className={classes['state']}> Done</span>}
+              {step === next && <span className={classes['state']}> Your next step</span>}
+              <div className={classes['text']}>{words[step].text}</div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Reads the coach's own church and teams; the page does without them when nobody answers. */
+function useProgress(): KnownProgress {
+  const { loggedIn, confirmed } = useSession();
+  const options = { enabled: confirmed, background: true };
+  const { data: church } = useRead(getChurch, {}, options);
+  const { data: teams } = useRead(coachTeams, {}, options);
+  return {
+    loggedIn,
+    confirmed,
+    church: typeof church?.id === 'number',
+    teams: teams?.length ?? 0,
+    quizzers: teams?.flatMap((team) => team.quizzers).length ?? 0,
+    paid: church?.paid ?? false,
+  };
+}
+
+function stepWords(event: Event): Readonly<Record<Step, { title: string; text: ReactNode }>> {
+  return {
+    account: {
+      title: 'Create an account',
+      text: (
+        <>
+          One for each church: press Register on the <Link to={paths.login}>login page</Link>.
+        </>
+      ),
+    },
+    confirm: {
+      title: 'Confirm your e-mail',
+      text: 'Open the link in the message that we send you.',
+    },
+    login: { title: 'Log in', text: <Link to={paths.login}>With your e-mail and password.</Link> },
+    church: {
+      title: 'Register your church',
+      text: 'Name, district, the quiz machines you bring and when you arrive.',
+    },
+    teams: {
+      title: 'Add your teams',
+      text: `Open or Novice, until ${shortDay(event.addTeamUntil)}.`,
+    },
+    quizzers: {
+      title: 'Add the quizzers',
+      text: `1 to 6 on a team; a roster can change until ${shortDay(event.editRosterUntil)}.`,
+    },
+    print: { title: 'Print your confirmation', text: 'It lists your teams and what they cost.' },
+    fee: {
+      title: 'Send the fee',
+      text: (
+        <>
+          ${event.standardFee} a team until {shortDay(event.standardDeadline)}, then $
+          {event.extendedFee}. <Link to={paths.details}>Fees and discounts</Link>
+        </>
+      ),
+    },
+    arrive: {
+      title: 'Bring your equipment, arrive in time',
+      text: (
+        <>
+          Friday, {shortDay(event.fridayDate)}. <Link to={paths.overview}>The two days</Link>
+        </>
+      ),
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { Badge, Text, Title } from '@mantine/core';
+import type { Room } from '@quizmeet/contract/event/calls.ts';
+import { useKept } from '../../platform/kept.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+const ABBREVIATION: Column<Room> = {
+  key: 'abbreviation',
+  head: 'Room',
+  cell: (room) => room.abbreviation,
+  by: (room) => room.abbreviation,
+  rowHead: true,
+};
+const NAME: Column<Room> = {
+  key: 'name',
+  head: 'Full name',
+  cell: (room) => (
+    <>
+      {room.name} {room.spare && <Badge variant="default">spare</Badge>}
+    </>
+  ),
+  by: (room) => room.name,
+};
+const BUILDING: Column<Room> = {
+  key: 'building',
+  head: 'Building',
+  cell: (room) => room.building,
+  by: (room) => room.building,
+};
+const DAYS: Column<Room> = {
+  key: 'days',
+  head: 'In use',
+  cell: daysOf,
+  by: daysOf,
+};
+
+function daysOf({ friday, saturday }: Room): string {
+  if (friday && saturday) return 'Both days';
+  if (friday) return 'Friday';
+  return saturday ? 'Saturday' : 'Not in use';
+}
+
+const VIEWS = [
+  { value: 'building', label: 'By building' },
+  { value: 'list', label: 'One list' },
+] as const;
+
+/** The room key: what each abbreviation stands for, by building or as one sortable list. */
+export function RoomKey({ rooms }: { rooms: readonly Room[] }) {
+  const [view, setView] = useKept<'building' | 'list'>('room-key-view', 'building');
+  if (rooms.length === 0) {
+    return (
+      <EmptyState title="No rooms yet">The rooms will stand here before the event.</EmptyState>
+    );
+  }
+  const buildings = [...new Set(rooms.map((room) => room.building))];
+  return (
+    <>
+      <Choice label="Show the rooms" options={VIEWS} value={view} onChange={setView} />
+      {view === 'list' ? (
+        <div style={{ marginTop: '1rem' }}>
+          <Rooms label="Rooms" rooms={rooms} columns={[ABBREVIATION, NAME, BUILDING, DAYS]} />
+        </div>
+      ) : (
+        buildings.map((building) => (
+          <section key={building} style={{ marginTop: '1.25rem' }}>
+            <Title order={2} size="h4" mb={6}>
+              {building}
+            </Title>
+            <Rooms
+              label={`Rooms in ${building}`}
+              rooms={rooms.filter((room) => room.building === building)}
+              columns={[ABBREVIATION, NAME, DAYS]}
+            />
+          </section>
+        ))
+      )}
+      <Text c="dimmed" size="sm" mt="md">
+        A spare room is used when another one has to close.
+      </Text>
+    </>
+  );
+}
+
+function Rooms(props: { label: string; rooms: readonly Room[]; columns: readonly Column<Room>[] }) {
+  return (
+    <DataTable
+      label={props.label}
+      columns={props.columns}
+      rows={props.rooms}
+      rowKey={(room) => room.roomNumber}
+      whole
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { Programme } from '../features/event/programme.tsx';
+import { useRead } from '../platform/queries.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+
+/** /overview: the two days, hour by hour. */
+export default function Overview() {
+  return (
+    <>
+      <PageHeading title="Quizzing Schedule" />
+      <Loaded read={useRead(getEvent)} skeleton={<TableSkeleton label="The programme" rows={9} />}>
+        {(event) => <Programme event={event} />}
+      </Loaded>
+    </>
+  );
+}

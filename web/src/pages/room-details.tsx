@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { RoomKey } from '../features/event/room-key.tsx';
+import { useRead } from '../platform/queries.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+
+/** /roomDetails: the room key. */
+export default function RoomDetails() {
+  const { data: event } = useRead(getEvent);
+  const map = event?.campusMapUrl ?? '';
+  return (
+    <>
+      <PageHeading
+        title="Room Key"
+        actions={
+          map !== '' && (
+            <Button component="a" href={map} target="_blank" rel="noreferrer" variant="default">
+              Campus map
+            </Button>
+          )
+        }
+      />
+      <Loaded read={useRead(getRooms)} skeleton={<TableSkeleton label="The rooms" rows={12} />}>
+        {(rooms) => <RoomKey rooms={rooms} />}
+      </Loaded>
+    </>
+  );
+}

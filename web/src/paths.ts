@@ -1,0 +1,61 @@
+import { generatePath } from 'react-router';
+
+/** Every address of the product, as the router matches it. */
+export const PATTERNS = {
+  home: '/home',
+  overview: '/overview',
+  details: '/details',
+  scheduler: '/scheduler',
+  login: '/login',
+  logout: '/logout',
+  registration: '/registration',
+  summary: '/summary',
+  history: '/history',
+  historyDetail: '/historyDetail/:year',
+  teamStandings: '/standings/team/:division',
+  quizzerStandings: '/standings/quizzer/:division',
+  team: '/team/:teamId',
+  bracket: '/bracket/:division/:saturdayDivisionId',
+  resultSummary: '/bracket/resultSummary',
+  brackets: '/brackets',
+  resendEmail: '/resendEmail',
+  password: '/password/:guid',
+  confirm: '/confirm/:confirmationGuid',
+  schedule: '/schedule/:division',
+  roomDetails: '/roomDetails',
+  ticker: '/ticker',
+  admin: '/admin',
+  audit: '/audit',
+} as const;
+
+/** Every address, to link to. Divisions are written as they are named: `Open`, `Novice`. */
+export const paths = {
+  home: PATTERNS.home,
+  overview: PATTERNS.overview,
+  details: PATTERNS.details,
+  scheduler: PATTERNS.scheduler,
+  login: PATTERNS.login,
+  logout: PATTERNS.logout,
+  registration: PATTERNS.registration,
+  /** Whoever has no session logs in first, and comes on from there. */
+  teamRegistration: (asker: { loggedIn: boolean; confirmed: boolean; admin: boolean }) => {
+    if (!asker.loggedIn) return PATTERNS.login;
+    return asker.confirmed || asker.admin ? PATTERNS.registration : PATTERNS.resendEmail;
+  },
+  summary: PATTERNS.summary,
+  history: PATTERNS.history,
+  historyDetail: (year: number) => generatePath(PATTERNS.historyDetail, { year: `${year}` }),
+  teamStandings: (division: string) => generatePath(PATTERNS.teamStandings, { division }),
+  quizzerStandings: (division: string) => generatePath(PATTERNS.quizzerStandings, { division }),
+  team: (teamId: number) => generatePath(PATTERNS.team, { teamId: `${teamId}` }),
+  bracket: (division: string, saturdayDivisionId: number) =>
+    generatePath(PATTERNS.bracket, { division, saturdayDivisionId: `${saturdayDivisionId}` }),
+  resultSummary: PATTERNS.resultSummary,
+  brackets: PATTERNS.brackets,
+  resendEmail: PATTERNS.resendEmail,
+  schedule: (division: string) => generatePath(PATTERNS.schedule, { division }),
+  roomDetails: PATTERNS.roomDetails,
+  ticker: PATTERNS.ticker,
+  admin: PATTERNS.admin,
+  audit: PATTERNS.audit,
+} as const;

@@ -1,0 +1,34 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { Choice } from '../ui/choice.tsx';
+import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons.tsx';
+import classes from './appearance.module.css';
+
+const OPTIONS = [
+  { value: 'auto', name: 'System', Icon: ScreenIcon },
+  { value: 'light', name: 'Light', Icon: SunIcon },
+  { value: 'dark', name: 'Dark', Icon: MoonIcon },
+] as const;
+
+/** System, Light or Dark, remembered on this device. */
+export function Appearance({ compact = false }: { compact?: boolean }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <div className={compact ? classes['compact'] : undefined}>
+      <Choice
+        label="Appearance"
+        showLabel={!compact}
+        value={colorScheme}
+        onChange={setColorScheme}
+        options={OPTIONS.map(({ value, name, Icon }) => ({
+          value,
+          label: (
+            <span className={classes['option']} title={name}>
+              <Icon size={16} />
+              <span className={classes['name']}>{name}</span>
+            </span>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { paths } from '../paths.ts';
+import type { Session } from '../platform/session.tsx';
+
+/** An entry of the menu that leads somewhere. */
+export interface MenuLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** An entry that opens onto others. */
+export interface MenuGroup {
+  readonly label: string;
+  readonly links: readonly MenuLink[];
+}
+
+export type MenuEntry = MenuLink | MenuGroup;
+
+const both = (label: string, to: (division: string) => string): MenuGroup => ({
+  label,
+  links: DIVISIONS.map((division) => ({ label: `${division} ${label}`, to: to(division) })),
+});
+
+/** Friday's entries by kind; on small screens they are always in view. */
+export const FRIDAY: readonly MenuGroup[] = [
+  both('Schedule', paths.schedule),
+  both('Team Standings', paths.teamStandings),
+  both('Individual Standings', paths.quizzerStandings),
+];
+
+const INFORMATION: readonly MenuLink[] = [
+  { label: 'Details', to: paths.details },
+  { label: 'Schedule Overview', to: paths.overview },
+  { label: 'Team List', to: paths.summary },
+  { label: 'Room List', to: paths.roomDetails },
+];
+
+/** The whole menu in its order; the full bar and the hamburger's panel both show it. */
+export function menuEntries(
+  session: Pick<Session, 'loggedIn' | 'confirmed' | 'admin'>,
+): readonly MenuEntry[] {
+  return [
+    { label: 'Home', to: paths.home },
+    { label: 'Information', links: INFORMATION },
+    { label: 'Friday', links: FRIDAY.flatMap((kind) => kind.links) },
+    { label: 'Team Registration', to: paths.teamRegistration(session) },
+    { label: 'Quiz Scheduler', to: paths.scheduler },
+    { label: 'History', to: paths.history },
+    ...(session.admin ? [{ label: 'Admin', to: paths.admin }] : []),
+    session.loggedIn ? { label: 'Logout', to: paths.logout } : { label: 'Login', to: paths.login },
+  ];
+}
+
+/** Whether an address is the place that an entry leads to, whatever the case of its letters. */
+export function isCurrent(to: string, pathname: string): boolean {
+  const plain = (path: string) =>
+    decodeURI(path)
+      .toLowerCase()
+      .replaceAll(/[\s/]+$/g, '');
+  const here = plain(pathname) === '' ? paths.home : plain(pathname);
+  return plain(to) === here;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ChevronDownIcon } from '../ui/icons.tsx';
+import { isCurrent, type MenuEntry, type MenuGroup } from './entries.ts';
+import classes from './full-bar.module.css';
+import { MenuAnchor } from './menu-link.tsx';
+
+/** The menu on a wide screen: all entries in a row, groups drop down. */
+export function FullBar({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <ul className={classes['entries']}>
+      {entries.map((entry) => (
+        <li key={entry.label} className={classes['entry']}>
+          {'links' in entry ? (
+            <DropDown group={entry} />
+          ) : (
+            <MenuAnchor link={entry} className={classes['link']} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DropDown({ group }: { group: MenuGroup }) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const { open, setOpen, area } = useDisclosureArea();
+  const holdsCurrent = group.links.some((link) => isCurrent(link.to, pathname));
+  return (
+    <div ref={area}>
+      <button
+        type="button"
+        className={classes['link']}
+        aria-expanded={open}
+        aria-controls={id}
+        data-current={holdsCurrent || undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {group.label}
+        <ChevronDownIcon size={16} />
+      </button>
+      <ul id={id} className={classes['drop']} hidden={!open}>
+        {group.links.map((link) => (
+          <li key={link.label}>
+            <MenuAnchor
+              link={link}
+              className={classes['dropLink']}
+              onChoose={() => setOpen(false)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Something that opens and closes; Escape, and a press or the focus elsewhere, close it. */
+function useDisclosureArea() {
+  const area = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && area.current?.contains(target) === false) setOpen(false);
+    };
+    const onEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      area.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, [open]);
+  return { open, setOpen, area };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { isCurrent, type MenuLink } from './entries.ts';
+
+/** A link of the menu; the current place is marked for eye and reader. */
+export function MenuAnchor({
+  link,
+  className,
+  onChoose,
+  children,
+}: {
+  link: MenuLink;
+  className: string | undefined;
+  onChoose?: () => void;
+  /** Shown in place of the label, which is then read out. */
+  children?: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={link.to}
+      className={className}
+      aria-current={isCurrent(link.to, pathname) ? 'page' : undefined}
+      aria-label={children === undefined ? undefined : link.label}
+      onClick={onChoose}
+    >
+      {children ?? link.label}
+    </Link>
+  );
+}

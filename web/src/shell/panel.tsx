@@ -1,0 +1,45 @@
+import type { KeyboardEvent } from 'react';
+import { Appearance } from './appearance.tsx';
+import type { MenuEntry } from './entries.ts';
+import { MenuAnchor } from './menu-link.tsx';
+import classes from './panel.module.css';
+
+/** The menu on a narrow screen, behind the hamburger: the bar's entries in the bar's order. */
+export function Panel({
+  entries,
+  onChoose,
+  onEscape,
+}: {
+  entries: readonly MenuEntry[];
+  onChoose: () => void;
+  onEscape: () => void;
+}) {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onEscape();
+  };
+  return (
+    <ul className={classes['entries']} onKeyDown={onKeyDown}>
+      {entries.map((entry) =>
+        'links' in entry ? (
+          <li key={entry.label}>
+            <span className={classes['group']}>{entry.label}</span>
+            <ul className={classes['links']}>
+              {entry.links.map((link) => (
+                <li key={link.label}>
+                  <MenuAnchor link={link} className={classes['link']} onChoose={onChoose} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ) : (
+          <li key={entry.label}>
+            <MenuAnchor link={entry} className={classes['link']} onChoose={onChoose} />
+          </li>
+        ),
+      )}
+      <li className={classes['appearance']}>
+        <Appearance />
+      </li>
+    </ul>
+  );
+}

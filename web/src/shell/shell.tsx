@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSession } from '../platform/session.tsx';
+import { CrossIcon, MenuIcon } from '../ui/icons.tsx';
+import { Appearance } from './appearance.tsx';
+import { menuEntries } from './entries.ts';
+import { FridayBar } from './friday-bar.tsx';
+import { FullBar } from './full-bar.tsx';
+import { Panel } from './panel.tsx';
+import classes from './shell.module.css';
+
+/** What stands around every page: the way past the menu, the menu, and the foot. */
+export function Shell({ footer, children }: { footer: ReactNode; children: ReactNode }) {
+  const entries = menuEntries(useSession());
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+
+  // A chosen entry closes the panel, also when it leads to where one is already.
+  const close = () => setOpen(false);
+  useEffect(() => {
+    if (pathname !== '') setOpen(false);
+  }, [pathname]);
+
+  return (
+    <div className={classes['shell']}>
+      <a className={classes['skip']} href="#content">
+        Skip to the content
+      </a>
+      <header className={classes['bar']}>
+        <Link to={paths.home} className={classes['brand']} onClick={close}>
+          <img src="/icon.svg" alt="" width={28} height={28} />
+          Quizmeet
+        </Link>
+        <nav className={classes['wide']} aria-label="Main">
+          <FullBar entries={entries} />
+          <Appearance compact />
+        </nav>
+        <button
+          type="button"
+          className={classes['burger']}
+          aria-expanded={open}
+          aria-controls="menu-panel"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <CrossIcon /> : <MenuIcon />}
+          Menu
+        </button>
+      </header>
+      <nav id="menu-panel" className={classes['panel']} hidden={!open} aria-label="Main">
+        <Panel entries={entries} onChoose={close} onEscape={close} />
+      </nav>
+      <main id="content" className={classes['main']} tabIndex={-1}>
+        {children}
+      </main>
+      <div className={classes['foot']}>{footer}</div>
+      <FridayBar />
+    </div>
+  );
+}
