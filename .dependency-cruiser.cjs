@@ -28,6 +28,7 @@ const wholeHouse = [
       pathNot: [
         tests,
         '^(rules|server)/testing/',
+        '^server/src/demo/',
         '^(e2e|bench)/',
         '(vitest|playwright)\\.config\\.ts$',
       ],

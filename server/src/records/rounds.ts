@@ -39,6 +39,14 @@ export function roundRecords(db: Reader) {
         .from(rounds)
         .where(and(eq(rounds.eventId, eventId), eq(rounds.day, day)))
         .orderBy(...inOrder),
+    /** Locks a day's rounds, so that no result is saved between deciding and saving. */
+    lockDay: async (eventId: EventId, day: Day): Promise<RoundRow[]> =>
+      await db
+        .select()
+        .from(rounds)
+        .where(and(eq(rounds.eventId, eventId), eq(rounds.day, day)))
+        .orderBy(...inOrder)
+        .for('update'),
     ofTeam: async (eventId: EventId, teamId: TeamId): Promise<RoundRow[]> =>
       await db
         .select()

@@ -1,6 +1,6 @@
 import type { StandingRound, StandingSchedule } from '@quizmeet/rules/schedule/standing.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
@@ -27,7 +27,15 @@ export async function loadArrivals(
 }
 
 export async function loadFriday(db: Reader, event: EventRow): Promise<Friday> {
-  const rows = await roundRecords(db).ofDay(event.id, 'Friday');
+  return await fridayOf(db, event, await roundRecords(db).ofDay(event.id, 'Friday'));
+}
+
+/** Friday for a command that changes rounds; no result is saved meanwhile. */
+export async function lockFriday(tx: Transaction, event: EventRow): Promise<Friday> {
+  return await fridayOf(tx, event, await roundRecords(tx).lockDay(event.id, 'Friday'));
+}
+
+async function fridayOf(db: Reader, event: EventRow, rows: readonly RoundRow[]): Promise<Friday> {
   const teams = await teamRecords(db).all(event.id);
   const arrivals = await loadArrivals(db, event, teams);
   const rooms = await roomRecords(db).all(event.id);

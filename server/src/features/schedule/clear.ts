@@ -3,6 +3,7 @@ import type { Act } from '../../platform/act.ts';
 import { eventRecords } from '../../records/events.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { requireNoBrackets } from './brackets-first.ts';
 
 /** The Friday rounds that a scope covers. */
 export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): RoundRow[] {
@@ -13,7 +14,8 @@ export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): Round
 /** Clears a schedule and its results; a restore point stays (F4, F9, N1). */
 export async function clearSchedule(act: Act, scope: DivisionScope): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const rows = await roundRecords(act.tx).ofDay(event.id, 'Friday');
+  await requireNoBrackets(act.tx, event, groupsIn(scope));
+  const rows = await roundRecords(act.tx).lockDay(event.id, 'Friday');
 
   const going = roundsIn(rows, scope);
   if (going.length === 0) return;

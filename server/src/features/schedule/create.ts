@@ -10,6 +10,7 @@ import {
 } from '@quizmeet/contract/schedule/messages.ts';
 import type { Instance, ScheduleTeam } from '@quizmeet/rules/schedule/instance.ts';
 import { type GroupRooms, shareRooms } from '@quizmeet/rules/schedule/sharing.ts';
+import { violations } from '@quizmeet/rules/schedule/violations.ts';
 import {
   type DivisionScope,
   divisionOf,
@@ -28,6 +29,7 @@ import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadArrivals } from './board.ts';
+import { requireNoBrackets } from './brackets-first.ts';
 import { loadQualityNames, presentQuality } from './quality.ts';
 import type { Solved, Solver } from './solver.ts';
 
@@ -56,7 +58,9 @@ export async function createSchedule(
   actor: Actor | null,
   scope: DivisionScope,
 ): Promise<Created> {
-  const basis = await loadBasis(services.db, await eventRecords(services.db).current());
+  const current = await eventRecords(services.db).current();
+  await requireNoBrackets(services.db, current, groupsIn(scope));
+  const basis = await loadBasis(services.db, current);
 
   const planned = plan(basis, scope);
   const solved = await solver.solve({
@@ -64,10 +68,14 @@ export async function createSchedule(
     seed: randomInt(2 ** 47),
     secondsEach: SECONDS_A_GROUP,
   });
-  const groups = planned.map(({ group }, i) => ({ group, ...accepted(group, solved[i], basis) }));
+  const groups = planned.map((each, i) => ({
+    group: each.group,
+    ...accepted(each, solved[i], basis),
+  }));
 
   await act(services, actor, async (saving) => {
     const event = await eventRecords(saving.tx).lockCurrent();
+    await requireNoBrackets(saving.tx, event, groupsIn(scope));
     const now = await loadBasis(saving.tx, event);
     if (JSON.stringify(now) !== JSON.stringify(basis)) throw conflict(CHANGED_MEANWHILE);
     await save(saving, event, scope, groups);
@@ -159,9 +167,12 @@ function sharesFor(
 const nameIn = (basis: Basis) => (id: number) =>
   basis.teams.find((team) => team.id === id)?.name ?? 'A team';
 
-function accepted(group: Group, solved: Solved | undefined, basis: Basis) {
+/** A solved evening, hard-correct; a wrong one is our own mistake and is never saved (F2). */
+function accepted({ group, instance }: Planned, solved: Solved | undefined, basis: Basis) {
   if (solved === undefined) throw new Error(`${group} was not solved`);
   if ('refused' in solved) throw refused(refusalSentence(solved.refused, group, nameIn(basis)));
+  const [wrong] = violations(instance, solved.placements);
+  if (wrong !== undefined) throw new Error(`${group} was solved wrongly: ${JSON.stringify(wrong)}`);
   return solved;
 }
 

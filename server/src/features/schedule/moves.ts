@@ -10,7 +10,7 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { type Friday, loadFriday, standingOf } from './board.ts';
+import { type Friday, lockFriday, standingOf } from './board.ts';
 
 const nameIn =
   (friday: Friday) =>
@@ -34,7 +34,7 @@ export async function moveTo(
   roomNumber: number,
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const friday = await loadFriday(act.tx, event);
+  const friday = await lockFriday(act.tx, event);
   const row = rowOf(friday, id);
 
   const to = { slot: roundNumber - 1, roomNumber };
@@ -95,7 +95,7 @@ async function lockFridayRound(act: Act, event: EventRow, id: RoundId): Promise<
 /** Two teams change places in every open round, and their groups with them (F8). */
 export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const friday = await loadFriday(act.tx, event);
+  const friday = await lockFriday(act.tx, event);
   const one = friday.teams.find((team) => team.id === id);
   const other = friday.teams.find((team) => team.id === withId);
   if (one === undefined) throw notFound('There is no such team');

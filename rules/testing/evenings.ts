@@ -1,0 +1,68 @@
+import { type Chance, pick } from '../src/chance.ts';
+import { slotsNeeded } from '../src/schedule/capacity.ts';
+import type { Instance, ScheduleRoom, ScheduleTeam } from '../src/schedule/instance.ts';
+
+/** What kind of evening to make up. */
+export interface EveningKind {
+  readonly teams: number;
+  readonly rooms: number;
+  readonly rounds: number;
+  readonly buildings?: number;
+  /** Share of the churches that arrive one slot late, and two; none by default. */
+  readonly lateByOne?: number;
+  readonly lateByTwo?: number;
+  /** Share of the teams that one church brings; otherwise churches bring one to five. */
+  readonly largeChurch?: number;
+  /** Every team of a church of its own, as in a temporary schedule. */
+  readonly strangers?: boolean;
+}
+
+/** An evening of a kind, just long enough: a church arrives together. */
+export function evening(kind: EveningKind, chance: Chance): Instance {
+  const teams = teamsOf(kind, chance);
+  const rooms = roomsOf(kind.rooms, kind.buildings ?? 1);
+  const arrivals = teams.map((team) => team.skip);
+  const maxSlots = slotsNeeded(arrivals, kind.rooms, kind.rounds);
+  return { teams, rooms, rounds: kind.rounds, maxSlots };
+}
+
+/** An evening of any kind, small enough to search often. */
+export function anyEvening(chance: Chance): Instance {
+  const teams = 2 + pick(chance, 19);
+  const late = chance() < 0.6;
+  return evening(
+    {
+      teams,
+      rooms: 1 + pick(chance, Math.ceil(teams / 2)),
+      rounds: 3 + pick(chance, 5),
+      buildings: 1 + pick(chance, 3),
+      lateByOne: late ? 0.15 : 0,
+      lateByTwo: late ? 0.08 : 0,
+      largeChurch: chance() < 0.2 ? 0.4 + chance() * 0.4 : 0,
+      strangers: chance() < 0.2,
+    },
+    chance,
+  );
+}
+
+function teamsOf(kind: EveningKind, chance: Chance): ScheduleTeam[] {
+  const { lateByOne = 0, lateByTwo = 0, largeChurch = 0, strangers = false } = kind;
+  const teams: ScheduleTeam[] = [];
+  for (let churchId = 1; teams.length < kind.teams; churchId++) {
+    const wished = strangers ? 1 : 1 + Math.floor(5 * chance() ** 2);
+    const size = churchId === 1 ? Math.max(wished, Math.round(largeChurch * kind.teams)) : wished;
+    const draw = chance();
+    const skip = draw < lateByTwo ? 2 : draw < lateByTwo + lateByOne ? 1 : 0;
+    for (let i = 0; i < size && teams.length < kind.teams; i++) {
+      teams.push({ id: teams.length + 1, churchId, skip });
+    }
+  }
+  return teams;
+}
+
+function roomsOf(count: number, buildings: number): ScheduleRoom[] {
+  return Array.from({ length: count }, (_, i) => ({
+    roomNumber: i + 1,
+    building: String.fromCharCode(65 + Math.floor((i * buildings) / count)),
+  }));
+}

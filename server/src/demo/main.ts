@@ -1,0 +1,100 @@
+import { seeded } from '@quizmeet/rules/chance.ts';
+import { instantAt } from '@quizmeet/rules/event/days.ts';
+import { defaultEvent, eventYear } from '@quizmeet/rules/event/defaults.ts';
+import type { Actor } from '../platform/actor.ts';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
+import type { Services } from '../platform/services.ts';
+import { StartFault } from '../platform/start-fault.ts';
+import { startProduct } from '../product.ts';
+import { userRecords } from '../records/users.ts';
+import { ADMIN_EMAIL, DEMO_PASSWORD, demoPeople, SCORE_EMAIL } from './people.ts';
+import { assignBrackets, playFriday, playSaturday, scheduleFriday } from './play.ts';
+import { registerEverybody } from './registration.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** The same demo every time. */
+const SEED = 2026;
+
+const STAGES = ['registration', 'friday', 'saturday', 'finished'] as const;
+type Stage = (typeof STAGES)[number];
+
+/** Half-played Friday: the first three rounds, and the fourth in every second room. */
+const isHalfPlayed = ({ roundNumber }: { roundNumber: number }, index: number): boolean =>
+  roundNumber < 4 || (roundNumber === 4 && index % 2 === 0);
+
+/** Saturday at half past ten: what began before ten is decided. */
+const MORNING = 10 * 60;
+
+function readStage(args: readonly string[]): Stage {
+  const given = args.find((arg) => arg.startsWith('--stage='))?.slice('--stage='.length);
+  const stage = STAGES.find((each) => each === (given ?? 'friday'));
+  if (stage === undefined) throw new StartFault(`--stage must be one of ${STAGES.join(', ')}`);
+  return stage;
+}
+
+/** When the demo stands: its stage's own time, unless QUIZ_NOW says otherwise (E3). */
+function demoEnvironment(stage: Stage): Environment {
+  const reading = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
+  if (!reading.ok) throw new StartFault(reading.faults.join('\n'));
+  const { environment } = reading;
+  const { fridayDate, saturdayDate, registrationOpens, timeZone } = defaultEvent(
+    eventYear(new Date()),
+  );
+  const now = {
+    registration: instantAt(timeZone, registrationOpens, 24 * 60 * 19 + 18 * 60),
+    friday: instantAt(timeZone, fridayDate, 20 * 60 + 40),
+    saturday: instantAt(timeZone, saturdayDate, 10 * 60 + 30),
+    finished: instantAt(timeZone, saturdayDate, 16 * 60),
+  }[stage];
+  return { ...environment, quizNow: environment.quizNow ?? now };
+}
+
+async function makeEvent(services: Services, stage: Stage): Promise<void> {
+  const chance = seeded(SEED);
+  const people = await demoPeople(services, services.clock());
+  const admin = await people.add('Avery Admin', ADMIN_EMAIL, { admin: true });
+  const scorer = await people.add('Sam Scores', SCORE_EMAIL, { scoreEntry: true });
+  await registerEverybody(services, people, chance);
+  if (stage === 'registration') return;
+  await scheduleFriday(services, admin);
+  if (stage === 'friday') return await playFriday(services, scorer, chance, isHalfPlayed);
+  await playFriday(services, scorer, chance, () => true);
+  await makeSaturday(services, admin, chance, stage);
+}
+
+async function makeSaturday(
+  services: Services,
+  admin: Actor,
+  chance: () => number,
+  stage: Stage,
+): Promise<void> {
+  await assignBrackets(services, admin);
+  await playSaturday(services, admin, chance, (start) => stage === 'finished' || start < MORNING);
+}
+
+try {
+  const stage = readStage(process.argv.slice(2));
+  const environment = demoEnvironment(stage);
+  say(`Preparing a demo of 72 teams, stage "${stage}" …`);
+  const product = await startProduct(environment, () => {});
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void product.stop().then(() => process.exit(0)));
+  }
+  await makeEvent(product.services, stage);
+  await product.app.listen({ port: environment.port, host: environment.host });
+  say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
+  say(`Log in with the password ${DEMO_PASSWORD} as`);
+  say(`  ${ADMIN_EMAIL}  an administrator`);
+  say(`  ${SCORE_EMAIL}  a score-entry volunteer`);
+  say(`  ${(await firstCoach(product.services)) ?? ''}  a coach\n`);
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof StartFault ? error.message : error instanceof Error ? error.stack : error}\n`,
+  );
+  process.exit(1);
+}
+
+async function firstCoach({ db }: Services): Promise<string | undefined> {
+  return (await userRecords(db).all()).find((user) => !user.admin && !user.scoreEntry)?.email;
+}

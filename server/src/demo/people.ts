@@ -1,0 +1,35 @@
+import { hashPassword } from '../features/accounts/passwords.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Services } from '../platform/services.ts';
+import { userRecords } from '../records/users.ts';
+
+/** Opens every account of a demo; a demo's database is thrown away when it ends. */
+export const DEMO_PASSWORD = 'quizmeet-demo';
+
+export const ADMIN_EMAIL = 'admin@example.org';
+export const SCORE_EMAIL = 'scores@example.org';
+
+/** Makes accounts that can log in at once. */
+export async function demoPeople(services: Services, registeredAt: Date) {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  return {
+    add: async (
+      name: string,
+      email: string,
+      roles: { readonly admin?: boolean; readonly scoreEntry?: boolean } = {},
+    ): Promise<Actor> => {
+      const { admin = false, scoreEntry = false } = roles;
+      const user = await userRecords(services.db).add({
+        name,
+        email,
+        passwordHash,
+        confirmedAt: registeredAt,
+        createdAt: registeredAt,
+        admin,
+        scoreEntry,
+      });
+      if (user === null) throw new Error(`${email} has an account already`);
+      return { userId: user.id, name, email, confirmed: true, admin, scoreEntry };
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { type ChurchId, divisionOf, type Group, type TeamId } from '@quizmeet/rules/tournament.ts';
+import { churchRecords } from '../src/records/churches.ts';
+import { eventRecords } from '../src/records/events.ts';
+import { quizzerRecords } from '../src/records/quizzers.ts';
+import { type RoundRow, roundRecords } from '../src/records/rounds.ts';
+import { type TeamRow, teamRecords } from '../src/records/teams.ts';
+import { userRecords } from '../src/records/users.ts';
+import type { Browser, TestProduct } from './product.ts';
+
+/** A team to seed: `church` names its church (its own unless said), `skip` its arrival. */
+export interface SeededTeam {
+  readonly group: Group;
+  readonly church?: string;
+  readonly district?: string;
+  readonly skip?: number;
+  /** True before the shuffle: no group, no number. */
+  readonly unshuffled?: boolean;
+}
+
+/** So many teams that are all alike. */
+export const times = (count: number, team: SeededTeam): SeededTeam[] =>
+  Array.from({ length: count }, () => team);
+
+let made = 0;
+
+/** Puts teams with a quizzer each into an empty evening; named `Team 1` and on, as numbered. */
+export async function seedTeams(
+  product: TestProduct,
+  wanted: readonly SeededTeam[],
+): Promise<TeamRow[]> {
+  const { db } = product.services;
+  const event = await eventRecords(db).current();
+  const churches = new Map<string, ChurchId>();
+  const numbers = { Open: 0, Novice: 0 };
+  const seeded: TeamRow[] = [];
+  for (const team of wanted) {
+    const division = divisionOf(team.group);
+    const key = team.church ?? `church ${++made}`;
+    const churchId = churches.get(key) ?? (await seedChurch(product, event.id, team));
+    churches.set(key, churchId);
+    const row = await teamRecords(db).add({
+      eventId: event.id,
+      churchId,
+      name: `Team ${seeded.length + 1}`,
+      division,
+      group: team.unshuffled ? null : team.group,
+      teamNumber: team.unshuffled ? null : ++numbers[division],
+      addedAt: product.services.clock(),
+    });
+    await quizzerRecords(db).add([
+      { eventId: event.id, teamId: row.id, firstName: 'Ann', lastName: 'Lee', seat: 1 },
+    ]);
+    seeded.push(row);
+  }
+  return seeded;
+}
+
+async function seedChurch(
+  { services: { db, clock } }: TestProduct,
+  eventId: number,
+  { district = 'SWO', skip = 0 }: SeededTeam,
+): Promise<ChurchId> {
+  const number = ++made;
+  const coach = await userRecords(db).add({
+    name: `Coach ${number}`,
+    email: `seeded.${number}@example.org`,
+    passwordHash: 'no password opens this account',
+    confirmedAt: clock(),
+    admin: false,
+    scoreEntry: false,
+    createdAt: clock(),
+  });
+  const church = await churchRecords(db).add({
+    eventId,
+    coachId: coach?.id ?? 0,
+    name: `Church ${number}`,
+    state: 'Ohio',
+    district,
+    computerSeats: 0,
+    monitors: 0,
+    roundsToSkip: skip,
+  });
+  if (church === null) throw new Error('a church was not stored');
+  return church.id;
+}
+
+/** No team and no round is left. */
+export async function emptyEvening({ services: { db } }: TestProduct): Promise<void> {
+  const event = await eventRecords(db).current();
+  await roundRecords(db).removeAll(event.id);
+  await quizzerRecords(db).removeAll(event.id);
+  await teamRecords(db).removeAll(event.id);
+}
+
+/** Puts rounds by hand: slot (from 1), room, left team, right team. */
+export async function seedRounds(
+  { services: { db } }: TestProduct,
+  group: Group,
+  places: readonly (readonly [slot: number, room: number, left: TeamId, right: TeamId])[],
+): Promise<RoundRow[]> {
+  const event = await eventRecords(db).current();
+  await roundRecords(db).add(
+    places.map(([roundNumber, roomNumber, leftTeamId, rightTeamId]) => ({
+      eventId: event.id,
+      day: 'Friday' as const,
+      division: divisionOf(group),
+      group,
+      roundNumber,
+      roomNumber,
+      leftTeamId,
+      rightTeamId,
+    })),
+  );
+  const rows = await roundRecords(db).ofDay(event.id, 'Friday');
+  return places.map(([slot, room]) => {
+    const row = rows.find((each) => each.roundNumber === slot && each.roomNumber === room);
+    if (row === undefined) throw new Error(`no round in slot ${slot}, room ${room}`);
+    return row;
+  });
+}
+
+/** The rows of Friday as they are stored now. */
+export async function fridayRows({ services: { db } }: TestProduct): Promise<RoundRow[]> {
+  return await roundRecords(db).ofDay((await eventRecords(db).current()).id, 'Friday');
+}
+
+/** The schedule as anybody reads it, made afresh. */
+export async function readSchedule(anyone: Browser, division = 'All'): Promise<Slot[]> {
+  return (await anyone.ask('GET', `/api/rounds/all?division=${division}`)).json<Slot[]>();
+}
