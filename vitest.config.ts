@@ -21,6 +21,12 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'web',
+          include: ['web/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
           testTimeout: 120_000,

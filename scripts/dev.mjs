@@ -6,7 +6,10 @@ import { follow, startNode, tool } from './run.mjs';
 await main(async () => {
   ensureInstalled();
   const server = startNode('--watch', [inHouse('server', 'src', 'main.ts')]);
-  const screens = startNode(tool('vite'), [], { cwd: inHouse('web') });
+  const screens = startNode(tool('vite'), [], {
+    cwd: inHouse('web'),
+    env: { QUIZMEET_SERVER: `http://localhost:${process.env.PORT || 3000}` },
+  });
   server.once('exit', () => screens.kill());
   screens.once('exit', () => server.kill());
   return Math.max(...(await Promise.all([follow(server), follow(screens)])));

@@ -38,6 +38,11 @@ export function groupsIn(scope: DivisionScope): readonly Group[] {
   return [scope];
 }
 
+/** The divisions that a scope touches. */
+export function divisionsIn(scope: DivisionScope): readonly Division[] {
+  return DIVISIONS.filter((division) => groupsIn(scope).some((g) => divisionOf(g) === division));
+}
+
 /** The division that a group belongs to. */
 export function divisionOf(group: Group): Division {
   return group.startsWith('Open') ? 'Open' : 'Novice';

@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { bracketRoutes } from './features/bracket/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
@@ -30,6 +31,7 @@ const FEATURES = [
   scoreRoutes,
   standingsRoutes,
   bracketRoutes,
+  auditRoutes,
 ];
 
 const BODY_LIMIT = 256 * 1024;
@@ -125,8 +127,9 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (sqlState(error)?.startsWith('23')) {
     return conflict('Somebody else changed this at the same moment; please look and try again');
   }
-  // Text that PostgreSQL cannot hold: a NUL character.
-  if (sqlState(error) === '22021') return unreadable('The request could not be read');
+  // Text that PostgreSQL cannot hold: a NUL character, in text or in JSON.
+  if (['22021', '22P05'].includes(sqlState(error) ?? ''))
+    return unreadable('The request could not be read');
   const { statusCode } = error;
   if (statusCode === 413) return new ProblemError(413, 'This is too large to be accepted');
   if (statusCode === 415) return wrongType();

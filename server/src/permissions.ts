@@ -8,3 +8,6 @@ export const mayEditChurch = (actor: Actor, church: ChurchRow): boolean =>
 /** Score entry may change the roster of every team (F8). */
 export const mayEditRoster = (actor: Actor, church: ChurchRow): boolean =>
   actor.scoreEntry || mayEditChurch(actor, church);
+
+/** A Saturday round belongs to the admins; score entry saves Friday's (B7). */
+export const mayDecideMatch = (actor: Actor): boolean => actor.admin;

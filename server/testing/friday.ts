@@ -1,5 +1,7 @@
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { type ChurchId, divisionOf, type Group, type TeamId } from '@quizmeet/rules/tournament.ts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../src/platform/database/database.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
@@ -128,4 +130,36 @@ export async function fridayRows({ services: { db } }: TestProduct): Promise<Rou
 /** The schedule as anybody reads it, made afresh. */
 export async function readSchedule(anyone: Browser, division = 'All'): Promise<Slot[]> {
   return (await anyone.ask('GET', `/api/rounds/all?division=${division}`)).json<Slot[]>();
+}
+
+/**
+ * Runs something that comes to wait for a row which a transaction holds, changes things in that
+ * transaction once it waits, and lets it go on.
+ * @param hold takes the locks
+ */
+export async function whileWaiting<T>(
+  { services: { db } }: TestProduct,
+  hold: (tx: Transaction) => Promise<unknown>,
+  run: () => Promise<T>,
+  change: (tx: Transaction) => Promise<unknown>,
+): Promise<T> {
+  const running = await db.transaction(async (tx) => {
+    await hold(tx);
+    const started = run();
+    await somebodyWaits(tx);
+    await change(tx);
+    return { started };
+  });
+  return await running.started;
+}
+
+async function somebodyWaits(tx: Transaction): Promise<void> {
+  for (;;) {
+    const { rows } = await tx.execute(sql`
+      select pg_sleep(0.02) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    if (rows.length > 0) return;
+    // What a transaction sees of the activity stays as it first looked, unless told to look again.
+    await tx.execute(sql`select pg_stat_clear_snapshot(), pg_sleep(0.02)`);
+  }
 }

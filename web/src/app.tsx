@@ -16,7 +16,7 @@ import { Shell } from './shell/shell.tsx';
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
-import { theme } from './ui/theme.ts';
+import { cssVariables, theme } from './ui/theme.ts';
 
 const Home = lazy(() => import('./pages/home.tsx'));
 
@@ -26,12 +26,19 @@ const PAGES: readonly (readonly [pattern: string, page: ComponentType])[] = [
   [PATTERNS.overview, lazy(() => import('./pages/overview.tsx'))],
   [PATTERNS.details, lazy(() => import('./pages/details.tsx'))],
   [PATTERNS.roomDetails, lazy(() => import('./pages/room-details.tsx'))],
+  [PATTERNS.login, lazy(() => import('./pages/login.tsx'))],
+  [PATTERNS.password, lazy(() => import('./pages/password.tsx'))],
+  [PATTERNS.resendEmail, lazy(() => import('./pages/resend-email.tsx'))],
+  [PATTERNS.confirm, lazy(() => import('./pages/confirm.tsx'))],
+  [PATTERNS.setUp, lazy(() => import('./pages/set-up.tsx'))],
+  [PATTERNS.people, lazy(() => import('./pages/people.tsx'))],
+  [PATTERNS.outbox, lazy(() => import('./pages/outbox.tsx'))],
   [PATTERNS.logout, lazy(() => import('./pages/logout.tsx'))],
 ];
 
 export function App({ client }: { client: QueryClient }) {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={client}>
         <BrowserRouter>
           <LostSession client={client} />

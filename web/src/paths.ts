@@ -21,10 +21,13 @@ export const PATTERNS = {
   resendEmail: '/resendEmail',
   password: '/password/:guid',
   confirm: '/confirm/:confirmationGuid',
+  setUp: '/setup/:guid',
   schedule: '/schedule/:division',
   roomDetails: '/roomDetails',
   ticker: '/ticker',
   admin: '/admin',
+  people: '/admin/people',
+  outbox: '/admin/outbox',
   audit: '/audit',
 } as const;
 
@@ -57,5 +60,7 @@ export const paths = {
   roomDetails: PATTERNS.roomDetails,
   ticker: PATTERNS.ticker,
   admin: PATTERNS.admin,
+  people: PATTERNS.people,
+  outbox: PATTERNS.outbox,
   audit: PATTERNS.audit,
 } as const;

@@ -46,6 +46,16 @@ export const listRestorePoints = call({
   changes: false,
 });
 
+export const presentCounts = call({
+  name: 'presentCounts',
+  method: 'GET',
+  url: '/api/restore-points/now',
+  who: 'admin',
+  summary: 'How much a restore point kept now would hold',
+  reply: z.object({ counts: restorePoint.shape.counts }),
+  changes: false,
+});
+
 export const restore = call({
   name: 'restore',
   method: 'POST',

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, timeOfDay } from '../fields.ts';
 
-const dollars = z.int().check(z.nonnegative());
-const count = z.int().check(z.nonnegative());
-
 const programmeItem = z.strictObject({ day: z.string(), time: z.string(), text: z.string() });
 
 /** What an organiser changes from year to year (E1). */
@@ -23,16 +20,16 @@ export const eventSettings = z.strictObject({
   addTeamUntil: date,
   removeTeamUntil: date,
   editRosterUntil: date,
-  standardFee: dollars,
-  extendedFee: dollars,
-  equipmentDiscount: dollars,
-  multiTeamDiscount: dollars,
-  openCapacity: count,
-  noviceCapacity: count,
-  roundsPerTeam: count,
+  standardFee: z.int(),
+  extendedFee: z.int(),
+  equipmentDiscount: z.int(),
+  multiTeamDiscount: z.int(),
+  openCapacity: z.int(),
+  noviceCapacity: z.int(),
+  roundsPerTeam: z.int(),
   fridayStart: timeOfDay,
-  slotMinutes: count,
-  fridaySlots: count,
+  slotMinutes: z.int(),
+  fridaySlots: z.int(),
   saturdaySlots: z.array(timeOfDay),
   paperSize: z.enum(['Letter', 'A4']),
   programme: z.array(programmeItem),
@@ -50,7 +47,7 @@ const event = z.extend(eventSettings, {
 export type Event = z.output<typeof event>;
 
 const room = z.strictObject({
-  roomNumber: z.int().check(z.positive()),
+  roomNumber: z.int(),
   abbreviation: z.string(),
   name: z.string(),
   building: z.string(),

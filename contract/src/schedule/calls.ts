@@ -85,7 +85,11 @@ export const teamCalendar = call({
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
 });
 
-const count = z.pipe(z.coerce.number(), z.int().check(z.nonnegative()));
+/** A count in a query; an empty text is none. */
+const count = z.pipe(
+  z.transform((text: unknown) => (text === '' ? Number.NaN : Number(text))),
+  z.int().check(z.nonnegative()),
+);
 
 export const shuffle = call({
   name: 'shuffle',

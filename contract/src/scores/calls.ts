@@ -3,6 +3,9 @@ import { call } from '../call.ts';
 import { id, idText, side } from '../fields.ts';
 import { round } from '../schedule/calls.ts';
 
+/** As it was typed or read: text that is no number gets the same words on the server as in the form. */
+const submittedScore = z.nullish(z.union([z.number(), z.string()]));
+
 const submittedLine = z.strictObject({
   id,
   firstName: z.optional(z.string()),
@@ -32,8 +35,8 @@ export const saveResult = call({
   body: z.strictObject({
     id,
     version: z.int(),
-    leftTeamScore: z.nullable(z.number()),
-    rightTeamScore: z.nullable(z.number()),
+    leftTeamScore: submittedScore,
+    rightTeamScore: submittedScore,
     winningTeam: z.optional(z.union([side, z.literal('')])),
     leftTeamQuizzers: z.array(submittedLine),
     rightTeamQuizzers: z.array(submittedLine),

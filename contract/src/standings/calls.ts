@@ -81,3 +81,15 @@ export const roundsLackingLines = call({
   changes: false,
   topics: ['standings', 'teams', 'schedule', 'event'],
 });
+
+export const teamQrCode = call({
+  name: 'teamQrCode',
+  method: 'GET',
+  url: '/api/teams/:teamId/qr.svg',
+  who: 'all',
+  summary: 'A QR code that opens the team’s page',
+  params: z.object({ teamId: idText }),
+  reply: { file: 'image/svg+xml' },
+  changes: false,
+  topics: ['teams'],
+});

@@ -2,7 +2,7 @@ import { at, type Finding, finding } from '../finding.ts';
 
 /** A room of the event (E4). */
 export interface Room {
-  /** Positive, unique within the event. */
+  /** From 1 to 9999, unique within the event. */
   roomNumber: number;
   /** Short and unique: schedules, sheets and screens show it. */
   abbreviation: string;
@@ -25,6 +25,7 @@ export type RoomCode =
   | 'room/building-missing'
   | 'room/building-too-long';
 
+const LARGEST_NUMBER = 9999;
 const LONGEST = { abbreviation: 12, name: 80, building: 80 } as const;
 
 function textFinding(room: Room, field: keyof typeof LONGEST): Finding<RoomCode>[] {
@@ -41,8 +42,8 @@ export function roomFindings(rooms: readonly Room[]): Finding<RoomCode>[] {
   return rooms.flatMap((room, i) => {
     const found: Finding<RoomCode>[] = [];
     const { roomNumber } = room;
-    if (!Number.isInteger(roomNumber) || roomNumber < 1) {
-      found.push(finding('room/number-invalid', 'roomNumber'));
+    if (!Number.isInteger(roomNumber) || roomNumber < 1 || roomNumber > LARGEST_NUMBER) {
+      found.push(finding('room/number-invalid', 'roomNumber', { max: LARGEST_NUMBER }));
     } else if (numbers.has(roomNumber)) {
       found.push(finding('room/number-twice', 'roomNumber', { roomNumber }));
     }

@@ -1,7 +1,8 @@
 import type { Chance } from '../chance.ts';
-import { type Board, COUNTED } from './board.ts';
 import type { Best } from './best.ts';
+import type { Board } from './board.ts';
 import { step } from './steps.ts';
+import { COUNTED } from './tally.ts';
 
 /** How much of what may be spent on a search is spent: from 0, over at 1. Time or anything else. */
 export type Spent = () => number;
@@ -25,8 +26,8 @@ export function anneal(board: Board, best: Best, chance: Chance, spent: Spent): 
   for (let part = spent(); part < 1; part = spent()) {
     const heat = HOT * (COLD / HOT) ** part;
     const factor = 1 + (DEARER - 1) * Math.max(0, 2 * part - 1);
-    for (let i = 0; i < COUNTED.length; i++) {
-      board.price[i] = (PRICES[i] as number) * (i < RISING ? factor : 1);
+    for (let i = 0; i < COUNTED; i++) {
+      board.tally.price[i] = (PRICES[i] as number) * (i < RISING ? factor : 1);
     }
     for (let i = 0; i < STRIDE; i++) {
       const price = step(board, chance);

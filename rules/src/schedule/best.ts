@@ -1,30 +1,38 @@
-import { type Board, COUNTED, WAIT } from './board.ts';
+import type { Board } from './board.ts';
+import { COUNTED, WAIT } from './tally.ts';
 
 /** The best schedule that a search has seen, by F3 strictly in order. */
 export class Best {
   /** The board's places as they were then. */
   readonly seat: Int16Array;
-  /** By COUNTED; wait is the longest wait. */
-  readonly counts: Int32Array;
+  /** By criterion; wait is the longest wait. */
+  private readonly counts: Int32Array;
 
   constructor(board: Board) {
     this.seat = board.seat.slice();
-    this.counts = board.total.slice();
-    this.counts[WAIT] = board.longestWait();
+    this.counts = new Int32Array(COUNTED);
+    this.keep(board);
+  }
+
+  longestWait(): number {
+    return this.counts[WAIT] as number;
   }
 
   offer(board: Board): void {
-    for (let i = 0; i < COUNTED.length; i++) {
-      const now = i === WAIT ? board.longestWait() : (board.total[i] as number);
+    for (let i = 0; i < COUNTED; i++) {
+      const now = i === WAIT ? board.rows.longestWait() : (board.tally.total[i] as number);
       const best = this.counts[i] as number;
       if (now > best) return;
-      if (now < best) return this.keep(board);
+      if (now < best) {
+        this.keep(board);
+        return;
+      }
     }
   }
 
   private keep(board: Board): void {
     this.seat.set(board.seat);
-    this.counts.set(board.total);
-    this.counts[WAIT] = board.longestWait();
+    this.counts.set(board.tally.total);
+    this.counts[WAIT] = board.rows.longestWait();
   }
 }

@@ -1,11 +1,11 @@
 import { type Chance, shuffled } from '../chance.ts';
 import { anneal, type Spent } from './anneal.ts';
-import { Board, WAIT } from './board.ts';
+import { Best } from './best.ts';
+import { Board } from './board.ts';
 import { waitBound } from './bounds.ts';
 import { playTimes, type Refusal, refusalOf, slotsNeeded } from './capacity.ts';
 import type { Instance, Placement } from './instance.ts';
 import { type Quality, qualityOf } from './quality.ts';
-import { Best } from './best.ts';
 import { balanceSides } from './sides.ts';
 
 /** What a search may use: its draws, and how much of its time (or moves) is spent. */
@@ -33,8 +33,8 @@ export function solve(instance: Instance, { chance, spent }: Search): Solution {
   const leastWait = waitBound(instance, board.slots).bound;
   let begin = 0;
   for (const [i, end] of STAGES.entries()) {
-    const known = i === 0 ? leastWait : (best.counts[WAIT] as number);
-    board.allowWait(i === 1 ? Math.max(leastWait, known - 1) : known);
+    const known = i === 0 ? leastWait : best.longestWait();
+    board.rows.allowWait(i === 1 ? Math.max(leastWait, known - 1) : known);
     const from = begin;
     anneal(board, best, chance, () => (spent() - from) / (end - from));
     begin = end;
@@ -51,9 +51,9 @@ function firstBoard({ teams, rooms, rounds }: Instance, chance: Chance): Board {
   for (const [slot, playing] of (playTimes(arrivals, rooms.length, rounds, slots) ?? []).entries()) {
     for (const [i, team] of shuffled(playing, chance).entries()) {
       board.write(2 * slot * rooms.length + i, team);
+      board.keep();
     }
   }
-  board.keep();
   return board;
 }
 

@@ -17,7 +17,7 @@ function swapPartners(board: Board, chance: Chance): number | null {
   const team = board.at(place);
   const slot = board.slot(place);
   const room = wishedRoom(board, slot, team, chance);
-  const other = seatIn(board, slot, room, chance);
+  const other = placeIn(board, slot, room) + (chance() < 0.5 ? 0 : 1);
   if (room === board.room(place) || board.at(other) < 0) return null;
   board.write(place, board.at(other));
   board.write(other, team);
@@ -26,18 +26,16 @@ function swapPartners(board: Board, chance: Chance): number | null {
 
 /** Two rooms change what they have in one slot. */
 function swapRooms(board: Board, chance: Chance): number | null {
-  const place = takenPlace(board, chance);
-  const slot = board.slot(place);
-  const from = board.room(place);
-  const to = wishedRoom(board, slot, board.at(place), chance);
-  if (from === to) return null;
-  for (const side of [0, 1]) {
-    const a = 2 * (slot * board.rooms + from) + side;
-    const b = 2 * (slot * board.rooms + to) + side;
-    board.write(a, board.at(b));
-    board.write(b, board.at(a));
+  const a = takenPlace(board, chance) & ~1;
+  const slot = board.slot(a);
+  const team = board.at(a + (chance() < 0.5 ? 0 : 1));
+  const b = placeIn(board, slot, wishedRoom(board, slot, team, chance));
+  if (a === b) return null;
+  for (let side = 0; side < 2; side++) {
+    board.write(a + side, board.at(b + side));
+    board.write(b + side, board.at(a + side));
   }
-  return board.priceOfRooms(slot, from, to);
+  return board.priceOfRooms(a, b);
 }
 
 /** Two teams that are each idle where the other plays change places. */
@@ -45,11 +43,11 @@ function swapSlots(board: Board, chance: Chance): number | null {
   const place = takenPlace(board, chance);
   const team = board.at(place);
   const otherSlot = pick(chance, board.slots);
-  if (!board.free(otherSlot, team)) return null;
+  if (!board.rows.free(team, otherSlot)) return null;
   const room = wishedRoom(board, otherSlot, team, chance);
-  const otherPlace = seatIn(board, otherSlot, room, chance);
+  const otherPlace = placeIn(board, otherSlot, room) + (chance() < 0.5 ? 0 : 1);
   const other = board.at(otherPlace);
-  if (other < 0 || !board.free(board.slot(place), other)) return null;
+  if (other < 0 || !board.rows.free(other, board.slot(place))) return null;
   board.write(place, other);
   board.write(otherPlace, team);
   return board.priceOfSlots(place, otherPlace);
@@ -61,22 +59,22 @@ function moveRound(board: Board, chance: Chance): number | null {
   const to = pick(chance, board.seat.length) & ~1;
   if (board.at(to) >= 0) return null;
   const slot = board.slot(to);
-  if (!board.free(slot, board.at(from)) || !board.free(slot, board.at(from + 1))) return null;
-  for (const side of [0, 1]) {
+  if (!board.rows.free(board.at(from), slot) || !board.rows.free(board.at(from + 1), slot)) return null;
+  for (let side = 0; side < 2; side++) {
     board.write(to + side, board.at(from + side));
     board.write(from + side, -1);
   }
-  return board.tryOut();
+  return board.priceOfMove(from, to) + board.priceOfMove(from + 1, to + 1);
 }
 
 /** The team that plays one more hands a round to another (F2). */
 function handOver(board: Board, chance: Chance): number | null {
   const place = takenPlace(board, chance);
   const team = pick(chance, board.teams);
-  if (board.played(board.at(place)) <= board.played(team)) return null;
-  if (!board.free(board.slot(place), team)) return null;
+  if (board.roundsOf(board.at(place)) <= board.roundsOf(team)) return null;
+  if (!board.rows.free(team, board.slot(place))) return null;
   board.write(place, team);
-  return board.tryOut();
+  return board.priceOfHandOver(place, team);
 }
 
 /** Each step as often as it stands here. */
@@ -105,18 +103,16 @@ function takenPlace(board: Board, chance: Chance): number {
   }
 }
 
-function seatIn(board: Board, slot: number, room: number, chance: Chance): number {
-  return 2 * (slot * board.rooms + room) + (chance() < 0.5 ? 0 : 1);
+/** The first of a room's two places. */
+function placeIn(board: Board, slot: number, room: number): number {
+  return 2 * (slot * board.rooms + room);
 }
 
 /** Where the team plays just before or after the slot, or any room. */
 function wishedRoom(board: Board, slot: number, team: number, chance: Chance): number {
   if (chance() < TO_KNOWN_ROOM) {
-    const by = chance() < 0.5 ? 1 : -1;
-    for (let other = slot + by; other >= 0 && other < board.slots; other += by) {
-      const room = board.roomIn(other, team);
-      if (room >= 0) return room;
-    }
+    const room = board.rows.roomBeside(team, slot, chance() < 0.5 ? 1 : -1);
+    if (room >= 0) return room;
   }
   return pick(chance, board.rooms);
 }

@@ -15,8 +15,8 @@ export interface LineEntry {
 
 /** A result as it is entered: the form's scores are text, the server's numbers. */
 export interface ResultEntry {
-  readonly leftTeamScore: string | number | null | undefined;
-  readonly rightTeamScore: string | number | null | undefined;
+  readonly leftTeamScore?: string | number | null | undefined;
+  readonly rightTeamScore?: string | number | null | undefined;
   /** Needed only on a tie. */
   readonly winningTeam?: Side | '' | null | undefined;
   readonly leftTeamQuizzers: readonly LineEntry[];

@@ -49,6 +49,14 @@ const condition = (belonging: Belonging, eventId: EventId): SQL =>
 export function eventTableRecords(tx: Transaction) {
   const named = Object.entries(EVENT_TABLES);
   return {
+    /** Others may read the tables, and change them when this transaction has ended. */
+    lockAll: async (): Promise<void> => {
+      const tables = sql.join(
+        named.map(([name]) => sql.identifier(name)),
+        sql`, `,
+      );
+      await tx.execute(sql`lock table ${tables} in exclusive mode`);
+    },
     readAll: async (eventId: EventId): Promise<Record<string, TableRows>> => {
       const tables: Record<string, TableRows> = {};
       for (const [name, belonging] of named) {

@@ -27,7 +27,12 @@ export function eventRecords(db: Reader) {
       (await db.select().from(events).where(eq(events.isCurrent, true)))[0] ?? null,
     /** Locks the current event's row: whatever rewrites a whole schedule goes one after another. */
     lockCurrent: async (): Promise<EventRow> => {
-      const [row] = await db.select().from(events).where(eq(events.isCurrent, true)).for('update');
+      // Rows that only refer to the event, such as a new team, need not wait.
+      const [row] = await db
+        .select()
+        .from(events)
+        .where(eq(events.isCurrent, true))
+        .for('no key update');
       if (row === undefined) throw new Error('no event is current');
       return row;
     },

@@ -51,6 +51,9 @@ export function lineRecords(db: Reader) {
                 .where(inArray(lines.quizzerId, [...quizzerIds]))
             ).map((row) => row.id),
       ),
+    remove: async (roundIds: readonly RoundId[]): Promise<void> => {
+      if (roundIds.length > 0) await db.delete(lines).where(inArray(lines.roundId, [...roundIds]));
+    },
     /** Puts a round's lines in place of whatever stood there. */
     replace: async (roundId: RoundId, added: readonly LineRow[]): Promise<void> => {
       await db.delete(lines).where(eq(lines.roundId, roundId));

@@ -23,11 +23,13 @@ const withoutSnapshot = {
   counts: restorePoints.counts,
 };
 
+export type KeptPoint = Omit<typeof restorePoints.$inferSelect, 'snapshot'>;
+
 /** What was kept before each clearing (N1). */
 export function restorePointRecords(db: Reader) {
   return {
     /** Newest first, without the snapshots themselves. */
-    all: async (eventId: EventId) =>
+    all: async (eventId: EventId): Promise<KeptPoint[]> =>
       await db
         .select(withoutSnapshot)
         .from(restorePoints)

@@ -1,8 +1,10 @@
 import type { Room } from '@quizmeet/contract/event/calls.ts';
-import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Day, EventId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { matches } from './matches.ts';
+import { rounds } from './rounds.ts';
 
 export const rooms = pgTable(
   'rooms',
@@ -30,6 +32,19 @@ export function roomRecords(db: Reader) {
           .where(eq(rooms.eventId, eventId))
           .orderBy(asc(rooms.roomNumber))
       ).map(({ eventId: _, ...room }) => room),
+    /** The rooms that rounds or matches stand in, a row a room and day. */
+    inUse: async (eventId: EventId): Promise<{ roomNumber: number; day: Day }[]> =>
+      await db
+        .select({ roomNumber: rounds.roomNumber, day: rounds.day })
+        .from(rounds)
+        .where(eq(rounds.eventId, eventId))
+        .union(
+          db
+            .select({ roomNumber: matches.roomNumber, day: sql<Day>`'Saturday'` })
+            .from(matches)
+            .where(eq(matches.eventId, eventId)),
+        )
+        .orderBy(sql`1, 2`),
     save: async (eventId: EventId, room: Room): Promise<void> => {
       await db
         .insert(rooms)

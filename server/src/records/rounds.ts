@@ -81,11 +81,22 @@ export function roundRecords(db: Reader) {
     change: async (
       id: RoundId,
       change: Partial<Omit<typeof rounds.$inferInsert, 'version'>>,
-    ): Promise<void> => {
-      await db
+    ): Promise<RoundRow> => {
+      const [row] = await db
         .update(rounds)
         .set({ ...change, version: nextVersion })
-        .where(eq(rounds.id, id));
+        .where(eq(rounds.id, id))
+        .returning();
+      if (row === undefined) throw new Error(`there is no round ${id}`);
+      return row;
+    },
+    /** Takes the results off rounds; their lines are removed apart. */
+    empty: async (ids: readonly RoundId[]): Promise<void> => {
+      if (ids.length === 0) return;
+      await db
+        .update(rounds)
+        .set({ leftScore: null, rightScore: null, winner: null, version: nextVersion })
+        .where(inArray(rounds.id, [...ids]));
     },
     remove: async (ids: readonly RoundId[]): Promise<void> => {
       if (ids.length > 0) await db.delete(rounds).where(inArray(rounds.id, [...ids]));

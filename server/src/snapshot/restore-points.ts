@@ -1,13 +1,18 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../platform/act.ts';
+import { eventTableRecords } from '../records/event-tables.ts';
 import { restorePointRecords } from '../records/restore-points.ts';
 import { countsOf, packed, takeSnapshot } from './snapshot.ts';
 
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps the event as it stands, before something clears or regenerates a part of it (N1). */
+/**
+ * Keeps the event as it stands, before something clears or regenerates a part of it (N1). Until the
+ * command ends nobody else changes the event, so that no result slips in unkept and is cleared.
+ */
 export async function keepRestorePoint(act: Act, eventId: EventId, reason: string): Promise<void> {
+  await eventTableRecords(act.tx).lockAll();
   const kept = await takeSnapshot(act.tx, eventId);
   const records = restorePointRecords(act.tx);
   await records.removeBefore(new Date(act.now.getTime() - KEPT_DAYS * DAY_MS));

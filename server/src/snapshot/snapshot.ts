@@ -45,13 +45,18 @@ export async function restoreSnapshot(
   await eventTableRecords(tx).replaceAll(eventId, tables);
 }
 
-/** How many rows of each table a snapshot holds. */
+/** How many rows of each table a snapshot holds, and how many results. */
 export function countsOf({ tables }: Snapshot): Record<string, number> {
-  return Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length]));
+  const counts = Object.entries(tables).map(([name, rows]) => [name, rows.length] as const);
+  const played = [...(tables['rounds'] ?? []), ...(tables['matches'] ?? [])];
+  const results = played.filter((row) => row['winner'] !== null).length;
+  return { ...Object.fromEntries(counts), results };
 }
 
 export const packed = (kept: Snapshot): Buffer => gzipSync(JSON.stringify(kept));
 
-/** @throws when the bytes are no snapshot that this version of the product can read */
-export const unpacked = (bytes: Buffer): Snapshot =>
-  z.parse(snapshot, JSON.parse(gunzipSync(bytes).toString()));
+/** Null when the bytes are no snapshot of a form that this version of the product knows. */
+export function unpacked(bytes: Buffer): Snapshot | null {
+  const reading = z.safeParse(snapshot, JSON.parse(gunzipSync(bytes).toString()));
+  return reading.success ? reading.data : null;
+}

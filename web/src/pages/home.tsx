@@ -1,9 +1,11 @@
 import { Stack } from '@mantine/core';
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { Announcement, AnnouncementSkeleton } from '../features/event/announcement.tsx';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { Announcement, AnnouncementSkeleton, Dates } from '../features/event/announcement.tsx';
+import { phaseOf } from '../features/event/dates.ts';
 import { FindTeamBox } from '../features/event/find-team-box.tsx';
 import { PlayingNow } from '../features/event/playing-now.tsx';
 import { RegistrationSteps } from '../features/event/registration-steps.tsx';
+import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
 
@@ -11,14 +13,22 @@ import { Loaded } from '../ui/loaded.tsx';
 export default function Home() {
   return (
     <Loaded read={useRead(getEvent)} skeleton={<AnnouncementSkeleton />}>
-      {(event) => (
-        <Stack gap="xl">
-          <Announcement event={event} />
-          <PlayingNow event={event} />
-          <FindTeamBox />
-          <RegistrationSteps event={event} />
-        </Stack>
-      )}
+      {(event) => <HomeOf event={event} />}
     </Loaded>
+  );
+}
+
+/** On the event's days what is being played comes first, before them the dates. */
+function HomeOf({ event }: { event: Event }) {
+  const phase = phaseOf(event, useNow(60_000));
+  const duringEvent = phase === 'friday' || phase === 'saturday';
+  return (
+    <Stack gap="xl">
+      <Announcement event={event}>{!duringEvent && <Dates event={event} />}</Announcement>
+      <FindTeamBox />
+      <PlayingNow event={event} />
+      {duringEvent && <Dates event={event} />}
+      <RegistrationSteps event={event} />
+    </Stack>
   );
 }

@@ -1,8 +1,10 @@
+import { AUTHORITIES_FAILED } from '@quizmeet/contract/accounts/messages.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { CrossIcon, MenuIcon } from '../ui/icons.tsx';
+import { notifyError } from '../ui/notices.ts';
 import { Appearance } from './appearance.tsx';
 import { menuEntries } from './entries.ts';
 import { FridayBar } from './friday-bar.tsx';
@@ -12,9 +14,14 @@ import classes from './shell.module.css';
 
 /** What stands around every page: the way past the menu, the menu, and the foot. */
 export function Shell({ footer, children }: { footer: ReactNode; children: ReactNode }) {
-  const entries = menuEntries(useSession());
+  const session = useSession();
+  const entries = menuEntries(session);
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (session.failed) notifyError(AUTHORITIES_FAILED);
+  }, [session.failed]);
 
   // A chosen entry closes the panel, also when it leads to where one is already.
   const close = () => setOpen(false);

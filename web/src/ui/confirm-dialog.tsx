@@ -33,7 +33,7 @@ export function ConfirmDialog({
           Cancel
         </Button>
         <Button
-          color={grave ? 'red.8' : 'navy'}
+          color={grave ? 'red.9' : 'navy'}
           loading={busy}
           onClick={onConfirm}
           {...(grave ? {} : AUTOFOCUS)}

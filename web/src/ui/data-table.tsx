@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly wideOnly?: boolean;
   /** The cell that names the row. */
   readonly rowHead?: boolean;
+  /** A CSS width, so that the same column of several tables is of one width. */
+  readonly width?: string;
 }
 
 /**
@@ -103,7 +105,7 @@ function Head<Row>({
 }) {
   if (column.by === undefined) {
     return (
-      <Table.Th scope="col" className={classOf(column)}>
+      <Table.Th scope="col" className={classOf(column)} w={column.width}>
         {column.head}
       </Table.Th>
     );
@@ -113,6 +115,7 @@ function Head<Row>({
     <Table.Th
       scope="col"
       className={classOf(column)}
+      w={column.width}
       aria-sort={order === null ? 'none' : direction}
     >
       <UnstyledButton

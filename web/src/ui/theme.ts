@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const navy: MantineColorsTuple = [
   '#eef3fb',
@@ -51,3 +51,9 @@ export const theme = createTheme({
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   respectReducedMotion: true,
 });
+
+/** Mantine's links take our colour; it would set its own after our style sheet. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const links = { '--mantine-color-anchor': 'var(--quiz-link)' };
+  return { variables: {}, light: links, dark: links };
+};

@@ -1,21 +1,64 @@
-import { getRooms, health } from '@quizmeet/contract/event/calls.ts';
+import {
+  getEvent,
+  getRooms,
+  health,
+  putEvent,
+  putRooms,
+  readRoomsFile,
+} from '@quizmeet/contract/event/calls.ts';
+import { DATABASE_SILENT } from '@quizmeet/contract/event/messages.ts';
+import { nextWindowChange } from '@quizmeet/rules/registration/windows.ts';
 import type { FastifyInstance } from 'fastify';
+import { act } from '../../platform/act.ts';
+import { notReady } from '../../platform/problems.ts';
 import { route } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
+import { saveEvent, saveRooms } from './commands.ts';
+import { presentEvent } from './present.ts';
+import { readRooms } from './rooms-file.ts';
+
+/** A database that takes longer than this is not well. */
+const PATIENCE_MS = 3000;
 
 /** The event, its settings and its rooms. */
 export function eventRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   route(app, services, health, async () => {
-    await eventRecords(db).find();
+    await within(PATIENCE_MS, eventRecords(db).find());
     return { status: 'ok' as const };
+  });
+
+  route(app, services, getEvent, async ({ now, expires }) => {
+    const event = await eventRecords(db).current();
+    const change = nextWindowChange(event.settings, now);
+    if (change !== null) expires(change);
+    return presentEvent(event, now);
+  });
+
+  route(app, services, putEvent, async ({ actor, body, now }) => {
+    const event = await act(services, actor, (acting) => saveEvent(acting, body));
+    return presentEvent(event, now);
   });
 
   route(app, services, getRooms, async () => {
     const event = await eventRecords(db).current();
     return await roomRecords(db).all(event.id);
   });
+
+  route(app, services, putRooms, async ({ actor, body }) =>
+    act(services, actor, (acting) => saveRooms(acting, body)),
+  );
+
+  route(app, services, readRoomsFile, async ({ body }) => readRooms(body.csv));
+}
+
+async function within(patienceMs: number, answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const impatience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(notReady(DATABASE_SILENT)), patienceMs);
+  });
+  await Promise.race([answer, impatience]).finally(() => clearTimeout(timer));
 }

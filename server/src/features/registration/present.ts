@@ -14,6 +14,7 @@ import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { loadSaturdayDivisions } from '../bracket/standing.ts';
 
 /** Which teams are wanted; every condition that is given holds. */
 export interface TeamFilter {
@@ -32,6 +33,7 @@ export async function presentTeams(
   const churches = await churchRecords(db).all(eventId);
   const quizzers = await quizzerRecords(db).ofTeams(rows.map((row) => row.id));
   const friday = await roundRecords(db).ofDay(eventId, 'Friday');
+  const saturday = await loadSaturdayDivisions(db, eventId);
   const churchNames = new Map(churches.map((church) => [church.id, church.name]));
   return rows.map((row) => ({
     id: row.id,
@@ -44,8 +46,8 @@ export async function presentTeams(
     churchName: churchNames.get(row.churchId) ?? '',
     quizzers: rosterOf(row, quizzers),
     ...recordOf(row.id, friday),
-    satDivisionName: null,
-    satDivId: null,
+    satDivisionName: saturday.get(row.id)?.satDivisionName ?? null,
+    satDivId: saturday.get(row.id)?.satDivId ?? null,
   }));
 }
 

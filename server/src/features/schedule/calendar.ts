@@ -15,6 +15,7 @@ import { loadRoundNames } from './present.ts';
 export async function teamCalendarFile(
   { db, environment }: Services,
   teamId: TeamId,
+  now: Date,
 ): Promise<SentFile> {
   const event = await eventRecords(db).current();
   const team = await teamRecords(db).byId(event.id, teamId);
@@ -35,7 +36,7 @@ export async function teamCalendarFile(
     calendar.createEvent({
       id: `round-${row.id}@quizmeet`,
       sequence: row.version,
-      stamp: start,
+      stamp: now,
       start,
       end: new Date(start.getTime() + event.settings.slotMinutes * 60_000),
       summary: `${names.teamName(row.leftTeamId)} – ${names.teamName(row.rightTeamId)}`,

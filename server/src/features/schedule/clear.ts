@@ -1,9 +1,9 @@
-import { type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
+import { type DivisionScope, divisionsIn, groupsIn } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
 import { eventRecords } from '../../records/events.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { requireNoBrackets } from './brackets-first.ts';
+import { requireNoBrackets } from '../bracket/standing.ts';
 
 /** The Friday rounds that a scope covers. */
 export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): RoundRow[] {
@@ -14,7 +14,7 @@ export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): Round
 /** Clears a schedule and its results; a restore point stays (F4, F9, N1). */
 export async function clearSchedule(act: Act, scope: DivisionScope): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  await requireNoBrackets(act.tx, event, groupsIn(scope));
+  await requireNoBrackets(act.tx, event, divisionsIn(scope));
   const rows = await roundRecords(act.tx).lockDay(event.id, 'Friday');
 
   const going = roundsIn(rows, scope);

@@ -14,6 +14,7 @@ import { violations } from '@quizmeet/rules/schedule/violations.ts';
 import {
   type DivisionScope,
   divisionOf,
+  divisionsIn,
   GROUPS,
   type Group,
   groupsIn,
@@ -28,8 +29,8 @@ import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { requireNoBrackets } from '../bracket/standing.ts';
 import { loadArrivals } from './board.ts';
-import { requireNoBrackets } from './brackets-first.ts';
 import { loadQualityNames, presentQuality } from './quality.ts';
 import type { Solved, Solver } from './solver.ts';
 
@@ -59,7 +60,7 @@ export async function createSchedule(
   scope: DivisionScope,
 ): Promise<Created> {
   const current = await eventRecords(services.db).current();
-  await requireNoBrackets(services.db, current, groupsIn(scope));
+  await requireNoBrackets(services.db, current, divisionsIn(scope));
   const basis = await loadBasis(services.db, current);
 
   const planned = plan(basis, scope);
@@ -75,7 +76,6 @@ export async function createSchedule(
 
   await act(services, actor, async (saving) => {
     const event = await eventRecords(saving.tx).lockCurrent();
-    await requireNoBrackets(saving.tx, event, groupsIn(scope));
     const now = await loadBasis(saving.tx, event);
     if (JSON.stringify(now) !== JSON.stringify(basis)) throw conflict(CHANGED_MEANWHILE);
     await save(saving, event, scope, groups);

@@ -14,7 +14,7 @@ import {
   shuffle,
   shuffleFindings,
 } from '@quizmeet/rules/schedule/groups.ts';
-import { GROUPS, type Group, type TeamId } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, type Group, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
@@ -22,12 +22,12 @@ import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { requireNoBrackets } from './brackets-first.ts';
+import { requireNoBrackets } from '../bracket/standing.ts';
 
 /** Deals all teams into groups from a seed that the audit records (F1). */
 export async function shuffleTeams(act: Act, counts: ShuffleCounts): Promise<ShuffledGroup[]> {
   const event = await eventRecords(act.tx).lockCurrent();
-  await requireNoBrackets(act.tx, event, GROUPS);
+  await requireNoBrackets(act.tx, event, DIVISIONS);
   const teams = await teamRecords(act.tx).all(event.id);
   const churches = await churchRecords(act.tx).all(event.id);
   const rounds = await roundRecords(act.tx).ofDay(event.id, 'Friday');

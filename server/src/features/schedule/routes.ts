@@ -22,6 +22,7 @@ import type { Services } from '../../platform/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
+import { matchesOfTeam } from '../bracket/rounds.ts';
 import { presentTeams } from '../registration/present.ts';
 import { loadFriday, standingOf } from './board.ts';
 import { teamCalendarFile } from './calendar.ts';
@@ -61,11 +62,12 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
     }
     const names = await loadRoundNames(db, event);
     const rows = await roundRecords(db).ofTeam(event.id, query.teamId);
-    return rows.map((row) => presentListedRound(row, names));
+    const friday = rows.map((row) => presentListedRound(row, names));
+    return [...friday, ...(await matchesOfTeam(db, event, query.teamId))];
   });
 
-  route(app, services, teamCalendar, async ({ params }) => {
-    return await teamCalendarFile(services, params.teamId);
+  route(app, services, teamCalendar, async ({ params, now }) => {
+    return await teamCalendarFile(services, params.teamId, now);
   });
 
   route(app, services, shuffle, async ({ actor, query }) => {

@@ -4,31 +4,34 @@ import type { EventRow } from '../../records/events.ts';
 import { type LineRow, lineRecords } from '../../records/lines.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 
+/** A round that has been decided: its scores stand with its winner. */
+export interface DecidedRow extends RoundRow {
+  readonly leftScore: number;
+  readonly rightScore: number;
+  readonly winner: Side;
+}
+
+export const isDecided = (row: RoundRow): row is DecidedRow =>
+  row.leftScore !== null && row.rightScore !== null && row.winner !== null;
+
 /** Friday's decided rounds as the rules see them; standings and records rest on nothing else. */
 export async function loadFridayResults(db: Reader, event: EventRow): Promise<RoundResult[]> {
   const rows = await roundRecords(db).ofDay(event.id, 'Friday');
-  const lines = await lineRecords(db).ofEvent(event.id);
-  const byRound = new Map<number, LineRow[]>();
-  for (const line of lines) {
-    const known = byRound.get(line.roundId);
-    if (known === undefined) byRound.set(line.roundId, [line]);
-    else known.push(line);
-  }
-  return rows.flatMap((row) => resultOfRow(row, byRound.get(row.id) ?? []) ?? []);
+  const lines = Map.groupBy(await lineRecords(db).ofEvent(event.id), (line) => line.roundId);
+  return rows.flatMap((row) => resultOfRow(row, lines.get(row.id) ?? []) ?? []);
 }
 
 /** The result of a decided row; null for an open one. */
 export function resultOfRow(row: RoundRow, lines: readonly LineRow[]): RoundResult | null {
-  const { leftScore, rightScore, winner } = row;
-  if (leftScore === null || rightScore === null || winner === null) return null;
+  if (!isDecided(row)) return null;
   const of = (side: Side) =>
     lines
       .filter((line) => line.side === side)
       .map(({ quizzerId, correct, errors }) => ({ quizzerId, correct, errors }));
   return {
     roundId: row.id,
-    left: { teamId: row.leftTeamId, score: leftScore, lines: of('left') },
-    right: { teamId: row.rightTeamId, score: rightScore, lines: of('right') },
-    winner,
+    left: { teamId: row.leftTeamId, score: row.leftScore, lines: of('left') },
+    right: { teamId: row.rightTeamId, score: row.rightScore, lines: of('right') },
+    winner: row.winner,
   };
 }

@@ -1,35 +1,48 @@
 import { clearResults, getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { FastifyInstance } from 'fastify';
+import { mayDecideMatch } from '../../permissions.ts';
 import { act } from '../../platform/act.ts';
-import { notFound } from '../../platform/problems.ts';
+import { loggedIn } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { notAllowed, notFound } from '../../platform/problems.ts';
 import { route } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
+import { saveMatchResult } from '../bracket/decide.ts';
+import { presentMatchRound } from '../bracket/rounds.ts';
 import { presentRound } from '../schedule/present.ts';
-import { clearResults as clear, saveResult as save } from './commands.ts';
+import { clearResults as clear } from './clear.ts';
+import { saveResult as save } from './commands.ts';
 
 /** Results of rounds. */
 export function scoreRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  const roundById = async (id: number) => {
-    const event = await eventRecords(db).current();
-    const row = await roundRecords(db).byId(event.id, id);
-    if (row === null) throw notFound('There is no such round');
-    return await presentRound(db, event, row);
+  /** Friday's rounds and Saturday's matches draw their ids from one sequence. */
+  const roundById = async (reader: Reader, id: RoundId) => {
+    const event = await eventRecords(reader).current();
+    const row = await roundRecords(reader).byId(event.id, id);
+    if (row !== null) return await presentRound(reader, event, row);
+    const match = await presentMatchRound(reader, event, id);
+    if (match === null) throw notFound('There is no such round');
+    return match;
   };
 
-  route(app, services, getRound, async ({ params }) => await roundById(params.id));
+  route(app, services, getRound, async ({ params }) => await roundById(db, params.id));
 
   route(app, services, saveResult, async ({ actor, body }) => {
-    await act(services, actor, (acting) => save(acting, body));
-    return await roundById(body.id);
+    return await act(services, actor, async (acting) => {
+      const { day } = await roundById(acting.tx, body.id);
+      if (day === 'Friday') return await save(acting, body);
+      if (!mayDecideMatch(loggedIn(actor))) throw notAllowed('Your account may not do this');
+      await saveMatchResult(acting, body);
+      return await roundById(acting.tx, body.id);
+    });
   });
 
   route(app, services, clearResults, async ({ actor }) => {
-    const cleared = await act(services, actor, clear);
-    const bytes = `Results of Friday cleared: ${cleared}\n`;
-    return { name: 'clearResults.txt', bytes };
+    return { name: 'clearResults.txt', bytes: await act(services, actor, clear) };
   });
 }

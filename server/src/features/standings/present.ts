@@ -4,6 +4,7 @@ import type { TeamStanding as RankedTeam } from '@quizmeet/rules/standings/team-
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import type { QuizzerRow } from '../../records/quizzers.ts';
 import type { TeamRow } from '../../records/teams.ts';
+import type { SaturdayDivision } from '../bracket/standing.ts';
 
 /** Whether a team belongs to a scope; one without a group belongs to its division (C2). */
 export const inScope =
@@ -11,7 +12,11 @@ export const inScope =
   (team: Pick<TeamRow, 'division' | 'group'>): boolean =>
     scope === 'All' || scope === team.division || scope === team.group;
 
-export function presentTeamStanding(row: RankedTeam, team: TeamRow | undefined): TeamStanding {
+export function presentTeamStanding(
+  row: RankedTeam,
+  team: TeamRow | undefined,
+  saturday: SaturdayDivision | undefined,
+): TeamStanding {
   return {
     rank: row.rank,
     id: row.teamId,
@@ -24,8 +29,8 @@ export function presentTeamStanding(row: RankedTeam, team: TeamRow | undefined):
     teamBonuses: row.teamBonuses,
     totalPoints: row.totalPoints,
     decidedBy: row.decidedBy,
-    satDivId: null,
-    satDivisionName: null,
+    satDivId: saturday?.satDivId ?? null,
+    satDivisionName: saturday?.satDivisionName ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   quizzerStandings,
   roundsLackingLines,
+  teamQrCode,
   teamQuizzers,
   teamStandings,
 } from '@quizmeet/contract/standings/calls.ts';
@@ -11,6 +12,7 @@ import {
 } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { teamStandings as rankTeams } from '@quizmeet/rules/standings/team-standings.ts';
 import type { FastifyInstance } from 'fastify';
+import QRCode from 'qrcode';
 import { notFound } from '../../platform/problems.ts';
 import { route } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,6 +20,7 @@ import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
+import { loadSaturdayDivisions } from '../bracket/standing.ts';
 import { roundsIn } from '../schedule/clear.ts';
 import { loadRoundNames, presentListedRound } from '../schedule/present.ts';
 import { loadFridayResults } from '../scores/results.ts';
@@ -32,7 +35,10 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
     const teams = (await teamRecords(db).all(event.id)).filter(inScope(query.division));
     const results = await loadFridayResults(db, event);
     const byId = new Map(teams.map((team) => [team.id, team]));
-    return rankTeams(teams, results).map((row) => presentTeamStanding(row, byId.get(row.teamId)));
+    const saturday = await loadSaturdayDivisions(db, event.id);
+    return rankTeams(teams, results).map((row) =>
+      presentTeamStanding(row, byId.get(row.teamId), saturday.get(row.teamId)),
+    );
   });
 
   route(app, services, quizzerStandings, async ({ query }) => {
@@ -65,6 +71,15 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
       if (row === undefined || (person.hidden && row.roundsCompleted === 0)) return [];
       return [presentQuizzer(row, person, team.name)];
     });
+  });
+
+  route(app, services, teamQrCode, async ({ params }) => {
+    const event = await eventRecords(db).current();
+    if ((await teamRecords(db).byId(event.id, params.teamId)) === null) {
+      throw notFound('There is no such team');
+    }
+    const page = `${services.environment.publicUrl}/team/${params.teamId}`;
+    return { bytes: await QRCode.toString(page, { type: 'svg', errorCorrectionLevel: 'M' }) };
   });
 
   route(app, services, roundsLackingLines, async ({ query }) => {

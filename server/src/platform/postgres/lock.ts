@@ -57,8 +57,9 @@ async function createFile(file: string, text: string): Promise<boolean> {
     await writeFile(file, text, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+    if (!(error instanceof Error)) throw error;
+    if ('code' in error && error.code === 'EEXIST') return false;
+    throw new StartFault(`The data folder cannot be written to: ${error.message}`);
   }
 }
 

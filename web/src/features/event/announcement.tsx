@@ -11,8 +11,8 @@ import classes from './announcement.module.css';
 import { DateLineList } from './date-line-list.tsx';
 import { dayRange, phaseOf } from './dates.ts';
 
-/** The event's name, dates, place and study range, and its line of dates. */
-export function Announcement({ event }: { event: Event }) {
+/** The event's name, dates, place and study range; what comes with it stands in the same frame. */
+export function Announcement({ event, children }: { event: Event; children?: ReactNode }) {
   const session = useSession();
   const before = phaseOf(event, useNow(60_000)) === 'before';
   return (
@@ -33,15 +33,24 @@ export function Announcement({ event }: { event: Event }) {
             </Button>
           )}
           <Button component={Link} to={paths.overview} variant="default" size="md">
-            The two days
+            Schedule overview
           </Button>
         </div>
       </div>
+      {children}
+    </section>
+  );
+}
+
+/** The line of dates under its heading. */
+export function Dates({ event }: { event: Event }) {
+  return (
+    <div>
       <Title order={2} size="h4" mt="lg" mb="sm">
         Dates
       </Title>
       <DateLineList event={event} />
-    </section>
+    </div>
   );
 }
 

@@ -37,7 +37,15 @@ export function RegistrationSteps({ event }: { event: Event }) {
               <strong>{words[step].title}</strong>
               {done.has(step) && <span className={classes['state']}> Done</span>}
               {step === next && <span className={classes['state']}> Your next step</span>}
-              <div className={classes['text']}>{words[step].text}</div>
+              <div className={classes['text']}>
+                {words[step].text}
+                {step === next && HERE.has(step) && (
+                  <>
+                    {' '}
+                    <Link to={paths.registration}>Go to Team Registration</Link>
+                  </>
+                )}
+              </div>
             </div>
           </li>
         ))}
@@ -45,6 +53,9 @@ export function RegistrationSteps({ event }: { event: Event }) {
     </section>
   );
 }
+
+/** The steps that are taken on the registration page. */
+const HERE: ReadonlySet<Step> = new Set(['church', 'teams', 'quizzers', 'print']);
 
 /** Reads the coach's own church and teams; the page does without them when nobody answers. */
 function useProgress(): KnownProgress {
@@ -103,7 +114,7 @@ function stepWords(event: Event): Readonly<Record<Step, { title: string; text: R
       title: 'Bring your equipment, arrive in time',
       text: (
         <>
-          Friday, {shortDay(event.fridayDate)}. <Link to={paths.overview}>The two days</Link>
+          Friday, {shortDay(event.fridayDate)}. <Link to={paths.overview}>Schedule overview</Link>
         </>
       ),
     },

@@ -11,6 +11,7 @@ const ABBREVIATION: Column<Room> = {
   cell: (room) => room.abbreviation,
   by: (room) => room.abbreviation,
   rowHead: true,
+  width: '28%',
 };
 const NAME: Column<Room> = {
   key: 'name',
@@ -32,13 +33,14 @@ const DAYS: Column<Room> = {
   key: 'days',
   head: 'In use',
   cell: daysOf,
+  width: '24%',
   by: daysOf,
 };
 
 function daysOf({ friday, saturday }: Room): string {
-  if (friday && saturday) return 'Both days';
-  if (friday) return 'Friday';
-  return saturday ? 'Saturday' : 'Not in use';
+  if (friday && saturday) return 'Fri, Sat';
+  if (friday) return 'Fri';
+  return saturday ? 'Sat' : 'No';
 }
 
 const VIEWS = [

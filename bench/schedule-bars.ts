@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { seeded } from '@quizmeet/rules/chance.ts';
+import { CRITERIA } from '@quizmeet/rules/schedule/criteria.ts';
+import type { Instance } from '@quizmeet/rules/schedule/instance.ts';
+import { solve } from '@quizmeet/rules/schedule/solve.ts';
+import { violations } from '@quizmeet/rules/schedule/violations.ts';
+
+/**
+ * Measures schedules against the best that is known of each instance. A vector holds the counts in
+ * the order of CRITERIA. `--learn SECONDS` searches so long instead, and keeps what is better.
+ */
+
+type Vector = readonly number[];
+
+interface Bar {
+  readonly seconds: number;
+  /** Changes of room over the best known that are still well; null: any. */
+  readonly rooms: number | null;
+}
+
+const FOLDER = new URL('instances/', import.meta.url);
+const KNOWN = new URL('best/known.json', import.meta.url);
+const SEEDS = [1, 2, 3];
+const ROOMS = CRITERIA.indexOf('rooms');
+/** Slots, church, repeats, wait, runs and sides must be as good as the best known. */
+const FIRST = CRITERIA.map((_, i) => i).filter(
+  (i) => CRITERIA[i] !== 'rooms' && CRITERIA[i] !== 'buildings',
+);
+
+const { values } = parseArgs({ options: { learn: { type: 'string' } } });
+const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+const known: Record<string, Vector> = existsSync(KNOWN)
+  ? JSON.parse(readFileSync(KNOWN, 'utf8'))
+  : {};
+process.exitCode = values.learn === undefined ? measure() : learn(Number(values.learn));
+
+function barsOf(instance: Instance): readonly Bar[] {
+  if (instance.teams.length > 200 || instance.rounds > 20) return [{ seconds: 5, rooms: null }];
+  if (instance.teams.length > 20) return [{ seconds: 3, rooms: null }];
+  return [
+    { seconds: 0.5, rooms: 3 },
+    { seconds: 2, rooms: 1 },
+  ];
+}
+
+function measure(): number {
+  let missed = 0;
+  console.log(`${'instance'.padEnd(20)} in s  took s  first criteria  rooms over the best known`);
+  for (const name of names) {
+    const instance = read(name);
+    const best = known[name];
+    for (const bar of barsOf(instance)) {
+      const runs = SEEDS.map((seed) => run(instance, bar.seconds, seed));
+      const equal = runs.filter(({ vector }) => best && FIRST.every((i) => vector[i] === best[i]));
+      const over = runs.map(({ vector }) => (vector[ROOMS] ?? 0) - (best?.[ROOMS] ?? 0));
+      const well = equal.length === runs.length && Math.max(...over) <= (bar.rooms ?? Infinity);
+      if (!well) missed++;
+      const took = Math.max(...runs.map(({ seconds }) => seconds)).toFixed(2);
+      console.log(
+        `${name.padEnd(20)} ${String(bar.seconds).padStart(4)}  ${took.padStart(6)}  ` +
+          `${`${equal.length} of ${runs.length}`.padEnd(14)}  ${over.join(' ')}${well ? '' : '  MISSED'}`,
+      );
+    }
+  }
+  return missed > 0 ? 1 : 0;
+}
+
+function learn(seconds: number): number {
+  for (const name of names) {
+    for (const seed of SEEDS) {
+      const { vector } = run(read(name), seconds, 1000 + seed);
+      const best = known[name];
+      if (best === undefined || isBetter(vector, best)) known[name] = vector;
+    }
+    console.log(name, known[name]?.join(' '));
+  }
+  writeFileSync(KNOWN, `${JSON.stringify(known, null, 1).replaceAll(/\n {2}|\n (?=])/g, ' ')}\n`);
+  return 0;
+}
+
+function isBetter(a: Vector, b: Vector): boolean {
+  const first = a.findIndex((count, i) => count !== b[i]);
+  return first >= 0 && (a[first] ?? 0) < (b[first] ?? 0);
+}
+
+function run(instance: Instance, limit: number, seed: number): { vector: Vector; seconds: number } {
+  const began = performance.now();
+  const passed = () => (performance.now() - began) / 1000;
+  const solution = solve(instance, { chance: seeded(seed), spent: () => passed() / limit });
+  const seconds = passed();
+  if ('refused' in solution) throw new Error(`refused: ${JSON.stringify(solution.refused)}`);
+  const wrong = violations(instance, solution.placements);
+  if (wrong.length > 0) throw new Error(`not correct: ${JSON.stringify(wrong[0])}`);
+  return { vector: solution.quality.map(({ count }) => count), seconds };
+}
+
+function read(name: string): Instance {
+  return JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'));
+}

@@ -1,0 +1,108 @@
+import type { RoomCode } from '@quizmeet/rules/event/room.ts';
+import type { EventCode } from '@quizmeet/rules/event/settings-findings.ts';
+import type { Finding } from '@quizmeet/rules/finding.ts';
+import type { Messages } from '../findings.ts';
+import type { EventSettings } from './calls.ts';
+
+export const EVENT_SAVED = 'The event was saved';
+export const ROOMS_SAVED = 'The rooms were saved';
+export const DATABASE_SILENT =
+  'The database does not answer just now; please try again in a moment';
+
+/** What a person calls each setting: on its field, in a message, in the audit. */
+export const SETTING_NAMES: Readonly<Record<keyof EventSettings, string>> = {
+  title: 'Title',
+  fridayDate: 'Friday',
+  saturdayDate: 'Saturday',
+  venue: 'Venue',
+  studyRange: 'Study range',
+  contactEmail: 'Contact e-mail',
+  campusMapUrl: 'Campus map link',
+  timeZone: 'Time zone',
+  registrationOpens: 'Registration opens',
+  standardDeadline: 'Standard deadline',
+  extendedDeadline: 'Extended deadline',
+  addTeamUntil: 'Add a team until',
+  removeTeamUntil: 'Remove a team until',
+  editRosterUntil: 'Edit a roster until',
+  standardFee: 'Standard fee',
+  extendedFee: 'Extended fee',
+  equipmentDiscount: 'Equipment discount',
+  multiTeamDiscount: 'Multiple-team discount',
+  openCapacity: 'Open capacity',
+  noviceCapacity: 'Novice capacity',
+  roundsPerTeam: 'Rounds per team',
+  fridayStart: 'First round',
+  slotMinutes: 'Minutes per slot',
+  fridaySlots: 'Friday slots',
+  saturdaySlots: 'Saturday slots',
+  paperSize: 'Paper size',
+  programme: 'Programme',
+};
+
+const nameOf = (field: unknown): string => {
+  const names: Readonly<Record<string, string>> = SETTING_NAMES;
+  return names[String(field)] ?? String(field);
+};
+const tooLong = ({ data }: Finding) => `Please use at most ${data?.['max']} characters`;
+const TIME_INVALID = 'Please enter a time as HH:MM, 24 hours';
+
+export const eventMessages: Messages<EventCode> = {
+  'event/title-missing': 'Please enter a title',
+  'event/text-too-long': tooLong,
+  'event/email-without-at': 'Please Enter a Valid Email Address',
+  'event/link-invalid': 'Please enter a web address that begins with http:// or https://',
+  'event/time-zone-unknown': 'Please choose a time zone such as America/New_York',
+  'event/day-invalid': 'Please enter a date',
+  'event/days-out-of-order': ({ path, data }) => {
+    const earlier = nameOf(data?.['earlier']);
+    return path === 'saturdayDate'
+      ? `${nameOf(path)} must come after ${earlier}`
+      : `This must not be before "${earlier}"`;
+  },
+  'event/number-out-of-range': ({ data }) =>
+    `Please enter a whole number from ${data?.['min']} to ${data?.['max']}`,
+  'event/time-invalid': TIME_INVALID,
+  'event/times-out-of-order': 'Each time must be later than the one before',
+  'event/no-time': 'Please enter at least one time',
+  'event/too-few-slots': ({ data }) =>
+    `A team plays ${data?.['roundsPerTeam']} rounds; there must be at least as many slots`,
+  'event/past-midnight': 'The last slot must end by midnight: use fewer or shorter slots',
+  'event/paper-size-unknown': 'Please choose Letter or A4',
+  'event/programme-day-unknown': 'Please choose Friday or Saturday',
+  'event/programme-time-missing': 'Please enter a time',
+  'event/programme-text-missing': 'Please say what happens',
+};
+
+export const roomMessages: Messages<RoomCode> = {
+  'room/number-invalid': ({ data }) => `A room number is a whole number from 1 to ${data?.['max']}`,
+  'room/number-twice': ({ data }) => `There is already a room number ${data?.['roomNumber']}`,
+  'room/abbreviation-missing': 'Please enter an abbreviation',
+  'room/abbreviation-too-long': tooLong,
+  'room/abbreviation-twice': ({ data }) => `There is already a room ${data?.['abbreviation']}`,
+  'room/name-missing': 'Please enter a name',
+  'room/name-too-long': tooLong,
+  'room/building-missing': 'Please enter a building',
+  'room/building-too-long': tooLong,
+};
+
+/** A room that rounds or matches stand in (E4). */
+export const roomInUse = (abbreviation: string, roomNumber: number, day: string) =>
+  `Room ${abbreviation} (number ${roomNumber}) is in use on ${day} and cannot be taken away`;
+
+/** The columns of a file of rooms, as its first row names them (E4). */
+export const ROOM_COLUMNS = {
+  roomNumber: 'number',
+  abbreviation: 'abbreviation',
+  name: 'name',
+  building: 'building',
+  friday: 'friday',
+  saturday: 'saturday',
+  spare: 'spare',
+} as const;
+
+export const columnMissing = (column: string) => `The first row must name a column "${column}"`;
+export const NO_ROOM_ROWS = 'The file has no room below its first row';
+export const UNREADABLE_ROW = 'This row cannot be read; look for a quotation mark without its pair';
+export const notYesOrNo = (column: string, text: string) =>
+  `"${text}" in the column "${column}" is neither yes nor no`;

@@ -1,0 +1,154 @@
+import { LONGEST_BLOCK } from './criteria.ts';
+import type { ScheduleRoom, ScheduleTeam } from './instance.ts';
+import { BUILDINGS, ROOMS, RUNS, type Tally, WAIT } from './tally.ts';
+
+/** Figures of a team's evening: by criterion from WAIT on, then its longest wait. */
+const FIGURES = 5;
+const LONGEST = FIGURES - 1;
+
+/**
+ * Which room every team is in, slot by slot: keeps the counts of waits, runs and changes. A row
+ * may be edited by `set` at will; `recount` brings the counts up to date.
+ */
+export class Rows {
+  private readonly slots: number;
+  private readonly arrival: Int32Array;
+  private readonly building: Int32Array;
+  /** A row per team: the room's index in each slot, -1 when idle. */
+  private readonly room: Int16Array;
+  private readonly figures: Int32Array;
+  private readonly seen = new Int32Array(FIGURES);
+  /** How many teams have a longest wait of so many slots. */
+  private readonly waiting: Int32Array;
+  private longest = 0;
+  private allowed = 0;
+  private readonly tally: Tally;
+
+  constructor(
+    teams: readonly ScheduleTeam[],
+    rooms: readonly ScheduleRoom[],
+    slots: number,
+    tally: Tally,
+  ) {
+    const numbers = new Map(rooms.map((room, i) => [room.building, i]));
+    this.slots = slots;
+    this.arrival = Int32Array.from(teams, (team) => team.skip);
+    this.building = Int32Array.from(rooms, (room) => numbers.get(room.building) ?? 0);
+    this.room = new Int16Array(teams.length * slots).fill(-1);
+    this.figures = new Int32Array(teams.length * FIGURES);
+    this.waiting = new Int32Array(slots + 1);
+    this.waiting[0] = teams.length;
+    this.tally = tally;
+  }
+
+  /** The room of a team in a slot, -1 when idle. */
+  at(team: number, slot: number): number {
+    return this.room[team * this.slots + slot] as number;
+  }
+
+  /** Whether a team is there in this slot and has nothing to do. */
+  free(team: number, slot: number): boolean {
+    return (this.arrival[team] as number) <= slot && this.at(team, slot) < 0;
+  }
+
+  set(team: number, slot: number, room: number): void {
+    this.room[team * this.slots + slot] = room;
+  }
+
+  longestWait(): number {
+    while (this.longest > 0 && this.waiting[this.longest] === 0) this.longest--;
+    return this.longest;
+  }
+
+  /** Longest waits of up to so many slots count nothing from now on. */
+  allowWait(slots: number): void {
+    this.allowed = slots;
+    for (let team = 0; team < this.arrival.length; team++) this.recount(team);
+  }
+
+  recount(team: number): void {
+    this.survey(team);
+    const first = team * FIGURES;
+    const was = this.figures[first + LONGEST] as number;
+    const wait = this.seen[LONGEST] as number;
+    this.waiting[was] = (this.waiting[was] as number) - 1;
+    this.waiting[wait] = (this.waiting[wait] as number) + 1;
+    if (wait > this.longest) this.longest = wait;
+    for (let i = 0; i < LONGEST; i++) {
+      this.tally.add(WAIT + i, (this.seen[i] as number) - (this.figures[first + i] as number));
+    }
+    this.figures.set(this.seen, first);
+  }
+
+  /** What it costs that a team plays its round of this slot in another room. */
+  priceOfRoom(team: number, slot: number, to: number): number {
+    const from = this.at(team, slot);
+    const before = this.roomBeside(team, slot, -1);
+    const after = this.roomBeside(team, slot, 1);
+    let price = 0;
+    if (before >= 0) price += this.priceBetween(before, to) - this.priceBetween(before, from);
+    if (after >= 0) price += this.priceBetween(after, to) - this.priceBetween(after, from);
+    return price;
+  }
+
+  /** What it costs that a team leaves one slot (-1: none) and plays in a room of another (-1). */
+  priceOfSlot(team: number, from: number, to: number, room: number): number {
+    const was = from < 0 ? -1 : this.at(team, from);
+    if (from >= 0) this.set(team, from, -1);
+    if (to >= 0) this.set(team, to, room);
+    this.survey(team);
+    if (to >= 0) this.set(team, to, -1);
+    if (from >= 0) this.set(team, from, was);
+    let price = 0;
+    for (let i = 0; i < LONGEST; i++) {
+      const more = (this.seen[i] as number) - (this.figures[team * FIGURES + i] as number);
+      price += this.tally.priceOf(WAIT + i) * more;
+    }
+    return price;
+  }
+
+  /** The room of the team's next round before (-1) or after (1) a slot; -1 when it has none. */
+  roomBeside(team: number, slot: number, by: 1 | -1): number {
+    for (let other = slot + by; other >= 0 && other < this.slots; other += by) {
+      const room = this.at(team, other);
+      if (room >= 0) return room;
+    }
+    return -1;
+  }
+
+  private priceBetween(a: number, b: number): number {
+    if (a === b) return 0;
+    const price = this.tally.priceOf(ROOMS);
+    return this.building[a] === this.building[b] ? price : price + this.tally.priceOf(BUILDINGS);
+  }
+
+  /** Reads a team's row into `seen`. */
+  private survey(team: number): void {
+    let longest = 0;
+    let runs = 0;
+    let rooms = 0;
+    let buildings = 0;
+    let block = 0;
+    let last = -1;
+    let lastRoom = -1;
+    for (let slot = this.arrival[team] as number; slot < this.slots; slot++) {
+      const room = this.at(team, slot);
+      if (room < 0) continue;
+      const idle = last < 0 ? 0 : slot - last - 1;
+      block = idle > 0 ? 1 : block + 1;
+      if (block === LONGEST_BLOCK + 1) runs++;
+      if (idle > longest) longest = idle;
+      if (last >= 0 && room !== lastRoom) {
+        rooms++;
+        if (this.building[room] !== this.building[lastRoom]) buildings++;
+      }
+      last = slot;
+      lastRoom = room;
+    }
+    this.seen[0] = Math.max(0, longest - this.allowed);
+    this.seen[RUNS - WAIT] = runs;
+    this.seen[ROOMS - WAIT] = rooms;
+    this.seen[BUILDINGS - WAIT] = buildings;
+    this.seen[LONGEST] = longest;
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  listAudit,
+  listRestorePoints,
+  presentCounts,
+  restore,
+} from '@quizmeet/contract/audit/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { act } from '../../platform/act.ts';
+import { loggedIn } from '../../platform/actor.ts';
+import { route } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { eventRecords } from '../../records/events.ts';
+import { restorePointRecords } from '../../records/restore-points.ts';
+import { countsOf, takeSnapshot } from '../../snapshot/snapshot.ts';
+import { bringBack } from './bring-back.ts';
+import { presentEntry, presentPoint } from './present.ts';
+
+const done = true as const;
+
+/** Who changed what, and the way back. */
+export function auditRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, services, listAudit, async ({ query, actor }) => {
+    const withAccounts = loggedIn(actor).admin;
+    const page = await auditRecords(db).page(query.before ?? null, query.limit, withAccounts);
+    return page.map(presentEntry);
+  });
+
+  route(app, services, listRestorePoints, async () => {
+    const event = await eventRecords(db).current();
+    return (await restorePointRecords(db).all(event.id)).map(presentPoint);
+  });
+
+  route(app, services, presentCounts, async () => {
+    const event = await eventRecords(db).current();
+    return { counts: countsOf(await db.transaction((tx) => takeSnapshot(tx, event.id))) };
+  });
+
+  route(app, services, restore, async ({ params, actor }) => {
+    await act(services, actor, (acting) => bringBack(acting, params.id));
+    return done;
+  });
+}

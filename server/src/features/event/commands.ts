@@ -1,0 +1,88 @@
+import type { EventSettings, Room } from '@quizmeet/contract/event/calls.ts';
+import { eventMessages, roomInUse, roomMessages } from '@quizmeet/contract/event/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { roomFindings } from '@quizmeet/rules/event/room.ts';
+import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
+import type { Act } from '../../platform/act.ts';
+import { conflict, notValid } from '../../platform/problems.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import { changedRooms, changedSettings } from './in-short.ts';
+
+/** Changes the settings of the current event (E1); nothing when they are as they were. */
+export async function saveEvent(act: Act, entered: EventSettings): Promise<EventRow> {
+  const settings = trimmed(entered);
+  const findings = settingsFindings(settings);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, eventMessages));
+  const event = await eventRecords(act.tx).lockCurrent();
+  const difference = changedSettings(event.settings, settings);
+  if (difference === null) return event;
+
+  await eventRecords(act.tx).change(event.id, { settings });
+  await act.audit({ action: 'Save event', subject: `${event.year}`, ...difference });
+  act.changes('event');
+  return { ...event, settings };
+}
+
+function trimmed(settings: EventSettings): EventSettings {
+  const { title, venue, studyRange, contactEmail, campusMapUrl, programme } = settings;
+  return {
+    ...settings,
+    title: title.trim(),
+    venue: venue.trim(),
+    studyRange: studyRange.trim(),
+    contactEmail: contactEmail.trim(),
+    campusMapUrl: campusMapUrl.trim(),
+    programme: programme.map(({ day, time, text }) => ({
+      day,
+      time: time.trim(),
+      text: text.trim(),
+    })),
+  };
+}
+
+/** Puts a list of rooms in place of the event's; a room in use stays usable where it is (E4). */
+export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Room[]> {
+  const findings = roomFindings(entered);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, roomMessages));
+  const wanted = entered
+    .map(({ abbreviation, name, building, ...room }) => ({
+      ...room,
+      abbreviation: abbreviation.trim(),
+      name: name.trim(),
+      building: building.trim(),
+    }))
+    .toSorted((a, b) => a.roomNumber - b.roomNumber);
+  const event = await eventRecords(act.tx).lockCurrent();
+  const records = roomRecords(act.tx);
+  const known = await records.all(event.id);
+  requireUsable(wanted, known, await records.inUse(event.id));
+  const difference = changedRooms(known, wanted);
+  if (difference === null) return known;
+
+  const kept = new Set(wanted.map((room) => room.roomNumber));
+  const gone = known.map((room) => room.roomNumber).filter((number) => !kept.has(number));
+  await records.remove(event.id, gone);
+  for (const room of wanted) await records.save(event.id, room);
+  await act.audit({ action: 'Save rooms', subject: `${event.year}`, ...difference });
+  act.changes('event');
+  return wanted;
+}
+
+/** 409 that names every room which rounds stand in and which would go, or go from that day. */
+function requireUsable(
+  wanted: readonly Room[],
+  known: readonly Room[],
+  used: Awaited<ReturnType<ReturnType<typeof roomRecords>['inUse']>>,
+): void {
+  const lost = used.filter(({ roomNumber, day }) => {
+    const room = wanted.find((each) => each.roomNumber === roomNumber);
+    return room === undefined || !(day === 'Friday' ? room.friday : room.saturday);
+  });
+  if (lost.length === 0) return;
+  const sentences = lost.map(({ roomNumber, day }) => {
+    const room = known.find((each) => each.roomNumber === roomNumber);
+    return roomInUse(room?.abbreviation ?? '', roomNumber, day);
+  });
+  throw conflict(sentences.join('. '));
+}

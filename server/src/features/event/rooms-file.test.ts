@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readRooms } from './rooms-file.ts';
+
+const HEAD = 'Number,Abbreviation,Name,Building,Friday,Saturday,Spare';
+const file = (...rows: string[]) => readRooms([HEAD, ...rows].join('\r\n'));
+
+test('a file from a spreadsheet is read, whatever order its columns have (E4)', () => {
+  const { rooms, faults } = readRooms(
+    '\uFEFFbuilding;name;number;abbreviation;spare\n"Ware; Chapel";Chapel 1;7;WCH 1;x\n',
+  );
+  expect(faults).toEqual([]);
+  expect(rooms).toEqual([
+    {
+      roomNumber: 7,
+      abbreviation: 'WCH 1',
+      name: 'Chapel 1',
+      building: 'Ware; Chapel',
+      friday: true,
+      saturday: true,
+      spare: true,
+    },
+  ]);
+});
+
+test('yes and no are read in the ways people write them', () => {
+  const { rooms, faults } = file('1,A,A,A,Yes,no,', '2,B,B,B,X,0,TRUE');
+  expect(faults).toEqual([]);
+  expect(rooms.map(({ friday, saturday, spare }) => [friday, saturday, spare])).toEqual([
+    [true, false, false],
+    [true, false, true],
+  ]);
+});
+
+test('bad rows are named with their row number, and the good ones still count', () => {
+  const { rooms, faults } = file(
+    '1,A,A,A,yes,yes,no',
+    'two,B,B,B,yes,yes,no',
+    '',
+    '3,C,C,C,perhaps,yes,no',
+    '1,D,D,D,yes,yes,no',
+    '5,E',
+  );
+  expect(rooms.map((room) => room.roomNumber)).toEqual([1]);
+  expect(faults).toEqual([
+    { row: 3, message: 'A room number is a whole number from 1 to 9999' },
+    { row: 5, message: '"perhaps" in the column "friday" is neither yes nor no' },
+    { row: 6, message: 'There is already a room number 1' },
+    { row: 7, message: 'Please enter a name' },
+    { row: 7, message: 'Please enter a building' },
+  ]);
+});
+
+test('a file without the columns says which it lacks', () => {
+  expect(readRooms('Room,Number\nGYM,1\n').faults).toEqual([
+    { row: 1, message: 'The first row must name a column "abbreviation"' },
+    { row: 1, message: 'The first row must name a column "name"' },
+    { row: 1, message: 'The first row must name a column "building"' },
+  ]);
+});
+
+test('an empty file, and one that ends in the middle of a quotation, are no fault of ours', () => {
+  expect(readRooms('').rooms).toEqual([]);
+  expect(file().faults).toEqual([{ row: 1, message: 'The file has no room below its first row' }]);
+  expect(file('1,"A,A,A,yes,yes,no').faults).toEqual([
+    {
+      row: 2,
+      message: 'This row cannot be read; look for a quotation mark without its pair',
+    },
+  ]);
+});

@@ -1,0 +1,129 @@
+import type { Room } from '@quizmeet/contract/event/calls.ts';
+import {
+  columnMissing,
+  NO_ROOM_ROWS,
+  notYesOrNo,
+  ROOM_COLUMNS,
+  roomMessages,
+  UNREADABLE_ROW,
+} from '@quizmeet/contract/event/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { roomFindings } from '@quizmeet/rules/event/room.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** What is wrong with a row, counted as a spreadsheet counts: the first row names the columns. */
+export interface RowFault {
+  readonly row: number;
+  readonly message: string;
+}
+
+export interface RoomsFile {
+  /** The rooms of all rows that are in order. */
+  readonly rooms: Room[];
+  readonly faults: RowFault[];
+}
+
+type Field = keyof typeof ROOM_COLUMNS;
+type Cells = Partial<Record<Field, string>>;
+
+const REQUIRED: readonly Field[] = ['roomNumber', 'abbreviation', 'name', 'building'];
+/** What holds where a file leaves the column out. */
+const USABLE: Readonly<Record<'friday' | 'saturday' | 'spare', boolean>> = {
+  friday: true,
+  saturday: true,
+  spare: false,
+};
+const YES = ['yes', 'y', 'true', '1', 'x'];
+const NO = ['', 'no', 'n', 'false', '0'];
+
+/** Reads rooms from CSV text; spreadsheets separate by commas, semicolons or tabs (E4). */
+export function readRooms(csv: string): RoomsFile {
+  let table: string[][];
+  try {
+    table = parse(csv, {
+      bom: true,
+      delimiter: delimiterOf(csv),
+      relax_column_count: true,
+      skip_empty_lines: false,
+      trim: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { rooms: [], faults: [{ row: Number(error['lines'] ?? 1), message: UNREADABLE_ROW }] };
+  }
+  const [head = [], ...rows] = table;
+  const fields = head.map(fieldOf);
+  const missing = REQUIRED.filter((field) => !fields.includes(field));
+  if (missing.length > 0) {
+    const faults = missing.map((field) => ({
+      row: 1,
+      message: columnMissing(ROOM_COLUMNS[field]),
+    }));
+    return { rooms: [], faults };
+  }
+  return judge(rows.flatMap((cells, i) => readRow(fields, cells, i + 2)));
+}
+
+/** The separator that the first row uses most. */
+function delimiterOf(csv: string): string {
+  const [first = ''] = csv.split(/\r?\n/, 1);
+  const count = (separator: string) => first.split(separator).length;
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+function fieldOf(head: string): Field | null {
+  const named = head.toLowerCase();
+  const found = Object.entries(ROOM_COLUMNS).find(([, column]) => column === named);
+  return (found?.[0] as Field | undefined) ?? null;
+}
+
+interface ReadRow {
+  readonly row: number;
+  readonly room: Room;
+  readonly faults: readonly RowFault[];
+}
+
+function readRow(fields: readonly (Field | null)[], texts: string[], row: number): ReadRow[] {
+  if (texts.every((text) => text === '')) return [];
+  const cells: Cells = {};
+  for (const [i, field] of fields.entries()) if (field !== null) cells[field] = texts[i] ?? '';
+  const faults: RowFault[] = [];
+  const flag = (field: keyof typeof USABLE): boolean => {
+    const text = cells[field];
+    if (text === undefined) return USABLE[field];
+    const word = text.toLowerCase();
+    if (YES.includes(word)) return true;
+    if (!NO.includes(word)) {
+      faults.push({ row, message: notYesOrNo(ROOM_COLUMNS[field], text) });
+    }
+    return false;
+  };
+  const room = {
+    roomNumber: /^\d+$/.test(cells.roomNumber ?? '') ? Number(cells.roomNumber) : Number.NaN,
+    abbreviation: cells.abbreviation ?? '',
+    name: cells.name ?? '',
+    building: cells.building ?? '',
+    friday: flag('friday'),
+    saturday: flag('saturday'),
+    spare: flag('spare'),
+  };
+  return [{ row, room, faults }];
+}
+
+function judge(rows: readonly ReadRow[]): RoomsFile {
+  if (rows.length === 0) return { rooms: [], faults: [{ row: 1, message: NO_ROOM_ROWS }] };
+  const errors = fieldErrors(roomFindings(rows.map(({ room }) => room)), roomMessages);
+  const judged = rows.map(({ row, room, faults }, i) => ({
+    room,
+    faults: [
+      ...errors
+        .filter(({ path }) => path.startsWith(`${i}.`))
+        .map(({ message }) => ({ row, message })),
+      ...faults,
+    ],
+  }));
+  return {
+    rooms: judged.flatMap(({ room, faults }) => (faults.length === 0 ? [room] : [])),
+    faults: judged.flatMap(({ faults }) => faults),
+  };
+}

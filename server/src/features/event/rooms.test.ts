@@ -1,0 +1,118 @@
+import type { Room } from '@quizmeet/contract/event/calls.ts';
+import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let anyone: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Ada Office');
+  anyone = await product.as('anonymous');
+});
+afterAll(async () => await product.end());
+beforeEach(async () => {
+  await emptyEvening(product);
+  await save(sampleRooms());
+});
+
+const save = (rooms: readonly Room[]) => admin.ask('PUT', '/api/rooms', rooms);
+const without = (roomNumber: number) =>
+  sampleRooms().filter((room) => room.roomNumber !== roomNumber);
+const changed = (roomNumber: number, changes: Partial<Room>) =>
+  sampleRooms().map((room) => (room.roomNumber === roomNumber ? { ...room, ...changes } : room));
+
+async function useRoomThree(): Promise<void> {
+  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
+  if (one === undefined || two === undefined) throw new Error('no teams');
+  await seedRounds(product, 'Open 1', [[1, 3, one.id, two.id]]);
+}
+
+test('an admin puts a list in place of the rooms, in number order, and everybody reads it (E4)', async () => {
+  const [first, second] = sampleRooms();
+  const answer = await save([{ ...second, name: ' Big room ' } as Room, first as Room]);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual([first, { ...second, name: 'Big room' }]);
+  await settled(product);
+  expect((await anyone.ask('GET', '/api/rooms')).json()).toEqual(answer.json());
+});
+
+test('rooms may change their abbreviations with each other', async () => {
+  const [first, second] = sampleRooms() as [Room, Room];
+  const swapped = [
+    { ...first, abbreviation: second.abbreviation },
+    { ...second, abbreviation: first.abbreviation },
+  ];
+  expect((await save(swapped)).json()).toEqual(swapped);
+});
+
+test('a room in use cannot go: 409 names it, and nothing is changed (E4)', async () => {
+  await useRoomThree();
+  const answer = await save(without(3).filter((room) => room.roomNumber !== 7));
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({
+    detail: 'Room ASC 104 (number 3) is in use on Friday and cannot be taken away',
+  });
+  expect((await anyone.ask('GET', '/api/rooms')).json()).toEqual(sampleRooms());
+});
+
+test('a room in use on Friday stays a room for Friday; all else about it may change', async () => {
+  await useRoomThree();
+  expect((await save(changed(3, { friday: false }))).statusCode).toBe(409);
+  const answer = await save(changed(3, { saturday: false, spare: true, abbreviation: 'GYM' }));
+  expect(answer.statusCode).toBe(200);
+  await settled(product);
+  expect((await anyone.ask('GET', '/api/rounds/all?division=All')).body).toContain('GYM');
+});
+
+test('numbers and abbreviations are each used once; the fault stands at its field (E4)', async () => {
+  const answer = await save([...without(2), { ...(sampleRooms()[0] as Room) }]);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    errors: [
+      { path: '28.roomNumber', message: 'There is already a room number 1' },
+      { path: '28.abbreviation', message: 'There is already a room ASC 101' },
+    ],
+  });
+  const tooLarge = await save(changed(1, { roomNumber: 3_000_000_000 }));
+  expect(tooLarge.json()).toMatchObject({
+    status: 422,
+    detail: 'A room number is a whole number from 1 to 9999',
+  });
+});
+
+test('what differs stands in the audit (N2)', async () => {
+  await save(changed(1, { name: 'Lecture hall' }));
+  const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<unknown[]>();
+  expect(entry).toMatchObject({
+    action: 'Save rooms',
+    before: expect.stringContaining('Alder Science Center 101'),
+    after: expect.stringContaining('Lecture hall'),
+  });
+});
+
+test('a file is read and judged, and nothing is stored', async () => {
+  const csv = 'number,abbreviation,name,building\n1,GYM,Gymnasium,Sports\n,X,,\n';
+  const answer = await admin.ask('POST', '/api/rooms/preview', { csv });
+  expect(answer.json()).toEqual({
+    rooms: [
+      {
+        roomNumber: 1,
+        abbreviation: 'GYM',
+        name: 'Gymnasium',
+        building: 'Sports',
+        friday: true,
+        saturday: true,
+        spare: false,
+      },
+    ],
+    faults: [
+      { row: 3, message: 'A room number is a whole number from 1 to 9999' },
+      { row: 3, message: 'Please enter a name' },
+      { row: 3, message: 'Please enter a building' },
+    ],
+  });
+  expect((await anyone.ask('GET', '/api/rooms')).json()).toHaveLength(29);
+});

@@ -1,0 +1,119 @@
+import type { Event, EventSettings } from '@quizmeet/contract/event/calls.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { withLockedTable } from '../../../testing/locked-table.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let anyone: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Ada Office');
+  anyone = await product.as('anonymous');
+});
+afterAll(async () => await product.end());
+beforeEach(async () => await save({}));
+
+const settings = (changes: Partial<EventSettings> = {}): EventSettings => ({
+  ...defaultEvent(2026),
+  ...changes,
+});
+const save = (changes: object) => admin.ask('PUT', '/api/event', { ...settings(), ...changes });
+const read = async () => (await anyone.ask('GET', '/api/event')).json<Event>();
+
+test('a new event has the defaults of its year, and in October every window is open (E1, E2)', async () => {
+  expect(await read()).toEqual({
+    ...settings(),
+    year: 2026,
+    windows: { addTeam: true, removeTeam: true, editRoster: true },
+  });
+});
+
+test('an admin changes settings, and everybody reads them at once (E1)', async () => {
+  await read();
+  const answer = await save({ title: '  Autumn Quiz ', standardFee: 45, paperSize: 'A4' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ title: 'Autumn Quiz', standardFee: 45, paperSize: 'A4' });
+  await settled(product);
+  expect(await read()).toEqual(answer.json());
+});
+
+test('what differs stands in the audit, and nothing when nothing does (N2)', async () => {
+  const entries = async () => (await admin.ask('GET', '/api/audit')).json<{ action: string }[]>();
+  await save({ standardFee: 42, venue: 'Mount Vernon' });
+  const written = await entries();
+  expect(written[0]).toMatchObject({
+    who: 'Ada Office',
+    action: 'Save event',
+    subject: '2026',
+    before: 'Venue: To be announced; Standard fee: 40',
+    after: 'Venue: Mount Vernon; Standard fee: 42',
+  });
+  await save({ standardFee: 42, venue: 'Mount Vernon' });
+  expect(await entries()).toEqual(written);
+});
+
+test('every fault is named at its field, and nothing is saved', async () => {
+  const answer = await save({
+    title: ' ',
+    extendedDeadline: '2026-10-26',
+    fridaySlots: 4,
+    standardFee: -1,
+    programme: [{ day: 'Sunday', time: '9:00', text: 'Worship' }],
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    detail: 'Please enter a title',
+    errors: [
+      { path: 'title', message: 'Please enter a title' },
+      { path: 'extendedDeadline', message: 'This must not be before "Standard deadline"' },
+      { path: 'standardFee', message: 'Please enter a whole number from 0 to 1000' },
+      {
+        path: 'fridaySlots',
+        message: 'A team plays 5 rounds; there must be at least as many slots',
+      },
+      { path: 'programme.0.day', message: 'Please choose Friday or Saturday' },
+    ],
+  });
+  expect(await read()).toMatchObject({ title: settings().title, fridaySlots: 7 });
+});
+
+test('year and windows are no settings, and none may be left out', async () => {
+  const { venue: _, ...rest } = settings();
+  const answer = await admin.ask('PUT', '/api/event', { ...rest, year: 2030 });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<{ errors: { path: string }[] }>().errors.map(({ path }) => path)).toEqual([
+    'venue',
+    'year',
+  ]);
+});
+
+test('text that the database cannot hold is a 400, not a fault of ours', async () => {
+  expect((await save({ title: 'a\u0000b' })).statusCode).toBe(400);
+});
+
+test('a kept read of the windows ends with the window, without any write (E2)', async () => {
+  const own = await testProduct({ QUIZ_NOW: '2026-11-09T23:59:58-05:00' });
+  try {
+    const somebody = await own.as('anonymous');
+    const windows = async () => (await somebody.ask('GET', '/api/event')).json<Event>().windows;
+    expect(await windows()).toEqual({ addTeam: true, removeTeam: true, editRoster: true });
+    await vi.waitFor(
+      async () =>
+        expect(await windows()).toEqual({ addTeam: true, removeTeam: false, editRoster: true }),
+      { timeout: 10_000, interval: 100 },
+    );
+  } finally {
+    await own.end();
+  }
+});
+
+test('health is a 503 while the database keeps silent', async () => {
+  await withLockedTable(product.databaseUrl, 'events', async () => {
+    const answer = await anyone.ask('GET', '/api/health');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ title: 'Not ready' });
+  });
+  expect((await anyone.ask('GET', '/api/health')).statusCode).toBe(200);
+});

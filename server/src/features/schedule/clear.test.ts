@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  emptyEvening,
+  fridayRows,
+  readSchedule,
+  seedRounds,
+  seedTeams,
+  times,
+} from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { bracketRecords } from '../../records/brackets.ts';
+import { eventRecords } from '../../records/events.ts';
+import { lineRecords } from '../../records/lines.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { restorePointRecords } from '../../records/restore-points.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+});
+beforeEach(() => emptyEvening(product));
+afterAll(() => product.end());
+
+const clear = (division: string) => admin.ask('DELETE', `/api/rounds/all?division=${division}`);
+const points = async () => {
+  const { db } = product.services;
+  return await restorePointRecords(db).all((await eventRecords(db).current()).id);
+};
+
+/** Open 1 with a decided and an open round, Novice 1 with an open one. */
+async function standing(): Promise<readonly RoundRow[]> {
+  const { db } = product.services;
+  const teams = await seedTeams(product, [
+    ...times(4, { group: 'Open 1' }),
+    ...times(2, { group: 'Novice 1' }),
+  ]);
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = teams.map(({ id }) => id);
+  const open = await seedRounds(product, 'Open 1', [
+    [1, 1, a, b],
+    [1, 2, c, d],
+  ]);
+  const novice = await seedRounds(product, 'Novice 1', [[1, 3, e, f]]);
+  const [decided] = open;
+  if (decided === undefined) throw new Error('no round');
+  await roundRecords(db).change(decided.id, { leftScore: 90, rightScore: 40, winner: 'left' });
+  const [quizzer] = await quizzerRecords(db).ofTeams([a]);
+  await lineRecords(db).replace(decided.id, [
+    {
+      roundId: decided.id,
+      quizzerId: quizzer?.id ?? 0,
+      side: 'left',
+      seat: 0,
+      correct: 2,
+      errors: 0,
+    },
+  ]);
+  return [...open, ...novice];
+}
+
+describe('clearing a schedule', () => {
+  it('of a group takes its rounds, results and lines, and no other’s (F4, F9)', async () => {
+    const [decided] = await standing();
+    const cleared = await clear('Open1');
+    expect([cleared.statusCode, cleared.body]).toEqual([200, 'true']);
+    expect((await fridayRows(product)).map((row) => row.group)).toEqual(['Novice 1']);
+    expect(await lineRecords(product.services.db).ofRounds([decided?.id ?? 0])).toEqual([]);
+  });
+
+  it('of a division takes all its groups, of All everything', async () => {
+    await standing();
+    await clear('Novice');
+    expect(new Set((await fridayRows(product)).map((row) => row.group))).toEqual(
+      new Set(['Open 1']),
+    );
+    await clear('All');
+    expect(await fridayRows(product)).toEqual([]);
+  });
+
+  it('leaves the teams in their groups, and everybody sees it at once', async () => {
+    await standing();
+    const anyone = await product.as('anonymous');
+    await settled(product);
+    expect(await readSchedule(anyone, 'Open')).toHaveLength(1);
+    await clear('All');
+    await settled(product);
+    expect(await readSchedule(anyone, 'Open')).toEqual([]);
+    const teams = (await anyone.ask('GET', '/api/teams/all?division=Open1')).json<unknown[]>();
+    expect(teams).toHaveLength(4);
+  });
+
+  it('keeps a restore point with the rounds and lines in it, and an audit entry (N1, N2)', async () => {
+    await standing();
+    await clear('All');
+    const [point] = await points();
+    expect(point).toMatchObject({
+      reason: 'Before clearing the schedule of All',
+      counts: { rounds: 3, lines: 1 },
+    });
+    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
+    expect(entry).toMatchObject({
+      action: 'Clear schedule',
+      subject: 'All',
+      before: '3 rounds, 1 with results',
+    });
+  });
+
+  it('where none stands changes nothing and keeps no restore point', async () => {
+    await seedTeams(product, times(4, { group: 'Open 1' }));
+    const before = (await points()).length;
+    expect((await clear('All')).body).toBe('true');
+    expect(await points()).toHaveLength(before);
+  });
+
+  it('is refused while brackets of the division stand; the other may go (F9)', async () => {
+    await standing();
+    const { db } = product.services;
+    const eventId = (await eventRecords(db).current()).id;
+    const { id } = await bracketRecords(db).add({ eventId, division: 'Open', name: 'A' });
+    const [all, open, novice] = [await clear('All'), await clear('Open1'), await clear('Novice')];
+    await bracketRecords(db).remove([id]);
+    expect([all, open, novice].map((answer) => answer.statusCode)).toEqual([409, 409, 200]);
+    expect(open.json()).toMatchObject({
+      detail: 'Brackets stand for Open. Clear the brackets first.',
+    });
+  });
+
+  it('is a 422 for an unknown division (F9)', async () => {
+    expect((await clear('Open%204')).statusCode).toBe(422);
+  });
+});
+
+describe('the time of a round', () => {
+  const set = (roundNumber: number | string, time: string) =>
+    admin.ask('PUT', `/api/rounds/timeUpdate?roundNumber=${roundNumber}&time=${time}`);
+  const timesShown = async () => {
+    await settled(product);
+    const slots = await readSchedule(await product.as('anonymous'));
+    return slots.map(({ roundNumber, timeString }) => [roundNumber, timeString]);
+  };
+  const threeSlots = async () => {
+    const [a = 0, b = 0] = (await seedTeams(product, times(2, { group: 'Open 1' }))).map(
+      ({ id }) => id,
+    );
+    await seedRounds(product, 'Open 1', [
+      [1, 1, a, b],
+      [2, 1, a, b],
+      [3, 1, a, b],
+    ]);
+  };
+
+  it('is set for its number, moves no other and survives a new schedule (F9)', async () => {
+    await threeSlots();
+    expect((await set(2, '19:40')).body).toBe('true');
+    const expected = [
+      [1, '7:00 PM'],
+      [2, '7:40 PM'],
+      [3, '8:00 PM'],
+    ];
+    expect(await timesShown()).toEqual(expected);
+    await clear('All');
+    await emptyEvening(product);
+    await threeSlots();
+    expect(await timesShown()).toEqual(expected);
+  });
+
+  it('leaves in the audit what it was and is (N2)', async () => {
+    await set(5, '21:00');
+    await set(5, '21:10');
+    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
+    expect(entry).toMatchObject({ subject: 'Round 5', before: '21:00', after: '21:10' });
+  });
+
+  it.each([
+    [0, '19:00', 'roundNumber'],
+    [8, '19:00', 'roundNumber'],
+    ['x', '19:00', 'roundNumber'],
+    [1, '7 PM', 'time'],
+    [1, '24:00', 'time'],
+  ])('is refused for round %s at %s', async (roundNumber, time, path) => {
+    const refused = await set(roundNumber, time);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<{ errors: { path: string }[] }>().errors[0]?.path).toBe(path);
+  });
+});

@@ -1,0 +1,349 @@
+import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
+import { CRITERIA } from '@quizmeet/rules/schedule/criteria.ts';
+import { violations } from '@quizmeet/rules/schedule/violations.ts';
+import { GROUPS } from '@quizmeet/rules/tournament.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  emptyEvening,
+  fridayRows,
+  readSchedule,
+  seedTeams,
+  times,
+  whileWaiting,
+} from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { withSettings } from '../../../testing/registration.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { bracketRecords } from '../../records/brackets.ts';
+import { eventRecords } from '../../records/events.ts';
+import { restorePointRecords } from '../../records/restore-points.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { standingOf } from './board.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let anyone: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+  anyone = await product.as('anonymous');
+});
+beforeEach(() => emptyEvening(product));
+afterAll(() => product.end());
+
+interface Created {
+  readonly rounds: number;
+  readonly slots: number;
+  readonly quality: readonly QualityRow[];
+}
+
+const create = (division: string) => admin.ask('GET', `/api/rounds/create?division=${division}`);
+
+/** What F2 has against the stored schedule of these teams, all rooms and the event's slots given. */
+async function wrongIn(teams: readonly TeamRow[], skips: ReadonlyMap<number, number> = new Map()) {
+  const { db } = product.services;
+  const event = await eventRecords(db).current();
+  const rows = await fridayRows(product);
+  return GROUPS.flatMap((group) =>
+    violations(
+      {
+        teams: teams
+          .filter((team) => team.group === group)
+          .map(({ id, churchId }) => ({ id, churchId, skip: skips.get(id) ?? 0 })),
+        rooms: rooms,
+        rounds: event.settings.roundsPerTeam,
+        maxSlots: event.settings.fridaySlots,
+      },
+      rows.filter((row) => row.group === group).map(standingOf),
+    ),
+  );
+}
+let rooms: readonly { readonly roomNumber: number; readonly building: string }[];
+beforeAll(async () => {
+  const { db } = product.services;
+  rooms = await roomRecords(db).all((await eventRecords(db).current()).id);
+});
+
+describe('creating the schedule', () => {
+  it('of All makes every group that has teams, hard-correct (F2)', async () => {
+    const teams = await seedTeams(product, [
+      ...times(8, { group: 'Open 1' }),
+      ...times(7, { group: 'Open 2' }),
+      { group: 'Open 2', skip: 2 },
+      ...times(6, { group: 'Novice 1' }),
+    ]);
+    const created = await create('All');
+    expect(created.statusCode).toBe(200);
+    const late = new Map([[teams[15]?.id ?? 0, 2]]);
+    expect(await wrongIn(teams, late)).toEqual([]);
+    const rows = await fridayRows(product);
+    expect(created.json<Created>()).toMatchObject({ rounds: 20 + 20 + 15 });
+    expect(rows).toHaveLength(20 + 20 + 15);
+    expect(created.json<Created>().slots).toBe(Math.max(...rows.map((row) => row.roundNumber)));
+    expect(new Set(rows.map((row) => row.group))).toEqual(
+      new Set(['Open 1', 'Open 2', 'Novice 1']),
+    );
+  });
+
+  it('gives one team one round more when teams times rounds is odd (F2)', async () => {
+    const teams = await seedTeams(product, times(7, { group: 'Novice 2' }));
+    expect((await create('novice2')).json<Created>().rounds).toBe(18);
+    expect(await wrongIn(teams)).toEqual([]);
+  });
+
+  it('keeps no two rounds in a room and slot, over all groups (F2)', async () => {
+    await seedTeams(product, [
+      ...times(10, { group: 'Open 1' }),
+      ...times(10, { group: 'Novice 1' }),
+    ]);
+    await create('All');
+    const cells = (await fridayRows(product)).map((row) => `${row.roundNumber}/${row.roomNumber}`);
+    expect(new Set(cells).size).toBe(cells.length);
+  });
+
+  it('of one group leaves the others as they are, rooms included (F4)', async () => {
+    await seedTeams(product, [
+      ...times(8, { group: 'Open 1' }),
+      ...times(8, { group: 'Open 2' }),
+      ...times(8, { group: 'Novice 1' }),
+    ]);
+    await create('Open1');
+    const before = await fridayRows(product);
+    await create('Open2');
+    const after = await fridayRows(product);
+    expect(after.filter((row) => row.group === 'Open 1')).toEqual(before);
+    const theirs = new Set(before.map((row) => row.roomNumber));
+    const mine = after.filter((row) => row.group === 'Open 2').map((row) => row.roomNumber);
+    expect(mine.filter((room) => theirs.has(room))).toEqual([]);
+  });
+
+  it('leaves spare rooms and rooms not for Friday alone (E4)', async () => {
+    await seedTeams(product, times(20, { group: 'Open 1' }));
+    const { db } = product.services;
+    const { id } = await eventRecords(db).current();
+    const all = await roomRecords(db).all(id);
+    for (const [i, room] of all.entries()) {
+      await roomRecords(db).save(id, { ...room, friday: i % 3 !== 0, spare: i % 3 === 1 });
+    }
+    await create('All');
+    for (const room of all) await roomRecords(db).save(id, room);
+    const usable = new Set(all.filter((_, i) => i % 3 === 2).map((room) => room.roomNumber));
+    const used = (await fridayRows(product)).map((row) => row.roomNumber);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((room) => !usable.has(room))).toEqual([]);
+  });
+
+  it('shows to everybody at once, by slot and with names and times', async () => {
+    await seedTeams(product, times(4, { group: 'Open 1' }));
+    expect(await readSchedule(anyone)).toEqual([]);
+    await create('All');
+    await settled(product);
+    const slots = await readSchedule(anyone);
+    expect(slots[0]).toMatchObject({ roundNumber: 1, timeString: '7:00 PM' });
+    expect(slots[1]).toMatchObject({ roundNumber: 2, timeString: '7:30 PM' });
+    expect(slots[0]?.rounds[0]).toMatchObject({
+      day: 'Friday',
+      division: 'Open',
+      group: 'Open 1',
+      leftTeamName: expect.stringMatching(/^Team \d$/),
+      leftTeamScore: null,
+      winningTeam: '',
+    });
+  });
+
+  it('keeps a restore point and leaves who made what in the audit (N1, N2)', async () => {
+    await seedTeams(product, times(4, { group: 'Open 1' }));
+    await create('All');
+    const { db } = product.services;
+    const [point] = await restorePointRecords(db).all((await eventRecords(db).current()).id);
+    expect(point?.reason).toBe('Before creating the schedule of All');
+    const [entry] = await auditRecords(db).page(null, 1, true);
+    expect(entry).toMatchObject({
+      action: 'Create schedule',
+      subject: 'Open 1',
+      after: '10 rounds',
+    });
+  });
+});
+
+describe('the quality of a schedule', () => {
+  it('has a row for each group and criterion, in words (F3)', async () => {
+    const teams = await seedTeams(product, times(4, { group: 'Open 1' }));
+    const { quality } = (await create('All')).json<Created>();
+    expect(quality.map((row) => [row.group, row.criterion])).toEqual(
+      CRITERIA.map((criterion) => ['Open 1', criterion]),
+    );
+    // Four teams have three opponents each and play five rounds.
+    const repeats = quality.find((row) => row.criterion === 'repeats');
+    expect(repeats).toMatchObject({ count: 4, lowerBound: 4 });
+    expect(teams.map(({ id }) => id)).toContain(repeats?.worst);
+    expect(repeats?.why).toBe(
+      'Fewer cannot be had. Team 1, Team 2, Team 3 and Team 4 have fewer opponents outside their church than rounds (5).',
+    );
+  });
+
+  it('is the same when read afterwards, for staff only', async () => {
+    await seedTeams(product, [
+      ...times(6, { group: 'Open 1' }),
+      ...times(6, { group: 'Novice 1' }),
+    ]);
+    const { quality } = (await create('All')).json<Created>();
+    const read = await admin.ask('GET', '/api/rounds/quality?division=All');
+    expect(read.json()).toEqual(quality);
+    const novice = await admin.ask('GET', '/api/rounds/quality?division=Novice');
+    expect(novice.json()).toEqual(quality.filter((row) => row.group === 'Novice 1'));
+    expect((await anyone.ask('GET', '/api/rounds/quality?division=All')).statusCode).toBe(401);
+  });
+});
+
+describe('what cannot be created', () => {
+  it('is a group that has a schedule: it is named (F4)', async () => {
+    await seedTeams(product, [
+      ...times(4, { group: 'Open 1' }),
+      ...times(4, { group: 'Novice 1' }),
+      ...times(4, { group: 'Novice 2' }),
+    ]);
+    await create('Novice');
+    const before = await fridayRows(product);
+    const refused = await create('All');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      detail: 'A schedule stands for Novice 1 and Novice 2. Clear it first.',
+    });
+    expect(await fridayRows(product)).toEqual(before);
+  });
+
+  it('is anything while no team stands in a group', async () => {
+    await seedTeams(product, times(4, { group: 'Open 1', unshuffled: true }));
+    const refused = await create('All');
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      detail:
+        'No team stands in a group yet. Shuffle the teams into groups first, then make the schedule.',
+    });
+  });
+
+  it('is a group of one team (F5)', async () => {
+    await seedTeams(product, [...times(4, { group: 'Open 1' }), { group: 'Open 2' }]);
+    const refused = await create('All');
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      detail: 'Open 2 has 1 team; a schedule needs at least two.',
+    });
+    expect(await fridayRows(product)).toEqual([]);
+  });
+
+  it('is more slots than the evening has: the figures are named (F5)', async () => {
+    await seedTeams(product, times(4, { group: 'Open 1' }));
+    await withSettings(product, { roundsPerTeam: 9 }, async () => {
+      const refused = await create('All');
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toMatchObject({
+        detail:
+          'Open 1 needs 9 slots and the evening has 7. Give Friday 9 slots, or 7 rounds per team.',
+      });
+    });
+  });
+
+  it('is a team that arrives too late for its rounds: it is named (F5)', async () => {
+    await seedTeams(product, [
+      ...times(3, { group: 'Open 1' }),
+      { group: 'Open 1', skip: 2 },
+      { group: 'Open 1', skip: 1 },
+      { group: 'Open 1', skip: 2 },
+    ]);
+    await withSettings(product, { fridaySlots: 6 }, async () => {
+      const refused = await create('All');
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toMatchObject({
+        detail:
+          'Open 1 needs 7 slots and the evening has 6, because of late arrivals: Team 4 and Team 6. ' +
+          'Let them arrive earlier, or give Friday more slots.',
+      });
+    });
+  });
+
+  it('is what the rooms cannot hold: how many would do is said (F5)', async () => {
+    await seedTeams(product, [
+      ...times(12, { group: 'Open 1' }),
+      ...times(12, { group: 'Open 2' }),
+    ]);
+    const { db } = product.services;
+    const { id } = await eventRecords(db).current();
+    const all = await roomRecords(db).all(id);
+    for (const room of all.slice(8)) await roomRecords(db).save(id, { ...room, friday: false });
+    const refused = await create('All');
+    for (const room of all) await roomRecords(db).save(id, room);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<{ detail: string }>().detail).toMatch(
+      /^Open [12] would need 8 slots and the evening has 7: 8 rooms for all groups, 10 would do\.$/,
+    );
+  });
+
+  it('is anything while brackets of the division stand (F9)', async () => {
+    await seedTeams(product, [
+      ...times(4, { group: 'Open 1' }),
+      ...times(4, { group: 'Novice 1' }),
+    ]);
+    const { db } = product.services;
+    const eventId = (await eventRecords(db).current()).id;
+    const { id } = await bracketRecords(db).add({ eventId, division: 'Open', name: 'A' });
+    const refused = await create('All');
+    const novice = await create('Novice');
+    await bracketRecords(db).remove([id]);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      detail: 'Brackets stand for Open. Clear the brackets first.',
+    });
+    expect(novice.statusCode).toBe(200);
+  });
+
+  it('is an unknown division (F9)', async () => {
+    const refused = await create('Open 4');
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ errors: [{ path: 'division' }] });
+  });
+});
+
+describe('what changes while a schedule is being made', () => {
+  const changes: Record<string, (tx: Transaction, teams: readonly TeamRow[]) => Promise<void>> = {
+    'a team comes': async (tx, [team]) => {
+      if (team === undefined) throw new Error('no team');
+      const { id: _, ...like } = team;
+      await teamRecords(tx).add({ ...like, name: 'The late one', teamNumber: 99 });
+    },
+    'a team goes to another group': async (tx, [team]) => {
+      await teamRecords(tx).change(team?.id ?? 0, { group: 'Open 2' });
+    },
+    'a room closes': async (tx) => {
+      const { id } = await eventRecords(tx).current();
+      const [room] = await roomRecords(tx).all(id);
+      if (room === undefined) throw new Error('no room');
+      await roomRecords(tx).save(id, { ...room, friday: false });
+    },
+  };
+  it.each(Object.entries(changes))('makes it a 409 and nothing is saved: %s', async (_, change) => {
+    const teams = await seedTeams(product, times(8, { group: 'Open 1' }));
+    const refused = await whileWaiting(
+      product,
+      (tx) => eventRecords(tx).lockCurrent(),
+      () => create('Open1'),
+      (tx) => change(tx, teams),
+    );
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      detail:
+        'Teams, rooms or rounds were changed while the schedule was being made. Please try again.',
+    });
+    expect(await fridayRows(product)).toEqual([]);
+  });
+
+  it('is one of two who make the same schedule: one is saved, once (F4)', async () => {
+    await seedTeams(product, times(8, { group: 'Open 1' }));
+    const both = await Promise.all([create('Open1'), create('All')]);
+    expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
+    expect(await fridayRows(product)).toHaveLength(20);
+  });
+});

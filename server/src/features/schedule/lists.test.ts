@@ -1,0 +1,103 @@
+import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
+import type { Group } from '@quizmeet/rules/tournament.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedRounds, seedTeams } from '../../../testing/friday.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+
+const GROUPS: readonly Group[] = ['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2'];
+
+let product: TestProduct;
+let anyone: Browser;
+/** One round a group, in room k and slot k. */
+beforeAll(async () => {
+  product = await testProduct();
+  anyone = await product.as('anonymous');
+  const teams = await seedTeams(
+    product,
+    GROUPS.flatMap((group) => [{ group }, { group }]),
+  );
+  for (const [i, group] of GROUPS.entries()) {
+    const [left, right] = [teams[2 * i], teams[2 * i + 1]];
+    await seedRounds(product, group, [[i + 1, i + 1, left?.id ?? 0, right?.id ?? 0]]);
+  }
+});
+afterAll(() => product.end());
+
+const read = (division: string) => anyone.ask('GET', `/api/rounds/all?division=${division}`);
+const groupsOf = (slots: readonly Slot[]) =>
+  slots.flatMap(({ rounds }) => rounds.map((round) => round.group));
+
+describe('the schedule of a division', () => {
+  it.each([
+    ['All', GROUPS],
+    ['all', GROUPS],
+    ['Open', ['Open 1', 'Open 2', 'Open 3']],
+    ['Novice', ['Novice 1', 'Novice 2']],
+    ['open1', ['Open 1']],
+    ['OPEN%202', ['Open 2']],
+    ['Open%203', ['Open 3']],
+    ['novice1', ['Novice 1']],
+    ['Novice%202', ['Novice 2']],
+  ])('is read for %s (C2, F9)', async (division, groups) => {
+    expect(groupsOf((await read(division)).json<Slot[]>())).toEqual(groups);
+  });
+
+  it.each(['Open 4', 'Saturday', 'Open,Novice', ''])('is a 422 for “%s” (F9)', async (division) => {
+    const refused = await read(encodeURIComponent(division));
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      detail: 'Division must be All, Open, Novice, or a group such as Open 1',
+      errors: [{ path: 'division' }],
+    });
+  });
+
+  it('is a 422 without a division, and with a field that it does not know', async () => {
+    expect((await anyone.ask('GET', '/api/rounds/all')).json()).toMatchObject({
+      status: 422,
+      detail: 'division is required',
+    });
+    const unknown = await anyone.ask('GET', '/api/rounds/all?division=All&day=Friday');
+    expect(unknown.json()).toMatchObject({ status: 422, errors: [{ path: 'day' }] });
+  });
+
+  it('goes slot by slot, each with its number and time', async () => {
+    const slots = (await read('Novice')).json<Slot[]>();
+    expect(slots.map(({ roundNumber, timeString }) => [roundNumber, timeString])).toEqual([
+      [4, '8:30 PM'],
+      [5, '9:00 PM'],
+    ]);
+  });
+
+  it('sends exactly the fields of a listed round, without lines', async () => {
+    const [slot] = (await read('Open1')).json<Slot[]>();
+    expect(slot?.rounds).toEqual([
+      {
+        id: expect.any(Number),
+        version: expect.any(Number),
+        day: 'Friday',
+        division: 'Open',
+        group: 'Open 1',
+        roundNumber: 1,
+        roomNumber: 1,
+        roomName: expect.any(String),
+        timeString: '7:00 PM',
+        leftTeamId: expect.any(Number),
+        rightTeamId: expect.any(Number),
+        leftTeamName: 'Team 1',
+        rightTeamName: 'Team 2',
+        leftTeamScore: null,
+        rightTeamScore: null,
+        winningTeam: '',
+      },
+    ]);
+  });
+
+  it('answers 304 to whoever has it already', async () => {
+    const first = await read('Open');
+    const { etag } = first.headers;
+    const again = await anyone.ask('GET', '/api/rounds/all?division=Open', undefined, {
+      headers: { 'if-none-match': `${etag}` },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+});

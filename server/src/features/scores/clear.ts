@@ -1,0 +1,39 @@
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../platform/act.ts';
+import { eventRecords } from '../../records/events.ts';
+import { lineRecords } from '../../records/lines.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { requireNoBrackets } from '../bracket/standing.ts';
+import { loadRoundNames, type RoundNames } from '../schedule/present.ts';
+import { type DecidedRow, isDecided } from './results.ts';
+
+/** Empties every Friday result; a restore point stays (F9, N1). Answers what was cleared. */
+export async function clearResults(act: Act): Promise<string> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  await requireNoBrackets(act.tx, event, DIVISIONS);
+  const friday = await roundRecords(act.tx).lockDay(event.id, 'Friday');
+  const names = await loadRoundNames(act.tx, event);
+
+  const decided = friday.filter(isDecided);
+  const ids = decided.map((row) => row.id);
+  if (decided.length === 0) return 'Results of Friday cleared: 0\n';
+
+  await keepRestorePoint(act, event.id, 'Before clearing the results of Friday');
+  await lineRecords(act.tx).remove(ids);
+  await roundRecords(act.tx).empty(ids);
+  await act.audit({
+    action: 'Clear results',
+    subject: 'Friday',
+    before: `${decided.length} results`,
+  });
+  act.changes('standings');
+  const lines = decided.map((row) => `${inWords(row, names)}\n`);
+  return `Results of Friday cleared: ${decided.length}\n\n${lines.join('')}`;
+}
+
+function inWords(row: DecidedRow, names: RoundNames): string {
+  const left = `${names.teamName(row.leftTeamId)} ${row.leftScore}`;
+  const right = `${names.teamName(row.rightTeamId)} ${row.rightScore}`;
+  return `Round ${row.roundNumber}, ${names.roomName(row.roomNumber)}: ${left}, ${right}, ${row.winner} won`;
+}

@@ -1,0 +1,239 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { entryFor, line, readRound, score, seedRoster } from '../../../testing/results.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+
+let product: TestProduct;
+let staff: Browser;
+let left: number[];
+let right: number[];
+let rounds: number[];
+beforeAll(async () => {
+  product = await testProduct();
+  staff = await product.as('score', 'Sam Score');
+  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
+  if (one === undefined || two === undefined) throw new Error('two teams were wanted');
+  left = (await seedRoster(product, one.id, ['Ann Lee', 'Ben Moss', 'Cal Orr'])).map((q) => q.id);
+  right = (await seedRoster(product, two.id, ['Dot Poe', 'Eli Ray', 'Fay Sax'])).map((q) => q.id);
+  rounds = (
+    await seedRounds(
+      product,
+      'Open 1',
+      [1, 2, 3, 4, 5, 6, 7].map((slot) => [slot, 1, one.id, two.id] as const),
+    )
+  ).map((round) => round.id);
+});
+afterAll(() => product.end());
+
+const at = (ids: readonly number[], index: number): number => ids[index] ?? 0;
+/** What a save that must be refused is told: the status, the first message, and all of them. */
+async function told(entry: object) {
+  const round = await readRound(staff, at(rounds, 0));
+  const answer = await staff.ask('PUT', '/api/rounds', { ...entryFor(round, 100, 50), ...entry });
+  const { status, detail, errors } = answer.json();
+  expect(answer.statusCode).toBe(status);
+  expect((await readRound(staff, at(rounds, 0))).winningTeam).toBe('');
+  return [
+    status,
+    detail,
+    errors.map((e: { path: string; message: string }) => [e.path, e.message]),
+  ];
+}
+
+describe('what a result must be, in the specification’s words (S1)', () => {
+  const one = (message: string, path: string) => [422, message, [[path, message]]];
+
+  it('says when a score is no number', async () => {
+    const wanted = one('Please enter a valid number', 'leftTeamScore');
+    expect(await told({ leftTeamScore: 'many' })).toEqual(wanted);
+    expect(await told({ leftTeamScore: '1e2' })).toEqual(wanted);
+  });
+
+  it('says when a score does not end in 0', async () => {
+    expect(await told({ rightTeamScore: 45 })).toEqual(
+      one('Score Must End In 0', 'rightTeamScore'),
+    );
+    expect(await told({ rightTeamScore: 40.5 })).toEqual(
+      one('Score Must End In 0', 'rightTeamScore'),
+    );
+  });
+
+  it('says when a score is above 480 or below -200', async () => {
+    expect(await told({ leftTeamScore: 490 })).toEqual(one('Score Is Too High', 'leftTeamScore'));
+    expect(await told({ rightTeamScore: -210 })).toEqual(one('Score Is Too Low', 'rightTeamScore'));
+  });
+
+  it('says when a score is missing, left out, null or empty', async () => {
+    const wanted = one('Team scores is required', 'rightTeamScore');
+    expect(await told({ rightTeamScore: null })).toEqual(wanted);
+    expect(await told({ rightTeamScore: '' })).toEqual(wanted);
+    expect(await told({ rightTeamScore: undefined })).toEqual(wanted);
+  });
+
+  it('wants a winner on a tie', async () => {
+    const wanted = one('Winner must be chosen when score is tied', 'winningTeam');
+    expect(await told({ rightTeamScore: 100 })).toEqual(wanted);
+    expect(await told({ rightTeamScore: 100, winningTeam: '' })).toEqual(wanted);
+  });
+
+  it('refuses a winner that contradicts the scores', async () => {
+    expect(await told({ winningTeam: 'right' })).toEqual(
+      one('The winner must be the team with the higher score', 'winningTeam'),
+    );
+  });
+
+  it('refuses counts out of range, where the form clamps them', async () => {
+    expect(await told({ leftTeamQuizzers: [line(at(left, 0), 5, 0)] })).toEqual(
+      one('Correct answers must be from 0 to 4', 'leftTeamQuizzers.0.numberCorrect'),
+    );
+    expect(await told({ rightTeamQuizzers: [line(at(right, 1), 1, -1)] })).toEqual(
+      one('Errors must be from 0 to 3', 'rightTeamQuizzers.0.numberErrors'),
+    );
+  });
+
+  it('refuses a quizzer who errors out and quizzes out', async () => {
+    expect(await told({ leftTeamQuizzers: [line(at(left, 0), 4, 3)] })).toEqual(
+      one('Quizzer cannot error out and quiz out', 'leftTeamQuizzers.0'),
+    );
+  });
+
+  it('refuses more than 20 questions over both teams', async () => {
+    const full = (ids: readonly number[]) => ids.map((id) => line(id, 3, 1));
+    const most = full([...left, ...right].slice(0, 5));
+    const [first, second] = [most.slice(0, 3), most.slice(3)];
+    const lines = { leftTeamQuizzers: first, rightTeamQuizzers: second };
+    const over = { ...lines, rightTeamQuizzers: [...second, line(at(right, 2), 1, 0)] };
+    expect(await told(over)).toEqual(one('Cannot have more than 20 total questions', ''));
+    expect((await score(staff, at(rounds, 1), 200, 100, lines)).statusCode).toBe(200);
+  });
+
+  it('refuses a quizzer who is not on that team’s roster', async () => {
+    expect(await told({ leftTeamQuizzers: [line(at(right, 0), 1, 0)] })).toEqual(
+      one('This quizzer is not on the roster of the team', 'leftTeamQuizzers.0'),
+    );
+  });
+
+  it('refuses a quizzer who is listed twice', async () => {
+    const twice = [line(at(left, 0), 1, 0), line(at(left, 0), 0, 1)];
+    expect(await told({ leftTeamQuizzers: twice })).toEqual(
+      one('This quizzer is listed twice', 'leftTeamQuizzers.1'),
+    );
+  });
+
+  it('names every fault, and as detail the first in the specification’s order', async () => {
+    const faulty = {
+      leftTeamScore: 'x',
+      rightTeamScore: 485,
+      leftTeamQuizzers: [line(at(left, 0), 4, 3), line(999_999, 0, 0)],
+    };
+    expect(await told(faulty)).toEqual([
+      422,
+      'Please enter a valid number',
+      [
+        ['leftTeamScore', 'Please enter a valid number'],
+        ['rightTeamScore', 'Score Must End In 0'],
+        ['rightTeamScore', 'Score Is Too High'],
+        ['leftTeamQuizzers.0', 'Quizzer cannot error out and quiz out'],
+        ['leftTeamQuizzers.1', 'This quizzer is not on the roster of the team'],
+      ],
+    ]);
+  });
+
+  it('refuses fields and shapes that the call does not have', async () => {
+    expect(await told({ room: 3 })).toEqual(one('room is not a field of this call', 'room'));
+    expect((await told({ leftTeamQuizzers: null }))[0]).toBe(422);
+    expect((await told({ leftTeamScore: { text: '100' } }))[0]).toBe(422);
+  });
+});
+
+describe('a saved result', () => {
+  it('answers the round as it stands, its lines in the order sent', async () => {
+    const saved = await score(staff, at(rounds, 2), 120, 90, {
+      leftTeamQuizzers: [line(at(left, 1), 4, 0), line(at(left, 0), 1, 2)],
+      rightTeamQuizzers: [line(at(right, 2), 0, 3)],
+    });
+    expect(saved.statusCode).toBe(200);
+    expect(saved.json()).toEqual(await readRound(staff, at(rounds, 2)));
+    expect(saved.json()).toMatchObject({
+      leftTeamScore: 120,
+      rightTeamScore: 90,
+      winningTeam: 'left',
+      leftTeamQuizzers: [
+        { id: at(left, 1), firstName: 'Ben', lastName: 'Moss', numberCorrect: 4, numberErrors: 0 },
+        { id: at(left, 0), firstName: 'Ann', lastName: 'Lee', numberCorrect: 1, numberErrors: 2 },
+      ],
+      rightTeamQuizzers: [
+        { id: at(right, 2), firstName: 'Fay', lastName: 'Sax', numberCorrect: 0, numberErrors: 3 },
+      ],
+    });
+  });
+
+  it('takes the winner of a tie from the entry', async () => {
+    const saved = await score(staff, at(rounds, 3), 100, 100, { winningTeam: 'right' });
+    expect(saved.json()).toMatchObject({ winningTeam: 'right', leftTeamScore: 100 });
+  });
+
+  it('lets a quizzer keep the recorded line after leaving the roster (X8)', async () => {
+    const lines = { leftTeamQuizzers: [line(at(left, 2), 2, 0)] };
+    await score(staff, at(rounds, 4), 100, 50, lines);
+    await quizzerRecords(product.services.db).change(at(left, 2), { hidden: true });
+    const again = await score(staff, at(rounds, 4), 110, 50, lines);
+    const elsewhere = await score(staff, at(rounds, 5), 110, 50, lines);
+    await quizzerRecords(product.services.db).change(at(left, 2), { hidden: false });
+    expect([again.statusCode, elsewhere.statusCode]).toEqual([200, 422]);
+  });
+
+  it('leaves an audit entry with before and after in short (N2)', async () => {
+    await score(staff, at(rounds, 6), 100, 50);
+    await score(staff, at(rounds, 6), 50, 100);
+    const admin = await product.as('admin');
+    const [newest] = (await admin.ask('GET', '/api/audit?limit=1')).json();
+    expect(newest).toMatchObject({
+      who: 'Sam Score',
+      action: 'Save result',
+      subject: `Round ${at(rounds, 6)} (round 7, room 1)`,
+      before: '100 to 50, left won, 0 lines',
+      after: '50 to 100, right won, 0 lines',
+    });
+  });
+
+  it('refreshes the kept copy of the round and of the schedule', async () => {
+    const anyone = await product.as('anonymous');
+    const kept = async () => {
+      const round = (await anyone.ask('GET', `/api/rounds/${at(rounds, 6)}`)).json<Round>();
+      const [slots] = [(await anyone.ask('GET', '/api/rounds/all?division=open1')).json()];
+      return [round.leftTeamScore, slots[6].rounds[0].leftTeamScore];
+    };
+    await score(staff, at(rounds, 6), 70, 100);
+    await settled(product);
+    expect(await kept()).toEqual([70, 70]);
+    await score(staff, at(rounds, 6), 80, 100);
+    await settled(product);
+    expect(await kept()).toEqual([80, 80]);
+  });
+});
+
+describe('who and what', () => {
+  it('does not know another round', async () => {
+    const answer = await staff.ask(
+      'PUT',
+      '/api/rounds',
+      entryFor({ id: 99_999, version: 1 }, 10, 0),
+    );
+    expect([answer.statusCode, answer.json().detail]).toEqual([404, 'There is no such round']);
+    expect((await staff.ask('GET', '/api/rounds/99999')).statusCode).toBe(404);
+    expect((await staff.ask('GET', '/api/rounds/none')).statusCode).toBe(404);
+  });
+
+  it('shows an open round with its rosters at zero (S2)', async () => {
+    const round = await readRound(staff, at(rounds, 0));
+    expect(round).toMatchObject({ winningTeam: '', leftTeamScore: null, rightTeamScore: null });
+    expect(round.leftTeamQuizzers).toEqual([
+      { id: at(left, 0), firstName: 'Ann', lastName: 'Lee', numberCorrect: 0, numberErrors: 0 },
+      { id: at(left, 1), firstName: 'Ben', lastName: 'Moss', numberCorrect: 0, numberErrors: 0 },
+      { id: at(left, 2), firstName: 'Cal', lastName: 'Orr', numberCorrect: 0, numberErrors: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { eventRecords } from '../src/records/events.ts';
+import { type QuizzerRow, quizzerRecords } from '../src/records/quizzers.ts';
+import type { Browser, TestProduct } from './product.ts';
+
+type Entry = BodyOf<typeof saveResult>;
+type EntryLine = Entry['leftTeamQuizzers'][number];
+
+/** Gives a team these quizzers in place of whomever it had; full names, such as `Ann Lee`. */
+export async function seedRoster(
+  { services: { db } }: TestProduct,
+  teamId: TeamId,
+  names: readonly string[],
+): Promise<QuizzerRow[]> {
+  const { id: eventId } = await eventRecords(db).current();
+  const before = await quizzerRecords(db).ofTeams([teamId]);
+  await quizzerRecords(db).remove(before.map((quizzer) => quizzer.id));
+  await quizzerRecords(db).add(
+    names.map((name, seat) => {
+      const [firstName = '', lastName = ''] = name.split(' ');
+      return { eventId, teamId, firstName, lastName, seat };
+    }),
+  );
+  return await quizzerRecords(db).ofTeams([teamId]);
+}
+
+/** A quizzer's line as it is sent. */
+export const line = (id: number, numberCorrect: number, numberErrors: number): EntryLine => ({
+  id,
+  numberCorrect,
+  numberErrors,
+});
+
+/** The entry that fits a round as it stands; scores alone unless lines are given. */
+export const entryFor = (
+  round: Pick<Round, 'id' | 'version'>,
+  leftTeamScore: number,
+  rightTeamScore: number,
+  more: Partial<Entry> = {},
+): Entry => ({
+  id: round.id,
+  version: round.version,
+  leftTeamScore,
+  rightTeamScore,
+  leftTeamQuizzers: [],
+  rightTeamQuizzers: [],
+  ...more,
+});
+
+/** The round as the next person sees it. */
+export async function readRound(browser: Browser, id: RoundId): Promise<Round> {
+  return (await browser.ask('GET', `/api/rounds/${id}?fresh=${Math.random()}`)).json<Round>();
+}
+
+/** Saves a result over whatever version stands now. */
+export async function score(
+  staff: Browser,
+  id: RoundId,
+  leftTeamScore: number,
+  rightTeamScore: number,
+  more: Partial<Entry> = {},
+): Promise<LightMyRequestResponse> {
+  const round = await readRound(staff, id);
+  const entry = entryFor(round, leftTeamScore, rightTeamScore, more);
+  return await staff.ask('PUT', '/api/rounds', entry);
+}

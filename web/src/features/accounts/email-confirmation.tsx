@@ -1,0 +1,76 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { confirm } from '@quizmeet/contract/accounts/calls.ts';
+import { EMAIL_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
+import { type ReactNode, useEffect } from 'react';
+import { ask } from '../../platform/client.ts';
+import type { Failure } from '../../platform/failure.ts';
+import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
+import { notifyError } from '../../ui/notices.ts';
+import { useOnce } from './once.ts';
+import { Panel } from './panel.tsx';
+
+/**
+ * Confirms an address as soon as the page is open (P2).
+ * @param next where to go from here, whether it worked or not
+ */
+export function EmailConfirmation({
+  guid,
+  next,
+  onConfirmed,
+}: {
+  guid: string;
+  next: ReactNode;
+  onConfirmed: () => Promise<void>;
+}) {
+  const [state, again] = useOnce(guid, async () => {
+    await ask(confirm, { params: { confirmationGuid: guid } });
+    await onConfirmed();
+  });
+  if (state === 'waiting') return <Waiting />;
+  if (state !== 'done') return <NotConfirmed failure={state} next={next} onRetry={again} />;
+  return (
+    <Panel>
+      <Stack gap="lg">
+        <Alert color="green" variant="light" icon={<CheckIcon />} role="status">
+          {EMAIL_CONFIRMED}
+        </Alert>
+        {next}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Waiting() {
+  return (
+    <Panel>
+      <div role="status" aria-label="Your address is being confirmed">
+        <Skeleton height={72} mb="lg" />
+        <Skeleton height={36} />
+      </div>
+    </Panel>
+  );
+}
+
+/** A spent or old link is no fault of the one who presses it: say so and lead on. */
+function NotConfirmed({
+  failure,
+  next,
+  onRetry,
+}: {
+  failure: Failure;
+  next: ReactNode;
+  onRetry: () => void;
+}) {
+  useEffect(() => notifyError(failure.message), [failure]);
+  const spent = failure.status === 410;
+  return (
+    <Panel>
+      <Stack gap="lg">
+        <Alert color={spent ? 'navy' : 'red'} variant="light" icon={<WarningIcon />}>
+          {failure.message}
+        </Alert>
+        {spent ? next : <Button onClick={onRetry}>Try again</Button>}
+      </Stack>
+    </Panel>
+  );
+}

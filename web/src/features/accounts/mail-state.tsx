@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core';
+import type { Mail } from '@quizmeet/contract/accounts/calls.ts';
+import type { ReactNode } from 'react';
+import { CalendarIcon, CheckIcon, WarningIcon } from '../../ui/icons.tsx';
+import classes from './outbox.module.css';
+
+const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** An instant in the time of this device. */
+export const shownTime = (at: string): string => FORMAT.format(new Date(at));
+
+const WORD: Readonly<Record<Mail['state'], readonly [icon: ReactNode, word: string]>> = {
+  sent: [<CheckIcon key="sent" size={16} />, 'Sent'],
+  waiting: [<CalendarIcon key="waiting" size={16} />, 'Waiting'],
+  failed: [<WarningIcon key="failed" size={16} />, 'Failed'],
+};
+
+/** The state in a word, and below it when, how often and why. */
+export function MailState({ mail }: { mail: Mail }) {
+  const [icon, word] = WORD[mail.state];
+  return (
+    <div className={classes['why']}>
+      <span className={`${classes['state']} ${classes[mail.state]}`}>
+        {icon}
+        {mail.keptAs === null ? word : 'Kept as a file'}
+      </span>
+      {details(mail).map((line) => (
+        <Text key={line} size="sm" c="dimmed">
+          {line}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+function details({ state, sentAt, keptAs, attempts, nextTryAt, error }: Mail): string[] {
+  const tries = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+  const lines = {
+    sent: [keptAs, sentAt === null ? null : shownTime(sentAt)],
+    waiting: [
+      attempts === 0 ? null : tries,
+      error === null || nextTryAt === null ? null : `Next try: ${shownTime(nextTryAt)}`,
+    ],
+    failed: [tries],
+  }[state];
+  return [...lines, error].filter((line) => line !== null);
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Failure } from '../../platform/failure.ts';
+
+export type OnceState = 'waiting' | 'done' | Failure;
+
+/**
+ * Does something because a page was opened, once for each `key`, also where React mounts a page
+ * twice to test it.
+ * @returns how it went, and a function that does it once more
+ */
+export function useOnce(key: string, act: () => Promise<unknown>): [OnceState, () => void] {
+  const [state, setState] = useState<OnceState>('waiting');
+  const doneFor = useRef<string | null>(null);
+  const latest = useRef(act);
+  latest.current = act;
+
+  const run = useCallback(() => {
+    setState('waiting');
+    latest.current().then(
+      () => setState('done'),
+      (failure: unknown) => {
+        if (!(failure instanceof Failure)) throw failure;
+        setState(failure);
+      },
+    );
+  }, []);
+
+  useEffect(() => {
+    if (doneFor.current === key) return;
+    doneFor.current = key;
+    run();
+  }, [key, run]);
+
+  return [state, run];
+}

@@ -1,0 +1,96 @@
+import { Button, Text } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
+import { type Mail, sendMailAgain } from '@quizmeet/contract/accounts/calls.ts';
+import { MAIL_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
+import { useEffect } from 'react';
+import { useAct } from '../../platform/queries.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify, notifyError } from '../../ui/notices.ts';
+import { MailState, shownTime } from './mail-state.tsx';
+import classes from './outbox.module.css';
+
+const LOOK_EVERY_MS = 3000;
+
+/** What was sent, what waits, what failed and why (N3). While something waits, it looks again. */
+export function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void }) {
+  const waits = mails.some((mail) => mail.state === 'waiting');
+  const { start, stop } = useInterval(onLook, LOOK_EVERY_MS);
+  useEffect(() => {
+    if (waits) start();
+    return stop;
+  }, [waits, start, stop]);
+
+  if (mails.length === 0) {
+    return (
+      <EmptyState title="No mail yet">
+        The mails that confirm addresses and reset passwords will be listed here, the newest first.
+      </EmptyState>
+    );
+  }
+  return (
+    <DataTable
+      label="Mails"
+      rows={mails}
+      rowKey={(mail) => mail.id}
+      columns={[
+        {
+          key: 'to',
+          head: 'To',
+          rowHead: true,
+          by: (mail) => mail.to,
+          cell: (mail) => <Addressee mail={mail} />,
+        },
+        {
+          key: 'asked',
+          head: 'Asked for',
+          wideOnly: true,
+          by: (mail) => mail.at,
+          cell: (mail) => <span className={classes['time']}>{shownTime(mail.at)}</span>,
+        },
+        {
+          key: 'state',
+          head: 'State',
+          by: (mail) => mail.state,
+          cell: (mail) => <MailState mail={mail} />,
+        },
+        { key: 'again', head: '', cell: (mail) => <SendAgain mail={mail} /> },
+      ]}
+    />
+  );
+}
+
+function Addressee({ mail }: { mail: Mail }) {
+  return (
+    <div className={classes['addressee']}>
+      {mail.to}
+      <Text size="sm" c="dimmed">
+        {mail.subject}
+      </Text>
+    </div>
+  );
+}
+
+/** A mail sent again carries a fresh link. */
+function SendAgain({ mail }: { mail: Mail }) {
+  const act = useAct(sendMailAgain);
+  const send = () =>
+    act.mutate(
+      { params: { id: mail.id } },
+      {
+        onSuccess: () => notify(MAIL_QUEUED),
+        onError: (failure) => notifyError(failure.message),
+      },
+    );
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={act.isPending}
+      aria-label={`Send again to ${mail.to}`}
+      onClick={send}
+    >
+      Send again
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+import { Badge, Group, Text, TextInput } from '@mantine/core';
+import type { Account } from '@quizmeet/contract/accounts/calls.ts';
+import { useState } from 'react';
+import '@mantine/core/styles/Input.layer.css';
+import { Choice } from '../../ui/choice.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { findAccounts, type Kind } from './find-account.ts';
+import classes from './people.module.css';
+import { type RoleChange, RoleDialog } from './role-dialog.tsx';
+import { RoleSwitch } from './role-switch.tsx';
+
+const KINDS = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'staff', label: 'With a role' },
+  { value: 'unconfirmed', label: 'Unconfirmed' },
+] as const;
+
+/** Every account: find one, grant and take away roles (P1). */
+export function People({ accounts, me }: { accounts: readonly Account[]; me: number | null }) {
+  const [words, setWords] = useState('');
+  const [kind, setKind] = useState<Kind>('everyone');
+  const [change, setChange] = useState<RoleChange | null>(null);
+  const shown = findAccounts(accounts, words, kind);
+  return (
+    <>
+      <Group mb="md" gap="md">
+        <TextInput
+          className={classes['find'] ?? ''}
+          aria-label="Find by name, email or church"
+          placeholder="Name, email or church"
+          type="search"
+          leftSection={<SearchIcon size={16} />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Choice label="Which accounts" options={KINDS} value={kind} onChange={setKind} />
+        <Text c="dimmed" role="status">
+          {counted(shown.length, accounts.length)}
+        </Text>
+      </Group>
+      {shown.length === 0 ? (
+        <EmptyState title="No account fits">Try a part of the name, or list everyone.</EmptyState>
+      ) : (
+        <DataTable
+          label="Accounts"
+          rows={shown}
+          rowKey={(account) => account.id}
+          mark={(account) => (account.id === me ? 'yours' : null)}
+          columns={[
+            {
+              key: 'name',
+              head: 'Name',
+              rowHead: true,
+              by: (account) => account.name,
+              cell: (account) => <Person account={account} isMe={account.id === me} />,
+            },
+            {
+              key: 'church',
+              head: 'Church',
+              wideOnly: true,
+              by: (account) => account.churchName ?? '',
+              cell: (account) => account.churchName ?? <Text c="dimmed">–</Text>,
+            },
+            ...(['scoreEntry', 'admin'] as const).map((role) => ({
+              key: role,
+              head: role === 'admin' ? 'Admin' : 'Score entry',
+              by: (account: Account) => (account[role] ? 0 : 1),
+              cell: (account: Account) => (
+                <RoleSwitch account={account} role={role} onAsk={setChange} />
+              ),
+            })),
+          ]}
+        />
+      )}
+      <RoleDialog
+        change={change}
+        isMe={change?.account.id === me}
+        onClose={() => setChange(null)}
+      />
+    </>
+  );
+}
+
+function Person({ account, isMe }: { account: Account; isMe: boolean }) {
+  return (
+    <div className={classes['person']}>
+      <span>
+        {account.name}
+        {isMe && (
+          <Text span c="dimmed">
+            {' (you)'}
+          </Text>
+        )}
+      </span>
+      <Text size="sm" c="dimmed" className={classes['email'] ?? ''}>
+        {account.email}
+      </Text>
+      {account.churchName !== null && (
+        <Text size="sm" c="dimmed" className={classes['churchBelow'] ?? ''}>
+          {account.churchName}
+        </Text>
+      )}
+      {!account.confirmed && (
+        <Badge color="orange.9" variant="light" tt="none">
+          Email not confirmed
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function counted(shown: number, all: number): string {
+  const accounts = all === 1 ? 'account' : 'accounts';
+  return shown === all ? `${all} ${accounts}` : `${shown} of ${all} ${accounts}`;
+}

@@ -1,0 +1,67 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { resend } from '@quizmeet/contract/accounts/calls.ts';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useAct } from '../../platform/queries.ts';
+import { InfoIcon, WarningIcon } from '../../ui/icons.tsx';
+import { notifyError } from '../../ui/notices.ts';
+import { type OnceState, useOnce } from './once.ts';
+import { Otherwise, Panel } from './panel.tsx';
+
+/** Has the confirmation mailed once more as soon as the page is open. */
+export function ResendEmail({
+  email,
+  onLookAgain,
+}: {
+  email: string;
+  /** Asks the server whether the address has been confirmed meanwhile. */
+  onLookAgain: () => void;
+}) {
+  const { mutateAsync } = useAct(resend);
+  const [state, again] = useOnce(email, async () => await mutateAsync({}));
+  return (
+    <Panel>
+      <Stack gap="md">
+        <Text>Please confirm your email before you register a team.</Text>
+        <Sent state={state} email={email} />
+        <Text>
+          Open the link in that email. If you have confirmed your email already, log out and log in
+          again.
+        </Text>
+        <Button onClick={onLookAgain}>I have confirmed it</Button>
+        <Button variant="default" component={Link} to={paths.logout}>
+          Log out
+        </Button>
+      </Stack>
+      <Otherwise>
+        <Text c="dimmed" mb="sm">
+          Nothing there? Look into the spam folder, too. It may take a few minutes.
+        </Text>
+        <Button variant="subtle" loading={state === 'waiting'} onClick={again} fullWidth>
+          Send it once more
+        </Button>
+      </Otherwise>
+    </Panel>
+  );
+}
+
+function Sent({ state, email }: { state: OnceState; email: string }) {
+  const failure = typeof state === 'string' ? null : state.message;
+  useEffect(() => {
+    if (failure !== null) notifyError(failure);
+  }, [failure]);
+  if (failure !== null) {
+    return (
+      <Alert color="red" variant="light" icon={<WarningIcon />}>
+        {failure}
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="navy" variant="light" icon={<InfoIcon />} role="status">
+      {state === 'done' ? 'We have just sent an email to ' : 'We are sending an email to '}
+      <strong>{email}</strong>
+    </Alert>
+  );
+}

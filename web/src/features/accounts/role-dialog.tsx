@@ -1,0 +1,72 @@
+import { Stack, Text } from '@mantine/core';
+import { type Account, setRoles } from '@quizmeet/contract/accounts/calls.ts';
+import { ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
+import { useAct } from '../../platform/queries.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify, notifyError } from '../../ui/notices.ts';
+import { Refusal } from './fields.tsx';
+
+/** An account that is to become an administrator, or to stop being one. */
+export interface RoleChange {
+  readonly account: Account;
+  readonly admin: boolean;
+}
+
+/** Asks before an administrator is made or unmade; a refusal is shown here (P1). */
+export function RoleDialog({
+  change,
+  isMe,
+  onClose,
+}: {
+  change: RoleChange | null;
+  isMe: boolean;
+  onClose: () => void;
+}) {
+  const act = useAct(setRoles);
+  const close = () => {
+    act.reset();
+    onClose();
+  };
+  const save = () => {
+    if (change === null) return;
+    const { id, scoreEntry } = change.account;
+    act.mutate(
+      { params: { id }, body: { admin: change.admin, scoreEntry } },
+      {
+        onSuccess: () => {
+          notify(ROLES_SAVED);
+          close();
+        },
+        onError: (failure) => notifyError(failure.message),
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      opened={change !== null}
+      title={change?.admin === true ? 'Make an administrator?' : 'Take the role away?'}
+      confirm={change?.admin === true ? 'Make administrator' : 'Take the role away'}
+      grave
+      busy={act.isPending}
+      onConfirm={save}
+      onClose={close}
+    >
+      {change !== null && (
+        <Stack gap="md">
+          <Text>{question(change, isMe)}</Text>
+          <Refusal text={act.error?.message ?? null} />
+        </Stack>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function question({ account, admin }: RoleChange, isMe: boolean): string {
+  if (admin) {
+    const unproven = account.confirmed ? '' : ' Nobody has confirmed this email address yet.';
+    return `${account.name} (${account.email}) may then do everything: settings, schedule, scores, payments, roles.${unproven}`;
+  }
+  return isMe
+    ? 'You will no longer see the admin pages. Another administrator can give you the role again.'
+    : `${account.name} (${account.email}) will no longer be an administrator, at once.`;
+}

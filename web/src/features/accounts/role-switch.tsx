@@ -1,0 +1,48 @@
+import { Switch } from '@mantine/core';
+import type { Account } from '@quizmeet/contract/accounts/calls.ts';
+import { setRoles } from '@quizmeet/contract/accounts/calls.ts';
+import { ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { useAct } from '../../platform/queries.ts';
+import { notify, notifyError } from '../../ui/notices.ts';
+import type { RoleChange } from './role-dialog.tsx';
+
+/** One role of one account. Score entry is set at once; an administrator is asked about first. */
+export function RoleSwitch({
+  account,
+  role,
+  onAsk,
+}: {
+  account: Account;
+  role: 'admin' | 'scoreEntry';
+  onAsk: (change: RoleChange) => void;
+}) {
+  const act = useAct(setRoles);
+  const name = role === 'admin' ? 'administrator' : 'score entry';
+  const turn = () => {
+    const { id, admin, scoreEntry } = account;
+    if (role === 'admin') {
+      onAsk({ account, admin: !admin });
+      return;
+    }
+    act.mutate(
+      { params: { id }, body: { admin, scoreEntry: !scoreEntry } },
+      {
+        onSuccess: () => notify(ROLES_SAVED),
+        onError: (failure) => notifyError(failure.message),
+      },
+    );
+  };
+  return (
+    <Switch
+      aria-label={`${account.name}: ${name}`}
+      checked={account[role]}
+      disabled={act.isPending}
+      onLabel="Yes"
+      offLabel="No"
+      size="md"
+      onChange={turn}
+    />
+  );
+}

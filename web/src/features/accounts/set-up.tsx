@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { setUp } from '@quizmeet/contract/accounts/calls.ts';
+import { ask } from '../../platform/client.ts';
+import { AccountForm, useAccountForm } from './account-form.tsx';
+import { Panel } from './panel.tsx';
+
+/** Makes the first administrator by the link that the server printed (P1). */
+export function SetUp({ guid, onDone }: { guid: string; onDone: () => void }) {
+  const entry = useAccountForm(async (account) => {
+    await ask(setUp, { body: { guid, ...account } });
+    onDone();
+  });
+  return (
+    <Panel>
+      <Text mb="md">
+        This account will run the event: its settings, its schedule, and who else may help.
+      </Text>
+      <AccountForm entry={entry} button="Become the administrator" />
+    </Panel>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
+import { describe, expect, test } from 'vitest';
+import { dateLine } from './date-line.ts';
+import { dayRange, minutesOf, phaseOf } from './dates.ts';
+import { findTeams } from './find-team.ts';
+import { playing } from './playing.ts';
+import { doneSteps, nextStep } from './progress.ts';
+
+const event: Event = {
+  ...defaultEvent(2026),
+  year: 2026,
+  windows: { addTeam: true, removeTeam: true, editRoster: true },
+};
+
+describe('the line of dates', () => {
+  const texts = (today: string) =>
+    dateLine(event, today).map((point) => `${point.state} ${point.day} ${point.text}`);
+  test('puts today between its neighbours', () => {
+    expect(texts('2026-10-15').slice(0, 3)).toEqual([
+      'past 2026-10-01 Registration opens',
+      'today 2026-10-15 Today',
+      'coming 2026-10-27 Last day at $40, then the price rises',
+    ]);
+  });
+  test('marks the date that is today in place of a point of its own (E2)', () => {
+    const points = dateLine(event, '2026-10-27');
+    expect(points).toHaveLength(6);
+    expect(points.filter((point) => point.state === 'today')).toEqual([
+      expect.objectContaining({ day: '2026-10-27' }),
+    ]);
+  });
+});
+
+describe("the event's days", () => {
+  test('begin and end where the event is, not where the reader is', () => {
+    expect(phaseOf(event, new Date('2026-11-20T04:59:00Z'))).toBe('before');
+    expect(phaseOf(event, new Date('2026-11-20T05:00:00Z'))).toBe('friday');
+    expect(phaseOf(event, new Date('2026-11-21T05:00:00Z'))).toBe('saturday');
+    expect(phaseOf(event, new Date('2026-11-22T05:00:00Z'))).toBe('after');
+  });
+  test('are written as one range', () => {
+    expect(dayRange('2026-11-20', '2026-11-21').replaceAll(/\s/g, ' ')).toBe(
+      'November 20 – 21, 2026',
+    );
+  });
+  test('have times that are read as they are sent', () => {
+    expect(minutesOf('7:00 PM')).toBe(19 * 60);
+    expect(minutesOf('12:30 PM')).toBe(12 * 60 + 30);
+    expect(minutesOf('12:05 AM')).toBe(5);
+    expect(minutesOf('19:00')).toBeNull();
+  });
+});
+
+describe('what is being played', () => {
+  const slots: Slot[] = ['7:00 PM', '7:30 PM', '8:00 PM'].map((timeString, i) => ({
+    roundNumber: i + 1,
+    timeString,
+    rounds: [],
+  }));
+  const at = (time: string, day = 20) => {
+    const found = playing(slots, event, new Date(`2026-11-${day}T${time}:00-05:00`));
+    return found === null ? null : `${found.when} ${found.slot.roundNumber}`;
+  };
+  test('is the slot that began last', () => {
+    expect(at('19:00')).toBe('now 1');
+    expect(at('19:29')).toBe('now 1');
+    expect(at('19:30')).toBe('now 2');
+    expect(at('20:29')).toBe('now 3');
+  });
+  test('is announced before the first slot and over after the last', () => {
+    expect(at('16:00')).toBe('next 1');
+    expect(at('20:30')).toBeNull();
+  });
+  test('is nothing on other days or without a schedule', () => {
+    expect(at('19:00', 19)).toBeNull();
+    expect(at('19:00', 21)).toBeNull();
+    expect(playing([], event, new Date('2026-11-20T19:00:00-05:00'))).toBeNull();
+  });
+});
+
+describe('finding a team', () => {
+  const team = (id: number, teamName: string, churchName: string): Team => ({
+    id,
+    teamNumber: id,
+    teamName,
+    churchName,
+    division: 'Open',
+    divisionTrimmed: 'Open',
+    group: null,
+    churchId: 1,
+    quizzers: [],
+    wins: 0,
+    losses: 0,
+    satDivisionName: null,
+    satDivId: null,
+  });
+  const teams = [
+    team(1, 'New Grace', 'New Grace'),
+    team(2, 'Grace 1', 'Grace Fellowship'),
+    team(3, 'Peña', 'Iglesia'),
+  ];
+  const names = (typed: string) => findTeams(teams, typed).map((found) => found.teamName);
+  test('begins with the second letter', () => {
+    expect(names('g')).toEqual([]);
+    expect(names('gr')).toEqual(['Grace 1', 'New Grace']);
+  });
+  test('looks at team and church, without case and accents, every word', () => {
+    expect(names('FELLOW')).toEqual(['Grace 1']);
+    expect(names('pena')).toEqual(['Peña']);
+    expect(names('grace fellow')).toEqual(['Grace 1']);
+    expect(names('grace iglesia')).toEqual([]);
+  });
+});
+
+describe("the coach's way through the nine steps", () => {
+  const start = {
+    loggedIn: true,
+    confirmed: false,
+    church: false,
+    teams: 0,
+    quizzers: 0,
+    paid: false,
+  };
+  test('ticks nothing for whoever is not logged in', () => {
+    expect(doneSteps({ ...start, loggedIn: false }).size).toBe(0);
+  });
+  test('goes on step by step', () => {
+    const next = (known: Partial<typeof start>) => nextStep(doneSteps({ ...start, ...known }));
+    expect(next({})).toBe('confirm');
+    expect(next({ confirmed: true })).toBe('church');
+    expect(next({ confirmed: true, church: true })).toBe('teams');
+    expect(next({ confirmed: true, church: true, teams: 1 })).toBe('quizzers');
+    expect(next({ confirmed: true, church: true, teams: 1, quizzers: 4 })).toBe('print');
+    expect(next({ confirmed: true, church: true, teams: 1, quizzers: 4, paid: true })).toBe(
+      'arrive',
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { EmailConfirmation } from '../features/accounts/email-confirmation.tsx';
+import { paths } from '../paths.ts';
+import { useSession } from '../platform/session.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+/** /confirm/{confirmationGuid}: the page of the confirmation mail; it makes the call (P2). */
+export default function Confirm() {
+  const { confirmationGuid = '' } = useParams();
+  const session = useSession();
+  const on = session.unconfirmed ? 'Get a new link' : 'Team Registration';
+  return (
+    <>
+      <PageHeading title="Email Confirmation" />
+      <EmailConfirmation
+        guid={confirmationGuid}
+        onConfirmed={session.reload}
+        next={
+          <Button component={Link} to={paths.teamRegistration(session)} fullWidth>
+            {session.loggedIn ? on : 'Login'}
+          </Button>
+        }
+      />
+    </>
+  );
+}

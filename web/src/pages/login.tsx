@@ -1,0 +1,47 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { LogIn } from '../features/accounts/log-in.tsx';
+import { Panel } from '../features/accounts/panel.tsx';
+import { paths } from '../paths.ts';
+import { useSession } from '../platform/session.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+/** /login: leads on to registration, or first to the confirmation of the address. */
+export default function Login() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+
+  const goOn = async ({ authorities }: CurrentUser) => {
+    setLeaving(true);
+    await session.reload();
+    const confirmed = authorities.includes('ROLE_CONFIRMED');
+    const admin = authorities.includes('ROLE_ADMIN');
+    await navigate(paths.teamRegistration({ loggedIn: true, confirmed, admin }));
+  };
+
+  return (
+    <>
+      <PageHeading title="Login" />
+      {session.user !== null && !leaving ? (
+        <Panel>
+          <Stack gap="md">
+            <Text>
+              You are logged in as <strong>{session.user.name}</strong> ({session.user.email}).
+            </Text>
+            <Button component={Link} to={paths.teamRegistration(session)}>
+              Team Registration
+            </Button>
+            <Button component={Link} to={paths.logout} variant="default">
+              Logout
+            </Button>
+          </Stack>
+        </Panel>
+      ) : (
+        <LogIn onLoggedIn={goOn} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { ResendEmail } from '../features/accounts/resend-email.tsx';
+import { paths } from '../paths.ts';
+import { useSession } from '../platform/session.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+
+/** /resendEmail: where an unconfirmed user goes in place of registration. */
+export default function ResendEmailPage() {
+  const session = useSession();
+  if (!session.known) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeading title="Confirm Your Email" />
+      {session.user !== null && session.unconfirmed ? (
+        <ResendEmail email={session.user.email} onLookAgain={() => void session.reload()} />
+      ) : (
+        <EmptyState
+          title={session.loggedIn ? 'Your email is confirmed' : 'Please log in first'}
+          action={
+            <Button component={Link} to={paths.teamRegistration(session)}>
+              {session.loggedIn ? 'Team Registration' : 'Login'}
+            </Button>
+          }
+        >
+          {session.loggedIn
+            ? 'You can register your church and its teams.'
+            : 'Then we send you the email that confirms your address.'}
+        </EmptyState>
+      )}
+    </>
+  );
+}

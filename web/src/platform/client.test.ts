@@ -1,0 +1,150 @@
+import { listUsers, login, requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
+import { listAudit } from '@quizmeet/contract/audit/calls.ts';
+import { call } from '@quizmeet/contract/call.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { listTeams, markPaid, removeQuizzer } from '@quizmeet/contract/registration/calls.ts';
+import { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ask, download, requestOf, urlOf } from './client.ts';
+import { serverNow } from './clock.ts';
+import { Failure, UNREACHABLE, UNREADABLE } from './failure.ts';
+
+const answer = (body: BodyInit | null, init: ResponseInit = {}) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)));
+const problem = (status: number, document: object) =>
+  answer(JSON.stringify({ type: 'about:blank', title: 'x', status, ...document }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+const failureOf = async (made: Promise<unknown>): Promise<Failure> => {
+  const failure = await made.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (failure instanceof Failure) return failure;
+  throw new Error('no Failure was thrown');
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the address of a call', () => {
+  test('has its parameters filled in', () => {
+    expect(urlOf(removeQuizzer, { params: { teamId: 4, quizzerId: 9 } })).toBe(
+      '/api/teams/4/quizzer/9',
+    );
+    expect(urlOf(getEvent)).toBe('/api/event');
+  });
+  test('escapes parameters and query', () => {
+    const odd = call({
+      name: 'odd',
+      method: 'GET',
+      url: '/api/odd/:word',
+      who: 'all',
+      summary: '',
+      reply: z.string(),
+      changes: false,
+    });
+    expect(urlOf(odd, { params: { word: 'a/b ?' } })).toBe('/api/odd/a%2Fb%20%3F');
+    expect(urlOf(listTeams, { query: { division: 'Open 1&x' } })).toBe(
+      '/api/teams/all?division=Open+1%26x',
+    );
+  });
+  test('leaves out what is not given', () => {
+    expect(urlOf(listAudit, { query: { before: undefined, limit: 50 } })).toBe(
+      '/api/audit?limit=50',
+    );
+    expect(urlOf(listAudit, { query: {} })).toBe('/api/audit');
+  });
+});
+
+describe('the request of a call', () => {
+  test("proves that it is the product's own and follows no redirection (P4, P5)", () => {
+    expect(requestOf(listUsers, undefined)).toMatchObject({
+      method: 'GET',
+      redirect: 'manual',
+      headers: { 'X-Requested-With': 'quizmeet' },
+    });
+  });
+  test('without a body names no content type', () => {
+    const request = requestOf(markPaid, undefined);
+    expect(request.headers).not.toHaveProperty('Content-Type');
+    expect(request.body).toBeUndefined();
+  });
+  test('sends a form where the call asks for one, else JSON', () => {
+    expect(requestOf(login, { username: 'a@b', password: 'x y&z' })).toMatchObject({
+      body: 'username=a%40b&password=x+y%26z',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(requestOf(markPaid, { paid: true })).toMatchObject({
+      body: '{"paid":true}',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(requestOf(requestPasswordReset, 'a@b').body).toBe('"a@b"');
+  });
+});
+
+describe('asking', () => {
+  test('gives the answer as it was sent', async () => {
+    answer('[{"id":1}]');
+    expect(await ask(listTeams, { query: { division: 'All' } })).toEqual([{ id: 1 }]);
+  });
+  test('turns a problem into a failure with status, message, field errors and the rest (N4)', async () => {
+    problem(409, {
+      detail: 'Someone saved before you',
+      errors: [{ path: 'a', message: 'b' }],
+      current: { id: 7 },
+    });
+    const body = {
+      id: 7,
+      version: 1,
+      leftTeamScore: 10,
+      rightTeamScore: 0,
+      leftTeamQuizzers: [],
+      rightTeamQuizzers: [],
+    };
+    const failure = await failureOf(ask(saveResult, { body }));
+    expect(failure).toMatchObject({
+      kind: 'problem',
+      status: 409,
+      detail: 'Someone saved before you',
+      errors: [{ path: 'a', message: 'b' }],
+      extra: { current: { id: 7 } },
+    });
+    expect(failure.extra).not.toHaveProperty('detail');
+  });
+  test('has words for an answer that is no problem document', async () => {
+    answer('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
+    expect(await failureOf(ask(getEvent))).toMatchObject({ status: 502, message: UNREADABLE });
+  });
+  test('has words for no answer', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failureOf(ask(getEvent))).toMatchObject({ kind: 'network', message: UNREACHABLE });
+  });
+  test('calls an answer that breaks off no answer', async () => {
+    answer('{"year":20');
+    expect(await failureOf(ask(getEvent))).toMatchObject({ kind: 'network' });
+  });
+  test("reads the product's now from a fresh answer and not from a kept one (E3)", async () => {
+    answer('[]', { headers: { date: 'Thu, 15 Oct 2026 16:00:00 GMT' } });
+    await ask(listUsers);
+    expect(serverNow().toISOString()).toMatch(/^2026-10-15T16:00:0/);
+    answer('{}', { headers: { date: 'Thu, 01 Jan 1970 00:00:00 GMT' } });
+    await ask(getEvent);
+    expect(serverNow().getUTCFullYear()).toBe(2026);
+  });
+});
+
+test('a file without content is a failure and is not saved', async () => {
+  answer('');
+  const file = call({
+    name: 'file',
+    method: 'GET',
+    url: '/api/file',
+    who: 'admin',
+    summary: '',
+    reply: { file: 'application/pdf' },
+    changes: false,
+  });
+  expect(await failureOf(download(file, {}, 'x.pdf'))).toMatchObject({ kind: 'empty' });
+});

@@ -1,0 +1,148 @@
+import type { Topic } from '@quizmeet/contract/call.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { followLive, readMessage, type Stream } from './live.ts';
+
+class FakeStream implements Stream {
+  readyState = 1;
+  closed = false;
+  readonly #listeners = new Map<string, (message: { data: string }) => void>();
+  addEventListener(type: string, listener: (message: { data: string }) => void): void {
+    this.#listeners.set(type, listener);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  fire(type: string, data = ''): void {
+    this.#listeners.get(type)?.({ data });
+  }
+  tell(topic: Topic, version: number): void {
+    this.fire('message', JSON.stringify({ topic, version }));
+  }
+}
+
+/** A page that follows the stream, and what it was told to read again. */
+function followed() {
+  const streams: FakeStream[] = [];
+  const told: string[] = [];
+  let hidden = false;
+  let visibility = () => {};
+  followLive({
+    connect: () => {
+      const stream = new FakeStream();
+      streams.push(stream);
+      return stream;
+    },
+    opened: () => void told.push('opened'),
+    changed: (topics) => void told.push([...topics].join('+')),
+    everything: () => void told.push('everything'),
+    hidden: () => hidden,
+    onVisibility: (listener) => {
+      visibility = listener;
+    },
+    chance: () => 0.5,
+  });
+  const latest = () => {
+    const stream = streams.at(-1);
+    if (stream === undefined) throw new Error('no stream was opened');
+    return stream;
+  };
+  const show = (shown: boolean) => {
+    hidden = !shown;
+    visibility();
+  };
+  return { streams, told, latest, show };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('following the live stream', () => {
+  test('reads a topic again when its version changes, after a wait of its own', () => {
+    const { told, latest } = followed();
+    latest().tell('schedule', 5);
+    latest().tell('schedule', 6);
+    vi.advanceTimersByTime(149);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual(['schedule']);
+  });
+  test('takes topics that change together as one', () => {
+    const { told, latest } = followed();
+    for (const version of [1, 2]) {
+      latest().tell('schedule', version);
+      latest().tell('standings', version);
+    }
+    vi.advanceTimersByTime(300);
+    expect(told).toEqual(['schedule+standings']);
+  });
+  test('reads nothing again for a version it knows or hears first', () => {
+    const { told, latest } = followed();
+    latest().tell('teams', 3);
+    latest().tell('teams', 3);
+    vi.advanceTimersByTime(60_000);
+    expect(told).toEqual([]);
+  });
+  test('says once that the stream is open', () => {
+    const { told, latest } = followed();
+    latest().fire('open');
+    latest().fire('open');
+    expect(told).toEqual(['opened']);
+  });
+  test('reads everything again when the stream comes back after a loss', () => {
+    const { told, latest } = followed();
+    latest().fire('open');
+    latest().fire('error');
+    latest().fire('open');
+    vi.advanceTimersByTime(300);
+    expect(told).toEqual(['opened', 'everything']);
+  });
+  test('opens the stream anew when the browser has given it up', () => {
+    const { streams, latest } = followed();
+    latest().readyState = 2;
+    latest().fire('error');
+    expect(streams).toHaveLength(1);
+    vi.advanceTimersByTime(5000);
+    expect(streams).toHaveLength(2);
+    expect(streams[0]?.closed).toBe(true);
+  });
+  test('looks every 20 seconds where the stream has no place', () => {
+    const { told, streams, latest } = followed();
+    for (const looks of [1, 2, 3]) {
+      latest().fire('slow');
+      vi.advanceTimersByTime(19_999);
+      expect(streams).toHaveLength(looks);
+      vi.advanceTimersByTime(1);
+      expect(told).toHaveLength(looks);
+      expect(streams).toHaveLength(looks + 1);
+    }
+    expect(new Set(told)).toEqual(new Set(['everything']));
+  });
+  test('pauses while the page is hidden and catches up by the versions when it is shown', () => {
+    const { told, streams, latest, show } = followed();
+    latest().tell('event', 1);
+    latest().tell('teams', 1);
+    show(false);
+    expect(latest().closed).toBe(true);
+    vi.advanceTimersByTime(600_000);
+    expect(streams).toHaveLength(1);
+    show(true);
+    latest().tell('event', 1);
+    latest().tell('teams', 4);
+    vi.advanceTimersByTime(300);
+    expect(told).toEqual(['teams']);
+  });
+  test('ends the 20-second looks while the page is hidden', () => {
+    const { told, latest, show } = followed();
+    latest().fire('slow');
+    show(false);
+    vi.advanceTimersByTime(600_000);
+    expect(told).toEqual([]);
+  });
+});
+
+test('a message that is none of ours is passed over', () => {
+  expect(readMessage('{"topic":"teams","version":2}')).toEqual({ topic: 'teams', version: 2 });
+  for (const data of ['', '{', 'null', '{"topic":"teams"}', '{"topic":"moon","version":1}']) {
+    expect(readMessage(data)).toBeNull();
+  }
+});

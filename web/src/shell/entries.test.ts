@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { isCurrent, menuEntries } from './entries.ts';
+
+const nobody = { loggedIn: false, confirmed: false, admin: false };
+const coach = { loggedIn: true, confirmed: true, admin: false };
+const labels = (session: typeof nobody) => menuEntries(session).map((entry) => entry.label);
+const registrationOf = (session: typeof nobody) =>
+  menuEntries(session).find((entry) => entry.label === 'Team Registration');
+
+describe('the menu (specification, Menu)', () => {
+  test('shows everybody the public entries in their order', () => {
+    expect(labels(nobody)).toEqual([
+      ...['Home', 'Information', 'Friday', 'Team Registration', 'Quiz Scheduler', 'History'],
+      'Login',
+    ]);
+  });
+  test('offers Logout in place of Login to whoever is logged in', () => {
+    expect(labels(coach).slice(-2)).toEqual(['History', 'Logout']);
+  });
+  test('shows Admin to admins alone', () => {
+    expect(labels({ ...coach, admin: true }).slice(-3)).toEqual(['History', 'Admin', 'Logout']);
+    expect(labels(coach)).not.toContain('Admin');
+  });
+  test('leads to registration whoever is confirmed or an admin, the unconfirmed to /resendEmail', () => {
+    expect(registrationOf(coach)).toMatchObject({ to: '/registration' });
+    expect(registrationOf({ ...coach, confirmed: false, admin: true })).toMatchObject({
+      to: '/registration',
+    });
+    expect(registrationOf({ ...coach, confirmed: false })).toMatchObject({ to: '/resendEmail' });
+    expect(registrationOf(nobody)).toMatchObject({ to: '/login' });
+  });
+});
+
+test('the current place is marked whatever the case, and home at the bare address too', () => {
+  expect(isCurrent('/schedule/Open', '/schedule/open')).toBe(true);
+  expect(isCurrent('/schedule/Open', '/schedule/Novice')).toBe(false);
+  expect(isCurrent('/home', '/')).toBe(true);
+  expect(isCurrent('/home', '/home/')).toBe(true);
+  expect(isCurrent('/home', '/history')).toBe(false);
+});
