@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.ts'],
+          include: ['scripts/**/*.test.{ts,mjs}'],
           testTimeout: 120_000,
         },
       },

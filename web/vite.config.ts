@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractAtRunTime } from './contract-at-run-time.ts';
+import { readyCompressed } from './ready-compressed.ts';
 
 const SERVER = process.env['QUIZMEET_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [contractAtRunTime(), react()],
+  plugins: [contractAtRunTime(), react(), readyCompressed()],
   build: { outDir: 'dist', target: 'es2022', chunkSizeWarningLimit: 400 },
   server: { port: 5173, proxy: { '/api': SERVER } },
 });

@@ -64,7 +64,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   readBodies(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) log.error({ err: error, url: request.routeOptions.url }, 'failed');
+    const ours = problem.status >= 500 && !(error instanceof ProblemError);
+    if (ours) log.error({ err: error, url: request.routeOptions.url }, 'failed');
     return reply
       .code(problem.status)
       .headers({ ...problem.headers, 'cache-control': 'no-store' })

@@ -23,6 +23,7 @@ export const RESET_MAILED = 'Password Reset Email Sent';
 export const PASSWORD_CHANGED = 'You have successfully changed your password';
 export const EMAIL_CONFIRMED =
   'Your email has been confirmed, you may now login to register your team(s)';
+export const EMAIL_IS_CONFIRMED = 'Your email is confirmed';
 export const ROLES_SAVED = 'The roles were saved';
 export const MAIL_QUEUED = 'The mail will be sent again';
 export const ADMIN_MADE = 'You are the administrator now. Please log in';

@@ -106,11 +106,15 @@ export const defaultNameIs = (teamName: string) =>
 
 /** A team that stands in a schedule or bracket (C7). */
 export const teamStands = (teamName: string, day: Day) =>
-  `${teamName} stands in ${day === 'Friday' ? "Friday's schedule" : "Saturday's brackets"} ` +
-  'and cannot be removed; it can be withdrawn instead';
+  `${teamName} stands in ${STANDING[day]} and cannot be removed; it can be withdrawn instead`;
 
-export const divisionStands = (teamName: string) =>
-  `${teamName} stands in the schedule; its division can be changed only while it has no rounds`;
+export const divisionStands = (teamName: string, day: Day) =>
+  `${teamName} stands in ${STANDING[day]}; its division can be changed only while it does not`;
+
+const STANDING: Readonly<Record<Day, string>> = {
+  Friday: "Friday's schedule",
+  Saturday: "Saturday's brackets",
+};
 
 /** One line of a fee in words; dollars are whole (C5). */
 export function feeText({ kind, count, each }: FeeLine): string {

@@ -218,6 +218,24 @@ export const setRoundTime = call({
   changes: true,
 });
 
+const roundTimeShape = z.object({
+  roundNumber: z.int(),
+  timeString: z.string(),
+  byHand: z.boolean(),
+});
+export type RoundTime = z.output<typeof roundTimeShape>;
+
+export const listRoundTimes = call({
+  name: 'listRoundTimes',
+  method: 'GET',
+  url: '/api/rounds/times',
+  who: 'all',
+  summary: 'When each round number of Friday begins, and which times were set by hand (F9)',
+  reply: z.array(roundTimeShape),
+  changes: false,
+  topics: ['schedule', 'event'],
+});
+
 export const createTemp = call({
   name: 'createTemp',
   method: 'GET',

@@ -17,6 +17,15 @@ export const SCHEDULER_BUSY =
 export const NO_GROUPS =
   'No team stands in a group yet. Shuffle the teams into groups first, then make the schedule.';
 
+/** Why a restore point was kept; the newest one of `creating` tells when the schedule was made. */
+export const keptBefore = {
+  shuffling: 'Before shuffling the teams',
+  creating: (scope: string) => `Before creating the schedule of ${scope}`,
+  clearing: (scope: string) => `Before clearing the schedule of ${scope}`,
+} as const;
+
+export const outsideFriday = (slots: number) => `Friday has rounds 1 to ${slots}`;
+
 export const scheduleStands = (groups: readonly string[]) =>
   `A schedule stands for ${inWords(groups)}. Clear it first.`;
 

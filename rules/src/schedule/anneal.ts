@@ -2,15 +2,13 @@ import type { Chance } from '../chance.ts';
 import type { Best } from './best.ts';
 import type { Board } from './board.ts';
 import { step } from './steps.ts';
-import { COUNTED } from './tally.ts';
+import { ROOMS } from './tally.ts';
 
 /** How much of what may be spent on a search is spent: from 0, over at 1. Time or anything else. */
 export type Spent = () => number;
 
-/** Prices by COUNTED; early criteria grow dearer as the search cools, so that they decide. */
-const PRICES = [6, 5, 4, 3, 1, 0.15];
-const RISING = 4;
-const DEARER = 6;
+/** What comes before changes of room grows dearer as the search cools, so that it decides. */
+const RISE = 6;
 
 const HOT = 0.7;
 const COLD = 0.15;
@@ -20,14 +18,21 @@ const STRIDE = 128;
 
 /**
  * Simulated annealing: steps that make the schedule worse are taken the more rarely, the more they
- * cost and the further the search is. What it sees at its best is kept in the best.
+ * cost and the further the search is. The best that it sees is offered on the way.
+ * @param prices what one more of each criterion of the tally costs
  */
-export function anneal(board: Board, best: Best, chance: Chance, spent: Spent): void {
+export function anneal(
+  board: Board,
+  best: Best,
+  prices: readonly number[],
+  chance: Chance,
+  spent: Spent,
+): void {
   for (let part = spent(); part < 1; part = spent()) {
     const heat = HOT * (COLD / HOT) ** part;
-    const factor = 1 + (DEARER - 1) * Math.max(0, 2 * part - 1);
-    for (let i = 0; i < COUNTED; i++) {
-      board.tally.price[i] = (PRICES[i] as number) * (i < RISING ? factor : 1);
+    const rise = 1 + (RISE - 1) * Math.max(0, 2 * part - 1);
+    for (const [i, price] of prices.entries()) {
+      board.tally.price[i] = i < ROOMS ? price * rise : price;
     }
     for (let i = 0; i < STRIDE; i++) {
       const price = step(board, chance);

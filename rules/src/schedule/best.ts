@@ -14,8 +14,8 @@ export class Best {
     this.keep(board);
   }
 
-  longestWait(): number {
-    return this.counts[WAIT] as number;
+  count(criterion: number): number {
+    return this.counts[criterion] as number;
   }
 
   offer(board: Board): void {

@@ -59,7 +59,7 @@ function slotsBound({ teams, rooms, rounds }: Instance): Bound {
 }
 
 /** A church's places that the other teams cannot fill are filled within it, two a round. */
-function churchBound({ teams, rounds }: Instance): Bound {
+export function churchBound({ teams, rounds }: Instance): Bound {
   const oneMore = (teams.length * rounds) % 2;
   let worst: Bound = FREE;
   for (const [churchId, size] of churchSizes(teams)) {
@@ -74,7 +74,7 @@ function churchBound({ teams, rounds }: Instance): Bound {
  * A team's rounds beyond its opponents are repeats, or meetings within its church. A repeat serves
  * both its teams, but never two of one church unless they meet.
  */
-function repeatsBound({ teams, rounds }: Instance, churchMeetings: number): Bound {
+export function repeatsBound({ teams, rounds }: Instance, churchMeetings: number): Bound {
   const sizes = churchSizes(teams);
   const over = teams.map((team) => rounds - (teams.length - (sizes.get(team.churchId) ?? 0)));
   const sum = (of: readonly number[]): number => of.reduce((a, b) => a + Math.max(0, b), 0);
@@ -118,7 +118,10 @@ export function waitBound({ teams, rooms, rounds }: Instance, slots: number): Bo
 }
 
 /** A team with so many slots to spare has at most one block of rounds more than that. */
-function runsBound(instance: Instance, { slots, wait }: Counts): Bound {
+export function runsBound(
+  instance: Instance,
+  { slots, wait }: Pick<Counts, 'slots' | 'wait'>,
+): Bound {
   const { teams, rounds } = instance;
   const inARow = idsWhere(teams, ({ skip }) => {
     const pauses = wait === 0 ? 0 : slots - skip - rounds;

@@ -2,11 +2,12 @@ import { type Chance, shuffled } from '../chance.ts';
 import { anneal, type Spent } from './anneal.ts';
 import { Best } from './best.ts';
 import { Board } from './board.ts';
-import { waitBound } from './bounds.ts';
+import { churchBound, repeatsBound, runsBound, waitBound } from './bounds.ts';
 import { playTimes, type Refusal, refusalOf, slotsNeeded } from './capacity.ts';
 import type { Instance, Placement } from './instance.ts';
 import { type Quality, qualityOf } from './quality.ts';
 import { balanceSides } from './sides.ts';
+import { CHURCH, WAIT } from './tally.ts';
 
 /** What a search may use: its draws, and how much of its time (or moves) is spent. */
 export interface Search {
@@ -18,8 +19,14 @@ export type Solution =
   | { readonly placements: readonly Placement[]; readonly quality: Quality }
   | { readonly refused: Refusal };
 
-/** Ends of the search's stages: the short first ones find out which longest wait can be had. */
-const STAGES = [0.05, 0.15, 0.4, 0.7, 1];
+/** Ends of the search's stages, as parts of what may be spent; the first are short to find out. */
+const STAGES = (process.env["ST"]??"0.05,0.2,0.4,0.6,1").split(",").map(Number);
+
+/** What one more church meeting, repeat, slot of wait, run, change of room and of building costs. */
+const PRICES = [6, 5, 4, 3, 1, 0.15];
+
+/** How much cheaper a stage makes all that comes after what is not down to its bound yet. */
+const CHEAPER = 3;
 
 /**
  * A schedule in the fewest slots, as good by F3 as the search finds before all is spent; correct
@@ -30,17 +37,32 @@ export function solve(instance: Instance, { chance, spent }: Search): Solution {
   if (refused !== null) return { refused };
   const board = firstBoard(instance, chance);
   const best = new Best(board);
-  const leastWait = waitBound(instance, board.slots).bound;
   let begin = 0;
   for (const [i, end] of STAGES.entries()) {
-    const known = i === 0 ? leastWait : best.longestWait();
-    board.rows.allowWait(i === 1 ? Math.max(leastWait, known - 1) : known);
+    const bounds = boundsOf(instance, board.slots, best);
+    const over = i === 0 ? -1 : bounds.findIndex((bound, c) => best.count(c) > bound);
+    const least = bounds[WAIT] ?? 0;
+    const known = i === 0 ? least : best.count(WAIT);
+    const push = i % 2 === 1;
+    const F = Number(process.env['PF'] ?? 6), G = Number(process.env['PG'] ?? 3);
+    board.rows.allowWait(push ? Math.max(least, known - 1) : known);
+    const prices = over < 0 ? PRICES : PRICES.map((p, c) => push ? (c > over ? p / F : p) : c > over ? p : p * G);
     const from = begin;
-    anneal(board, best, chance, () => (spent() - from) / (end - from));
+    anneal(board, best, prices, chance, () => (spent() - from) / (end - from));
     begin = end;
   }
   const placements = placementsOf(instance, board, best);
   return { placements, quality: qualityOf(instance, placements) };
+}
+
+/** Bounds of church meetings, repeats, wait and runs, given what the best schedule came to. */
+function boundsOf(instance: Instance, slots: number, best: Best): number[] {
+  return [
+    churchBound(instance).bound,
+    repeatsBound(instance, best.count(CHURCH)).bound,
+    waitBound(instance, slots).bound,
+    runsBound(instance, { slots, wait: best.count(WAIT) }).bound,
+  ];
 }
 
 /** Everybody placed: who plays when by capacity, against whom and where by lot. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTime, roundTime, timeString } from './times.ts';
+import { readTime, readTimeString, roundTime, timeString } from './times.ts';
 
 const evening = { fridayStart: '19:00', slotMinutes: 30 };
 
@@ -40,6 +40,17 @@ describe('times of day', () => {
     expect(readTime('09:05')).toBe(545);
     for (const text of ['9:05', '24:00', '12:60', '12:30 ', '', '1230']) {
       expect(readTime(text)).toBeNull();
+    }
+  });
+
+  it('are read back from a clock of twelve hours, and from nothing else', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
+        expect(readTimeString(timeString(minutes))).toBe(minutes);
+      }),
+    );
+    for (const text of ['13:00 PM', '0:30 AM', '7:00', '7:60 PM', '07:00 PM', '']) {
+      expect(readTimeString(text)).toBeNull();
     }
   });
 

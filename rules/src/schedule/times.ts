@@ -21,6 +21,13 @@ export function timeString(minutes: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** Minutes since midnight of `7:00 PM`; null when it is no such time. */
+export function readTimeString(text: string): number | null {
+  const match = /^(1[0-2]|[1-9]):([0-5]\d) ([AP])M$/.exec(text);
+  if (match === null) return null;
+  return (Number(match[1]) % 12) * 60 + Number(match[2]) + (match[3] === 'P' ? 12 * 60 : 0);
+}
+
 /**
  * When a Friday round begins, in minutes since midnight: at the time set for its number (F9), else
  * at the start of the evening and a step later for each round before it.

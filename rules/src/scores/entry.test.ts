@@ -3,6 +3,7 @@ import {
   clampedCounts,
   entryDoubts,
   entryFindings,
+  isTied,
   type LineEntry,
   type ResultEntry,
   resultOf,
@@ -84,6 +85,8 @@ describe('the winner (S1)', () => {
   });
 
   test('may be left out when the scores tell', () => {
+    expect([isTied(entry(tied)), isTied(entry())]).toEqual([true, false]);
+    expect(isTied(entry({ leftTeamScore: '', rightTeamScore: '' }))).toBe(false);
     expect(winnerOf(entry())).toBe('left');
     expect(winnerOf(entry({ leftTeamScore: 70 }))).toBe('right');
   });

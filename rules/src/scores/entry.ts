@@ -143,6 +143,11 @@ export function entryFindings(entry: ResultEntry, rosters: Rosters): Finding<Sco
   return found.sort((a, b) => CODES.indexOf(a.code) - CODES.indexOf(b.code));
 }
 
+/** Whether both scores are entered and equal, so that a winner must be chosen. */
+export function isTied(entry: ResultEntry): boolean {
+  return winnerByScores(entry) === 'tie';
+}
+
 /** The winner of an entered result, named or by its scores; null while neither says (S1). */
 export function winnerOf(entry: ResultEntry): Side | null {
   const byScores = winnerByScores(entry);

@@ -15,6 +15,7 @@ export default function Confirm() {
       <PageHeading title="Email Confirmation" />
       <EmailConfirmation
         guid={confirmationGuid}
+        settled={session.confirmed}
         onConfirmed={session.reload}
         next={
           <Button component={Link} to={paths.teamRegistration(session)} fullWidth>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { EMAIL_IS_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
 import { Link } from 'react-router';
 import { ResendEmail } from '../features/accounts/resend-email.tsx';
 import { paths } from '../paths.ts';
@@ -18,7 +19,7 @@ export default function ResendEmailPage() {
         <ResendEmail email={session.user.email} onLookAgain={() => void session.reload()} />
       ) : (
         <EmptyState
-          title={session.loggedIn ? 'Your email is confirmed' : 'Please log in first'}
+          title={session.loggedIn ? EMAIL_IS_CONFIRMED : 'Please log in first'}
           action={
             <Button component={Link} to={paths.teamRegistration(session)}>
               {session.loggedIn ? 'Team Registration' : 'Login'}

@@ -24,6 +24,7 @@ class FakeStream implements Stream {
 function followed() {
   const streams: FakeStream[] = [];
   const told: string[] = [];
+  const chances = [0.5];
   let hidden = false;
   let visibility = () => {};
   followLive({
@@ -39,7 +40,7 @@ function followed() {
     onVisibility: (listener) => {
       visibility = listener;
     },
-    chance: () => 0.5,
+    chance: () => chances.shift() ?? 0,
   });
   const latest = () => {
     const stream = streams.at(-1);
@@ -72,7 +73,9 @@ describe('following the live stream', () => {
       latest().tell('schedule', version);
       latest().tell('standings', version);
     }
-    vi.advanceTimersByTime(300);
+    vi.advanceTimersByTime(149);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(1);
     expect(told).toEqual(['schedule+standings']);
   });
   test('reads nothing again for a version it knows or hears first', () => {

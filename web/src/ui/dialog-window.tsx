@@ -1,11 +1,19 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import type { DialogProps } from './dialog.tsx';
+
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** Any CSS width, as wide as the screen at most; 32rem unless said. */
+  size?: string;
+  children: ReactNode;
+}
 
 /** The window itself; on a narrow screen it fills it. */
 export default function DialogWindow({ opened, onClose, title, size, children }: DialogProps) {

@@ -1,15 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { DialogProps } from './dialog-window.tsx';
 
 const DialogWindow = lazy(() => import('./dialog-window.tsx'));
-
-export interface DialogProps {
-  opened: boolean;
-  onClose: () => void;
-  title: string;
-  /** Any CSS width, as wide as the screen at most; 32rem unless said. */
-  size?: string;
-  children: ReactNode;
-}
 
 /**
  * A dialog: focus goes into it (to the element with `data-autofocus`, else the first) and back to

@@ -4,6 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Fieldset.layer.css';
 
@@ -13,6 +14,7 @@ export {
   NativeSelect,
   NumberInput,
   PasswordInput,
+  Radio,
   Switch,
   Textarea,
   TextInput,

@@ -21,6 +21,7 @@ test('the same words said again stand once, and for their full time', () => {
   notifyError('No');
   vi.advanceTimersByTime(4000);
   notifyError('No');
+  expect(shown()).toEqual(['error: No']);
   vi.advanceTimersByTime(4000);
   expect(shown()).toEqual(['error: No']);
 });

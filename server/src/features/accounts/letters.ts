@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<MailKind, (title: string, link: string) => Words>> 
     ],
     button: { text: 'Confirm my email address', link },
     after: [
-      'The button works once, within 7 days. Afterwards you get a new one when you log in.',
+      'The link works once, within 7 days. Afterwards you get a new one when you log in.',
       'You did not create an account? Then do nothing: without your confirmation it stays closed.',
     ],
   }),
@@ -71,7 +71,7 @@ const WORDS: Readonly<Record<MailKind, (title: string, link: string) => Words>> 
     ],
     button: { text: 'Choose a new password', link },
     after: [
-      'The button works once, within one hour.',
+      'The link works once, within one hour.',
       'You did not ask for this? Then do nothing: your password stays as it is.',
     ],
   }),

@@ -5,6 +5,9 @@ import { expect, test } from 'vitest';
 import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { Visitor } from '../../../testing/visitor.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { mailRecords } from '../../records/mails.ts';
+import { userRecords } from '../../records/users.ts';
 
 interface ListedMail {
   id: number;
@@ -53,21 +56,46 @@ test('what was not sent when the product stopped is sent by the next one', async
   await mailbox.close();
 });
 
-test('two instances side by side send each mail once', async () => {
+test('a start tries at once what failed before, however long it was to wait', async () => {
   const mailbox = await openMailbox();
   const first = await testProduct({ SMTP_URL: mailbox.url });
+  await first.stop();
+  const database = openDatabase({ connectionString: first.databaseUrl });
+  const mails = mailRecords(database.db);
+  const user = { name: 'Ruth', email: 'ruth@example.org', passwordHash: '', createdAt: new Date() };
+  await userRecords(database.db).add(user);
+  const now = first.services.clock();
+  await mails.add('reset', 'ruth@example.org', now);
+  const inNineMinutes = new Date(now.getTime() + 540_000);
+  await mails.change(1, { nextTryAt: inNineMinutes, lastError: 'refused' });
+  await database.close();
+
   const second = await testProduct({ DATABASE_URL: first.databaseUrl, SMTP_URL: mailbox.url });
-  const addresses = Array.from({ length: 12 }, (_, i) => `coach${i}@example.org`);
-  await Promise.all(
-    addresses.map((address, i) => new Visitor(i % 2 === 0 ? first : second).register(address)),
-  );
+  await mailbox.mailFor('ruth@example.org');
+  await second.end();
+  await first.end();
+  await mailbox.close();
+});
+
+test('two instances side by side send each mail once', async () => {
+  const before = await openMailbox();
+  await before.close();
+  const down = await testProduct({ SMTP_URL: before.url });
+  const addresses = Array.from({ length: 24 }, (_, i) => `coach${i}@example.org`);
+  for (const address of addresses) await new Visitor(down).register(address);
+  await down.stop();
+
+  const mailbox = await openMailbox(before.port);
+  const settings = { DATABASE_URL: down.databaseUrl, SMTP_URL: mailbox.url };
+  const [first, second] = await Promise.all([testProduct(settings), testProduct(settings)]);
   await Promise.all(addresses.map((address) => mailbox.mailFor(address)));
   const admin = await first.as('admin');
   const states = async () => (await outbox(admin)).map((mail) => mail.state);
-  await expect.poll(states).toEqual(Array(12).fill('sent'));
-  expect(mailbox.mails).toHaveLength(12);
+  await expect.poll(states).toEqual(Array(24).fill('sent'));
+  expect(mailbox.mails).toHaveLength(24);
   await second.end();
   await first.end();
+  await down.end();
   await mailbox.close();
 });
 

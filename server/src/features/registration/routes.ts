@@ -6,6 +6,7 @@ import {
   getTeam,
   listTeams,
   markPaid as markPaidCall,
+  removeAllTeams as removeAllTeamsCall,
   removeQuizzer as removeQuizzerCall,
   removeTeam as removeTeamCall,
   saveChurch as saveChurchCall,
@@ -24,6 +25,7 @@ import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { markPaid, saveChurch } from './churches.ts';
 import { presentChurch, presentFee, presentTeams } from './present.ts';
+import { removeAllTeams } from './remove-all.ts';
 import { removeQuizzer } from './rosters.ts';
 import { summaryCounts, summaryList } from './summary.ts';
 import { addTeam, removeTeam, saveTeam } from './teams.ts';
@@ -104,6 +106,11 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, removeQuizzerCall, async ({ actor, params: { teamId, quizzerId } }) => {
     await act(services, actor, (act) => removeQuizzer(act, loggedIn(actor), teamId, quizzerId));
+    return done;
+  });
+
+  route(app, services, removeAllTeamsCall, async ({ actor }) => {
+    await act(services, actor, removeAllTeams);
     return done;
   });
 }

@@ -10,6 +10,7 @@ import {
   teamOf,
   withSettings,
 } from '../../../testing/registration.ts';
+import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
@@ -331,6 +332,26 @@ describe('removing a team', () => {
         "Standing stands in Friday's schedule and cannot be removed; it can be withdrawn instead",
     });
     expect((await admin.ask('DELETE', url)).statusCode).toBe(409);
+  });
+
+  it('refuses a team that stands in a bracket (C7)', async () => {
+    const { db } = product.services;
+    const event = await eventRecords(db).current();
+    const coach = await coachOf(product, 'Seeded');
+    const team = await teamOf(coach);
+    const bracket = await bracketRecords(db).add({
+      eventId: event.id,
+      division: 'Open',
+      name: 'A',
+    });
+    await bracketRecords(db).addSeeds([{ bracketId: bracket.id, seed: 1, teamId: team.id }]);
+    expect(await refusal(admin.ask('DELETE', `/api/teams/${team.id}`))).toMatchObject({
+      statusCode: 409,
+      detail:
+        "Seeded stands in Saturday's brackets and cannot be removed; it can be withdrawn instead",
+    });
+    await bracketRecords(db).remove([bracket.id]);
+    expect((await coach.ask('DELETE', `/api/teams/${team.id}`)).json()).toBe(true);
   });
 });
 

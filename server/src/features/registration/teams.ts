@@ -26,7 +26,13 @@ import { teamFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { defaultTeamName, forbiddenChanges } from '@quizmeet/rules/registration/team-names.ts';
 import { mayPass } from '@quizmeet/rules/registration/windows.ts';
 import { nextTeamNumber } from '@quizmeet/rules/schedule/groups.ts';
-import { DIVISIONS, type Division, type EventId, type TeamId } from '@quizmeet/rules/tournament.ts';
+import {
+  type Day,
+  DIVISIONS,
+  type Division,
+  type EventId,
+  type TeamId,
+} from '@quizmeet/rules/tournament.ts';
 import { mayEditChurch } from '../../permissions.ts';
 import type { Act } from '../../platform/act.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -36,6 +42,7 @@ import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { loadSaturdayDivisions } from '../bracket/standing.ts';
 import { namesOf, openRoster, requireRosterWindow, saveRoster } from './rosters.ts';
 
 type NewTeam = BodyOf<typeof addTeamCall>;
@@ -147,8 +154,8 @@ async function moveToDivision(
   others: readonly TeamRow[],
 ): Promise<Partial<TeamRow>> {
   if (division === team.division) return {};
-  const rounds = await roundRecords(act.tx).ofTeam(team.eventId, team.id);
-  if (rounds.length > 0) throw conflict(divisionStands(team.name));
+  const day = await dayStanding(act, team);
+  if (day !== null) throw conflict(divisionStands(team.name, day));
   const numbers = others.filter((other) => other.division === division).map((o) => o.teamNumber);
   return { division, group: null, teamNumber: nextTeamNumber(numbers) };
 }
@@ -163,8 +170,8 @@ export async function removeTeam(act: Act, actor: Actor, id: TeamId): Promise<vo
   if (!mayPass('removeTeam', actor, event.settings, act.now)) {
     throw refused(WINDOW_CLOSED.removeTeam);
   }
-  const [round] = await roundRecords(act.tx).ofTeam(event.id, id);
-  if (round !== undefined) throw conflict(teamStands(team.name, round.day));
+  const day = await dayStanding(act, team);
+  if (day !== null) throw conflict(teamStands(team.name, day));
 
   const roster = await quizzerRecords(act.tx).ofTeams([id]);
   await quizzerRecords(act.tx).remove(roster.map((quizzer) => quizzer.id));
@@ -175,6 +182,12 @@ export async function removeTeam(act: Act, actor: Actor, id: TeamId): Promise<vo
     before: `${team.division}, ${church.name}: ${namesOf(roster)}`,
   });
   act.changes('teams', 'standings');
+}
+
+/** The day in whose schedule or brackets the team stands; null when in neither (C7). */
+async function dayStanding(act: Act, { id, eventId }: TeamRow): Promise<Day | null> {
+  if ((await roundRecords(act.tx).ofTeam(eventId, id)).length > 0) return 'Friday';
+  return (await loadSaturdayDivisions(act.tx, eventId)).has(id) ? 'Saturday' : null;
 }
 
 /** The division of an entry that passed the team's rules. */

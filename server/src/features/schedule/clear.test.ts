@@ -167,6 +167,19 @@ describe('the time of a round', () => {
     expect(await timesShown()).toEqual(expected);
   });
 
+  it('is told for every round number, schedule or none, and whether it was set by hand', async () => {
+    await set(2, '19:40');
+    await settled(product);
+    const anyone = await product.as('anonymous');
+    const told = (await anyone.ask('GET', '/api/rounds/times')).json<unknown[]>();
+    expect(told).toHaveLength(7);
+    expect(told.slice(0, 3)).toEqual([
+      { roundNumber: 1, timeString: '7:00 PM', byHand: false },
+      { roundNumber: 2, timeString: '7:40 PM', byHand: true },
+      { roundNumber: 3, timeString: '8:00 PM', byHand: false },
+    ]);
+  });
+
   it('leaves in the audit what it was and is (N2)', async () => {
     await set(5, '21:00');
     await set(5, '21:10');

@@ -1,3 +1,4 @@
+import { keptBefore } from '@quizmeet/contract/schedule/messages.ts';
 import { type DivisionScope, divisionsIn, groupsIn } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -21,7 +22,7 @@ export async function clearSchedule(act: Act, scope: DivisionScope): Promise<voi
   if (going.length === 0) return;
   const decided = going.filter((row) => row.winner !== null).length;
 
-  await keepRestorePoint(act, event.id, `Before clearing the schedule of ${scope}`);
+  await keepRestorePoint(act, event.id, keptBefore.clearing(scope));
   await roundRecords(act.tx).remove(going.map((row) => row.id));
   await act.audit({
     action: 'Clear schedule',

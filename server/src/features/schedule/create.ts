@@ -3,6 +3,7 @@ import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import {
   CHANGED_MEANWHILE,
   inWords,
+  keptBefore,
   NO_GROUPS,
   refusalSentence,
   scheduleStands,
@@ -182,7 +183,7 @@ async function save(
   scope: DivisionScope,
   groups: readonly (Exclude<Solved, { refused: unknown }> & { readonly group: Group })[],
 ): Promise<void> {
-  await keepRestorePoint(saving, event.id, `Before creating the schedule of ${scope}`);
+  await keepRestorePoint(saving, event.id, keptBefore.creating(scope));
   await roundRecords(saving.tx).add(
     groups.flatMap(({ group, placements }) =>
       placements.map(({ slot, roomNumber, left, right }) => ({

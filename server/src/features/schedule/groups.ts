@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
   groupByHandMessages,
+  keptBefore,
   scheduleStands,
   shuffleMessages,
 } from '@quizmeet/contract/schedule/messages.ts';
@@ -45,7 +46,7 @@ export async function shuffleTeams(act: Act, counts: ShuffleCounts): Promise<Shu
   const seed = randomInt(2 ** 47);
   const groups = shuffle(dealt, counts, seeded(seed));
 
-  await keepRestorePoint(act, event.id, 'Before shuffling the teams');
+  await keepRestorePoint(act, event.id, keptBefore.shuffling);
   for (const { group, teams: members } of groups) {
     for (const { teamId, teamNumber } of members) {
       await teamRecords(act.tx).change(teamId, { group, teamNumber });

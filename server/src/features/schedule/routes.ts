@@ -6,6 +6,7 @@ import {
   getQuality,
   listMoves,
   listRounds,
+  listRoundTimes,
   moveRound,
   setGroup,
   setRoundTime,
@@ -34,7 +35,7 @@ import { loadRoundNames, presentListedRound, presentSlots } from './present.ts';
 import { standingQuality } from './quality.ts';
 import { Solver } from './solver.ts';
 import { temporarySchedule } from './temporary.ts';
-import { setTime } from './times.ts';
+import { fridayTimes, setTime } from './times.ts';
 
 /** Requests for a temporary schedule that may wait for their turn. */
 const WAITING = 4;
@@ -124,6 +125,10 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, setRoundTime, async ({ actor, query }) => {
     await act(services, actor, (acting) => setTime(acting, query.roundNumber, query.time));
     return true as const;
+  });
+
+  route(app, services, listRoundTimes, async () => {
+    return await fridayTimes(db, await eventRecords(db).current());
   });
 
   route(app, services, createTemp, async ({ query }) => {

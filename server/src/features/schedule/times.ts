@@ -1,7 +1,21 @@
+import type { RoundTime } from '@quizmeet/contract/schedule/calls.ts';
+import { outsideFriday } from '@quizmeet/contract/schedule/messages.ts';
+import { roundTime } from '@quizmeet/rules/schedule/times.ts';
 import type { Act } from '../../platform/act.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { notValid } from '../../platform/problems.ts';
-import { eventRecords } from '../../records/events.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundTimeRecords } from '../../records/round-times.ts';
+
+/** When each round number of Friday begins, whether or not a schedule stands (F9). */
+export async function fridayTimes(db: Reader, { id, settings }: EventRow): Promise<RoundTime[]> {
+  const set = await roundTimeRecords(db).ofDay(id, 'Friday');
+  return Array.from({ length: settings.fridaySlots }, (_, i) => ({
+    roundNumber: i + 1,
+    timeString: roundTime(i + 1, settings, set),
+    byHand: set.has(i + 1),
+  }));
+}
 
 /** Sets the time of a Friday round number; it outlives the schedule and moves no other (F9). */
 export async function setTime(act: Act, roundNumber: number, timeOfDay: string): Promise<void> {
@@ -10,8 +24,7 @@ export async function setTime(act: Act, roundNumber: number, timeOfDay: string):
   const { fridaySlots } = event.settings;
 
   if (roundNumber < 1 || roundNumber > fridaySlots) {
-    const message = `Friday has rounds 1 to ${fridaySlots}`;
-    throw notValid([{ path: 'roundNumber', message }]);
+    throw notValid([{ path: 'roundNumber', message: outsideFriday(fridaySlots) }]);
   }
 
   await roundTimeRecords(act.tx).set({ eventId: event.id, day: 'Friday', roundNumber, timeOfDay });

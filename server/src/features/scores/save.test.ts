@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { entryFor, line, readRound, score, seedRoster } from '../../../testing/results.ts';
+import { auditRecords } from '../../records/audit.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 
 let product: TestProduct;
 let staff: Browser;
+let leftTeam = 0;
 let left: number[];
 let right: number[];
 let rounds: number[];
@@ -15,6 +17,7 @@ beforeAll(async () => {
   staff = await product.as('score', 'Sam Score');
   const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
   if (one === undefined || two === undefined) throw new Error('two teams were wanted');
+  leftTeam = one.id;
   left = (await seedRoster(product, one.id, ['Ann Lee', 'Ben Moss', 'Cal Orr'])).map((q) => q.id);
   right = (await seedRoster(product, two.id, ['Dot Poe', 'Eli Ray', 'Fay Sax'])).map((q) => q.id);
   rounds = (
@@ -148,6 +151,10 @@ describe('what a result must be, in the specification’s words (S1)', () => {
   });
 });
 
+const STANDINGS = '/api/teams/standings?division=open1';
+const pointsOf = (rows: { id: number; totalPoints: number }[]) =>
+  rows.find((row) => row.id === leftTeam)?.totalPoints ?? 0;
+
 describe('a saved result', () => {
   it('answers the round as it stands, its lines in the order sent', async () => {
     const saved = await score(staff, at(rounds, 2), 120, 90, {
@@ -188,8 +195,7 @@ describe('a saved result', () => {
   it('leaves an audit entry with before and after in short (N2)', async () => {
     await score(staff, at(rounds, 6), 100, 50);
     await score(staff, at(rounds, 6), 50, 100);
-    const admin = await product.as('admin');
-    const [newest] = (await admin.ask('GET', '/api/audit?limit=1')).json();
+    const [newest] = await auditRecords(product.services.db).page(null, 1, false);
     expect(newest).toMatchObject({
       who: 'Sam Score',
       action: 'Save result',
@@ -199,19 +205,24 @@ describe('a saved result', () => {
     });
   });
 
-  it('refreshes the kept copy of the round and of the schedule', async () => {
+  it('refreshes the kept copies of round, schedule and standings', async () => {
     const anyone = await product.as('anonymous');
     const kept = async () => {
-      const round = (await anyone.ask('GET', `/api/rounds/${at(rounds, 6)}`)).json<Round>();
-      const [slots] = [(await anyone.ask('GET', '/api/rounds/all?division=open1')).json()];
-      return [round.leftTeamScore, slots[6].rounds[0].leftTeamScore];
+      const answers = await Promise.all(
+        [`/api/rounds/${at(rounds, 6)}`, '/api/rounds/all?division=open1', STANDINGS].map((url) =>
+          anyone.ask('GET', url),
+        ),
+      );
+      const [round, slots, teams] = answers.map((answer) => answer.json());
+      return [round.leftTeamScore, slots[6].rounds[0].leftTeamScore, pointsOf(teams)];
     };
     await score(staff, at(rounds, 6), 70, 100);
     await settled(product);
-    expect(await kept()).toEqual([70, 70]);
+    const [, , before] = await kept();
+    expect(await kept()).toEqual([70, 70, before]);
     await score(staff, at(rounds, 6), 80, 100);
     await settled(product);
-    expect(await kept()).toEqual([80, 80]);
+    expect(await kept()).toEqual([80, 80, before + 10]);
   });
 });
 

@@ -1,24 +1,26 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { confirm } from '@quizmeet/contract/accounts/calls.ts';
-import { EMAIL_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
-import { type ReactNode, useEffect } from 'react';
+import { EMAIL_CONFIRMED, EMAIL_IS_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
+import type { ReactNode } from 'react';
 import { ask } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
-import { notifyError } from '../../ui/notices.ts';
 import { useOnce } from './once.ts';
 import { Panel } from './panel.tsx';
 
 /**
  * Confirms an address as soon as the page is open (P2).
+ * @param settled true when whoever looks is known to have a confirmed address
  * @param next where to go from here, whether it worked or not
  */
 export function EmailConfirmation({
   guid,
+  settled,
   next,
   onConfirmed,
 }: {
   guid: string;
+  settled: boolean;
   next: ReactNode;
   onConfirmed: () => Promise<void>;
 }) {
@@ -27,12 +29,15 @@ export function EmailConfirmation({
     await onConfirmed();
   });
   if (state === 'waiting') return <Waiting />;
-  if (state !== 'done') return <NotConfirmed failure={state} next={next} onRetry={again} />;
+  const spent = state !== 'done' && state.status === 410;
+  if (state !== 'done' && !(spent && settled)) {
+    return <NotConfirmed failure={state} next={next} onRetry={again} />;
+  }
   return (
     <Panel>
       <Stack gap="lg">
         <Alert color="green" variant="light" icon={<CheckIcon />} role="status">
-          {EMAIL_CONFIRMED}
+          {spent ? EMAIL_IS_CONFIRMED : EMAIL_CONFIRMED}
         </Alert>
         {next}
       </Stack>
@@ -61,7 +66,6 @@ function NotConfirmed({
   next: ReactNode;
   onRetry: () => void;
 }) {
-  useEffect(() => notifyError(failure.message), [failure]);
   const spent = failure.status === 410;
   return (
     <Panel>

@@ -36,7 +36,7 @@ export function NameField<Values>({ form, autoFocus }: FieldProps<Values>) {
   return (
     <TextInput
       label="Name"
-      description="As it will stand beside your church on the team list"
+      description="A coach’s name stands beside the church on the team list"
       autoComplete="name"
       withAsterisk={false}
       required

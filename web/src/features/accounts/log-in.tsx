@@ -49,7 +49,10 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
       <RegisterDialog
         opened={dialog === 'register'}
         onClose={close}
-        onRegistered={(email) => form.setFieldValue('username', email)}
+        onRegistered={(email) => {
+          form.setValues({ username: email, password: '' });
+          form.clearErrors();
+        }}
       />
       <ForgotPasswordDialog
         opened={dialog === 'forgot'}

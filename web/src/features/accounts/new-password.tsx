@@ -3,6 +3,8 @@ import { resetPassword } from '@quizmeet/contract/accounts/calls.ts';
 import { accountMessages, RESET_FAILED } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { passwordFindings } from '@quizmeet/rules/registration/people.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { ask } from '../../platform/client.ts';
 import { byField } from '../../platform/field-errors.ts';
 import { useEntryForm } from './entry-form.ts';
@@ -29,6 +31,11 @@ export function NewPassword({ guid, onChanged }: { guid: string; onChanged: () =
           <Button type="submit" loading={busy} fullWidth>
             Change password
           </Button>
+          {refusal !== null && (
+            <Button variant="default" component={Link} to={paths.login}>
+              Go to the login page
+            </Button>
+          )}
         </Stack>
       </form>
     </Panel>

@@ -51,6 +51,7 @@ export function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () =
         {
           key: 'state',
           head: 'State',
+          wideOnly: true,
           by: (mail) => mail.state,
           cell: (mail) => <MailState mail={mail} />,
         },
@@ -67,6 +68,9 @@ function Addressee({ mail }: { mail: Mail }) {
       <Text size="sm" c="dimmed">
         {mail.subject}
       </Text>
+      <div className={classes['stateBelow']}>
+        <MailState mail={mail} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './panel.module.css';
 
-/** One thing to do, in the middle of the page. */
+/** One thing to do, no wider than its fields need. */
 export function Panel({ children }: { children: ReactNode }) {
   return <div className={classes['panel']}>{children}</div>;
 }

@@ -1,11 +1,11 @@
-import { Badge, Group, Text, TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import type { Account } from '@quizmeet/contract/accounts/calls.ts';
 import { useState } from 'react';
 import '@mantine/core/styles/Input.layer.css';
 import { Choice } from '../../ui/choice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { SearchIcon, WarningIcon } from '../../ui/icons.tsx';
 import { findAccounts, type Kind } from './find-account.ts';
 import classes from './people.module.css';
 import { type RoleChange, RoleDialog } from './role-dialog.tsx';
@@ -63,14 +63,16 @@ export function People({ accounts, me }: { accounts: readonly Account[]; me: num
               by: (account) => account.churchName ?? '',
               cell: (account) => account.churchName ?? <Text c="dimmed">–</Text>,
             },
-            ...(['scoreEntry', 'admin'] as const).map((role) => ({
-              key: role,
-              head: role === 'admin' ? 'Admin' : 'Score entry',
-              by: (account: Account) => (account[role] ? 0 : 1),
-              cell: (account: Account) => (
-                <RoleSwitch account={account} role={role} onAsk={setChange} />
+            {
+              key: 'roles',
+              head: 'Roles',
+              cell: (account) => (
+                <div className={classes['roles']}>
+                  <RoleSwitch account={account} right="scoreEntry" onAsk={setChange} />
+                  <RoleSwitch account={account} right="admin" onAsk={setChange} />
+                </div>
               ),
-            })),
+            },
           ]}
         />
       )}
@@ -89,7 +91,7 @@ function Person({ account, isMe }: { account: Account; isMe: boolean }) {
       <span>
         {account.name}
         {isMe && (
-          <Text span c="dimmed">
+          <Text span inherit c="dimmed">
             {' (you)'}
           </Text>
         )}
@@ -103,9 +105,9 @@ function Person({ account, isMe }: { account: Account; isMe: boolean }) {
         </Text>
       )}
       {!account.confirmed && (
-        <Badge color="orange.9" variant="light" tt="none">
-          Email not confirmed
-        </Badge>
+        <span className={classes['unconfirmed']}>
+          <WarningIcon size={14} /> Email not confirmed
+        </span>
       )}
     </div>
   );

@@ -1,11 +1,10 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { resend } from '@quizmeet/contract/accounts/calls.ts';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct } from '../../platform/queries.ts';
-import { InfoIcon, WarningIcon } from '../../ui/icons.tsx';
-import { notifyError } from '../../ui/notices.ts';
+import { InfoIcon } from '../../ui/icons.tsx';
+import { Refusal } from './fields.tsx';
 import { type OnceState, useOnce } from './once.ts';
 import { Otherwise, Panel } from './panel.tsx';
 
@@ -47,17 +46,7 @@ export function ResendEmail({
 }
 
 function Sent({ state, email }: { state: OnceState; email: string }) {
-  const failure = typeof state === 'string' ? null : state.message;
-  useEffect(() => {
-    if (failure !== null) notifyError(failure);
-  }, [failure]);
-  if (failure !== null) {
-    return (
-      <Alert color="red" variant="light" icon={<WarningIcon />}>
-        {failure}
-      </Alert>
-    );
-  }
+  if (typeof state !== 'string') return <Refusal text={state.message} />;
   return (
     <Alert color="navy" variant="light" icon={<InfoIcon />} role="status">
       {state === 'done' ? 'We have just sent an email to ' : 'We are sending an email to '}

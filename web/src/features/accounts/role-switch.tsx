@@ -6,23 +6,24 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { useAct } from '../../platform/queries.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
+import classes from './people.module.css';
 import type { RoleChange } from './role-dialog.tsx';
 
 /** One role of one account. Score entry is set at once; an administrator is asked about first. */
 export function RoleSwitch({
   account,
-  role,
+  right,
   onAsk,
 }: {
   account: Account;
-  role: 'admin' | 'scoreEntry';
+  right: 'admin' | 'scoreEntry';
   onAsk: (change: RoleChange) => void;
 }) {
   const act = useAct(setRoles);
-  const name = role === 'admin' ? 'administrator' : 'score entry';
+  const label = right === 'admin' ? 'Admin' : 'Score entry';
   const turn = () => {
     const { id, admin, scoreEntry } = account;
-    if (role === 'admin') {
+    if (right === 'admin') {
       onAsk({ account, admin: !admin });
       return;
     }
@@ -36,12 +37,12 @@ export function RoleSwitch({
   };
   return (
     <Switch
-      aria-label={`${account.name}: ${name}`}
-      checked={account[role]}
+      label={label}
+      aria-label={`${account.name}: ${label}`}
+      checked={account[right]}
       disabled={act.isPending}
-      onLabel="Yes"
-      offLabel="No"
-      size="md"
+      withThumbIndicator={false}
+      classNames={{ track: classes['track'] ?? '' }}
       onChange={turn}
     />
   );

@@ -1,23 +1,7 @@
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { readTime } from '@quizmeet/rules/schedule/times.ts';
 
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-const SHORT = inUtc({ month: 'short', day: 'numeric' });
-const LONG = inUtc({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-const RANGE = inUtc({ month: 'long', day: 'numeric', year: 'numeric' });
-
-const instantOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
-
-/** `Oct 27` */
-export const shortDay = (day: Day): string => SHORT.format(instantOf(day));
-
-/** `Friday, November 20, 2026` */
-export const longDay = (day: Day): string => LONG.format(instantOf(day));
-
-/** `November 20 – 21, 2026` */
-export const dayRange = (first: Day, last: Day): string =>
-  RANGE.formatRange(instantOf(first), instantOf(last));
+export { dayRange, longDay, shortDay } from '../../ui/days.ts';
 
 /** Minutes since midnight where the time zone holds. */
 export function minutesIn(timeZone: string, instant: Date): number {

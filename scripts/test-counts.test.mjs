@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countBrowserTests, countTests } from './test-counts.mjs';
 
-const file = (status: string, ...results: string[]) => ({
+const file = (status, ...results) => ({
   status,
   assertionResults: results.map((result) => ({ status: result })),
 });

@@ -1,0 +1,32 @@
+/** The middle of some figures; of two middle ones the lower. */
+export function median(figures: readonly number[]): number {
+  return quantile(figures, 0.5);
+}
+
+/** The figure that a share of all figures does not exceed. */
+export function quantile(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+/** Prints a row: what, the figure, and how it stands against its peer or limit. */
+export function report(what: string, figure: string, against: string): void {
+  process.stdout.write(`  ${what.padEnd(44)}${figure.padStart(16)}   ${against}\n`);
+}
+
+/** Runs `work` and answers how many milliseconds it took. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Logs in to a demo and answers the cookie of the session. */
+export async function cookieOf(url: string, username: string): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ username, password: 'quizmeet-demo' }),
+  });
+  if (!answer.ok) throw new Error(`log-in failed: ${answer.status}`);
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+
+const HOUSE = path.join(import.meta.dirname, '..');
+
+/** A product that runs on a folder of its own, as `npm start` or `npm run demo` runs it. */
+export interface RunningProduct {
+  readonly url: string;
+  readonly dataDir: string;
+  /** All that it has printed on the terminal. */
+  terminal(): string;
+  /** The link in the newest mail to an address; waits until one is there. */
+  linkMailedTo(address: string): Promise<string>;
+  /** Ends it at once, as a power failure does. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Where the clock starts (E3). */
+  readonly now?: string;
+  /** A stage of the demo instead of an empty product. */
+  readonly stage?: string;
+  /** A folder that is there already; else a fresh one. */
+  readonly dataDir?: string;
+}
+
+export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
+  const { now, stage } = options;
+  const dataDir = options.dataDir ?? (await freshFolder());
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const entry = stage === undefined ? 'server/src/main.ts' : 'server/src/demo/main.ts';
+  const args = stage === undefined ? [entry] : [entry, `--stage=${stage}`];
+  const child = spawn(process.execPath, args, {
+    cwd: HOUSE,
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      ...(now === undefined ? {} : { QUIZ_NOW: now }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      printed += String(text);
+    });
+  }
+  await ready(child, url, () => printed);
+  return {
+    url,
+    dataDir,
+    terminal: () => printed,
+    linkMailedTo: (address) => linkMailedTo(dataDir, address),
+    kill: () => end(child, 'SIGKILL'),
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-e2e-'));
+  // As root, the database runs as another user, who must be able to enter.
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
+
+async function ready(child: ChildProcess, url: string, printed: () => string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`The product did not start:\n${printed()}`);
+    const answer = await fetch(`${url}/api/health`).catch(() => null);
+    if (answer?.ok === true) return;
+    await pause(100);
+  }
+  throw new Error(`The product was not ready in a minute:\n${printed()}`);
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+/** Without a mail server each mail is a file (N3). */
+async function linkMailedTo(dataDir: string, address: string): Promise<string> {
+  const folder = path.join(dataDir, 'outbox');
+  for (let tries = 0; tries < 100; tries++) {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+    const mails = await Promise.all(
+      files.map(async (file) => await PostalMime.parse(await readFile(path.join(folder, file)))),
+    );
+    const mine = mails.filter((mail) => mail.to?.some((to) => to.address === address));
+    const newest = mine.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '')).at(-1);
+    const link = /https?:\/\/\S+/.exec(newest?.text ?? '')?.[0];
+    if (link !== undefined) return link;
+    await pause(100);
+  }
+  throw new Error(`No mail with a link came for ${address}`);
+}

@@ -1,0 +1,71 @@
+import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { auditRecords } from '../../records/audit.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let score: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Ada Office');
+  score = await product.as('score');
+  const { db, clock } = product.services;
+  for (let number = 1; number <= 6; number++) {
+    await auditRecords(db).add({
+      at: clock(),
+      userId: null,
+      who: 'Ada Office',
+      action: `Deed ${number}`,
+      subject: 'Somebody',
+      aboutAccounts: number % 2 === 0,
+    });
+  }
+});
+afterAll(async () => await product.end());
+
+const page = async (reader: Browser, query = '') =>
+  (await reader.ask('GET', `/api/audit${query}`)).json<AuditEntry[]>();
+const actions = (entries: readonly AuditEntry[]) => entries.map((entry) => entry.action);
+
+test('an admin reads every entry, newest first, with all of its fields (N2)', async () => {
+  const entries = await page(admin);
+  expect(actions(entries).slice(0, 6)).toEqual([
+    'Deed 6',
+    'Deed 5',
+    'Deed 4',
+    'Deed 3',
+    'Deed 2',
+    'Deed 1',
+  ]);
+  expect(entries[0]).toEqual({
+    id: expect.any(Number),
+    at: expect.stringMatching(/^2026-10-15T16:00:0\d\.\d{3}Z$/),
+    who: 'Ada Office',
+    action: 'Deed 6',
+    subject: 'Somebody',
+    before: null,
+    after: null,
+  });
+});
+
+test('entries about accounts are for admins only (N2)', async () => {
+  expect(actions(await page(score)).slice(0, 3)).toEqual(['Deed 5', 'Deed 3', 'Deed 1']);
+});
+
+test('a page goes on before an entry, and is as long as asked for', async () => {
+  const first = await page(admin, '?limit=2');
+  expect(actions(first)).toEqual(['Deed 6', 'Deed 5']);
+  const second = await page(admin, `?limit=2&before=${first.at(-1)?.id}`);
+  expect(actions(second)).toEqual(['Deed 4', 'Deed 3']);
+  expect(await page(score, `?limit=1&before=${second.at(-1)?.id}`)).toMatchObject([
+    { action: 'Deed 1' },
+  ]);
+});
+
+test.each(['?limit=0', '?limit=501', '?limit=some', '?before=0', '?after=1'])(
+  'a page is not asked for with %s',
+  async (query) => {
+    expect((await admin.ask('GET', `/api/audit${query}`)).statusCode).toBe(422);
+  },
+);

@@ -1,0 +1,97 @@
+import { gzipSync } from 'node:zlib';
+import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
+import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fridayRows, readSchedule, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { eventRecords } from '../../records/events.ts';
+import { restorePointRecords } from '../../records/restore-points.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let anyone: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Ada Office');
+  anyone = await product.as('anonymous');
+  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
+  if (one === undefined || two === undefined) throw new Error('no teams');
+  await seedRounds(product, 'Open 1', [
+    [1, 1, one.id, two.id],
+    [2, 1, two.id, one.id],
+  ]);
+});
+afterAll(async () => await product.end());
+
+const points = async () => (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
+const bringBack = (id: number) => admin.ask('POST', `/api/restore-points/${id}/restore`);
+
+test('what clearing took away comes back with its ids, for everybody, and again in return (N1)', async () => {
+  const before = await readSchedule(anyone);
+  await admin.ask('DELETE', '/api/rounds/all?division=All');
+  await settled(product);
+  expect(await fridayRows(product)).toEqual([]);
+
+  const [point] = await points();
+  expect(point).toEqual({
+    id: expect.any(Number),
+    at: expect.any(String),
+    who: 'Ada Office',
+    reason: 'Before clearing the schedule of All',
+    counts: expect.objectContaining({ teams: 2, rounds: 2, results: 0, rooms: 29 }),
+  });
+  const heard = new Set<Topic>();
+  product.services.announcements.onChange((topics) => {
+    for (const topic of topics) heard.add(topic);
+  });
+  expect((await bringBack(point?.id ?? 0)).body).toBe('true');
+  await settled(product);
+  expect([...heard].sort()).toEqual([...TOPICS].sort());
+  const withoutVersion = (slots: typeof before) =>
+    slots.map((slot) => ({
+      ...slot,
+      rounds: slot.rounds.map(({ version: _, ...round }) => round),
+    }));
+  expect(withoutVersion(await readSchedule(anyone))).toEqual(withoutVersion(before));
+
+  const [own] = await points();
+  expect(own).toMatchObject({
+    reason: `Before bringing back restore point ${point?.id}`,
+    counts: { rounds: 0 },
+  });
+  await bringBack(own?.id ?? 0);
+  expect(await fridayRows(product)).toEqual([]);
+  await bringBack(point?.id ?? 0);
+  expect(await fridayRows(product)).toHaveLength(2);
+});
+
+test('the audit says who brought what back, and is not rewound (N0, N2)', async () => {
+  const [newest] = (await admin.ask('GET', '/api/audit')).json<AuditEntry[]>();
+  expect(newest).toMatchObject({ who: 'Ada Office', action: 'Bring back restore point' });
+  expect(newest?.after).toContain('Before clearing the schedule of All');
+});
+
+test('what the event holds now is counted as a restore point would be', async () => {
+  expect((await admin.ask('GET', '/api/restore-points/now')).json()).toMatchObject({
+    counts: { teams: 2, rounds: 2, results: 0 },
+  });
+});
+
+test('an unknown restore point is a 404, one of another form a 409, and nothing is changed', async () => {
+  const { db, clock } = product.services;
+  expect((await bringBack(999_999)).statusCode).toBe(404);
+  await restorePointRecords(db).add({
+    eventId: (await eventRecords(db).current()).id,
+    at: clock(),
+    who: 'somebody',
+    reason: 'of another time',
+    counts: {},
+    snapshot: gzipSync('{"version": 0}'),
+  });
+  const [foreign] = await points();
+  const answer = await bringBack(foreign?.id ?? 0);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json<{ detail: string }>().detail).toContain('another version');
+  expect((await points())[0]).toEqual(foreign);
+  expect(await fridayRows(product)).toHaveLength(2);
+});

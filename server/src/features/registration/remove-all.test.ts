@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { coachOf, teamOf } from '../../../testing/registration.ts';
+import { bracketRecords } from '../../records/brackets.ts';
+import { eventRecords } from '../../records/events.ts';
+import { lineRecords } from '../../records/lines.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { restorePointRecords } from '../../records/restore-points.ts';
+import { roundRecords } from '../../records/rounds.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+afterAll(() => product.end());
+
+it('clears teams, rounds, lines and brackets, and keeps churches and a restore point (C7, N1)', async () => {
+  const { db } = product.services;
+  const event = await eventRecords(db).current();
+  const coach = await coachOf(product, 'Ended');
+  const left = await teamOf(coach);
+  const right = await teamOf(coach);
+  await roundRecords(db).add([
+    {
+      eventId: event.id,
+      day: 'Friday',
+      division: 'Open',
+      group: 'Open 1',
+      roundNumber: 1,
+      roomNumber: 1,
+      leftTeamId: left.id,
+      rightTeamId: right.id,
+      leftScore: 20,
+      rightScore: 0,
+      winner: 'left',
+    },
+  ]);
+  const [round] = await roundRecords(db).ofDay(event.id, 'Friday');
+  const quizzerId = left.quizzers[0]?.id ?? 0;
+  await lineRecords(db).replace(round?.id ?? 0, [
+    { roundId: round?.id ?? 0, quizzerId, side: 'left', seat: 0, correct: 1, errors: 0 },
+  ]);
+  const bracket = await bracketRecords(db).add({ eventId: event.id, division: 'Open', name: 'A' });
+  await bracketRecords(db).addSeeds([{ bracketId: bracket.id, seed: 1, teamId: left.id }]);
+
+  expect((await coach.ask('DELETE', '/api/teams/all')).statusCode).toBe(403);
+  const admin = await product.as('admin');
+  expect((await admin.ask('DELETE', '/api/teams/all')).json()).toBe(true);
+  await settled(product);
+
+  expect((await admin.ask('GET', '/api/teams/all?division=All')).json()).toEqual([]);
+  expect((await admin.ask('GET', '/api/rounds/all?division=All')).json()).toEqual([]);
+  expect(await quizzerRecords(db).all(event.id)).toEqual([]);
+  expect(await lineRecords(db).ofEvent(event.id)).toEqual([]);
+  expect(await bracketRecords(db).all(event.id)).toEqual([]);
+  expect((await admin.ask('GET', '/api/church/summaryList')).json()).toHaveLength(1);
+  const [kept] = await restorePointRecords(db).all(event.id);
+  expect(kept).toMatchObject({ reason: 'Before removing all teams', who: admin.user?.name });
+});
+
+it('does nothing, and keeps no restore point, when there is no team', async () => {
+  const { db } = product.services;
+  const event = await eventRecords(db).current();
+  const before = (await restorePointRecords(db).all(event.id)).length;
+  const admin = await product.as('admin');
+  expect((await admin.ask('DELETE', '/api/teams/all')).json()).toBe(true);
+  expect(await restorePointRecords(db).all(event.id)).toHaveLength(before);
+});

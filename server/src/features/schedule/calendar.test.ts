@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { withSettings } from '../../../testing/registration.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let team = 0;
+let idle = 0;
+let rounds: number[];
+beforeAll(async () => {
+  product = await testProduct({ PUBLIC_URL: 'https://quiz.example.org' });
+  admin = await product.as('admin');
+  const [one, two, three, four] = await seedTeams(product, times(4, { group: 'Open 1' }));
+  if (one === undefined || two === undefined || three === undefined) throw new Error();
+  team = one.id;
+  idle = four?.id ?? 0;
+  const seeded = await seedRounds(product, 'Open 1', [
+    [1, 1, one.id, two.id],
+    [2, 3, three.id, one.id],
+    [3, 1, two.id, three.id],
+  ]);
+  rounds = seeded.map((round) => round.id);
+});
+afterAll(() => product.end());
+
+/** Each event of a calendar file as its lines, unfolded, by name (RFC 5545). */
+function eventsIn(text: string): Map<string, string>[] {
+  const lines = text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+  const events: Map<string, string>[] = [];
+  for (const line of lines) {
+    if (line === 'BEGIN:VEVENT') events.push(new Map());
+    const colon = line.indexOf(':');
+    events.at(-1)?.set(line.slice(0, colon).split(';')[0] ?? '', line.slice(colon + 1));
+  }
+  return events;
+}
+
+async function calendar(teamId = team): Promise<Map<string, string>[]> {
+  await settled(product);
+  const answer = await admin.ask('GET', `/api/rounds/team/${teamId}/calendar.ics`);
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  return eventsIn(answer.body);
+}
+
+const uid = (index: number) => `round-${rounds[index]}@quizmeet`;
+
+it('holds the team’s rounds and no others, at their instants in the event’s zone', async () => {
+  const events = await calendar();
+  expect(events.map((event) => event.get('UID'))).toEqual([uid(0), uid(1)]);
+  // 7:00 PM and 7:30 PM in New York in November are five hours behind UTC.
+  expect(events.map((event) => [event.get('DTSTART'), event.get('DTEND')])).toEqual([
+    ['20261121T000000Z', '20261121T003000Z'],
+    ['20261121T003000Z', '20261121T010000Z'],
+  ]);
+  expect(events[1]?.get('SUMMARY')).toBe('Team 3 – Team 1');
+  expect(events[0]?.get('URL')).toBe(`https://quiz.example.org/team/${team}`);
+});
+
+it('follows the event’s time zone', async () => {
+  await withSettings(product, { timeZone: 'America/Los_Angeles' }, async () => {
+    expect((await calendar())[0]?.get('DTSTART')).toBe('20261121T030000Z');
+  });
+});
+
+it('keeps the uid of a round that moves, and its sequence grows', async () => {
+  const before = (await calendar()).find((event) => event.get('UID') === uid(0));
+  const moved = await admin.ask('PUT', '/api/rounds/swap', {
+    id: rounds[0],
+    roundNumber2: 4,
+    roomNumber2: 2,
+  });
+  expect(moved.json()).toBe(true);
+  const after = (await calendar()).find((event) => event.get('UID') === uid(0));
+  expect(after?.get('DTSTART')).toBe('20261121T013000Z');
+  expect(Number(after?.get('SEQUENCE'))).toBeGreaterThan(Number(before?.get('SEQUENCE')));
+  expect(after?.get('LOCATION')).not.toBe(before?.get('LOCATION'));
+});
+
+it('follows a round time that was set, and is stamped anew then (F9)', async () => {
+  const before = (await calendar()).find((event) => event.get('UID') === uid(1));
+  await admin.ask('PUT', '/api/rounds/timeUpdate?roundNumber=2&time=19:45');
+  const after = (await calendar()).find((event) => event.get('UID') === uid(1));
+  expect(after?.get('DTSTART')).toBe('20261121T004500Z');
+  const stamps = [before, after].map((event) => event?.get('DTSTAMP') ?? '');
+  expect(stamps).toEqual(stamps.toSorted());
+  expect(stamps[0]).toMatch(/^20261015T16\d{4}Z$/);
+});
+
+it('is empty before there is a schedule, and not there for a team that is not', async () => {
+  expect(await calendar(idle)).toEqual([]);
+  const answer = await admin.ask('GET', '/api/rounds/team/99999/calendar.ics');
+  expect(answer.statusCode).toBe(404);
+});

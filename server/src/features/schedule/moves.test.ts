@@ -1,0 +1,229 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyEvening, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { lineRecords } from '../../records/lines.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import type { TeamRow } from '../../records/teams.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+});
+afterAll(() => product.end());
+
+let teams: readonly TeamRow[];
+let rounds: readonly RoundRow[];
+const idOf = (index: number): number => rounds[index]?.id ?? 0;
+
+/** Two rounds in slot 1 and one in slot 2; team 5 arrives for slot 2 and team 6 for slot 3. */
+beforeEach(async () => {
+  await emptyEvening(product);
+  teams = await seedTeams(product, [
+    ...times(4, { group: 'Open 1' }),
+    { group: 'Open 1', skip: 1 },
+    { group: 'Open 1', skip: 2 },
+  ]);
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = teams.map(({ id }) => id);
+  rounds = await seedRounds(product, 'Open 1', [
+    [1, 1, a, b],
+    [1, 2, c, d],
+    [2, 1, a, e],
+    [3, 1, f, b],
+  ]);
+});
+
+const swap = (body: object) => admin.ask('PUT', '/api/rounds/swap', body);
+const move = (id: number, roundNumber2: number, roomNumber2: number) =>
+  swap({ id, roundNumber2, roomNumber2 });
+/** A kept read; what was just saved has been heard of. */
+const readRound = async (id: number): Promise<Round> => {
+  await settled(product);
+  return (await admin.ask('GET', `/api/rounds/${id}`)).json<Round>();
+};
+const placeOf = async (id: number) => {
+  const row = (await fridayRows(product)).find((each) => each.id === id);
+  return row === undefined ? null : [row.roundNumber, row.roomNumber];
+};
+
+/** Gives the round a result of 90 to 40, with a line for each side. */
+async function decide(id: number): Promise<void> {
+  const { db } = product.services;
+  const row = (await fridayRows(product)).find((each) => each.id === id);
+  if (row === undefined) throw new Error('no such round');
+  await roundRecords(db).change(id, { leftScore: 90, rightScore: 40, winner: 'left' });
+  const quizzers = await quizzerRecords(db).ofTeams([row.leftTeamId, row.rightTeamId]);
+  const lines = (['left', 'right'] as const).map((side, i) => ({
+    roundId: id,
+    quizzerId:
+      quizzers.find((q) => q.teamId === (side === 'left' ? row.leftTeamId : row.rightTeamId))?.id ??
+      0,
+    side,
+    seat: 0,
+    correct: 2 - i,
+    errors: i,
+  }));
+  await lineRecords(db).replace(id, lines);
+}
+
+describe('moving a round', () => {
+  it('puts it in a free slot and room (F7)', async () => {
+    const moved = await move(idOf(1), 2, 5);
+    expect([moved.statusCode, moved.body]).toEqual([200, 'true']);
+    expect(await placeOf(idOf(1))).toEqual([2, 5]);
+  });
+
+  it('changes places with the round that stands there (F7)', async () => {
+    expect((await move(idOf(1), 1, 1)).body).toBe('true');
+    expect(await placeOf(idOf(1))).toEqual([1, 1]);
+    expect(await placeOf(idOf(0))).toEqual([1, 2]);
+  });
+
+  it('raises the version of every round that moved, so that an old entry meets a 409 (S8)', async () => {
+    await move(idOf(1), 1, 1);
+    const now = new Map((await fridayRows(product)).map((row) => [row.id, row.version]));
+    for (const i of [0, 1]) {
+      expect(now.get(idOf(i))).toBeGreaterThan(rounds[i]?.version ?? 0);
+    }
+    expect(now.get(idOf(2))).toBe(rounds[2]?.version);
+  });
+
+  it('leaves an audit entry (N2)', async () => {
+    await move(idOf(1), 2, 5);
+    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
+    expect(entry).toMatchObject({
+      action: 'Move round',
+      before: 'round 1, room 2',
+      after: 'round 2, room 5',
+    });
+  });
+
+  it('keeps scores, lines and winner with a decided round (F7)', async () => {
+    await decide(idOf(1));
+    await move(idOf(1), 2, 5);
+    const round = await readRound(idOf(1));
+    expect(round).toMatchObject({
+      roundNumber: 2,
+      roomNumber: 5,
+      leftTeamScore: 90,
+      rightTeamScore: 40,
+      winningTeam: 'left',
+      leftTeamQuizzers: [{ numberCorrect: 2, numberErrors: 0 }],
+      rightTeamQuizzers: [{ numberCorrect: 1, numberErrors: 1 }],
+    });
+  });
+
+  it.each([
+    ['what it would change places with', 1, [2, 1], 'Team 1 already plays in round 1'],
+    ['the same team twice', 0, [2, 7], 'Team 1 already plays in round 2'],
+    ['a team that is not there yet', 3, [2, 7], 'Team 6 arrives for round 3'],
+    [
+      'a slot after the evening',
+      0,
+      [8, 1],
+      'Friday has rounds 1 to 7; set more Friday slots in the event to play longer',
+    ],
+    ['a room that is none', 0, [4, 999], 'Room 999 is not a room for Friday'],
+  ] as const)('is refused for %s (F2, F7)', async (_, index, [slot, room], detail) => {
+    const before = await fridayRows(product);
+    const refused = await move(idOf(index), slot, room);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ detail });
+    expect(await fridayRows(product)).toEqual(before);
+  });
+
+  it('is a 404 for a round that is not there, a 422 for half a place', async () => {
+    expect((await move(999_999, 2, 1)).statusCode).toBe(404);
+    expect((await swap({ id: idOf(0), roundNumber2: 2 })).statusCode).toBe(422);
+    expect((await swap({ id: idOf(0), swapTeams: false })).statusCode).toBe(422);
+  });
+
+  it('is not for score entry', async () => {
+    const score = await product.as('score');
+    const body = { id: idOf(1), roundNumber2: 2, roomNumber2: 5 };
+    expect((await score.ask('PUT', '/api/rounds/swap', body)).statusCode).toBe(403);
+  });
+});
+
+describe('the moves that are offered', () => {
+  interface Offered {
+    readonly roundNumber: number;
+    readonly roomNumber: number;
+    readonly exchangesWith: number | null;
+  }
+  const offered = async (id: number) =>
+    (await admin.ask('GET', `/api/rounds/${id}/moves`)).json<Offered[]>();
+
+  it('can all be carried out, and no other can (F7)', async () => {
+    const moves = await offered(idOf(0));
+    const named = new Set(moves.map((each) => `${each.roundNumber}/${each.roomNumber}`));
+    for (const [slot, room] of [
+      [1, 2],
+      [1, 9],
+      [2, 1],
+      [2, 9],
+      [3, 1],
+      [4, 9],
+    ] as const) {
+      const before = await placeOf(idOf(0));
+      const { statusCode } = await move(idOf(0), slot, room);
+      expect([slot, room, statusCode]).toEqual([
+        slot,
+        room,
+        named.has(`${slot}/${room}`) ? 200 : 422,
+      ]);
+      if (statusCode === 200) await move(idOf(0), before?.[0] ?? 0, before?.[1] ?? 0);
+    }
+  });
+
+  it('name the round that would change places', async () => {
+    const there = (await offered(idOf(0))).find(
+      ({ roundNumber, roomNumber }) => roundNumber === 1 && roomNumber === 2,
+    );
+    expect(there?.exchangesWith).toBe(idOf(1));
+  });
+
+  it('are for admins', async () => {
+    const score = await product.as('score');
+    expect((await score.ask('GET', `/api/rounds/${idOf(0)}/moves`)).statusCode).toBe(403);
+  });
+});
+
+describe('swapping the two teams of a round', () => {
+  it('changes sides; scores, lines and winner travel with their team (F7)', async () => {
+    await decide(idOf(0));
+    const before = await readRound(idOf(0));
+    expect((await swap({ id: idOf(0), swapTeams: true })).body).toBe('true');
+    const after = await readRound(idOf(0));
+    expect(after).toEqual({
+      ...before,
+      version: expect.any(Number),
+      leftTeamId: before.rightTeamId,
+      leftTeamName: before.rightTeamName,
+      leftTeamScore: before.rightTeamScore,
+      leftTeamQuizzers: before.rightTeamQuizzers,
+      rightTeamId: before.leftTeamId,
+      rightTeamName: before.leftTeamName,
+      rightTeamScore: before.leftTeamScore,
+      rightTeamQuizzers: before.leftTeamQuizzers,
+      winningTeam: 'right',
+    });
+    expect(after.version).toBeGreaterThan(before.version);
+  });
+
+  it('of an open round changes the sides alone, and leaves an audit entry', async () => {
+    await swap({ id: idOf(1), swapTeams: true });
+    const after = await readRound(idOf(1));
+    expect(after).toMatchObject({
+      leftTeamId: teams[3]?.id,
+      rightTeamId: teams[2]?.id,
+      winningTeam: '',
+    });
+    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
+    expect(entry).toMatchObject({ action: 'Swap teams', after: 'round 1, room 2' });
+  });
+});

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  emptyEvening,
+  fridayRows,
+  seedRounds,
+  seedTeams,
+  times,
+  whileWaiting,
+} from '../../../testing/friday.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { eventRecords } from '../../records/events.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+});
+beforeEach(() => emptyEvening(product));
+afterAll(() => product.end());
+
+const exchange = (id: number, withTeamId: number) =>
+  admin.ask('PUT', `/api/teams/${id}/exchange`, { withTeamId });
+const setGroup = (id: number, group: string | null) =>
+  admin.ask('PUT', `/api/teams/${id}/group`, { group });
+const decide = (row: RoundRow | undefined) =>
+  roundRecords(product.services.db).change(row?.id ?? 0, {
+    leftScore: 90,
+    rightScore: 40,
+    winner: 'left',
+  });
+const stored = async (id: number) => {
+  const { db } = product.services;
+  const team = await teamRecords(db).byId((await eventRecords(db).current()).id, id);
+  return { group: team?.group, teamNumber: team?.teamNumber };
+};
+const pairings = async () =>
+  (await fridayRows(product)).map((row) => [row.leftTeamId, row.rightTeamId]);
+
+/** Open 1: slot 1 a-b, c-d; slot 2 a-c; slot 3 b-d. Open 2: slot 1 e-f. f arrives for round 2. */
+async function evening() {
+  const teams = await seedTeams(product, [
+    ...times(4, { group: 'Open 1' }),
+    ...times(2, { group: 'Open 2' }),
+    ...times(2, { group: 'Novice 1' }),
+  ]);
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, n = 0] = teams.map(({ id }) => id);
+  const open1 = await seedRounds(product, 'Open 1', [
+    [1, 1, a, b],
+    [1, 2, c, d],
+    [2, 1, a, c],
+    [3, 1, b, d],
+  ]);
+  const open2 = await seedRounds(product, 'Open 2', [[1, 3, e, f]]);
+  return { a, b, c, d, e, f, n, open1, open2 };
+}
+
+describe('exchanging two teams', () => {
+  it('changes their places in every open round, side for side (F8)', async () => {
+    const { a, b, c, d, e, f } = await evening();
+    const done = await exchange(a, d);
+    expect([done.statusCode, done.body]).toEqual([200, 'true']);
+    expect(await pairings()).toEqual([
+      [d, b],
+      [c, a],
+      [e, f],
+      [d, c],
+      [b, a],
+    ]);
+  });
+
+  it('leaves decided rounds with who played them (F8)', async () => {
+    const { a, b, c, d, e, f, open1 } = await evening();
+    await decide(open1[0]);
+    await decide(open1[1]);
+    await exchange(a, d);
+    expect(await pairings()).toEqual([
+      [a, b],
+      [c, d],
+      [e, f],
+      [d, c],
+      [b, a],
+    ]);
+  });
+
+  it('of two groups changes groups and numbers with them (F8)', async () => {
+    const { a, e } = await evening();
+    expect((await exchange(a, e)).statusCode).toBe(200);
+    expect(await stored(a)).toEqual({ group: 'Open 2', teamNumber: 5 });
+    expect(await stored(e)).toEqual({ group: 'Open 1', teamNumber: 1 });
+    const groupsOfRounds = (await fridayRows(product)).map((row) => [
+      row.group,
+      [row.leftTeamId, row.rightTeamId].includes(a),
+    ]);
+    expect(groupsOfRounds.filter(([, plays]) => plays)).toEqual([['Open 2', true]]);
+  });
+
+  it('leaves an audit entry (N2)', async () => {
+    const { a, d } = await evening();
+    await exchange(a, d);
+    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
+    expect(entry).toMatchObject({
+      action: 'Exchange teams',
+      subject: 'Team 1 and Team 4',
+      after: '4 rounds',
+    });
+  });
+
+  it('of two groups is refused once either has a result (F8)', async () => {
+    const { a, e, open1 } = await evening();
+    await decide(open1[0]);
+    const refused = await exchange(a, e);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      detail: 'Teams of different groups can change places only before either has a result',
+      errors: [{ path: 'withTeamId' }],
+    });
+  });
+
+  it('is refused for itself, another division, and nothing left to exchange', async () => {
+    const { a, b, n, open1, open2 } = await evening();
+    const details = [];
+    details.push((await exchange(a, a)).json());
+    details.push((await exchange(a, n)).json());
+    for (const row of [...open1, ...open2]) await decide(row);
+    details.push((await exchange(a, b)).json());
+    expect(details).toMatchObject([
+      { status: 422, detail: 'Choose another team to change places with' },
+      { status: 422, detail: 'The two teams must be of one division' },
+      { status: 422, detail: 'Neither team has an open round left' },
+    ]);
+  });
+
+  it('is refused where a team would play before it is there (F2)', async () => {
+    const [a, b, c] = await seedTeams(product, [
+      ...times(2, { group: 'Open 1' }),
+      { group: 'Open 1', skip: 2 },
+    ]);
+    await seedRounds(product, 'Open 1', [
+      [1, 1, a?.id ?? 0, b?.id ?? 0],
+      [3, 1, b?.id ?? 0, c?.id ?? 0],
+    ]);
+    const refused = await exchange(a?.id ?? 0, c?.id ?? 0);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ detail: 'Team 3 arrives for round 3' });
+  });
+
+  it('is a 404 for a team that is not there and a 422 for one to exchange with', async () => {
+    const { a } = await evening();
+    expect((await exchange(999_999, a)).statusCode).toBe(404);
+    expect((await exchange(a, 999_999)).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'withTeamId', message: 'There is no such team' }],
+    });
+  });
+
+  it('waits for a result that is just being saved, and leaves that round alone (F8, S8)', async () => {
+    const { a, b, d, open1 } = await evening();
+    const [first] = open1;
+    const done = await whileWaiting(
+      product,
+      async (tx) => {
+        const { id } = await eventRecords(tx).current();
+        await roundRecords(tx).lock(id, first?.id ?? 0);
+      },
+      () => exchange(a, d),
+      (tx) =>
+        roundRecords(tx).change(first?.id ?? 0, { leftScore: 90, rightScore: 40, winner: 'left' }),
+    );
+    // With one decided round each way only one of the two, the totals would no longer fit.
+    expect(done.statusCode).toBe(422);
+    expect((await pairings())[0]).toEqual([a, b]);
+  });
+});
+
+describe('setting the group of a team by hand', () => {
+  const withoutRounds = async (): Promise<readonly TeamRow[]> =>
+    await seedTeams(product, [
+      ...times(2, { group: 'Open 1' }),
+      { group: 'Open 1', unshuffled: true },
+    ]);
+
+  it('is done while it has no rounds; without a number it takes the next (F1, F8)', async () => {
+    const [, , late] = await withoutRounds();
+    const done = await setGroup(late?.id ?? 0, 'Open 3');
+    expect([done.statusCode, done.body]).toEqual([200, 'true']);
+    expect(await stored(late?.id ?? 0)).toEqual({ group: 'Open 3', teamNumber: 3 });
+    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
+    expect(entry).toMatchObject({ action: 'Set group', before: null, after: 'Open 3' });
+  });
+
+  it('keeps the number that it has, and can take the group away', async () => {
+    const [first] = await withoutRounds();
+    await setGroup(first?.id ?? 0, null);
+    expect(await stored(first?.id ?? 0)).toEqual({ group: null, teamNumber: 1 });
+  });
+
+  it('is refused for the other division’s group and while it has rounds (F8)', async () => {
+    const { a, e } = await evening();
+    const [novice] = [await setGroup(e, 'Novice 1')];
+    expect(novice?.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'group', message: 'Novice 1 belongs to the other division' }],
+    });
+    expect((await setGroup(a, 'Open 2')).json()).toMatchObject({
+      status: 422,
+      detail: 'The team stands in 2 rounds; its group can be set only while it has none',
+    });
+    expect((await setGroup(a, 'Open 9')).statusCode).toBe(422);
+    expect((await setGroup(999_999, 'Open 1')).statusCode).toBe(404);
+  });
+
+  it('is for admins alone', async () => {
+    const { a } = await evening();
+    const score = await product.as('score');
+    const answer = await score.ask('PUT', `/api/teams/${a}/group`, { group: 'Open 1' });
+    expect(answer.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { bracketRecords } from '../../records/brackets.ts';
+import { eventRecords } from '../../records/events.ts';
+import { lineRecords } from '../../records/lines.ts';
+import { restorePointRecords } from '../../records/restore-points.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let rounds: number[];
+let quizzer = 0;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Ada Min');
+  const [one, two] = await seedTeams(product, times(2, { group: 'Novice 1' }));
+  if (one === undefined || two === undefined) throw new Error('two teams were wanted');
+  quizzer = (await seedRoster(product, one.id, ['Ann Lee']))[0]?.id ?? 0;
+  const places = [1, 2, 3].map((slot) => [slot, 4, one.id, two.id] as const);
+  rounds = (await seedRounds(product, 'Novice 1', places)).map((round) => round.id);
+});
+afterAll(() => product.end());
+
+const at = (index: number): number => rounds[index] ?? 0;
+const clear = () => admin.ask('PUT', '/api/rounds/clearResults');
+const winsOfTheFirst = async () =>
+  (await admin.ask('GET', '/api/teams/standings?division=Novice')).json()[0].wins;
+const restorePoints = async () => {
+  const { db } = product.services;
+  return await restorePointRecords(db).all((await eventRecords(db).current()).id);
+};
+
+it('has nothing to clear, says so, and keeps no restore point', async () => {
+  const answer = await clear();
+  expect([answer.statusCode, answer.body]).toEqual([200, 'Results of Friday cleared: 0\n']);
+  expect(await restorePoints()).toEqual([]);
+});
+
+it('is refused while brackets stand: clear those first (F9)', async () => {
+  const { db } = product.services;
+  await score(admin, at(0), 100, 50);
+  const eventId = (await eventRecords(db).current()).id;
+  const bracket = await bracketRecords(db).add({ eventId, division: 'Novice', name: 'A' });
+  const answer = await clear();
+  await bracketRecords(db).remove([bracket.id]);
+  expect([answer.statusCode, answer.json().detail]).toEqual([
+    409,
+    'Brackets stand for Novice. Clear the brackets first.',
+  ]);
+  expect((await readRound(admin, at(0))).winningTeam).toBe('left');
+});
+
+it('empties every result and line, and says in a text what was cleared (F9, N1)', async () => {
+  await score(admin, at(0), 100, 50, { leftTeamQuizzers: [line(quizzer, 3, 0)] });
+  await score(admin, at(2), 80, 80, { winningTeam: 'right' });
+  await settled(product);
+  expect(await winsOfTheFirst()).toBe(1);
+  const { roomName, version } = await readRound(admin, at(0));
+
+  const answer = await clear();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="clearResults.txt"');
+  expect(answer.body).toBe(
+    'Results of Friday cleared: 2\n\n' +
+      `Round 1, ${roomName}: Team 1 100, Team 2 50, left won\n` +
+      `Round 3, ${roomName}: Team 1 80, Team 2 80, right won\n`,
+  );
+
+  const rows = await fridayRows(product);
+  expect(rows.map((row) => [row.leftScore, row.rightScore, row.winner])).toEqual(
+    rows.map(() => [null, null, null]),
+  );
+  const emptied = await readRound(admin, at(0));
+  expect(emptied.version).toBeGreaterThan(version);
+  expect(emptied.leftTeamQuizzers).toMatchObject([{ numberCorrect: 0 }]);
+  await settled(product);
+  expect(await winsOfTheFirst()).toBe(0);
+  expect(await lineRecords(product.services.db).ofRounds(rounds)).toEqual([]);
+
+  expect(await restorePoints()).toMatchObject([
+    { who: 'Ada Min', reason: 'Before clearing the results of Friday' },
+  ]);
+  const [entry] = await auditRecords(product.services.db).page(null, 1, false);
+  expect(entry).toMatchObject({ action: 'Clear results', before: '2 results' });
+});

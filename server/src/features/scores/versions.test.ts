@@ -1,0 +1,146 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { entryFor, line, readRound, score, seedRoster } from '../../../testing/results.ts';
+import { auditRecords } from '../../records/audit.ts';
+
+let product: TestProduct;
+let staff: Browser;
+let other: Browser;
+let admin: Browser;
+let left: number[];
+let right: number[];
+let rounds: number[];
+beforeAll(async () => {
+  product = await testProduct();
+  [staff, other] = [await product.as('score'), await product.as('score')];
+  admin = await product.as('admin');
+  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
+  if (one === undefined || two === undefined) throw new Error('two teams were wanted');
+  left = (await seedRoster(product, one.id, ['Ann Lee', 'Ben Moss'])).map((q) => q.id);
+  right = (await seedRoster(product, two.id, ['Dot Poe', 'Eli Ray'])).map((q) => q.id);
+  const places = [1, 2, 3, 4, 5, 6, 7].map((slot) => [slot, 1, one.id, two.id] as const);
+  rounds = (await seedRounds(product, 'Open 1', places)).map((round) => round.id);
+});
+afterAll(() => product.end());
+
+const at = (ids: readonly number[], index: number): number => ids[index] ?? 0;
+const audited = async () => (await auditRecords(product.services.db).page(null, 500, true)).length;
+
+it('refuses a save over a newer version, and carries the newer state (S8)', async () => {
+  const opened = await readRound(staff, at(rounds, 0));
+  await score(other, opened.id, 200, 100, { leftTeamQuizzers: [line(at(left, 0), 4, 0)] });
+  const current = await readRound(staff, opened.id);
+  expect(current.version).toBeGreaterThan(opened.version);
+
+  const answer = await staff.ask('PUT', '/api/rounds', entryFor(opened, 190, 100));
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({
+    detail: 'Somebody else saved this round meanwhile',
+    current,
+  });
+  expect(await readRound(staff, opened.id)).toEqual(current);
+
+  const mine = await staff.ask('PUT', '/api/rounds', entryFor(current, 190, 100));
+  expect(mine.json<Round>()).toMatchObject({ leftTeamScore: 190, leftTeamQuizzers: [] });
+});
+
+it('takes the same content again with any version, and changes nothing (S8)', async () => {
+  const opened = await readRound(staff, at(rounds, 1));
+  const lines = [line(at(left, 0), 1, 0), line(at(left, 1), 2, 0)];
+  const entry = entryFor(opened, 100, 100, { winningTeam: 'right', leftTeamQuizzers: lines });
+  const saved = (await staff.ask('PUT', '/api/rounds', entry)).json<Round>();
+  const before = await audited();
+  for (const version of [opened.version, saved.version, 0, 999_999]) {
+    const turned = { ...entry, version, leftTeamQuizzers: lines.toReversed() };
+    const again = await other.ask('PUT', '/api/rounds', turned);
+    expect([again.statusCode, again.json()]).toEqual([200, saved]);
+  }
+  expect(await audited()).toBe(before);
+});
+
+it('takes the other winner of a tie for other content (S8)', async () => {
+  const opened = await readRound(staff, at(rounds, 2));
+  await staff.ask('PUT', '/api/rounds', entryFor(opened, 100, 100, { winningTeam: 'left' }));
+  const entry = entryFor(opened, 100, 100, { winningTeam: 'right' });
+  expect((await other.ask('PUT', '/api/rounds', entry)).statusCode).toBe(409);
+});
+
+it('lets one of two who save at once win whole, and tells the other (S8)', async () => {
+  const opened = await readRound(staff, at(rounds, 3));
+  const mine = entryFor(opened, 150, 100, {
+    leftTeamQuizzers: [line(at(left, 0), 1, 1), line(at(left, 1), 2, 0)],
+    rightTeamQuizzers: [line(at(right, 0), 3, 0)],
+  });
+  const theirs = entryFor(opened, 90, 160, {
+    leftTeamQuizzers: [line(at(left, 1), 4, 0)],
+    rightTeamQuizzers: [line(at(right, 1), 0, 2), line(at(right, 0), 4, 1)],
+  });
+  const answers = await Promise.all([
+    staff.ask('PUT', '/api/rounds', mine),
+    other.ask('PUT', '/api/rounds', theirs),
+  ]);
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
+  const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
+  const stored = await readRound(staff, opened.id);
+  expect(stored).toEqual(won?.json());
+  expect(stored).toEqual(lost?.json().current);
+  expect(stored).toMatchObject(
+    stored.leftTeamScore === 150 ? withoutVersion(mine) : withoutVersion(theirs),
+  );
+});
+
+it('lets only one of many who save at once win', async () => {
+  const opened = await readRound(staff, at(rounds, 4));
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((n) =>
+      staff.ask('PUT', '/api/rounds', entryFor(opened, 100 + 10 * n, 50)),
+    ),
+  );
+  const codes = answers.map((answer) => answer.statusCode);
+  expect(codes.filter((code) => code === 200)).toHaveLength(1);
+  expect(codes.filter((code) => code === 409)).toHaveLength(7);
+});
+
+it('calls it a conflict, not a fault, when the teams changed sides meanwhile (F7, S8)', async () => {
+  const opened = await readRound(staff, at(rounds, 5));
+  await admin.ask('PUT', '/api/rounds/swap', { id: opened.id, swapTeams: true });
+  const entry = entryFor(opened, 100, 50, { leftTeamQuizzers: [line(at(left, 0), 1, 0)] });
+  const answer = await staff.ask('PUT', '/api/rounds', entry);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().current).toMatchObject({ leftTeamId: opened.rightTeamId });
+});
+
+it('saves scores alone, and lines later; what lacks lines is listed (S9)', async () => {
+  const id = at(rounds, 6);
+  const lacking = async () => {
+    await settled(product);
+    const list = (await other.ask('GET', '/api/rounds/lackingLines?division=Open 1')).json<
+      Round[]
+    >();
+    return list.some((round) => round.id === id);
+  };
+  expect(await lacking()).toBe(false);
+  const alone = await score(staff, id, 100, 50);
+  expect(alone.json()).toMatchObject({ leftTeamQuizzers: [], rightTeamQuizzers: [] });
+  expect(await lacking()).toBe(true);
+  await score(staff, id, 100, 50, { leftTeamQuizzers: [line(at(left, 0), 2, 0)] });
+  expect(await lacking()).toBe(true);
+  await score(staff, id, 100, 50, {
+    leftTeamQuizzers: [line(at(left, 0), 2, 0)],
+    rightTeamQuizzers: [line(at(right, 0), 0, 0)],
+  });
+  expect(await lacking()).toBe(false);
+});
+
+const withoutVersion = ({
+  leftTeamScore,
+  rightTeamScore,
+  ...entry
+}: ReturnType<typeof entryFor>) => ({
+  leftTeamScore,
+  rightTeamScore,
+  leftTeamQuizzers: entry.leftTeamQuizzers,
+  rightTeamQuizzers: entry.rightTeamQuizzers,
+});

@@ -1,0 +1,213 @@
+import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedRounds, seedTeams } from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { line, score, seedRoster } from '../../../testing/results.ts';
+import { bracketRecords } from '../../records/brackets.ts';
+import { eventRecords } from '../../records/events.ts';
+
+let product: TestProduct;
+let staff: Browser;
+let anyone: Browser;
+let teams: number[];
+let rounds: number[];
+beforeAll(async () => {
+  product = await testProduct();
+  [staff, anyone] = [await product.as('score'), await product.as('anonymous')];
+  const open = { group: 'Open 1' } as const;
+  const rows = await seedTeams(product, [
+    ...[open, open, open, open],
+    { group: 'Open 2' },
+    { group: 'Novice 1' },
+  ]);
+  teams = rows.map((row) => row.id);
+  const [a, b, c, d] = teams;
+  if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error();
+  rounds = (
+    await seedRounds(product, 'Open 1', [
+      [1, 1, a, b],
+      [1, 2, c, d],
+      [2, 1, a, c],
+      [2, 2, b, d],
+    ])
+  ).map((round) => round.id);
+});
+afterAll(() => product.end());
+
+const at = (ids: readonly number[], index: number): number => ids[index] ?? 0;
+async function standings(division: string): Promise<TeamStanding[]> {
+  await settled(product);
+  const answer = await anyone.ask('GET', `/api/teams/standings?division=${division}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<TeamStanding[]>();
+}
+const ranks = (rows: readonly TeamStanding[]) =>
+  rows.map((row) => [row.rank, row.id, row.decidedBy]);
+
+describe('team standings', () => {
+  it('share the first rank before anything is played, and have exactly these fields', async () => {
+    const rows = await standings('Open');
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toEqual({
+      rank: 1,
+      id: at(teams, 0),
+      teamNumber: 1,
+      teamName: 'Team 1',
+      wins: 0,
+      losses: 0,
+      olympicPoints: 0,
+      average: 0,
+      teamBonuses: 0,
+      totalPoints: 0,
+      decidedBy: null,
+      satDivId: null,
+      satDivisionName: null,
+    });
+    expect(rows.map((row) => [row.rank, row.decidedBy])).toEqual([
+      [1, null],
+      ...[1, 2, 3, 4].map(() => [1, 'tie']),
+    ]);
+  });
+
+  it('rank by average; those without a round come last (S4, S5)', async () => {
+    const [a, b, c, d] = teams;
+    // Winners 12, 12, 10 and 10 Olympic points; losers 5 each.
+    await score(staff, at(rounds, 0), 120, 60);
+    await score(staff, at(rounds, 1), 120, 60);
+    await score(staff, at(rounds, 2), 100, 60);
+    await score(staff, at(rounds, 3), 60, 100);
+    const rows = await standings('open1');
+    expect(
+      rows.map((row) => [row.id, row.wins, row.losses, row.olympicPoints, row.average]),
+    ).toEqual([
+      [a, 2, 0, 22, 11],
+      [c, 1, 1, 17, 8.5],
+      [d, 1, 1, 15, 7.5],
+      [b, 0, 2, 10, 5],
+    ]);
+    expect(ranks(rows)).toEqual([
+      [1, a, null],
+      [2, c, 'average'],
+      [3, d, 'average'],
+      [4, b, 'average'],
+    ]);
+    expect((await standings('Open')).at(-1)).toMatchObject({
+      rank: 5,
+      id: at(teams, 4),
+      average: 0,
+    });
+  });
+
+  it('put the winner of their meeting ahead of an equal average (S5)', async () => {
+    const [a, b, c, d] = teams;
+    await score(staff, at(rounds, 0), 100, 60);
+    await score(staff, at(rounds, 1), 200, 60);
+    await score(staff, at(rounds, 2), 60, 100);
+    await score(staff, at(rounds, 3), 100, 60);
+    expect(ranks(await standings('Open 1'))).toEqual([
+      [1, c, null],
+      [2, a, 'average'],
+      [3, b, 'head-to-head'],
+      [4, d, 'average'],
+    ]);
+  });
+
+  it('say when bonuses or total points decided, or nothing did (S3, S5)', async () => {
+    const [a, b, c, d] = teams;
+    const decide = async (leftTeamQuizzers: ReturnType<typeof line>[], dScore: number) => {
+      await score(staff, at(rounds, 0), 100, 60, { leftTeamQuizzers });
+      await score(staff, at(rounds, 1), 100, dScore);
+      await score(staff, at(rounds, 2), 60, 100);
+      await score(staff, at(rounds, 3), 60, 100);
+      return ranks(await standings('Open 1'));
+    };
+    // A and D have one win and 15 points each and have not met.
+    expect(await decide([], 60)).toEqual([
+      [1, c, null],
+      [2, a, 'average'],
+      [2, d, 'tie'],
+      [4, b, 'average'],
+    ]);
+    expect(await decide([], 50)).toEqual([
+      [1, c, null],
+      [2, a, 'average'],
+      [3, d, 'total points'],
+      [4, b, 'average'],
+    ]);
+    const roster = await seedRoster(product, at(teams, 0), ['Ann Lee', 'Ben Moss', 'Cal Orr']);
+    const bonus = roster.map((quizzer) => line(quizzer.id, 1, 0));
+    expect(await decide(bonus, 60)).toEqual([
+      [1, c, null],
+      [2, a, 'average'],
+      [3, d, 'team bonuses'],
+      [4, b, 'average'],
+    ]);
+    expect((await standings('Open'))[1]).toMatchObject({ id: a, teamBonuses: 1 });
+
+    await score(staff, at(rounds, 0), 100, 60);
+    await score(staff, at(rounds, 2), 60, 100);
+    await score(staff, at(rounds, 1), 60, 100);
+    await score(staff, at(rounds, 3), 100, 60);
+    // Each has one win now; A beat B, C beat A, D beat C, B beat D: not all have met.
+    expect(ranks(await standings('Open 1')).map(([rank]) => rank)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('show averages to two decimals', async () => {
+    const [a, b] = [at(teams, 0), at(teams, 1)];
+    const [third] = await seedRounds(product, 'Open 1', [[3, 1, a, b]]);
+    await score(staff, at(rounds, 0), 100, 60);
+    await score(staff, at(rounds, 2), 60, 100);
+    await score(staff, third?.id ?? 0, 110, 60);
+    const row = (await standings('Open 1')).find((each) => each.id === a);
+    expect(row).toMatchObject({ olympicPoints: 26, average: 8.67 });
+  });
+
+  it('take All, a division or a group, in any spelling, and nothing else (F9)', async () => {
+    const ids = async (division: string) =>
+      (await standings(division)).map((row) => row.id).toSorted((x, y) => x - y);
+    expect(await ids('All')).toEqual(teams);
+    expect(await ids('oPEN')).toEqual(teams.slice(0, 5));
+    expect(await ids('OPEN%202')).toEqual([at(teams, 4)]);
+    expect(await ids('novice1')).toEqual([at(teams, 5)]);
+    expect(await ids('Novice2')).toEqual([]);
+    for (const path of ['teams/standings', 'quizzers/standings', 'rounds/lackingLines']) {
+      const wrong = await anyone.ask('GET', `/api/${path}?division=Open4`);
+      expect(wrong.statusCode).toBe(422);
+      expect((await anyone.ask('GET', `/api/${path}`)).statusCode).toBe(422);
+      const more = await anyone.ask('GET', `/api/${path}?division=Open&round=1`);
+      expect(more.statusCode).toBe(422);
+    }
+  });
+
+  it('link to the Saturday division once there is one', async () => {
+    const { db } = product.services;
+    const eventId = (await eventRecords(db).current()).id;
+    const bracket = await bracketRecords(db).add({ eventId, division: 'Open', name: 'A' });
+    await bracketRecords(db).addSeeds([{ bracketId: bracket.id, seed: 1, teamId: at(teams, 2) }]);
+    const rows = (await anyone.ask('GET', '/api/teams/standings?division=OPEN1')).json<
+      TeamStanding[]
+    >();
+    expect(rows.map((row) => [row.id, row.satDivId, row.satDivisionName])).toContainEqual([
+      at(teams, 2),
+      bracket.id,
+      'A',
+    ]);
+  });
+});
+
+describe('the QR code of a team', () => {
+  it('is a picture that leads to the team’s page', async () => {
+    const answer = await anyone.ask('GET', `/api/teams/${at(teams, 0)}/qr.svg`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/svg+xml');
+    expect(answer.headers['content-disposition']).toBeUndefined();
+    expect(answer.body).toMatch(/^<svg[^>]*>.*<\/svg>\s*$/s);
+    const other = await anyone.ask('GET', `/api/teams/${at(teams, 1)}/qr.svg`);
+    expect(other.body).not.toBe(answer.body);
+  });
+
+  it('is not there for a team that is not', async () => {
+    expect((await anyone.ask('GET', '/api/teams/99999/qr.svg')).statusCode).toBe(404);
+    expect((await anyone.ask('GET', '/api/teams/x/qr.svg')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,206 @@
+import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyEvening, fridayRows, seedRounds, seedTeams, times } from '../../testing/friday.ts';
+import { type Browser, type TestProduct, testProduct } from '../../testing/product.ts';
+import { act } from '../platform/act.ts';
+import { churchRecords } from '../records/churches.ts';
+import { EVENT_TABLES, eventTableRecords, NEVER_REWOUND } from '../records/event-tables.ts';
+import { eventRecords } from '../records/events.ts';
+import { restorePointRecords } from '../records/restore-points.ts';
+import { roundRecords } from '../records/rounds.ts';
+import { teamRecords } from '../records/teams.ts';
+import { keepRestorePoint } from './restore-points.ts';
+import {
+  countsOf,
+  packed,
+  restoreSnapshot,
+  type Snapshot,
+  takeSnapshot,
+  unpacked,
+} from './snapshot.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let eventId: Awaited<ReturnType<typeof currentId>>;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+  eventId = await currentId();
+});
+afterAll(async () => await product.end());
+
+const currentId = async () => (await eventRecords(product.services.db).current()).id;
+const take = () => product.services.db.transaction((tx) => takeSnapshot(tx, eventId));
+const put = (kept: Snapshot) =>
+  product.services.db.transaction((tx) => restoreSnapshot(tx, eventId, kept));
+
+async function addTeam(name: string): Promise<TeamId> {
+  const { db, clock } = product.services;
+  const [church] = await churchRecords(db).all(eventId);
+  const row = await teamRecords(db).add({
+    eventId,
+    churchId: church?.id ?? 0,
+    name,
+    division: 'Open',
+    addedAt: clock(),
+  });
+  return row.id;
+}
+
+/** A snapshot without the versions, which no restore brings back. */
+const contentOf = ({ tables, ...event }: Snapshot) => ({
+  ...event,
+  tables: Object.fromEntries(
+    Object.entries(tables).map(([name, rows]) => [name, rows.map(({ version: _, ...row }) => row)]),
+  ),
+});
+
+test('every table of the database is on exactly one list (N0)', async () => {
+  const names = await product.services.db.transaction((tx) => eventTableRecords(tx).tableNames());
+  expect([...Object.keys(EVENT_TABLES), ...NEVER_REWOUND].sort()).toEqual(names);
+});
+
+describe('an event with teams, a decided round and brackets', () => {
+  let ids: TeamId[];
+  beforeEach(async () => {
+    await admin.ask('PUT', '/api/bracket/clear');
+    await emptyEvening(product);
+    ids = (await seedTeams(product, times(8, { group: 'Open 1' }))).map((team) => team.id);
+    const [one = ids[0], two = ids[0]] = ids;
+    if (one === undefined || two === undefined) throw new Error('no teams');
+    const [round] = await seedRounds(product, 'Open 1', [[1, 1, one, two]]);
+    const [ann] = (await admin.ask('GET', `/api/teams?teamId=${one}`)).json<{
+      quizzers: { id: number }[];
+    }>().quizzers;
+    const saved = await admin.ask('PUT', '/api/rounds', {
+      id: round?.id,
+      version: round?.version,
+      leftTeamScore: 60,
+      rightTeamScore: 20,
+      leftTeamQuizzers: [{ id: ann?.id, numberCorrect: 3, numberErrors: 0 }],
+      rightTeamQuizzers: [],
+    });
+    expect(saved.statusCode).toBe(200);
+    await admin.ask('PUT', '/api/rounds/timeUpdate?roundNumber=1&time=19:05');
+    const assigned = await admin.ask('GET', '/api/teams/assignSat?division=Open&confirm=true');
+    expect(assigned.statusCode).toBe(200);
+  });
+
+  test('comes back exactly, ids included, after everything was removed (N1)', async () => {
+    const kept = await take();
+    expect(countsOf(kept)).toMatchObject({
+      rooms: 29,
+      churches: expect.any(Number),
+      teams: 8,
+      quizzers: 8,
+      rounds: 1,
+      results: 1,
+      lines: 1,
+      round_times: 1,
+      brackets: 1,
+      seeds: 8,
+    });
+    expect(countsOf(kept)['matches']).toBeGreaterThan(14);
+    await admin.ask('PUT', '/api/bracket/clear');
+    await emptyEvening(product);
+    await admin.ask('PUT', '/api/event', { ...kept.settings, title: 'Another', programme: [] });
+    expect(contentOf(await take())).not.toEqual(contentOf(kept));
+
+    await put(kept);
+    expect(contentOf(await take())).toEqual(contentOf(kept));
+  });
+
+  test('brings back what was changed, and removes what came later', async () => {
+    const kept = await take();
+    const [first = 0, second = 0] = ids;
+    await admin.ask('PUT', `/api/teams/${first}/exchange`, { withTeamId: second });
+    await addTeam('A late team');
+    await put(kept);
+    expect(contentOf(await take())).toEqual(contentOf(kept));
+  });
+
+  test('never lets a version come back, so that an old queued entry is told (S8)', async () => {
+    const kept = await take();
+    const highest = async () => Math.max(...(await fridayRows(product)).map((row) => row.version));
+    const before = await highest();
+    await put(kept);
+    const restored = await highest();
+    expect(restored).toBeGreaterThan(before);
+    await put(kept);
+    expect(await highest()).toBeGreaterThan(restored);
+  });
+
+  test('gives no new row an id that was given before, restored or not', async () => {
+    const kept = await take();
+    const later = await addTeam('A late team');
+    await put(kept);
+    expect(await addTeam('Another late team')).toBeGreaterThan(Math.max(...ids, later));
+  });
+
+  test('gives rounds new ids above those of a snapshot from another database (N5)', async () => {
+    const kept = await take();
+    const moved = structuredClone(kept);
+    const far = 1_000_000;
+    for (const row of moved.tables['rounds'] ?? []) row['id'] = Number(row['id']) + far;
+    for (const row of moved.tables['lines'] ?? []) row['round_id'] = Number(row['round_id']) + far;
+    await put(moved);
+    const [one, two] = ids;
+    if (one === undefined || two === undefined) throw new Error('no teams');
+    const [round] = await seedRounds(product, 'Open 1', [[2, 1, one, two]]);
+    expect(round?.id).toBeGreaterThan(far);
+    await put(kept);
+  });
+
+  test('is the same after packing and unpacking; another form is not taken', async () => {
+    const kept = await take();
+    expect(unpacked(packed(kept))).toEqual(JSON.parse(JSON.stringify(kept)));
+    expect(unpacked(packed({ ...kept, version: 99 as 1 }))).toBeNull();
+  });
+});
+
+describe('restore points', () => {
+  const keep = (now: Date, reason: string) =>
+    act({ db: product.services.db, clock: () => now }, null, (acting) =>
+      keepRestorePoint(acting, eventId, reason),
+    );
+  const reasons = async () =>
+    (await restorePointRecords(product.services.db).all(eventId)).map((point) => point.reason);
+
+  test('are kept 30 days (N1)', async () => {
+    await keep(new Date('2026-11-01T00:00:00Z'), 'old');
+    await keep(new Date('2026-11-30T23:59:00Z'), 'newer');
+    expect((await reasons()).slice(0, 2)).toEqual(['newer', 'old']);
+    await keep(new Date('2026-12-01T00:00:01Z'), 'newest');
+    expect((await reasons()).slice(0, 2)).toEqual(['newest', 'newer']);
+    expect(await reasons()).not.toContain('old');
+  });
+
+  test('hold every result that was acknowledged before the clearing, whatever comes at once (N1)', async () => {
+    await admin.ask('PUT', '/api/bracket/clear');
+    await emptyEvening(product);
+    const teams = await seedTeams(product, times(2, { group: 'Open 1' }));
+    const [one, two] = teams.map((team) => team.id);
+    if (one === undefined || two === undefined) throw new Error('no teams');
+    const [round] = await seedRounds(product, 'Open 1', [[1, 1, one, two]]);
+    const { db, clock } = product.services;
+    let committed = Promise.resolve();
+    await act({ db, clock }, null, async (acting) => {
+      await keepRestorePoint(acting, eventId, 'while a result is saved');
+      // Somebody saves meanwhile: it has to wait until the clearing is through.
+      committed = db.transaction(async (tx) => {
+        await roundRecords(tx).change(round?.id ?? 0, {
+          leftScore: 0,
+          rightScore: 20,
+          winner: 'right',
+        });
+      });
+      const first = await Promise.race([
+        committed.then(() => 'saved'),
+        new Promise((resolve) => setTimeout(() => resolve('waits'), 200)),
+      ]);
+      expect(first).toBe('waits');
+    });
+    await committed;
+    expect((await fridayRows(product))[0]?.winner).toBe('right');
+  });
+});

@@ -1,0 +1,88 @@
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import { type AdditionCode, additionFindings } from '@quizmeet/rules/registration/rosters.ts';
+import type { Finding } from '@quizmeet/rules/finding.ts';
+
+/** A place on the roster as it is typed; somebody new has no id yet. */
+export interface TypedQuizzer {
+  readonly id: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Everything that the team dialog holds until it is saved. */
+export interface TeamDraft {
+  /** The church that an admin adds a team to; null where the church is known. */
+  readonly churchId: number | null;
+  readonly teamName: string;
+  /** Empty until one is chosen. */
+  readonly division: string;
+  readonly quizzers: readonly TypedQuizzer[];
+  /** What stands in the quizzer form, and which place of the roster it changes; null adds one. */
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly changing: number | null;
+}
+
+const NO_QUIZZER = { firstName: '', lastName: '', changing: null };
+
+export const EMPTY_TEAM: TeamDraft = {
+  churchId: null,
+  teamName: '',
+  division: '',
+  quizzers: [],
+  ...NO_QUIZZER,
+};
+
+export const draftOf = ({ teamName, division, quizzers }: Team): TeamDraft => ({
+  churchId: null,
+  teamName,
+  division,
+  quizzers: quizzers.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+  ...NO_QUIZZER,
+});
+
+export const isSameDraft = (a: TeamDraft, b: TeamDraft): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether the quizzer form holds something that is not on the roster yet (section 5). */
+export function hasUnsavedQuizzer({ quizzers, firstName, lastName, changing }: TeamDraft): boolean {
+  const before = changing === null ? undefined : quizzers[changing];
+  return firstName !== (before?.firstName ?? '') || lastName !== (before?.lastName ?? '');
+}
+
+/** Opens a place of the roster in the quizzer form. */
+export function changeQuizzer(draft: TeamDraft, place: number): TeamDraft {
+  const quizzer = draft.quizzers[place];
+  if (quizzer === undefined) return draft;
+  const { firstName, lastName } = quizzer;
+  return { ...draft, firstName, lastName, changing: place };
+}
+
+/** Empties the quizzer form. */
+export const dropQuizzerForm = (draft: TeamDraft): TeamDraft => ({ ...draft, ...NO_QUIZZER });
+
+/** What is wrong with the quizzer in the form, given the rest of the roster. */
+export function quizzerFormFindings(draft: TeamDraft): Finding<AdditionCode>[] {
+  const others = draft.quizzers.filter((_, place) => place !== draft.changing);
+  return additionFindings(draft, others);
+}
+
+/** Takes the quizzer of the form onto the roster. */
+export function saveQuizzer(draft: TeamDraft): TeamDraft {
+  const { quizzers, changing } = draft;
+  const name = { firstName: draft.firstName.trim(), lastName: draft.lastName.trim() };
+  const roster =
+    changing === null
+      ? [...quizzers, { id: null, ...name }]
+      : quizzers.map((quizzer, place) => (place === changing ? { ...quizzer, ...name } : quizzer));
+  return dropQuizzerForm({ ...draft, quizzers: roster });
+}
+
+/** Takes one off the roster; the quizzer form keeps what it holds, unless it held this one. */
+export function dropQuizzer(draft: TeamDraft, place: number): TeamDraft {
+  const quizzers = draft.quizzers.filter((_, i) => i !== place);
+  const { changing } = draft;
+  if (changing === place) return dropQuizzerForm({ ...draft, quizzers });
+  const moved = changing !== null && changing > place ? changing - 1 : changing;
+  return { ...draft, quizzers, changing: moved };
+}

@@ -1,0 +1,183 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { isTied } from '@quizmeet/rules/scores/entry.ts';
+import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+
+/** A quizzer of the roster, as the form lists it. */
+export type Seat = Pick<QuizzerLine, 'id' | 'firstName' | 'lastName'>;
+
+/** Each side's quizzers in the form: the roster, and whoever has a line in this round (X8). */
+export type Seats = Readonly<Record<Side, readonly Seat[]>>;
+
+export interface Counts {
+  readonly correct: number;
+  readonly errors: number;
+  /** A quizzer who sat out has no line (S2). */
+  readonly satOut: boolean;
+}
+
+/** What is typed about one team. */
+export interface TeamEntry {
+  readonly score: string;
+  /** True while the quizzers' lines are still to come (S9). */
+  readonly linesLater: boolean;
+  /** By quizzer; one that is not in here is untouched. */
+  readonly counts: Readonly<Record<number, Counts>>;
+}
+
+/**
+ * A result in the making. Everything goes by team, not by side, so that it still fits when an admin
+ * swaps the sides meanwhile.
+ */
+export interface Entry {
+  /** The stored result that it was begun on; when that changes, somebody else has saved (S8). */
+  readonly begunOn: string;
+  /** The winner of a tie; null until chosen. */
+  readonly winnerId: number | null;
+  readonly teams: Readonly<Record<number, TeamEntry>>;
+}
+
+type Body = BodyOf<typeof saveResult>;
+
+/** A round's parts by side. */
+export const idOf = (round: Round, side: Side): number =>
+  side === 'left' ? round.leftTeamId : round.rightTeamId;
+export const nameOf = (round: Round, side: Side): string =>
+  side === 'left' ? round.leftTeamName : round.rightTeamName;
+export const scoreOf = (round: Round, side: Side): number | null =>
+  side === 'left' ? round.leftTeamScore : round.rightTeamScore;
+export const linesOf = (round: Round, side: Side): readonly QuizzerLine[] =>
+  side === 'left' ? round.leftTeamQuizzers : round.rightTeamQuizzers;
+
+const NOTHING: Counts = { correct: 0, errors: 0, satOut: false };
+const SAT_OUT: Counts = { correct: 0, errors: 0, satOut: true };
+const EMPTY: TeamEntry = { score: '', linesLater: false, counts: {} };
+
+export function seatsOf(round: Round, teams: Readonly<Record<Side, Team>>): Seats {
+  const of = (side: Side): Seat[] => {
+    const roster: readonly Seat[] = teams[side].quizzers;
+    const others = linesOf(round, side).filter(({ id }) => roster.every((seat) => seat.id !== id));
+    return [...roster, ...others];
+  };
+  return { left: of('left'), right: of('right') };
+}
+
+/** The entry that a form begins with: what is stored, or the whole roster at zero (S2). */
+export function entryOf(round: Round, seats: Seats): Entry {
+  const winner = round.winningTeam;
+  return {
+    begunOn: storedContent(round),
+    winnerId: winner === '' ? null : idOf(round, winner),
+    teams: Object.fromEntries(SIDES.map((side) => [idOf(round, side), teamEntry(round, side)])),
+  };
+
+  function teamEntry(of: Round, side: Side): TeamEntry {
+    if (winner === '') return EMPTY;
+    const lines = new Map(linesOf(of, side).map((line) => [line.id, line]));
+    const counts = seats[side].map(({ id }): [number, Counts] => {
+      const line = lines.get(id);
+      if (line === undefined) return [id, lines.size === 0 ? NOTHING : SAT_OUT];
+      return [id, { correct: line.numberCorrect, errors: line.numberErrors, satOut: false }];
+    });
+    return {
+      score: String(scoreOf(of, side) ?? ''),
+      linesLater: lines.size === 0,
+      counts: Object.fromEntries(counts),
+    };
+  }
+}
+
+export const teamEntryOf = (entry: Entry, teamId: number): TeamEntry =>
+  entry.teams[teamId] ?? EMPTY;
+
+export const countsOf = (team: TeamEntry, quizzerId: number): Counts =>
+  team.counts[quizzerId] ?? NOTHING;
+
+/** The entry with one team's part changed. */
+export function withTeam(entry: Entry, teamId: number, change: Partial<TeamEntry>): Entry {
+  const team = { ...teamEntryOf(entry, teamId), ...change };
+  return { ...entry, teams: { ...entry.teams, [teamId]: team } };
+}
+
+/** What is sent to save an entry over the round as it stands, scores as they were typed. */
+export function bodyOf(entry: Entry, round: Round, seats: Seats): Body {
+  const lines = (side: Side): Body['leftTeamQuizzers'] => {
+    const team = teamEntryOf(entry, idOf(round, side));
+    if (team.linesLater) return [];
+    return seats[side].flatMap(({ id }) => {
+      const { correct, errors, satOut } = countsOf(team, id);
+      return satOut ? [] : [{ id, numberCorrect: correct, numberErrors: errors }];
+    });
+  };
+  const score = (side: Side) => teamEntryOf(entry, idOf(round, side)).score.trim();
+  const body: Body = {
+    id: round.id,
+    version: round.version,
+    leftTeamScore: score('left'),
+    rightTeamScore: score('right'),
+    leftTeamQuizzers: lines('left'),
+    rightTeamQuizzers: lines('right'),
+  };
+  if (!isTied(body)) return body;
+  const winner = SIDES.find((side) => idOf(round, side) === entry.winnerId);
+  return { ...body, winningTeam: winner ?? '' };
+}
+
+/** Whether anything at all was entered about the quizzers. */
+export const hasNoLineTouched = (body: Body): boolean =>
+  [...body.leftTeamQuizzers, ...body.rightTeamQuizzers].every(
+    (line) => line.numberCorrect === 0 && line.numberErrors === 0,
+  );
+
+/** What two results are compared by, whichever team stands left. */
+function content(
+  teams: readonly { id: number; score: number; lines: readonly { id: number }[] }[],
+  winnerId: number | null,
+): string {
+  const byId = <T extends { id: number }>(all: readonly T[]) => all.toSorted((a, b) => a.id - b.id);
+  return JSON.stringify([
+    byId(teams.map((team) => ({ ...team, lines: byId(team.lines) }))),
+    winnerId,
+  ]);
+}
+
+/** The content of what is stored; an open round has the same whatever its place. */
+export function storedContent(round: Round): string {
+  const winner = round.winningTeam;
+  if (winner === '') return 'open';
+  const teams = SIDES.map((side) => ({
+    id: idOf(round, side),
+    score: scoreOf(round, side) ?? 0,
+    lines: linesOf(round, side).map(countedLine),
+  }));
+  return content(teams, idOf(round, winner));
+}
+
+/** The content of a valid body, to be held against what is stored. */
+export function bodyContent(body: Body, round: Round): string {
+  const [left, right] = [Number(body.leftTeamScore), Number(body.rightTeamScore)];
+  const winner = left === right ? body.winningTeam : left > right ? 'left' : 'right';
+  const teams = [
+    { id: round.leftTeamId, score: left, lines: body.leftTeamQuizzers.map(countedLine) },
+    { id: round.rightTeamId, score: right, lines: body.rightTeamQuizzers.map(countedLine) },
+  ];
+  return content(teams, winner === 'left' || winner === 'right' ? idOf(round, winner) : null);
+}
+
+const countedLine = ({
+  id,
+  numberCorrect,
+  numberErrors,
+}: Pick<QuizzerLine, 'id' | 'numberCorrect' | 'numberErrors'>) => ({
+  id,
+  numberCorrect,
+  numberErrors,
+});
+
+/** Whether somebody else saved another result since the entry was begun (S8). */
+export function isOvertaken(entry: Entry, round: Round, seats: Seats): boolean {
+  const stored = storedContent(round);
+  return stored !== entry.begunOn && stored !== bodyContent(bodyOf(entry, round, seats), round);
+}
