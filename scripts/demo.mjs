@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb } from './build.mjs';
@@ -10,8 +10,6 @@ await main(async () => {
   ensureInstalled();
   await buildWeb();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quizmeet-demo-'));
-  // As root, the database runs as another user, who must be able to enter.
-  chmodSync(dataDir, 0o711);
   try {
     return await runNode(inHouse('server', 'src', 'demo', 'main.ts'), process.argv.slice(2), {
       env: { DATA_DIR: dataDir, DATABASE_URL: '', STORAGE_URL: '', SMTP_URL: '' },

@@ -114,10 +114,10 @@ test.each([
     ['declared-packages-only', 'sql-only-in-records'],
   ],
   [
-    'a feature of the server imports another',
-    'server/src/features/schedule/quality.ts',
-    `export { present } from '../scores/present.ts';`,
-    ['server-features-apart'],
+    'a feature of the server imports the routes of another',
+    'server/src/features/scores/quality.ts',
+    `export { routes } from '../schedule/routes.ts';`,
+    ['server-routes-are-ends'],
   ],
   [
     'a record imports a feature',

@@ -3,6 +3,7 @@ import * as audit from './audit/calls.ts';
 import * as bracket from './bracket/calls.ts';
 import type { Call } from './call.ts';
 import * as event from './event/calls.ts';
+import * as history from './history/calls.ts';
 import * as registration from './registration/calls.ts';
 import * as schedule from './schedule/calls.ts';
 import * as scores from './scores/calls.ts';
@@ -23,5 +24,6 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   scores: callsOf(scores),
   standings: callsOf(standings),
   bracket: callsOf(bracket),
+  history: callsOf(history),
   audit: callsOf(audit),
 };

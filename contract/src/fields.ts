@@ -13,6 +13,9 @@ export const idText = z.pipe(z.coerce.number(), id);
 /** A whole number in a query. */
 export const wholeText = z.pipe(z.coerce.number(), z.int());
 
+/** Another event than the current one (E1). */
+export const year = z.optional(wholeText);
+
 /** A calendar day, YYYY-MM-DD. */
 export const date = z.iso.date();
 
@@ -40,5 +43,20 @@ export const scope = z.pipe(
 export const done = z.literal(true);
 
 export const division = z.enum(['Open', 'Novice']);
+
+/** Open or Novice in a query, read without case and spaces (C2). */
+export const divisionText = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const found = readScope(text);
+    if (found === 'Open' || found === 'Novice') return found;
+    context.issues.push({
+      code: 'custom',
+      message: 'Division must be Open or Novice',
+      input: text,
+    });
+    return z.NEVER;
+  }),
+);
 export const group = z.enum(['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2']);
 export const side = z.enum(['left', 'right']);

@@ -10,6 +10,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { bracketRoutes } from './features/bracket/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
+import { historyRoutes } from './features/history/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { scoreRoutes } from './features/scores/routes.ts';
@@ -31,6 +32,7 @@ const FEATURES = [
   scoreRoutes,
   standingsRoutes,
   bracketRoutes,
+  historyRoutes,
   auditRoutes,
 ];
 

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -23,8 +23,6 @@ const settings = { fsync: 'off', synchronous_commit: 'off', max_connections: '20
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await clearKilledRuns();
   const dataDir = await mkdtemp(path.join(tmpdir(), `${folderPrefix}${process.pid}-`));
-  // As root, the server runs as another user, who must be able to enter.
-  await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir, log: silent, settings });
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();

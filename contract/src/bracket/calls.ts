@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { division, done, id, idText } from '../fields.ts';
+import { division, divisionText, done, id, idText, year } from '../fields.ts';
 
 const participant = z.object({
   /** 0 while the team is not known. */
@@ -31,7 +31,7 @@ const bracket = z.object({
 });
 export type Bracket = z.output<typeof bracket>;
 
-const which = z.strictObject({ division, saturdayDivision: idText });
+const which = z.strictObject({ division: divisionText, saturdayDivision: idText, year });
 
 export const getBracket = call({
   name: 'getBracket',
@@ -63,6 +63,7 @@ export const listBrackets = call({
   url: '/api/bracket/list',
   who: 'all',
   summary: 'Every bracket',
+  query: z.strictObject({ year }),
   reply: z.array(z.object({ division, bracketDivision: id, bracketName: z.string() })),
   changes: false,
   topics: ['bracket'],
@@ -88,6 +89,7 @@ export const resultSummary = call({
   url: '/api/bracket/resultSummary',
   who: 'all',
   summary: 'Every place that is decided (B8)',
+  query: z.strictObject({ year }),
   reply: z.array(
     z.object({
       division,
@@ -146,7 +148,7 @@ export const assignSaturday = call({
   who: 'admin',
   summary: 'Cut a division into brackets by rank; a 409 names open ties and missing results (B1)',
   query: z.strictObject({
-    division,
+    division: divisionText,
     confirm: z.optional(z.enum(['true', 'false'])),
     order: z.optional(z.pipe(idList, z.array(id))),
   }),
@@ -159,4 +161,35 @@ export const assignSaturday = call({
     }),
   ),
   changes: true,
+});
+
+const seeding = z.object({ bracketName: z.string(), seed: z.int() });
+
+const saturdayState = z.object({
+  division,
+  brackets: z.int(),
+  teams: z.int(),
+  /** Without the if-necessary matches that nobody has to play. */
+  matches: z.int(),
+  decided: z.int(),
+  /** What assigning anew would change; a corrected Friday score leaves the seeds (B1). */
+  drift: z.array(
+    z.object({
+      teamId: id,
+      teamName: z.string(),
+      stands: z.nullable(seeding),
+      would: z.nullable(seeding),
+    }),
+  ),
+});
+export type SaturdayState = z.output<typeof saturdayState>;
+
+export const bracketState = call({
+  name: 'bracketState',
+  method: 'GET',
+  url: '/api/bracket/state',
+  who: 'admin',
+  summary: 'How far each division is on Saturday, and which seeds no longer fit the standings (B1)',
+  reply: z.array(saturdayState),
+  changes: false,
 });

@@ -1,14 +1,19 @@
 import type { AssignCode } from '@quizmeet/rules/bracket/assign.ts';
 import type { Messages } from '../findings.ts';
-import { inWords, plural } from '../schedule/messages.ts';
+import { inWords, type NameOf, plural } from '../schedule/messages.ts';
 
-export const assignMessages: Messages<AssignCode> = {
-  'bracket/too-few-teams': ({ data }) =>
-    `A bracket needs at least three teams; there are ${data?.['teams']}`,
-  'bracket/order-not-tied': ({ data }) =>
-    `Team ${data?.['teamId']} is not tied; only tied teams can be put in order`,
-  'bracket/order-twice': ({ data }) => `Team ${data?.['teamId']} is named twice in the order`,
-};
+/** What is wrong with an assignment, with the teams' names. */
+export function assignMessages(nameOf: NameOf): Messages<AssignCode> {
+  const team = (data: Readonly<Record<string, string | number>> | undefined) =>
+    nameOf(Number(data?.['teamId']));
+  return {
+    'bracket/too-few-teams': ({ data }) =>
+      `A bracket needs at least three teams; there are ${data?.['teams']}`,
+    'bracket/order-not-tied': ({ data }) =>
+      `${team(data)} is not tied; only tied teams can be put in order`,
+    'bracket/order-twice': ({ data }) => `${team(data)} is named twice in the order`,
+  };
+}
 
 export const ASSIGN_UNSETTLED =
   'Some ties decide a seed, or some rounds have no result. Confirm to assign the teams all the same.';
@@ -17,7 +22,8 @@ export const BRACKETS_PLAYED =
 export const NOT_IN_MATCH = 'This team does not play in this match';
 export const MATCH_NOT_READY = 'The teams of this match are not known yet';
 export const LINES_ON_FRIDAY_ONLY = 'Quizzers’ lines are kept for Friday’s rounds only';
-export const MATCH_SCORES_TOGETHER = 'Team scores is required';
+export const NO_SUCH_BRACKET = 'There is no such bracket';
+export const NO_SUCH_MATCH = 'There is no such match in this bracket';
 
 /** While brackets stand, what they rest on stays (F9). */
 export const bracketsStand = (divisions: readonly string[]): string =>
@@ -37,7 +43,8 @@ export function doesNotFit(refused: {
   readonly roomsNeeded: number | null;
 }): string {
   const { slots, rooms, brackets, roomsNeeded } = refused;
-  const have = `${plural(brackets, 'bracket')} do not fit into ${plural(slots, 'Saturday slot')} and ${plural(rooms, 'room')}`;
+  const verb = brackets === 1 ? 'does' : 'do';
+  const have = `${plural(brackets, 'bracket')} ${verb} not fit into ${plural(slots, 'Saturday slot')} and ${plural(rooms, 'room')}`;
   return roomsNeeded === null
     ? `${have}. Give Saturday more slots in the event settings.`
     : `${have}; ${plural(roomsNeeded, 'room')} would do, or more slots.`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { idText } from '../fields.ts';
+import { division, done, idText } from '../fields.ts';
 
 export const historySummary = call({
   name: 'historySummary',
@@ -57,4 +57,122 @@ export const historyQuizzers = call({
   ),
   changes: false,
   topics: ['history'],
+});
+
+const champions = z.strictObject({
+  year: z.int(),
+  openTeam: z.string(),
+  openQuizzer: z.string(),
+  noviceTeam: z.string(),
+  noviceQuizzer: z.string(),
+});
+
+const storedYear = z.strictObject({
+  champions,
+  teams: z.array(
+    z.strictObject({
+      level: division,
+      division: z.string(),
+      place: z.int().check(z.positive()),
+      teamName: z.string(),
+    }),
+  ),
+  quizzers: z.array(
+    z.strictObject({
+      division: z.string(),
+      place: z.int().check(z.positive()),
+      quizzerName: z.string(),
+      teamName: z.string(),
+    }),
+  ),
+});
+/** A year from before this software, whole (E5). */
+export type StoredYear = z.output<typeof storedYear>;
+
+export const listStoredYears = call({
+  name: 'listStoredYears',
+  method: 'GET',
+  url: '/api/history/stored',
+  who: 'admin',
+  summary: 'The years that were entered or imported (E5)',
+  reply: z.array(storedYear),
+  changes: false,
+});
+
+export const readHistoryFile = call({
+  name: 'readHistoryFile',
+  method: 'POST',
+  url: '/api/history/preview',
+  who: 'admin',
+  summary: 'Read past years from CSV text and name the bad rows; nothing is stored (E5)',
+  body: z.strictObject({ csv: z.string() }),
+  reply: z.object({
+    years: z.array(storedYear),
+    faults: z.array(z.object({ row: z.int(), message: z.string() })),
+  }),
+  changes: false,
+});
+
+export const saveStoredYears = call({
+  name: 'saveStoredYears',
+  method: 'PUT',
+  url: '/api/history/stored',
+  who: 'admin',
+  summary: 'Store past years, each in place of what was stored of it (E5)',
+  body: z.array(storedYear),
+  reply: done,
+  changes: true,
+});
+
+export const removeStoredYear = call({
+  name: 'removeStoredYear',
+  method: 'DELETE',
+  url: '/api/history/stored/:year',
+  who: 'admin',
+  summary: 'Remove a stored year',
+  params: z.object({ year: idText }),
+  reply: done,
+  changes: true,
+});
+
+export const listYears = call({
+  name: 'listYears',
+  method: 'GET',
+  url: '/api/history/years',
+  who: 'all',
+  summary: 'The years run with this software: which is current, which are closed',
+  reply: z.array(z.object({ year: z.int(), current: z.boolean(), closed: z.boolean() })),
+  changes: false,
+  topics: ['history', 'event'],
+});
+
+export const closeYear = call({
+  name: 'closeYear',
+  method: 'POST',
+  url: '/api/history/close',
+  who: 'admin',
+  summary: 'Close the current year: its results become history (E5)',
+  reply: done,
+  changes: true,
+});
+
+export const reopenYear = call({
+  name: 'reopenYear',
+  method: 'POST',
+  url: '/api/history/reopen',
+  who: 'admin',
+  summary: 'Open the current year again',
+  reply: done,
+  changes: true,
+});
+
+export const openNextYear = call({
+  name: 'openNextYear',
+  method: 'POST',
+  url: '/api/history/next',
+  who: 'admin',
+  summary:
+    'Make the next year’s event with this year’s rooms and fees, and make it current (E1, E5)',
+  reply: z.object({ year: z.int() }),
+  changes: true,
 });

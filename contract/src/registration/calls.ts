@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { division, done, group, id, idText, scope } from '../fields.ts';
+import { division, done, group, id, idText, scope, year } from '../fields.ts';
 
 const churchFields = {
   churchName: z.string(),
@@ -135,7 +135,7 @@ export const listTeams = call({
   url: '/api/teams/all',
   who: 'all',
   summary: 'The teams of a division in team-number order',
-  query: z.strictObject({ division: scope }),
+  query: z.strictObject({ division: scope, year }),
   reply: z.array(team),
   changes: false,
   topics: ['teams', 'standings', 'bracket'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { division, done, group, id, idText, scope, timeOfDay, wholeText } from '../fields.ts';
+import { division, done, group, id, idText, scope, timeOfDay, wholeText, year } from '../fields.ts';
 import { teamShape } from '../registration/calls.ts';
 
 const line = z.strictObject({
@@ -55,7 +55,7 @@ export const listRounds = call({
   url: '/api/rounds/all',
   who: 'all',
   summary: "Friday's schedule by slot",
-  query: z.strictObject({ division: scope }),
+  query: z.strictObject({ division: scope, year }),
   reply: z.array(slot),
   changes: false,
   topics: ['schedule', 'standings', 'teams', 'event'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { id, idText, scope } from '../fields.ts';
+import { id, idText, scope, year } from '../fields.ts';
 import { listedRound } from '../schedule/calls.ts';
 
 const teamStanding = z.object({
@@ -40,7 +40,7 @@ export const teamStandings = call({
   url: '/api/teams/standings',
   who: 'all',
   summary: 'The teams of a division by rank (S5)',
-  query: z.strictObject({ division: scope }),
+  query: z.strictObject({ division: scope, year }),
   reply: z.array(teamStanding),
   changes: false,
   topics: ['standings', 'teams', 'schedule', 'bracket'],
@@ -52,7 +52,7 @@ export const quizzerStandings = call({
   url: '/api/quizzers/standings',
   who: 'all',
   summary: 'The quizzers of a division by rank (S6)',
-  query: z.strictObject({ division: scope }),
+  query: z.strictObject({ division: scope, year }),
   reply: z.array(quizzerStanding),
   changes: false,
   topics: ['standings', 'teams', 'schedule'],

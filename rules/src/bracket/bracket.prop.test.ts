@@ -74,6 +74,40 @@ test('the match if necessary has teams exactly when the unbeaten side lost the f
   );
 });
 
+test('at any time of the day a team with a place has no match left to play (B8)', () => {
+  fc.assert(
+    fc.property(playedOut, fc.nat({ max: 22 }), ({ format, winners, seeds }, count) => {
+      const soFar = new Map([...winners].slice(0, count));
+      const open = playedMatches(format, seeds, soFar).filter((match) => match.winner === null);
+      for (const { teamId } of placings(format, seeds, soFar)) {
+        if (teamId === null) continue;
+        expect(open.some(({ left, right }) => left === teamId || right === teamId)).toBe(false);
+      }
+    }),
+  );
+});
+
+test('what a correction resets is exactly the decided matches with a way back to it (B5)', () => {
+  fc.assert(
+    fc.property(playedOut, fc.nat(), ({ format, winners }, n) => {
+      const decided = [...winners.keys()];
+      const corrected = decided[n % decided.length] as number;
+      const byId = new Map(allOf(format).map((match) => [match.id, match]));
+      const leadsBack = (id: number): boolean => {
+        const match = byId.get(id);
+        return [match?.left, match?.right].some(
+          (source) =>
+            source !== undefined &&
+            source.from !== 'seed' &&
+            (source.match === corrected || leadsBack(source.match)),
+        );
+      };
+      const expected = decided.filter(leadsBack).toSorted((a, b) => a - b);
+      expect(restingOn(format, corrected, winners)).toEqual(expected);
+    }),
+  );
+});
+
 test('changing one winner changes the teams only of matches that rest on it (B5)', () => {
   fc.assert(
     fc.property(playedOut, fc.nat(), ({ format, winners, seeds }, n) => {

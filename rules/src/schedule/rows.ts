@@ -60,7 +60,7 @@ export class Rows {
     return this.longest;
   }
 
-  /** Longest waits of up to so many slots count nothing from now on. */
+  /** Waits of up to so many slots count nothing from now on. */
   allowWait(slots: number): void {
     this.allowed = slots;
     for (let team = 0; team < this.arrival.length; team++) this.recount(team);
@@ -125,6 +125,7 @@ export class Rows {
   /** Reads a team's row into `seen`. */
   private survey(team: number): void {
     let longest = 0;
+    let over = 0;
     let runs = 0;
     let rooms = 0;
     let buildings = 0;
@@ -138,6 +139,7 @@ export class Rows {
       block = idle > 0 ? 1 : block + 1;
       if (block === LONGEST_BLOCK + 1) runs++;
       if (idle > longest) longest = idle;
+      if (idle > this.allowed) over += idle - this.allowed;
       if (last >= 0 && room !== lastRoom) {
         rooms++;
         if (this.building[room] !== this.building[lastRoom]) buildings++;
@@ -145,7 +147,7 @@ export class Rows {
       last = slot;
       lastRoom = room;
     }
-    this.seen[0] = Math.max(0, longest - this.allowed);
+    this.seen[0] = over;
     this.seen[RUNS - WAIT] = runs;
     this.seen[ROOMS - WAIT] = rooms;
     this.seen[BUILDINGS - WAIT] = buildings;

@@ -20,7 +20,7 @@ export type Solution =
   | { readonly refused: Refusal };
 
 /** Ends of the search's stages, as parts of what may be spent; the first are short to find out. */
-const STAGES = (process.env["ST"]??"0.05,0.2,0.4,0.6,1").split(",").map(Number);
+const STAGES = (process.env["ST"]??"-0.08,-0.16,-0.24,-0.32,0.45,-0.55,1").split(",").map(Number);
 
 /** What one more church meeting, repeat, slot of wait, run, change of room and of building costs. */
 const PRICES = [6, 5, 4, 3, 1, 0.15];
@@ -38,18 +38,20 @@ export function solve(instance: Instance, { chance, spent }: Search): Solution {
   const board = firstBoard(instance, chance);
   const best = new Best(board);
   let begin = 0;
+  const F = Number(process.env['PF'] ?? 6), G = Number(process.env['PG'] ?? 3);
   for (const [i, end] of STAGES.entries()) {
     const bounds = boundsOf(instance, board.slots, best);
-    const over = i === 0 ? -1 : bounds.findIndex((bound, c) => best.count(c) > bound);
     const least = bounds[WAIT] ?? 0;
-    const known = i === 0 ? least : best.count(WAIT);
-    const push = i % 2 === 1;
-    const F = Number(process.env['PF'] ?? 6), G = Number(process.env['PG'] ?? 3);
-    board.rows.allowWait(push ? Math.max(least, known - 1) : known);
-    const prices = over < 0 ? PRICES : PRICES.map((p, c) => push ? (c > over ? p / F : p) : c > over ? p : p * G);
+    const over = bounds.findIndex((bound, c) => best.count(c) > bound);
+    const push = end < 0;
+    if (push && over < 0) continue;
+    const to = Math.abs(end);
+    board.rows.allowWait(i===0 ? least : Math.max(least, best.count(WAIT) - (push ? 1 : 0)));
+    const prices = over < 0 ? PRICES : PRICES.map((p, c) => push ? (i===0 ? (c>=4?0:p) : c > over ? p / F : p) : c > over ? p : p * G);
     const from = begin;
-    anneal(board, best, prices, chance, () => (spent() - from) / (end - from));
-    begin = end;
+    anneal(board, best, prices, chance, () => (spent() - from) / (to - from));
+    begin = to;
+    if (process.env['DBG']) console.log(i, push, over, prices.join(), best.counts.join('.'), board.tally.total.join('.'));
   }
   const placements = placementsOf(instance, board, best);
   return { placements, quality: qualityOf(instance, placements) };

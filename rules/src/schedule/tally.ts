@@ -9,7 +9,7 @@ export const COUNTED = 6;
 
 /** A running count of each criterion, and what one more of it costs at this point of a search. */
 export class Tally {
-  /** Wait counts the slots by which teams' longest waits are over what is allowed. */
+  /** Wait counts the slots by which teams' waits are over what is allowed. */
   readonly total = new Int32Array(COUNTED);
   readonly price = new Float64Array(COUNTED);
 

@@ -6,8 +6,10 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@quizmeet/contract/call.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { shapeErrors } from '@quizmeet/contract/shape.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
 import type { Actor } from './actor.ts';
 import { mayBeCrossSite } from './cross-site.ts';
@@ -130,22 +132,32 @@ function readAsk<C extends Call>(
   now: Date,
   actor: Actor | null,
 ): Omit<Ask<C>, 'expires'> {
-  const read = <S>(schema: core.$ZodType | undefined, value: unknown, wrong: () => Error): S => {
-    if (schema === undefined) return undefined as S;
-    const result = core.safeParse(schema, value);
-    if (result.success) return result.data as S;
-    throw declared.params === schema ? wrong() : notValid(shapeErrors(result.error.issues));
-  };
-  const unknown = () => notFound('There is nothing at this address');
   return {
-    params: read(declared.params, request.params, unknown),
-    query: read(declared.query, request.query, unknown),
-    body: read(declared.body, request.body ?? undefined, unknown),
+    params: read(declared.params, request.params, () =>
+      notFound('There is nothing at this address'),
+    ),
+    query: read(declared.query ?? NOTHING, request.query, notValid),
+    body: read(declared.body ?? NOTHING, request.body ?? undefined, notValid),
     actor,
     now,
     request,
     reply,
   };
+}
+
+/** What may come where a call asks for nothing: no field at all. */
+const NOTHING = z.optional(z.strictObject({}));
+
+/** @param wrong the problem that the errors of a shape make */
+function read<S>(
+  schema: core.$ZodType | undefined,
+  value: unknown,
+  wrong: (errors: readonly FieldError[]) => Error,
+): S {
+  if (schema === undefined) return undefined as S;
+  const result = core.safeParse(schema, value);
+  if (!result.success) throw wrong(shapeErrors(result.error.issues));
+  return result.data as S;
 }
 
 interface Ready {

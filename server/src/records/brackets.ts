@@ -1,5 +1,5 @@
 import type { BracketId, Division, EventId, TeamId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 
@@ -34,22 +34,6 @@ export function bracketRecords(db: Reader) {
           sql`array_position(array['Open', 'Novice'], ${brackets.division})`,
           asc(brackets.name),
         ),
-    byId: async (eventId: EventId, id: BracketId): Promise<BracketRow | null> =>
-      (
-        await db
-          .select()
-          .from(brackets)
-          .where(and(eq(brackets.eventId, eventId), eq(brackets.id, id)))
-      )[0] ?? null,
-    /** Locks the row, so that two people who decide matches of one bracket come one by one. */
-    lock: async (eventId: EventId, id: BracketId): Promise<BracketRow | null> =>
-      (
-        await db
-          .select()
-          .from(brackets)
-          .where(and(eq(brackets.eventId, eventId), eq(brackets.id, id)))
-          .for('update')
-      )[0] ?? null,
     add: async (bracket: typeof brackets.$inferInsert): Promise<BracketRow> => {
       const [row] = await db.insert(brackets).values(bracket).returning();
       if (row === undefined) throw new Error('a bracket was not stored');

@@ -35,6 +35,9 @@ export const NEVER_REWOUND: readonly string[] = [
   'mails',
   'audit',
   'restore_points',
+  'past_years',
+  'past_teams',
+  'past_quizzers',
   'migration',
 ];
 

@@ -1,6 +1,6 @@
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { eq } from 'drizzle-orm';
+import { desc, eq, ne } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -22,6 +22,15 @@ export function eventRecords(db: Reader) {
       const [row] = await db.select().from(events).where(eq(events.isCurrent, true));
       if (row === undefined) throw new Error('no event is current');
       return row;
+    },
+    ofYear: async (year: number): Promise<EventRow | null> =>
+      (await db.select().from(events).where(eq(events.year, year)))[0] ?? null,
+    /** Newest year first. */
+    all: async (): Promise<EventRow[]> => await db.select().from(events).orderBy(desc(events.year)),
+    /** Makes an event the current one, and no other. */
+    makeCurrent: async (id: EventId): Promise<void> => {
+      await db.update(events).set({ isCurrent: false }).where(ne(events.id, id));
+      await db.update(events).set({ isCurrent: true }).where(eq(events.id, id));
     },
     find: async (): Promise<EventRow | null> =>
       (await db.select().from(events).where(eq(events.isCurrent, true)))[0] ?? null,

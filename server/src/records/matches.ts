@@ -1,5 +1,5 @@
 import type { BracketId, EventId, RoundId, Side } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { nextVersion } from './columns.ts';
@@ -29,13 +29,6 @@ export function matchRecords(db: Reader) {
             .from(matches)
             .where(inArray(matches.bracketId, [...ids]))
             .orderBy(asc(matches.bracketId), asc(matches.matchNumber)),
-    byId: async (eventId: EventId, id: RoundId): Promise<MatchRow | null> =>
-      (
-        await db
-          .select()
-          .from(matches)
-          .where(and(eq(matches.eventId, eventId), eq(matches.id, id)))
-      )[0] ?? null,
     add: async (added: readonly (typeof matches.$inferInsert)[]): Promise<void> => {
       if (added.length > 0) await db.insert(matches).values([...added]);
     },

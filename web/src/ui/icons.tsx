@@ -141,3 +141,13 @@ export const DownloadIcon = (props: IconProps) => (
     <path d="M12 4v11m-5-4.5 5 4.5 5-4.5M5 20h14" />
   </Drawing>
 );
+export const PencilIcon = (props: IconProps) => (
+  <Drawing {...props}>
+    <path d="M4 20l1-4L16.5 4.5l3 3L8 19l-4 1ZM14 7l3 3" />
+  </Drawing>
+);
+export const PrinterIcon = (props: IconProps) => (
+  <Drawing {...props}>
+    <path d="M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7v-6Z" />
+  </Drawing>
+);

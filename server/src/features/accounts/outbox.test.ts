@@ -56,6 +56,19 @@ test('what was not sent when the product stopped is sent by the next one', async
   await mailbox.close();
 });
 
+test('a confirmation that has become pointless is dropped', async () => {
+  const down = await openMailbox();
+  await down.close();
+  const product = await testProduct({ SMTP_URL: down.url });
+  const admin = await product.as('admin');
+  const { id } = (await new Visitor(product).register('ruth@example.org')).json();
+  expect(await outbox(admin)).toHaveLength(1);
+  await userRecords(product.services.db).change(id, { confirmedAt: new Date() });
+  await admin.ask('PUT', `/api/mails/${(await outbox(admin))[0]?.id}/send`);
+  await expect.poll(async () => await outbox(admin)).toEqual([]);
+  await product.end();
+});
+
 test('a start tries at once what failed before, however long it was to wait', async () => {
   const mailbox = await openMailbox();
   const first = await testProduct({ SMTP_URL: mailbox.url });

@@ -5,6 +5,7 @@ import {
   doesNotFit,
 } from '@quizmeet/contract/bracket/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import {
   assigned,
   assignFindings,
@@ -64,7 +65,8 @@ export async function assignSaturday(
   const old = standing.filter(({ row }) => row.division === division);
   if (old.some(({ winners }) => winners.size > 0)) throw conflict(BRACKETS_PLAYED);
   const findings = assignFindings(ranked, order);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, assignMessages));
+  const nameOf = namesOf(teams);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, assignMessages(nameOf)));
   const ties = openTies(ranked, order);
   if (!confirmed && ties.length + missing.length > 0) {
     throw conflict(ASSIGN_UNSETTLED, { ties, missing });
@@ -82,10 +84,9 @@ export async function assignSaturday(
   await act.audit({
     action: 'Assign Saturday',
     subject: `${division}: ${ours.length} teams, ${saved.length} brackets`,
-    after: order.length > 0 ? `ties in order ${order.join(', ')}` : null,
+    after: inShort(order.map(nameOf), ties.length, missing.length),
   });
   act.changes('bracket', 'teams', 'standings');
-  const names = new Map(ours.map((team) => [team.id, team.name]));
   return saved.map(({ id, name, seeds }) => ({
     satDivId: id,
     satDivisionName: name,
@@ -93,9 +94,24 @@ export async function assignSaturday(
     teams: seeds.map((teamId, i) => ({
       seed: i + 1,
       teamId,
-      teamName: names.get(teamId) ?? '',
+      teamName: nameOf(teamId),
     })),
   }));
+}
+
+const namesOf = (teams: readonly TeamRow[]) => {
+  const names = new Map(teams.map((team) => [team.id, team.name]));
+  return (teamId: TeamId): string => names.get(teamId) ?? `Team ${teamId}`;
+};
+
+/** How ties were settled, and what was left open and confirmed. */
+function inShort(order: readonly string[], ties: number, missing: number): string | null {
+  const parts = [
+    ...(order.length > 0 ? [`ties in order ${order.join(', ')}`] : []),
+    ...(ties > 0 ? [`${plural(ties, 'tie')} left open`] : []),
+    ...(missing > 0 ? [`${plural(missing, 'round')} without result`] : []),
+  ];
+  return parts.length > 0 ? parts.join('; ') : null;
 }
 
 async function roundsWithoutResult(act: Act, event: EventRow, division: Division) {

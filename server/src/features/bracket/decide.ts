@@ -1,6 +1,8 @@
 import {
   LINES_ON_FRIDAY_ONLY,
   MATCH_NOT_READY,
+  NO_SUCH_BRACKET,
+  NO_SUCH_MATCH,
   NOT_IN_MATCH,
   resetsMatches,
 } from '@quizmeet/contract/bracket/messages.ts';
@@ -8,17 +10,16 @@ import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { RESULT_CHANGED_MEANWHILE, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
-import { restingOn, sideOf } from '@quizmeet/rules/bracket/advance.ts';
+import { playedMatches, restingOn, sideOf } from '@quizmeet/rules/bracket/advance.ts';
 import { entryFindings, resultOf } from '@quizmeet/rules/scores/entry.ts';
 import type { BracketId, Division, RoundId, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
 import { conflict, notFound, notValid, refused } from '../../platform/problems.ts';
-import { bracketRecords } from '../../records/brackets.ts';
-import { eventRecords } from '../../records/events.ts';
-import { matchRecords } from '../../records/matches.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { type MatchRow, matchRecords } from '../../records/matches.ts';
 import { loadBrackets, type StandingBracket, type StandingMatch } from './load.ts';
 import { loadMatchNames } from './names.ts';
-import { bracketName, presentMatchAsRound } from './present.ts';
+import { bracketName, type MatchNames, presentMatchAsRound } from './present.ts';
 
 /** Who won a match, with scores where they are known. */
 interface Decision {
@@ -38,8 +39,12 @@ export async function setWinner(
     readonly confirm?: boolean | undefined;
   },
 ): Promise<void> {
-  const { bracket, match } = await lockMatch(act, body.saturdayDivisionId, body.roundId);
-  if (bracket.row.division !== body.division) throw notFound('There is no such bracket');
+  const event = await eventRecords(act.tx).lockCurrent();
+  const brackets = await loadBrackets(act.tx, event);
+  const bracket = brackets.find(({ row }) => row.id === body.saturdayDivisionId);
+  if (bracket?.row.division !== body.division) throw notFound(NO_SUCH_BRACKET);
+  const match = bracket.matches.find(({ row }) => row.id === body.roundId);
+  if (match === undefined) throw notFound(NO_SUCH_MATCH);
 
   requireTeams(match);
   const winner = sideOf(match, body.winningTeamId);
@@ -49,64 +54,47 @@ export async function setWinner(
   if (match.winner === winner) return;
   const resets = resetsOf(bracket, match, winner, body.confirm === true);
 
-  await save(act, bracket, match, { winner, leftScore: null, rightScore: null }, resets);
+  await save(act, event, bracket, match, { winner, leftScore: null, rightScore: null }, resets);
 }
 
 /** Saves a Saturday match's scores; they set the winner and change the bracket (B7, S8). */
 export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>): Promise<void> {
-  const event = await eventRecords(act.tx).current();
-  const stored = await matchRecords(act.tx).byId(event.id, entry.id);
-  if (stored === null) throw notFound('There is no such round');
-  const { bracket, match } = await lockMatch(act, stored.bracketId, entry.id);
+  const event = await eventRecords(act.tx).lockCurrent();
+  const brackets = await loadBrackets(act.tx, event);
+  const bracket = brackets.find(({ matches }) => matches.some(({ row }) => row.id === entry.id));
+  const match = bracket?.matches.find(({ row }) => row.id === entry.id);
+  if (bracket === undefined || match === undefined) throw notFound('There is no such round');
 
   const { left, right } = requireTeams(match);
   if (entry.leftTeamQuizzers.length + entry.rightTeamQuizzers.length > 0) {
     throw refused(LINES_ON_FRIDAY_ONLY);
   }
-  const submitted = { ...entry, winningTeam: entry.winningTeam ?? null };
-  const findings = entryFindings(submitted, { left: [], right: [] });
+  const findings = entryFindings(entry, { left: [], right: [] });
   if (findings.length > 0) throw notValid(fieldErrors(findings, scoreMessages));
-  const result = resultOf(submitted, { roundId: entry.id, leftTeamId: left, rightTeamId: right });
+  const result = resultOf(entry, { roundId: entry.id, leftTeamId: left, rightTeamId: right });
   const decision = {
     winner: result.winner,
     leftScore: result.left.score,
     rightScore: result.right.score,
   };
-  const { row } = match;
-  if (
-    row.winner === decision.winner &&
-    row.leftScore === decision.leftScore &&
-    row.rightScore === decision.rightScore
-  ) {
-    return;
-  }
-  if (entry.version !== row.version) {
+  if (isSame(match, decision)) return;
+  if (entry.version !== match.row.version) {
     const names = await loadMatchNames(act.tx, event);
     const current = presentMatchAsRound(bracket, match, names);
     throw conflict(RESULT_CHANGED_MEANWHILE, { current });
   }
-  const resets =
-    match.winner === decision.winner
-      ? []
-      : resetsOf(bracket, match, decision.winner, entry.confirm === true);
+  const resets = resetsOf(bracket, match, decision.winner, entry.confirm === true);
 
-  await save(act, bracket, match, decision, resets);
-}
-
-async function lockMatch(act: Act, bracketId: BracketId, roundId: RoundId) {
-  const event = await eventRecords(act.tx).current();
-  const row = await bracketRecords(act.tx).lock(event.id, bracketId);
-  if (row === null) throw notFound('There is no such bracket');
-  const bracket = (await loadBrackets(act.tx, event)).find((each) => each.row.id === bracketId);
-  const match = bracket?.matches.find((each) => each.row.id === roundId);
-  if (bracket === undefined || match === undefined) throw notFound('There is no such match');
-  return { bracket, match };
+  await save(act, event, bracket, match, decision, resets);
 }
 
 function requireTeams({ left, right }: StandingMatch): { left: TeamId; right: TeamId } {
   if (left === null || right === null) throw refused(MATCH_NOT_READY);
   return { left, right };
 }
+
+const isSame = ({ row }: StandingMatch, { winner, leftScore, rightScore }: Decision): boolean =>
+  row.winner === winner && row.leftScore === leftScore && row.rightScore === rightScore;
 
 /** The decided matches that a new winner undoes; a 409 names them until that is confirmed. */
 function resetsOf(
@@ -123,6 +111,7 @@ function resetsOf(
 
 async function save(
   act: Act,
+  event: EventRow,
   bracket: StandingBracket,
   match: StandingMatch,
   decision: Decision,
@@ -133,11 +122,47 @@ async function save(
   for (const { row } of bracket.matches.filter((each) => resets.includes(each.match.id))) {
     await records.change(row.id, { winner: null, leftScore: null, rightScore: null });
   }
+  for (const row of withOtherTeams(bracket, match, decision.winner, resets)) {
+    await records.change(row.id, {});
+  }
+  const names = await loadMatchNames(act.tx, event);
+  const { winner, row } = match;
+  const reset = resets.length > 0 ? `; reset ${resets.join(', ')}` : '';
   await act.audit({
     action: 'Decide match',
     subject: `${bracketName(bracket)}, match ${match.match.id}`,
-    before: match.winner,
-    after: resets.length > 0 ? `${decision.winner}; reset ${resets.join(', ')}` : decision.winner,
+    before: winner === null ? null : inShort(match, { ...row, winner }, names),
+    after: `${inShort(match, decision, names)}${reset}`,
   });
   act.changes('bracket');
+}
+
+function inShort(
+  match: StandingMatch,
+  { winner, leftScore, rightScore }: Decision,
+  { teamName }: MatchNames,
+): string {
+  const scores = leftScore === null ? '' : `, ${leftScore} to ${rightScore}`;
+  return `${teamName(match[winner] ?? 0)} won${scores}`;
+}
+
+/**
+ * The matches whose teams a decision changes. They get a new version too: whoever has typed scores
+ * for the teams of before is told (S8).
+ */
+function withOtherTeams(
+  { format, seeds, winners, matches }: StandingBracket,
+  decided: StandingMatch,
+  winner: Side,
+  resets: readonly number[],
+): MatchRow[] {
+  const after = new Map(winners).set(decided.match.id, winner);
+  for (const id of resets) after.delete(id);
+  const then = new Map(playedMatches(format, seeds, after).map((each) => [each.match.id, each]));
+  return matches
+    .filter(({ match, left, right }) => {
+      const next = then.get(match.id);
+      return next?.left !== left || next.right !== right;
+    })
+    .map(({ row }) => row);
 }

@@ -21,15 +21,28 @@ export async function presentMatchRound(
   return null;
 }
 
+/** A Saturday match of a team. */
+export interface TeamMatch {
+  readonly round: Round;
+  /** Since Saturday's midnight. */
+  readonly startMinutes: number;
+}
+
 /** The Saturday matches that a team has reached, in time order. */
-export async function matchesOfTeam(db: Reader, event: EventRow, teamId: TeamId): Promise<Round[]> {
+export async function matchesOfTeam(
+  db: Reader,
+  event: EventRow,
+  teamId: TeamId,
+): Promise<TeamMatch[]> {
   const names = await loadMatchNames(db, event);
   return (await loadBrackets(db, event))
     .flatMap((bracket) =>
       bracket.matches
         .filter(({ left, right }) => left === teamId || right === teamId)
-        .map((match) => ({ bracket, match })),
+        .map((match) => ({
+          round: presentMatchAsRound(bracket, match, names),
+          startMinutes: match.row.startMinutes,
+        })),
     )
-    .toSorted((a, b) => a.match.row.startMinutes - b.match.row.startMinutes)
-    .map(({ bracket, match }) => presentMatchAsRound(bracket, match, names));
+    .toSorted((a, b) => a.startMinutes - b.startMinutes);
 }

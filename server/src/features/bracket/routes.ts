@@ -1,6 +1,7 @@
 import {
   assignSaturday,
   bracketResults,
+  bracketState,
   clearBrackets,
   getBracket,
   getConsolation,
@@ -8,6 +9,7 @@ import {
   resultSummary,
   setWinner,
 } from '@quizmeet/contract/bracket/calls.ts';
+import { NO_SUCH_BRACKET } from '@quizmeet/contract/bracket/messages.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import type { FastifyInstance } from 'fastify';
@@ -16,12 +18,14 @@ import { notFound } from '../../platform/problems.ts';
 import { route } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
+import { chosenEvent } from '../event/chosen.ts';
 import { assignSaturday as assign } from './assign.ts';
 import { clearBrackets as clear } from './clear.ts';
 import { setWinner as decide } from './decide.ts';
 import { loadBrackets } from './load.ts';
 import { loadMatchNames } from './names.ts';
 import { bracketName, presentBracket } from './present.ts';
+import { saturdayStates } from './state.ts';
 
 /** Saturday's brackets. */
 export function bracketRoutes(app: FastifyInstance, services: Services): void {
@@ -34,23 +38,23 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
     const found = (await loadBrackets(db, event)).find(
       ({ row }) => row.id === query.saturdayDivision && row.division === query.division,
     );
-    if (found === undefined) throw notFound('There is no such bracket');
+    if (found === undefined) throw notFound(NO_SUCH_BRACKET);
     return found;
   };
 
   route(app, services, getBracket, async ({ query }) => {
-    const event = await eventRecords(db).current();
+    const event = await chosenEvent(db, query.year);
     return presentBracket(await oneBracket(event, query), 'main', await loadMatchNames(db, event));
   });
 
   route(app, services, getConsolation, async ({ query }) => {
-    const event = await eventRecords(db).current();
+    const event = await chosenEvent(db, query.year);
     const names = await loadMatchNames(db, event);
     return presentBracket(await oneBracket(event, query), 'consolation', names);
   });
 
-  route(app, services, listBrackets, async () => {
-    const brackets = await loadBrackets(db, await eventRecords(db).current());
+  route(app, services, listBrackets, async ({ query }) => {
+    const brackets = await loadBrackets(db, await chosenEvent(db, query.year));
     return brackets.map((bracket) => ({
       division: bracket.row.division,
       bracketDivision: bracket.row.id,
@@ -59,7 +63,7 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, bracketResults, async ({ query }) => {
-    const event = await eventRecords(db).current();
+    const event = await chosenEvent(db, query.year);
     const { format, seeds, winners } = await oneBracket(event, query);
     const names = await loadMatchNames(db, event);
     return placings(format, seeds, winners).map(({ place, source, teamId }) => ({
@@ -70,8 +74,8 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
     }));
   });
 
-  route(app, services, resultSummary, async () => {
-    const event = await eventRecords(db).current();
+  route(app, services, resultSummary, async ({ query }) => {
+    const event = await chosenEvent(db, query.year);
     const names = await loadMatchNames(db, event);
     return (await loadBrackets(db, event)).flatMap(({ row, format, seeds, winners }) =>
       placings(format, seeds, winners).flatMap(({ place, teamId }) =>
@@ -88,6 +92,10 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
             ],
       ),
     );
+  });
+
+  route(app, services, bracketState, async () => {
+    return await saturdayStates(db, await eventRecords(db).current());
   });
 
   route(app, services, setWinner, async ({ actor, body }) => {

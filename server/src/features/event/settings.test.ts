@@ -2,7 +2,7 @@ import type { Event, EventSettings } from '@quizmeet/contract/event/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withLockedTable } from '../../../testing/locked-table.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -35,8 +35,7 @@ test('an admin changes settings, and everybody reads them at once (E1)', async (
   const answer = await save({ title: '  Autumn Quiz ', standardFee: 45, paperSize: 'A4' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ title: 'Autumn Quiz', standardFee: 45, paperSize: 'A4' });
-  await settled(product);
-  expect(await read()).toEqual(answer.json());
+  await vi.waitFor(async () => expect(await read()).toEqual(answer.json()));
 });
 
 test('what differs stands in the audit, and nothing when nothing does (N2)', async () => {

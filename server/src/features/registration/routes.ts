@@ -23,6 +23,7 @@ import { route } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
+import { chosenEvent } from '../event/chosen.ts';
 import { markPaid, saveChurch } from './churches.ts';
 import { presentChurch, presentFee, presentTeams } from './present.ts';
 import { removeAllTeams } from './remove-all.ts';
@@ -73,7 +74,7 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   route(app, services, listTeams, async ({ query }) => {
-    const event = await eventRecords(db).current();
+    const event = await chosenEvent(db, query.year);
     return await presentTeams(db, event.id, { scope: query.division });
   });
 

@@ -1,7 +1,8 @@
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { roundMinutes } from '@quizmeet/rules/schedule/times.ts';
-import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import type { SentFile } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,9 +10,13 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundTimeRecords } from '../../records/round-times.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
+import { matchesOfTeam } from '../bracket/rounds.ts';
 import { loadRoundNames } from './present.ts';
 
-/** A team's rounds as a calendar that phones subscribe to; a round keeps its uid when it moves. */
+/**
+ * A team's rounds of both days as a calendar that phones subscribe to. A round keeps its uid when
+ * it moves; a Saturday match is there once the team has reached it.
+ */
 export async function teamCalendarFile(
   { db, environment }: Services,
   teamId: TeamId,
@@ -20,35 +25,70 @@ export async function teamCalendarFile(
   const event = await eventRecords(db).current();
   const team = await teamRecords(db).byId(event.id, teamId);
   if (team === null) throw notFound('There is no such team');
-  const names = await loadRoundNames(db, event);
-  const rows = await roundRecords(db).ofTeam(event.id, teamId);
-  const startOf = await roundStarts(db, event);
+  const entries = [
+    ...(await fridayEntries(db, event, teamId)),
+    ...(await saturdayEntries(db, event, teamId)),
+  ];
 
-  const url = `${environment.publicUrl}/team/${teamId}`;
+  const { title, slotMinutes, venue } = event.settings;
   const calendar = ical({
-    name: `${team.name} at ${event.settings.title}`,
+    name: `${team.name} at ${title}`,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Quizmeet', product: 'Schedule' },
     ttl: 15 * 60,
   });
-  for (const row of rows.filter(({ day }) => day === 'Friday')) {
-    const start = startOf(row.roundNumber);
+  for (const { id, version, start, summary, roomName } of entries) {
     calendar.createEvent({
-      id: `round-${row.id}@quizmeet`,
-      sequence: row.version,
+      id: `round-${id}@quizmeet`,
+      sequence: version,
       stamp: now,
       start,
-      end: new Date(start.getTime() + event.settings.slotMinutes * 60_000),
-      summary: `${names.teamName(row.leftTeamId)} – ${names.teamName(row.rightTeamId)}`,
-      location: `${names.roomName(row.roomNumber)}, ${event.settings.venue}`,
-      url,
+      end: new Date(start.getTime() + slotMinutes * 60_000),
+      summary,
+      location: `${roomName}, ${venue}`,
+      url: `${environment.publicUrl}/team/${teamId}`,
     });
   }
   return { name: 'schedule.ics', bytes: calendar.toString() };
 }
 
+interface Entry {
+  readonly id: RoundId;
+  readonly version: number;
+  readonly start: Date;
+  readonly summary: string;
+  readonly roomName: string;
+}
+
+async function fridayEntries(db: Reader, event: EventRow, teamId: TeamId): Promise<Entry[]> {
+  const names = await loadRoundNames(db, event);
+  const rows = await roundRecords(db).ofTeam(event.id, teamId);
+  const startOf = await roundStarts(db, event);
+  return rows
+    .filter(({ day }) => day === 'Friday')
+    .map((row) => ({
+      id: row.id,
+      version: row.version,
+      start: startOf(row.roundNumber),
+      summary: `${names.teamName(row.leftTeamId)} – ${names.teamName(row.rightTeamId)}`,
+      roomName: names.roomName(row.roomNumber),
+    }));
+}
+
+async function saturdayEntries(db: Reader, event: EventRow, teamId: TeamId): Promise<Entry[]> {
+  const { timeZone, saturdayDate } = event.settings;
+  const matches = await matchesOfTeam(db, event, teamId);
+  return matches.map(({ round, startMinutes }) => ({
+    id: round.id,
+    version: round.version,
+    start: instantAt(timeZone, saturdayDate, startMinutes),
+    summary: `${round.leftTeamName} – ${round.rightTeamName}`,
+    roomName: round.roomName,
+  }));
+}
+
 /** When a Friday round number begins, as an instant. */
-async function roundStarts(db: Services['db'], event: EventRow) {
+async function roundStarts(db: Reader, event: EventRow) {
   const times = await roundTimeRecords(db).ofDay(event.id, 'Friday');
   const { settings } = event;
   return (roundNumber: number): Date =>

@@ -77,6 +77,7 @@ export async function createSchedule(
 
   await act(services, actor, async (saving) => {
     const event = await eventRecords(saving.tx).lockCurrent();
+    await requireNoBrackets(saving.tx, event, divisionsIn(scope));
     const now = await loadBasis(saving.tx, event);
     if (JSON.stringify(now) !== JSON.stringify(basis)) throw conflict(CHANGED_MEANWHILE);
     await save(saving, event, scope, groups);

@@ -24,6 +24,7 @@ import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { matchesOfTeam } from '../bracket/rounds.ts';
+import { chosenEvent } from '../event/chosen.ts';
 import { presentTeams } from '../registration/present.ts';
 import { loadFriday, standingOf } from './board.ts';
 import { teamCalendarFile } from './calendar.ts';
@@ -51,7 +52,7 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, listRounds, async ({ query }) => {
-    const event = await eventRecords(db).current();
+    const event = await chosenEvent(db, query.year);
     const rows = await roundRecords(db).ofDay(event.id, 'Friday');
     return presentSlots(roundsIn(rows, query.division), await loadRoundNames(db, event));
   });
@@ -64,7 +65,8 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
     const names = await loadRoundNames(db, event);
     const rows = await roundRecords(db).ofTeam(event.id, query.teamId);
     const friday = rows.map((row) => presentListedRound(row, names));
-    return [...friday, ...(await matchesOfTeam(db, event, query.teamId))];
+    const saturday = await matchesOfTeam(db, event, query.teamId);
+    return [...friday, ...saturday.map(({ round }) => round)];
   });
 
   route(app, services, teamCalendar, async ({ params, now }) => {

@@ -6,11 +6,7 @@ import {
   teamStandings,
 } from '@quizmeet/contract/standings/calls.ts';
 import { roundsLackingLines as lacking } from '@quizmeet/rules/standings/lacking-lines.ts';
-import {
-  quizzerFigures,
-  quizzerStandings as rankQuizzers,
-} from '@quizmeet/rules/standings/quizzer-standings.ts';
-import { teamStandings as rankTeams } from '@quizmeet/rules/standings/team-standings.ts';
+import { quizzerFigures } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { notFound } from '../../platform/problems.ts';
@@ -21,39 +17,33 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { loadSaturdayDivisions } from '../bracket/standing.ts';
+import { chosenEvent } from '../event/chosen.ts';
 import { roundsIn } from '../schedule/clear.ts';
 import { loadRoundNames, presentListedRound } from '../schedule/present.ts';
 import { loadFridayResults } from '../scores/results.ts';
-import { inScope, presentQuizzer, presentTeamStanding } from './present.ts';
+import { loadQuizzerStandings, loadTeamStandings } from './load.ts';
+import { presentQuizzer, presentTeamStanding } from './present.ts';
 
 /** Standings, derived anew from Friday's results at every change. */
 export function standingsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   route(app, services, teamStandings, async ({ query }) => {
-    const event = await eventRecords(db).current();
-    const teams = (await teamRecords(db).all(event.id)).filter(inScope(query.division));
-    const results = await loadFridayResults(db, event);
-    const byId = new Map(teams.map((team) => [team.id, team]));
+    const event = await chosenEvent(db, query.year);
     const saturday = await loadSaturdayDivisions(db, event.id);
-    return rankTeams(teams, results).map((row) =>
-      presentTeamStanding(row, byId.get(row.teamId), saturday.get(row.teamId)),
+    const rows = await loadTeamStandings(db, event, query.division);
+    return rows.map(({ standing, team }) =>
+      presentTeamStanding(standing, team, saturday.get(team.id)),
     );
   });
 
   route(app, services, quizzerStandings, async ({ query }) => {
-    const event = await eventRecords(db).current();
-    const teams = (await teamRecords(db).all(event.id)).filter(inScope(query.division));
-    const quizzers = await quizzerRecords(db).ofTeams(teams.map((team) => team.id));
-    const results = await loadFridayResults(db, event);
-    const names = new Map(teams.map((team) => [team.id, team.name]));
-    const people = new Map(quizzers.map((quizzer) => [quizzer.id, quizzer]));
-    const played = rankQuizzers([...people.keys()], results);
-    return played.flatMap(({ rank, ...row }) => {
-      const person = people.get(row.quizzerId);
-      if (person === undefined || (person.hidden && row.roundsCompleted === 0)) return [];
-      return [{ rank, ...presentQuizzer(row, person, names.get(person.teamId) ?? '') }];
-    });
+    const event = await chosenEvent(db, query.year);
+    const rows = await loadQuizzerStandings(db, event, query.division);
+    return rows.map(({ standing, quizzer, teamName }) => ({
+      rank: standing.rank,
+      ...presentQuizzer(standing, quizzer, teamName),
+    }));
   });
 
   route(app, services, teamQuizzers, async ({ query }) => {

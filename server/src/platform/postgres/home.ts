@@ -8,6 +8,7 @@ import {
   realpath,
   rename,
   rm,
+  stat,
   symlink,
 } from 'node:fs/promises';
 import path from 'node:path';
@@ -39,6 +40,7 @@ export async function openHome(
   const user = await databaseUser(entry);
   if (await lstat(entry).catch(() => undefined)) return findHome(entry, user);
   await clearHalfMade(dataDir);
+  if (user) await letOthersPass(dataDir);
   const isOpen = !user || (await canEnter(user, dataDir));
   const parent = isOpen ? dataDir : await openSystemFolder(dataDir, user);
   const home = {
@@ -89,6 +91,11 @@ async function openSystemFolder(dataDir: string, user: Home['user']): Promise<st
         'or start the product as an ordinary user.',
     );
   }
+}
+
+/** Opens the product's own folder, never one above it, to those who know a name in it. */
+async function letOthersPass(dataDir: string): Promise<void> {
+  await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
 }
 
 async function clearHalfMade(dataDir: string): Promise<void> {

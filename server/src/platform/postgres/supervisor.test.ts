@@ -194,6 +194,12 @@ test('a data folder that only its owner may enter serves', async () => {
   expect(await rooms(await start())).toEqual([{ number: 7 }]);
 });
 
+test('a data folder that was made for its owner alone holds its database itself', async () => {
+  await mkdir(dataDir, { mode: 0o700 });
+  await start();
+  expect(await realpath(path.join(dataDir, 'postgres'))).toBe(path.join(dataDir, 'postgres'));
+});
+
 test('capital letters outside ASCII fold, whatever the machine’s locale', async () => {
   const { url } = await start();
   expect(await query(url, `SELECT lower('ÉVA') AS name`)).toEqual([{ name: 'éva' }]);

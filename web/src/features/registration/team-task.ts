@@ -1,14 +1,23 @@
 import { listTeams, summaryList, type Team } from '@quizmeet/contract/registration/calls.ts';
-import { defaultTeamName } from '@quizmeet/rules/registration/team-names.ts';
+import {
+  defaultTeamName,
+  type IdentityField,
+  settableFields,
+} from '@quizmeet/rules/registration/team-names.ts';
 import { useRead } from '../../platform/queries.ts';
-import { type TeamDraft, draftOf, EMPTY_TEAM } from './team-draft.ts';
+import { draftOf, EMPTY_TEAM, type TeamDraft } from './team-draft.ts';
+
+export interface NamedChurch {
+  readonly id: number;
+  readonly name: string;
+}
 
 /**
  * What the team dialog is opened for: a coach's new team under its default name, an admin's new
  * team for any church, or a team that exists.
  */
 export type TeamTask =
-  | { readonly kind: 'new'; readonly churchId: number; readonly churchName: string }
+  | { readonly kind: 'new'; readonly church: NamedChurch; readonly own: readonly Team[] }
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly team: Team };
 
@@ -19,36 +28,57 @@ export const draftKey = (task: TeamTask): string =>
 export const initialDraft = (task: TeamTask): TeamDraft =>
   task.kind === 'edit' ? draftOf(task.team) : EMPTY_TEAM;
 
-export interface ChurchChoice {
-  readonly id: number;
-  readonly name: string;
+export interface ChurchChoice extends NamedChurch {
   /** `Name (SWO)` */
   readonly label: string;
 }
 
-/** What a new team is measured against: the event's other teams, and the churches to choose from. */
-export function useSurroundings(task: TeamTask) {
+/** What a new team is measured against. */
+export interface Surroundings {
+  /** The event's other teams; undefined until they are read. */
+  readonly teams: readonly Team[] | undefined;
+  /** The churches that an admin chooses from. */
+  readonly churches: readonly ChurchChoice[] | undefined;
+}
+
+/** Reads what a new team is measured against; a coach's own teams are given, and never old. */
+export function useSurroundings(task: TeamTask): Surroundings {
   const isNew = task.kind !== 'edit';
-  const teams = useRead(listTeams, { query: { division: 'All' } }, { enabled: isNew }).data;
+  const all = useRead(listTeams, { query: { division: 'All' } }, { enabled: isNew }).data;
   const rows = useRead(summaryList, {}, { enabled: task.kind === 'add' }).data;
   const churches = rows?.map(({ id, churchNameWithDistrict }) => ({
     id,
     name: churchNameWithDistrict.replace(/ \(\w+\)$/, ''),
     label: churchNameWithDistrict,
   }));
-  return { teams, churches };
+  if (task.kind !== 'new') return { teams: all, churches };
+  const others = all?.filter((team) => team.churchId !== task.church.id);
+  return { teams: others && [...task.own, ...others], churches };
+}
+
+/** The church of a new team, once it is chosen. */
+export function churchOf(
+  task: TeamTask,
+  draft: TeamDraft,
+  churches: Surroundings['churches'],
+): NamedChurch | undefined {
+  if (task.kind === 'new') return task.church;
+  return churches?.find(({ id }) => id === draft.churchId);
 }
 
 /** The name that a new team of this church gets when it is left alone; '' until all is read (C3). */
 export function defaultName(
-  church: { readonly id: number; readonly name: string } | undefined,
+  church: NamedChurch | undefined,
   teams: readonly Team[] | undefined,
 ): string {
   if (church === undefined || teams === undefined) return '';
   const ofChurch = teams.filter((team) => team.churchId === church.id).length;
-  return defaultTeamName(
-    church.name,
-    ofChurch,
-    teams.map((team) => team.teamName),
-  );
+  const taken = teams.map((team) => team.teamName);
+  return defaultTeamName(church.name, ofChurch, taken);
+}
+
+/** A coach's new team has the default name, whoever opens it from Registered Teams (C4). */
+export function settableIn(task: TeamTask, admin: boolean): readonly IdentityField[] {
+  if (task.kind === 'new') return ['division'];
+  return settableFields({ admin }, task.kind === 'edit' ? 'saved' : 'new');
 }

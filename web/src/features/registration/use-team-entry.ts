@@ -1,190 +1,146 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { addTeam, removeQuizzer, saveTeam } from '@quizmeet/contract/registration/calls.ts';
-import {
-  additionMessages,
-  CHOOSE_CHURCH,
-  capacityMessages,
-  QUIZZER_REMOVED,
-  removalMessages,
-  TEAM_SAVED,
-  teamMessages,
-} from '@quizmeet/contract/registration/messages.ts';
-import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
-import { removalFindings, teamFindings } from '@quizmeet/rules/registration/rosters.ts';
-import { type IdentityField, settableFields } from '@quizmeet/rules/registration/team-names.ts';
-import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
-import { useState } from 'react';
+import { QUIZZER_REMOVED, TEAM_SAVED } from '@quizmeet/contract/registration/messages.ts';
+import { useRef, useState } from 'react';
 import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';
 import { byField } from '../../platform/field-errors.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
+import { dropQuizzer, isSameDraft, saveQuizzer as onRoster, type TeamDraft } from './team-draft.ts';
+import { quizzerFaults, removalFaults, teamFaults } from './team-faults.ts';
 import {
-  dropQuizzer,
-  hasUnsavedQuizzer,
-  isSameDraft,
-  quizzerFormFindings,
-  saveQuizzer,
-  type TeamDraft,
-} from './team-draft.ts';
-import {
+  churchOf,
   defaultName,
   draftKey,
   initialDraft,
+  settableIn,
   type TeamTask,
   useSurroundings,
 } from './team-task.ts';
 
+/** Messages by path; '' holds what belongs to no field. */
 type Errors = Readonly<Record<string, string>>;
+
+const messagesOf = (failure: Failure): Errors =>
+  failure.errors.length > 0 ? byField(failure.errors) : { '': failure.message };
 
 /** A team in the making: what is typed, what is wrong with it, and what can be done. */
 export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { admin } = useSession();
-  const initial = initialDraft(task);
-  const kept = useDraft<TeamDraft>(draftKey(task), initial);
-  const draft = kept.value;
+  const { value: draft, restored, set, clear } = useDraft(draftKey(task), initialDraft(task));
+  const latest = useRef(draft);
+  latest.current = draft;
   const [errors, setErrors] = useState<Errors>({});
   const { teams, churches } = useSurroundings(task);
   const event = useRead(getEvent).data;
-  const adding = useAct(addTeam);
-  const saving = useAct(saveTeam);
-  const removing = useAct(removeQuizzer);
+  const proposed = defaultName(churchOf(task, draft, churches), teams);
+  const { send, sending } = useSend(task);
+  const removal = useRemoval(task);
 
-  const church =
-    task.kind === 'new'
-      ? { id: task.churchId, name: task.churchName }
-      : churches?.find(({ id }) => id === draft.churchId);
-  const proposed = defaultName(church, teams);
-  const takenIn = (division: string) =>
-    teams?.filter((team) => team.division === division).length ?? 0;
-
-  const refuse = (faults: readonly FieldError[], clearing: readonly string[] = []) => {
-    const cleared = Object.entries(errors).filter(([path]) => !clearing.includes(path));
-    setErrors({ ...Object.fromEntries(cleared), ...byField(faults) });
+  const refuses = (faults: readonly FieldError[]): boolean => {
+    setErrors(byField(faults));
     if (faults[0] !== undefined) notifyError(faults[0].message);
     return faults.length > 0;
   };
-  const forget = (...paths: string[]) => {
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => !paths.includes(path))));
-  };
+
+  /** Takes what is typed; the error of a field clears when the field is edited (section 5). */
   const type = (change: Partial<TeamDraft>) => {
-    kept.set({ ...draft, ...change });
-    forget(...Object.keys(change));
+    set({ ...draft, ...change });
+    const left = Object.entries(errors).filter(([path]) => !(path in change));
+    setErrors(Object.fromEntries(left));
   };
 
-  const faultsOf = (): FieldError[] => {
-    const division = DIVISIONS.find((each) => each === draft.division);
-    const entry = {
-      ...draft,
-      teamName: draft.teamName || proposed,
-      unsavedQuizzer: hasUnsavedQuizzer(draft),
-    };
-    const isNew = task.kind !== 'edit';
-    const full =
-      isNew && division !== undefined && event !== undefined
-        ? capacityFindings(event, division, takenIn(division), { admin })
-        : [];
-    // An untouched name is the server's to choose, so that a missing one is no fault here.
-    const findings = teamFindings(entry, teams?.map((team) => team.teamName) ?? []).filter(
-      ({ code }) => !(isNew && draft.teamName === '' && code.startsWith('team/name')),
-    );
-    return [
-      ...(task.kind === 'add' && draft.churchId === null
-        ? [{ path: 'churchId', message: CHOOSE_CHURCH }]
-        : []),
-      ...fieldErrors(findings, teamMessages),
-      ...fieldErrors(full, capacityMessages),
-    ];
+  const saveQuizzer = (): boolean => {
+    if (refuses(quizzerFaults(draft))) return false;
+    set(onRoster(draft));
+    return true;
   };
 
-  const send = async () => {
-    const { division } = draft;
-    if (task.kind === 'edit') {
-      const quizzers = draft.quizzers.map(({ id, ...name }) => (id === null ? name : { id, ...name }));
-      const { teamName } = draft;
-      await saving.mutateAsync({ body: { id: task.team.id, teamName, division, quizzers } });
-      return;
+  const takeOff = async (place: number) => {
+    const leaving = draft.quizzers[place];
+    if (leaving === undefined || refuses(removalFaults(draft))) return;
+    if (leaving.id !== null && !(await removal.remove(leaving.id))) return;
+    set(dropQuizzer(latest.current, latest.current.quizzers.indexOf(leaving)));
+  };
+
+  const save = async () => {
+    if (refuses(teamFaults(draft, { task, admin, teams, event }))) return;
+    try {
+      await send(draft, proposed);
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      setErrors(messagesOf(failure));
+      return notifyError(failure.message);
     }
-    const quizzers = draft.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
-    const teamName = draft.teamName || proposed;
-    const churchId = task.kind === 'new' ? task.churchId : (draft.churchId ?? 0);
-    await adding.mutateAsync({ body: { teamName, division, quizzers, churchId } });
+    clear();
+    notify(TEAM_SAVED);
+    onSaved();
   };
 
   return {
     draft,
     errors,
+    event,
+    teams,
     churches,
     proposed,
-    takenIn,
-    event,
-    restored: kept.restored && !isSameDraft(draft, initial),
-    busy: adding.isPending || saving.isPending,
-    removing: removing.isPending ? (removing.variables.params.quizzerId ?? null) : null,
-    maySet: (field: IdentityField) => settable(task, admin).includes(field),
+    restored: restored && !isSameDraft(draft, initialDraft(task)),
+    sending,
+    removing: removal.removing,
+    settable: settableIn(task, admin),
     type,
+    saveQuizzer,
+    takeOff,
+    save,
+    /** Forgets what was typed. */
     startOver: () => {
-      kept.clear();
+      clear();
       setErrors({});
-    },
-    /** Takes the quizzer form onto the roster; false when it is refused. */
-    saveQuizzer: (): boolean => {
-      const faults = fieldErrors(quizzerFormFindings(draft), additionMessages).map((fault) => ({
-        ...fault,
-        path: fault.path === '' ? 'quizzer' : fault.path,
-      }));
-      if (refuse(faults, ['firstName', 'lastName', 'quizzer', 'quizzers'])) return false;
-      kept.set(saveQuizzer(draft));
-      return true;
-    },
-    /** Takes one off the roster: at once where it is saved already, else off the draft. */
-    removeQuizzer: async (place: number): Promise<void> => {
-      const faults = fieldErrors(removalFindings(draft.quizzers.length), removalMessages);
-      if (refuse(faults.map((fault) => ({ ...fault, path: 'quizzers' })), ['quizzers'])) return;
-      const quizzerId = draft.quizzers[place]?.id ?? null;
-      if (task.kind === 'edit' && quizzerId !== null) {
-        const params = { teamId: task.team.id, quizzerId };
-        try {
-          await removing.mutateAsync({ params });
-        } catch (failure) {
-          if (!(failure instanceof Failure)) throw failure;
-          notifyError(failure.message);
-          return;
-        }
-        notify(QUIZZER_REMOVED);
-      }
-      kept.set(dropQuizzer(draft, place));
-    },
-    save: async (): Promise<void> => {
-      const faults = faultsOf();
-      setErrors(byField(faults));
-      if (faults[0] !== undefined) return notifyError(faults[0].message);
-      try {
-        await send();
-      } catch (failure) {
-        if (!(failure instanceof Failure)) throw failure;
-        setErrors({ ...byField(failure.errors), ...wholeOf(failure) });
-        return notifyError(failure.message);
-      }
-      kept.clear();
-      notify(TEAM_SAVED);
-      onSaved();
     },
   };
 }
 
 export type TeamEntry = ReturnType<typeof useTeamEntry>;
 
-/** A refusal that belongs to no field stands above the buttons. */
-function wholeOf(failure: Failure): Errors {
-  return failure.errors.length === 0 ? { '': failure.message } : {};
+/** Sends the team by the call of its task. */
+function useSend(task: TeamTask) {
+  const adding = useAct(addTeam);
+  const saving = useAct(saveTeam);
+  const send = async (draft: TeamDraft, proposed: string) => {
+    const { division } = draft;
+    if (task.kind === 'edit') {
+      const quizzers = draft.quizzers.map(({ id, ...name }) =>
+        id === null ? name : { id, ...name },
+      );
+      const body = { id: task.team.id, teamName: draft.teamName, division, quizzers };
+      return await saving.mutateAsync({ body });
+    }
+    const quizzers = draft.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
+    const churchId = task.kind === 'new' ? task.church.id : draft.churchId;
+    const teamName = draft.teamName || proposed;
+    const body = { teamName, division, quizzers, ...(churchId === null ? {} : { churchId }) };
+    return await adding.mutateAsync({ body });
+  };
+  return { send, sending: adding.isPending || saving.isPending };
 }
 
-/** A coach's new team has the default name, whoever opens it from Registered Teams (C4). */
-function settable(task: TeamTask, admin: boolean): readonly IdentityField[] {
-  if (task.kind === 'new') return ['division'];
-  return settableFields({ admin }, task.kind === 'edit' ? 'saved' : 'new');
+/** Takes a saved quizzer off the roster at once; false when that was refused. */
+function useRemoval(task: TeamTask) {
+  const removing = useAct(removeQuizzer);
+  const remove = async (quizzerId: number): Promise<boolean> => {
+    if (task.kind !== 'edit') return true;
+    try {
+      await removing.mutateAsync({ params: { teamId: task.team.id, quizzerId } });
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      notifyError(failure.message);
+      return false;
+    }
+    notify(QUIZZER_REMOVED);
+    return true;
+  };
+  return { remove, removing: removing.isPending };
 }

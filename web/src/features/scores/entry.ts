@@ -1,15 +1,9 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { isTied } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-
-/** A quizzer of the roster, as the form lists it. */
-export type Seat = Pick<QuizzerLine, 'id' | 'firstName' | 'lastName'>;
-
-/** Each side's quizzers in the form: the roster, and whoever has a line in this round (X8). */
-export type Seats = Readonly<Record<Side, readonly Seat[]>>;
+import { idOf, linesOf, type Seats, scoreOf } from './seats.ts';
 
 export interface Counts {
   readonly correct: number;
@@ -41,28 +35,9 @@ export interface Entry {
 
 type Body = BodyOf<typeof saveResult>;
 
-/** A round's parts by side. */
-export const idOf = (round: Round, side: Side): number =>
-  side === 'left' ? round.leftTeamId : round.rightTeamId;
-export const nameOf = (round: Round, side: Side): string =>
-  side === 'left' ? round.leftTeamName : round.rightTeamName;
-export const scoreOf = (round: Round, side: Side): number | null =>
-  side === 'left' ? round.leftTeamScore : round.rightTeamScore;
-export const linesOf = (round: Round, side: Side): readonly QuizzerLine[] =>
-  side === 'left' ? round.leftTeamQuizzers : round.rightTeamQuizzers;
-
 const NOTHING: Counts = { correct: 0, errors: 0, satOut: false };
 const SAT_OUT: Counts = { correct: 0, errors: 0, satOut: true };
 const EMPTY: TeamEntry = { score: '', linesLater: false, counts: {} };
-
-export function seatsOf(round: Round, teams: Readonly<Record<Side, Team>>): Seats {
-  const of = (side: Side): Seat[] => {
-    const roster: readonly Seat[] = teams[side].quizzers;
-    const others = linesOf(round, side).filter(({ id }) => roster.every((seat) => seat.id !== id));
-    return [...roster, ...others];
-  };
-  return { left: of('left'), right: of('right') };
-}
 
 /** The entry that a form begins with: what is stored, or the whole roster at zero (S2). */
 export function entryOf(round: Round, seats: Seats): Entry {

@@ -5,7 +5,7 @@ import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { doubtMessages, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { entryDoubts, entryFindings } from '@quizmeet/rules/scores/entry.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
-import type { Seats } from './entry.ts';
+import type { Seats } from './seats.ts';
 
 type Body = BodyOf<typeof saveResult>;
 

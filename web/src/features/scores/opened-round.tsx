@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-const RoundDialog = lazy(() => import('./round-dialog.tsx'));
+const RoundDialog = lazy(async () => ({
+  default: (await import('./round-dialog.tsx')).RoundDialog,
+}));
 
 const PARAMETER = 'round';
 

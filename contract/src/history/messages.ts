@@ -1,0 +1,24 @@
+export const THERE_IS_NO_YEAR = 'There is nothing of this year';
+export const NO_DETAILS = 'Details are kept for years after 2017 only';
+export const NOT_CLOSED = 'Close the current year first';
+export const ALREADY_CLOSED = 'This year is closed already';
+export const NOT_YET_CLOSED = 'This year is not closed';
+
+export const yearExists = (year: number): string =>
+  `${year} was run with this software; its history comes from its own data`;
+
+/** Details exist only for years after this one (specification, section 9). */
+export const LAST_YEAR_WITHOUT_DETAILS = 2017;
+
+/** What is wrong with a row of an imported file. */
+export const HISTORY_ROW = {
+  kind: 'The first column must be champions, team or quizzer',
+  year: 'The year must be a number such as 2019',
+  place: 'The place must be a whole number from 1 on',
+  level: 'The level must be Open or Novice',
+  name: 'A name is missing',
+  details: 'Years up to 2017 have the champions only',
+  champions: 'This year has no champions row',
+  twice: 'This year has its champions twice',
+  unreadable: 'This row cannot be read; is a quotation mark missing?',
+} as const;

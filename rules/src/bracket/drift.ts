@@ -1,0 +1,47 @@
+import type { TeamId } from '../tournament.ts';
+import { assigned, type Ranked } from './assign.ts';
+
+/** Where a team is seeded: in which bracket of its division (from 0), and as which seed (from 1). */
+export interface Seeding {
+  readonly bracket: number;
+  readonly seed: number;
+}
+
+/** A team that the standings of now would seed otherwise; null where it has no place. */
+export interface Drift {
+  readonly teamId: TeamId;
+  readonly stands: Seeding | null;
+  readonly would: Seeding | null;
+}
+
+/**
+ * What assigning anew would change: a Friday score corrected after the assignment leaves the seeds
+ * (B1). Tied teams keep the order that they are seeded in. In order of the new seeds.
+ * @param brackets the seeds as they stand, bracket by bracket
+ */
+export function seedDrift(
+  brackets: readonly (readonly TeamId[])[],
+  standings: readonly Ranked[],
+): Drift[] {
+  const stands = seedingsOf(brackets);
+  const would = seedingsOf(assigned(standings, brackets.flat()));
+  const teams = new Set([...would.keys(), ...stands.keys()]);
+  return [...teams]
+    .map((teamId) => ({
+      teamId,
+      stands: stands.get(teamId) ?? null,
+      would: would.get(teamId) ?? null,
+    }))
+    .filter(({ stands: now, would: then }) => !isSame(now, then));
+}
+
+const isSame = (one: Seeding | null, other: Seeding | null): boolean =>
+  one?.bracket === other?.bracket && one?.seed === other?.seed;
+
+function seedingsOf(brackets: readonly (readonly TeamId[])[]): Map<TeamId, Seeding> {
+  return new Map(
+    brackets.flatMap((seeds, bracket) =>
+      seeds.map((teamId, i) => [teamId, { bracket, seed: i + 1 }] as const),
+    ),
+  );
+}

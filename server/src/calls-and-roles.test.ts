@@ -1,0 +1,147 @@
+import { CALLS } from '@quizmeet/contract/calls.ts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ANSWERS, CALL_TABLE, exampleOf, LIVE, type TableLine } from '../testing/call-table.ts';
+import { type Role, type TestProduct, testProduct } from '../testing/product.ts';
+import { SESSION_COOKIE, startSession } from './platform/sessions.ts';
+
+const ROLES: readonly Role[] = ['anonymous', 'unconfirmed', 'coach', 'score', 'admin'];
+const DECLARED = Object.values(CALLS).flat();
+/** The stream never ends by itself, so it is asked for in its own tests. */
+const ASKED = CALL_TABLE.filter(([, url]) => url !== LIVE);
+/** Ready-made parts of the page that describes the calls; they hold nothing of the product. */
+const DOCS = /^\/api\/docs/;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+afterAll(async () => await product.end());
+
+const named = (calls: readonly (readonly [method: string, url: string])[]) =>
+  calls.map(([method, url]) => `${method} ${url}`).sort();
+
+describe('the table and the product name the same calls', () => {
+  test('the table names every call of the contract, and no other', () => {
+    expect(named(DECLARED.map((call) => [call.method, call.url]))).toEqual(
+      named(CALL_TABLE.filter(([, url]) => url !== LIVE)),
+    );
+  });
+
+  test('the server answers every call of the table, and no other', () => {
+    const drawing = product.app.printRoutes({ commonPrefix: false });
+    const table = CALL_TABLE.map(([method, url]) => [method, unnamed(url)] as const);
+    expect(registered(drawing)).toEqual(named(table));
+  });
+
+  test('a call that changes what is stored is declared so, and is never kept', () => {
+    const changing = DECLARED.filter((call) => call.changes);
+    expect(named(changing.map((call) => [call.method, call.url]))).toEqual(
+      named(CALL_TABLE.filter(([, , , effect]) => effect === 'changes')),
+    );
+    expect(changing.filter((call) => call.topics !== undefined)).toEqual([]);
+  });
+
+  test('what is kept for everybody may be read by everybody', () => {
+    const kept = DECLARED.filter((call) => call.topics !== undefined);
+    expect(kept.filter((call) => call.who !== 'all')).toEqual([]);
+  });
+});
+
+/** Calls that share a beginning may name its parameter differently. */
+const unnamed = (url: string) => url.replaceAll(/:[\w|:]+/g, ':');
+
+/** `GET /api/teams` and so on, read from Fastify's drawing of its routes. */
+function registered(drawing: string): string[] {
+  const trunk: string[] = [];
+  const calls = drawing.split('\n').flatMap((line) => {
+    const match = /^((?:│ {3}| {4})*)(?:├──|└──) (\S+)(?: \((.+)\))?$/.exec(line);
+    if (match === null) return [];
+    const [, indent = '', part = '', methods = ''] = match;
+    const depth = indent.length / 4;
+    trunk.splice(depth, trunk.length, part);
+    const url = trunk.join('');
+    return methods.split(', ').map((method): [string, string] => [method, unnamed(url)]);
+  });
+  const ours = calls.filter(
+    ([method, url]) => url.startsWith('/api/') && !DOCS.test(url) && !['', 'HEAD'].includes(method),
+  );
+  return named(ours);
+}
+
+describe.each(ASKED)('%s %s (%s)', (method, url, who) => {
+  test.each(ROLES)('%s', async (role) => {
+    const person = await product.as(role);
+    const answer = await person.ask(method, exampleOf(url));
+    const expected = ANSWERS[who][role];
+    if (expected !== 'in') {
+      expect(answer.statusCode).toBe(expected);
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+      return;
+    }
+    expect([401, 403]).not.toContain(answer.statusCode);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+});
+
+test('a role that was taken away counts no longer, within the same session', async () => {
+  const boss = await product.as('admin');
+  const helper = await product.as('score');
+  expect((await helper.ask('GET', '/api/audit')).statusCode).toBe(200);
+  const roles = { admin: false, scoreEntry: false };
+  await boss.ask('PUT', `/api/users/${helper.user?.id}/roles`, roles);
+  expect((await helper.ask('GET', '/api/audit')).statusCode).toBe(403);
+});
+
+describe('a request that another site may have started (P5)', () => {
+  let cookies: Record<string, string>;
+  beforeAll(async () => {
+    await product.as('admin', 'Another admin');
+    const admin = await product.as('admin', 'Victim');
+    const { db, clock } = product.services;
+    cookies = { [SESSION_COOKIE]: await startSession(db, admin.user?.id ?? 0, clock()) };
+  });
+  const ask = ([method, url]: TableLine, headers: InjectOptions['headers']) =>
+    product.app.inject({ method, url: exampleOf(url), headers, cookies });
+  const REFUSAL = 'This request may have been started by another site';
+  const isRefused = async (line: TableLine, headers: InjectOptions['headers']) => {
+    const answer = await ask(line, headers);
+    return answer.statusCode === 403 && answer.json<{ detail: string }>().detail === REFUSAL;
+  };
+  const changing = ASKED.filter(([, , , effect]) => effect === 'changes');
+  const reading = ASKED.filter(([, , , effect]) => effect === 'reads');
+
+  test.each(changing)('%s %s is refused, whatever its method', async (...line) => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://evil.example.org' },
+      { origin: 'https://evil.example.org' },
+      { origin: 'null' },
+      { 'x-requested-with': 'XMLHttpRequest' },
+    ]) {
+      expect(await isRefused(line, headers), JSON.stringify(headers)).toBe(true);
+    }
+  });
+
+  test.each(changing)('%s %s passes with one proof of its own origin', async (...line) => {
+    const [method, url] = line;
+    if (url === '/api/logout') return expect(await isRefused(line, OWN)).toBe(false);
+    for (const headers of [
+      OWN,
+      { 'sec-fetch-site': 'none' },
+      { origin: 'http://localhost:3000' },
+      { origin: 'http://10.0.0.7:3000', host: '10.0.0.7:3000' },
+      { 'x-requested-with': 'quizmeet', origin: 'null' },
+    ]) {
+      expect(await isRefused(line, headers), JSON.stringify(headers)).toBe(false);
+    }
+    // No browser sends a non-GET request without any of the three headers; a GET anybody may start.
+    expect(await isRefused(line, {})).toBe(method === 'GET');
+  });
+
+  test.each(reading)('%s %s needs no proof', async (...line) => {
+    expect(await isRefused(line, { 'sec-fetch-site': 'cross-site' })).toBe(false);
+  });
+});
+
+const OWN = { 'sec-fetch-site': 'same-origin' };

@@ -1,0 +1,57 @@
+import type { SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
+import { bracketLetter } from '@quizmeet/rules/bracket/assign.ts';
+import { type Seeding, seedDrift } from '@quizmeet/rules/bracket/drift.ts';
+import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import type { EventRow } from '../../records/events.ts';
+import { loadTeamStandings } from '../standings/load.ts';
+import { loadBrackets, type StandingBracket } from './load.ts';
+import { loadMatchNames } from './names.ts';
+import type { MatchNames } from './present.ts';
+
+/** How far each division is on Saturday, and which of its seeds no longer fit the standings (B1). */
+export async function saturdayStates(db: Reader, event: EventRow): Promise<SaturdayState[]> {
+  const all = await loadBrackets(db, event);
+  const names = await loadMatchNames(db, event);
+  const states: SaturdayState[] = [];
+  for (const division of DIVISIONS) {
+    const brackets = all.filter(({ row }) => row.division === division);
+    const due = brackets.flatMap(({ matches }) => matches).filter(isDue);
+    states.push({
+      division,
+      brackets: brackets.length,
+      teams: brackets.flatMap(({ seeds }) => seeds).length,
+      matches: due.length,
+      decided: due.filter(({ winner }) => winner !== null).length,
+      drift: await drift(db, event, division, brackets, names),
+    });
+  }
+  return states;
+}
+
+/** The match if necessary counts once it has teams (B5). */
+const isDue = ({ match, left }: StandingBracket['matches'][number]): boolean =>
+  !match.ifNecessary || left !== null;
+
+async function drift(
+  db: Reader,
+  event: EventRow,
+  division: Division,
+  brackets: readonly StandingBracket[],
+  { teamName }: MatchNames,
+): Promise<SaturdayState['drift']> {
+  if (brackets.length === 0) return [];
+  const rows = await loadTeamStandings(db, event, division);
+  const standings = rows.map(({ standing }) => standing);
+  const inWords = (seeding: Seeding | null) =>
+    seeding === null
+      ? null
+      : { bracketName: `${division} ${bracketLetter(seeding.bracket)}`, seed: seeding.seed };
+  const seeds = brackets.map((bracket) => bracket.seeds);
+  return seedDrift(seeds, standings).map(({ teamId, stands, would }) => ({
+    teamId,
+    teamName: teamName(teamId),
+    stands: inWords(stands),
+    would: inWords(would),
+  }));
+}

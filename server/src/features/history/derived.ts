@@ -1,0 +1,55 @@
+import { placings } from '@quizmeet/rules/bracket/advance.ts';
+import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import type { EventRow } from '../../records/events.ts';
+import type { PastQuizzer, PastTeam, PastYear } from '../../records/past-years.ts';
+import { loadBrackets } from '../bracket/load.ts';
+import { loadMatchNames } from '../bracket/names.ts';
+import { bracketName } from '../bracket/present.ts';
+import { loadQuizzerStandings } from '../standings/load.ts';
+
+/** The decided places of a year's brackets (B8, E5). */
+export async function teamPlacings(db: Reader, event: EventRow): Promise<PastTeam[]> {
+  const names = await loadMatchNames(db, event);
+  return (await loadBrackets(db, event)).flatMap((bracket) =>
+    placings(bracket.format, bracket.seeds, bracket.winners).flatMap(({ place, teamId }) => {
+      if (teamId === null) return [];
+      const { division: level } = bracket.row;
+      return [{ level, division: bracketName(bracket), place, teamName: names.teamName(teamId) }];
+    }),
+  );
+}
+
+/** The quizzers of a year by rank, those who had a round (S6, E5). */
+export async function quizzerPlacings(db: Reader, event: EventRow): Promise<PastQuizzer[]> {
+  const placed: PastQuizzer[] = [];
+  for (const division of DIVISIONS) {
+    for (const { standing, quizzer, teamName } of await loadQuizzerStandings(db, event, division)) {
+      if (standing.roundsCompleted === 0) continue;
+      const quizzerName = `${quizzer.firstName} ${quizzer.lastName}`;
+      placed.push({ division, place: standing.rank, quizzerName, teamName });
+    }
+  }
+  return placed;
+}
+
+/** A year's line of champions; a shared first place names all who share it. */
+export async function championsOf(db: Reader, event: EventRow): Promise<PastYear> {
+  const teams = await teamPlacings(db, event);
+  const quizzers = await quizzerPlacings(db, event);
+  const team = (level: Division) =>
+    teams.find((row) => row.level === level && row.place === 1 && row.division === `${level} A`)
+      ?.teamName ?? '';
+  const quizzer = (division: Division) =>
+    quizzers
+      .filter((row) => row.division === division && row.place === 1)
+      .map((row) => row.quizzerName)
+      .join(', ');
+  return {
+    year: event.year,
+    openTeam: team('Open'),
+    openQuizzer: quizzer('Open'),
+    noviceTeam: team('Novice'),
+    noviceQuizzer: quizzer('Novice'),
+  };
+}

@@ -1,0 +1,93 @@
+import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
+import { HISTORY_ROW, LAST_YEAR_WITHOUT_DETAILS } from '@quizmeet/contract/history/messages.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** What a file holds, and its bad rows by number, the head row being 1. */
+export interface ReadHistory {
+  readonly years: StoredYear[];
+  readonly faults: { readonly row: number; readonly message: string }[];
+}
+
+type Cells = readonly string[];
+
+/** A year in the making: its champions may stand in a later row. */
+type OneYear = Omit<StoredYear, 'champions'> & { champions?: StoredYear['champions'] };
+
+/**
+ * Reads past years from CSV (E5). The first column says what a row is:
+ *   champions, year, Open team, Open quizzer, Novice team, Novice quizzer
+ *   team,      year, level, division, place, team name
+ *   quizzer,   year, division, place, quizzer name, team name
+ * A head row is skipped when its second column is no number.
+ */
+export function readHistory(csv: string): ReadHistory {
+  try {
+    return readRows(
+      parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: false, trim: true }),
+    );
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const row = Number(error['lines'] ?? 1);
+    return { years: [], faults: [{ row, message: HISTORY_ROW.unreadable }] };
+  }
+}
+
+function readRows(rows: readonly Cells[]): ReadHistory {
+  const years = new Map<number, OneYear>();
+  const faults: ReadHistory['faults'] = [];
+  for (const [i, cells] of rows.entries()) {
+    const isHead = i === 0 && !/^\d+$/.test(cells[1] ?? '');
+    if (isHead || cells.every((cell) => cell === '')) continue;
+    const message = readRow(years, cells);
+    if (message !== null) faults.push({ row: i + 1, message });
+  }
+  const complete: StoredYear[] = [];
+  for (const { champions, ...rest } of years.values()) {
+    if (champions === undefined) faults.push({ row: 0, message: HISTORY_ROW.champions });
+    else complete.push({ champions, ...rest });
+  }
+  return { years: complete.toSorted((a, b) => b.champions.year - a.champions.year), faults };
+}
+
+/** Adds one row to its year; or says what is wrong with it. */
+function readRow(years: Map<number, OneYear>, cells: Cells): string | null {
+  const [kind = '', yearText = ''] = cells;
+  const year = Number(yearText);
+  if (!/^\d{4}$/.test(yearText)) return HISTORY_ROW.year;
+  if (kind !== 'champions' && kind !== 'team' && kind !== 'quizzer') return HISTORY_ROW.kind;
+  if (kind !== 'champions' && year <= LAST_YEAR_WITHOUT_DETAILS) return HISTORY_ROW.details;
+  const known = years.get(year) ?? { teams: [], quizzers: [] };
+  const fault = { champions: readChampions, team: readTeam, quizzer: readQuizzer }[kind](
+    known,
+    year,
+    cells,
+  );
+  if (fault === null) years.set(year, known);
+  return fault;
+}
+
+function readChampions(into: OneYear, year: number, cells: Cells): string | null {
+  const [, , openTeam = '', openQuizzer = '', noviceTeam = '', noviceQuizzer = ''] = cells;
+  if (into.champions !== undefined) return HISTORY_ROW.twice;
+  into.champions = { year, openTeam, openQuizzer, noviceTeam, noviceQuizzer };
+  return null;
+}
+
+function readTeam(into: OneYear, _: number, cells: Cells): string | null {
+  const [, , level = '', division = '', place = '', teamName = ''] = cells;
+  if (level !== 'Open' && level !== 'Novice') return HISTORY_ROW.level;
+  if (!isPlace(place)) return HISTORY_ROW.place;
+  if (teamName === '' || division === '') return HISTORY_ROW.name;
+  into.teams.push({ level, division, place: Number(place), teamName });
+  return null;
+}
+
+function readQuizzer(into: OneYear, _: number, cells: Cells): string | null {
+  const [, , division = '', place = '', quizzerName = '', teamName = ''] = cells;
+  if (!isPlace(place)) return HISTORY_ROW.place;
+  if (quizzerName === '' || division === '') return HISTORY_ROW.name;
+  into.quizzers.push({ division, place: Number(place), quizzerName, teamName });
+  return null;
+}
+
+const isPlace = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text);

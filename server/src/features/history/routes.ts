@@ -1,0 +1,130 @@
+import {
+  closeYear,
+  historyQuizzers,
+  historySummary,
+  historyTeams,
+  listStoredYears,
+  listYears,
+  openNextYear,
+  readHistoryFile,
+  removeStoredYear,
+  reopenYear,
+  saveStoredYears,
+} from '@quizmeet/contract/history/calls.ts';
+import {
+  LAST_YEAR_WITHOUT_DETAILS,
+  NO_DETAILS,
+  THERE_IS_NO_YEAR,
+} from '@quizmeet/contract/history/messages.ts';
+import type { FastifyInstance } from 'fastify';
+import { act } from '../../platform/act.ts';
+import { notFound } from '../../platform/problems.ts';
+import { route } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { pastYearRecords } from '../../records/past-years.ts';
+import {
+  closeYear as close,
+  openNextYear as openNext,
+  removeStoredYear as removeYear,
+  reopenYear as reopen,
+  saveStoredYears as saveYears,
+} from './commands.ts';
+import { championsOf, quizzerPlacings, teamPlacings } from './derived.ts';
+import { readHistory } from './history-file.ts';
+
+/** Past years: those of this software derived from their data, older ones stored (E5). */
+export function historyRoutes(app: FastifyInstance, services: Services): void {
+  publicHistory(app, services);
+  storedYears(app, services);
+
+  route(app, services, closeYear, async ({ actor }) => {
+    await act(services, actor, close);
+    return true as const;
+  });
+
+  route(app, services, reopenYear, async ({ actor }) => {
+    await act(services, actor, reopen);
+    return true as const;
+  });
+
+  route(app, services, openNextYear, async ({ actor }) => ({
+    year: await act(services, actor, openNext),
+  }));
+}
+
+function publicHistory(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, services, historySummary, async () => {
+    const closed = (await eventRecords(db).all()).filter((event) => event.closedAt !== null);
+    const derived = await Promise.all(closed.map((event) => championsOf(db, event)));
+    const stored = await pastYearRecords(db).all();
+    return [...derived, ...stored].toSorted((a, b) => b.year - a.year);
+  });
+
+  route(app, services, listYears, async () =>
+    (await eventRecords(db).all()).map(({ year, isCurrent, closedAt }) => ({
+      year,
+      current: isCurrent,
+      closed: closedAt !== null,
+    })),
+  );
+
+  /** Details of a closed year or of a stored one. */
+  const details = async <T>(
+    year: number,
+    derive: (event: EventRow) => Promise<T>,
+    read: (year: number) => Promise<T>,
+  ): Promise<T> => {
+    if (year <= LAST_YEAR_WITHOUT_DETAILS) throw notFound(NO_DETAILS);
+    const event = await eventRecords(db).ofYear(year);
+    if (event !== null && event.closedAt !== null) return await derive(event);
+    if ((await pastYearRecords(db).byYear(year)) === null) throw notFound(THERE_IS_NO_YEAR);
+    return await read(year);
+  };
+
+  route(app, services, historyTeams, async ({ params }) =>
+    details(
+      params.year,
+      (event) => teamPlacings(db, event),
+      (year) => pastYearRecords(db).teamsOf(year),
+    ),
+  );
+
+  route(app, services, historyQuizzers, async ({ params }) =>
+    details(
+      params.year,
+      (event) => quizzerPlacings(db, event),
+      (year) => pastYearRecords(db).quizzersOf(year),
+    ),
+  );
+}
+
+function storedYears(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, services, listStoredYears, async () => {
+    const records = pastYearRecords(db);
+    const stored = await records.all();
+    return await Promise.all(
+      stored.map(async (champions) => ({
+        champions,
+        teams: await records.teamsOf(champions.year),
+        quizzers: await records.quizzersOf(champions.year),
+      })),
+    );
+  });
+
+  route(app, services, readHistoryFile, async ({ body }) => readHistory(body.csv));
+
+  route(app, services, saveStoredYears, async ({ actor, body }) => {
+    await act(services, actor, (acting) => saveYears(acting, body));
+    return true as const;
+  });
+
+  route(app, services, removeStoredYear, async ({ actor, params }) => {
+    await act(services, actor, (acting) => removeYear(acting, params.year));
+    return true as const;
+  });
+}

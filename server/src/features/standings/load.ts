@@ -1,0 +1,60 @@
+import {
+  type QuizzerStanding,
+  quizzerStandings,
+} from '@quizmeet/rules/standings/quizzer-standings.ts';
+import { type TeamStanding, teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
+import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import type { EventRow } from '../../records/events.ts';
+import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { loadFridayResults } from '../scores/results.ts';
+import { inScope } from './present.ts';
+
+export interface StandingTeamRow {
+  readonly standing: TeamStanding;
+  readonly team: TeamRow;
+}
+
+/** The teams of a scope by rank (S5). */
+export async function loadTeamStandings(
+  db: Reader,
+  event: EventRow,
+  scope: DivisionScope,
+): Promise<StandingTeamRow[]> {
+  const teams = (await teamRecords(db).all(event.id)).filter(inScope(scope));
+  const results = await loadFridayResults(db, event);
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  return teamStandings(teams, results).flatMap((standing) => {
+    const team = byId.get(standing.teamId);
+    return team === undefined ? [] : [{ standing, team }];
+  });
+}
+
+export interface StandingQuizzerRow {
+  readonly standing: QuizzerStanding;
+  readonly quizzer: QuizzerRow;
+  readonly teamName: string;
+}
+
+/** The quizzers of a scope by rank (S6); one who left and never played is not listed. */
+export async function loadQuizzerStandings(
+  db: Reader,
+  event: EventRow,
+  scope: DivisionScope,
+): Promise<StandingQuizzerRow[]> {
+  const teams = (await teamRecords(db).all(event.id)).filter(inScope(scope));
+  const quizzers = await quizzerRecords(db).ofTeams(teams.map((team) => team.id));
+  const results = await loadFridayResults(db, event);
+  const names = new Map(teams.map((team) => [team.id, team.name]));
+  const played = new Set(
+    results.flatMap(({ left, right }) => [...left.lines, ...right.lines].map((l) => l.quizzerId)),
+  );
+  const listed = quizzers.filter(({ id, hidden }) => !hidden || played.has(id));
+  const byId = new Map(listed.map((quizzer) => [quizzer.id, quizzer]));
+  return quizzerStandings([...byId.keys()], results).flatMap((standing) => {
+    const quizzer = byId.get(standing.quizzerId);
+    if (quizzer === undefined) return [];
+    return [{ standing, quizzer, teamName: names.get(quizzer.teamId) ?? '' }];
+  });
+}

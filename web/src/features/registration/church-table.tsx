@@ -1,0 +1,98 @@
+import { Table, Text } from '@mantine/core';
+import { useSession } from '../../platform/session.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { NumberCell } from '../../ui/table-frame.tsx';
+import { PaidCell } from './paid-cell.tsx';
+import type { SummaryCounts, SummaryRow } from './summary.ts';
+import classes from './team-list.module.css';
+
+const NUMBERS = [
+  ['openTeams', 'Open'],
+  ['noviceTeams', 'Novice'],
+  ['computerSeats', 'Seats'],
+  ['monitors', 'Monitors'],
+] as const;
+
+/** One row a church; the totals close it. The coach's own church is marked. */
+export function ChurchTable({
+  rows,
+  counts,
+}: {
+  rows: readonly SummaryRow[];
+  counts: SummaryCounts | undefined;
+}) {
+  const { admin, user } = useSession();
+  const isOwn = (row: SummaryRow) => row.coachId === user?.id;
+  const columns: readonly Column<SummaryRow>[] = [
+    {
+      key: 'church',
+      head: 'Church',
+      rowHead: true,
+      by: (row) => row.churchNameWithDistrict,
+      cell: (row) => <ChurchCell row={row} isOwn={isOwn(row)} />,
+    },
+    {
+      key: 'contact',
+      head: 'Contact',
+      wideOnly: true,
+      by: (row) => row.coachName,
+      cell: (row) => row.coachName,
+    },
+    {
+      key: 'paid',
+      head: 'Paid',
+      by: (row) => (row.paid ? 0 : 1),
+      cell: (row) => <PaidCell row={row} admin={admin} />,
+    },
+    ...NUMBERS.map(([key, head]) => ({
+      key,
+      head,
+      number: true,
+      by: (row: SummaryRow) => row[key],
+      cell: (row: SummaryRow) => row[key],
+    })),
+  ];
+  return (
+    <DataTable
+      label="Team list"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      mark={(row) => (isOwn(row) ? 'yours' : null)}
+      foot={counts && <Totals counts={counts} />}
+      whole
+    />
+  );
+}
+
+function ChurchCell({ row, isOwn }: { row: SummaryRow; isOwn: boolean }) {
+  return (
+    <span className={classes['church']}>
+      {row.churchNameWithDistrict}
+      {isOwn && (
+        <Text span size="sm" c="dimmed">
+          {' (yours)'}
+        </Text>
+      )}
+      <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
+        {row.coachName}
+      </Text>
+    </span>
+  );
+}
+
+function Totals({ counts }: { counts: SummaryCounts }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">
+        Total: {counts.churches} {counts.churches === 1 ? 'church' : 'churches'}, {counts.teams}{' '}
+        {counts.teams === 1 ? 'team' : 'teams'}
+      </Table.Th>
+      <Table.Td className={classes['wideCell'] ?? ''} />
+      <Table.Td>{counts.paid} paid</Table.Td>
+      {NUMBERS.map(([key]) => (
+        <NumberCell key={key}>{counts[key]}</NumberCell>
+      ))}
+    </Table.Tr>
+  );
+}

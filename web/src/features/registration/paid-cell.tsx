@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { markPaid } from '@quizmeet/contract/registration/calls.ts';
+import { useAct } from '../../platform/queries.ts';
+import { CrossIcon } from '../../ui/icons.tsx';
+import { notifyError } from '../../ui/notices.ts';
+import type { SummaryRow } from './summary.ts';
+import classes from './team-list.module.css';
+
+/** An X for paid and nothing for unpaid; an admin marks a church paid, or takes the mark back. */
+export function PaidCell({ row, admin }: { row: SummaryRow; admin: boolean }) {
+  return (
+    <span className={classes['paid']}>
+      {row.paid && <PaidMark />}
+      {admin && <MarkPaid row={row} />}
+    </span>
+  );
+}
+
+function PaidMark() {
+  return (
+    <span role="img" aria-label="Paid">
+      <CrossIcon size={16} />
+    </span>
+  );
+}
+
+function MarkPaid({ row }: { row: SummaryRow }) {
+  const marking = useAct(markPaid);
+  const mark = (paid: boolean) =>
+    marking.mutate(
+      { params: { id: row.id }, body: { paid } },
+      { onError: (failure) => notifyError(failure.message) },
+    );
+  const church = row.churchNameWithDistrict;
+  return row.paid ? (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      aria-label={`Take back the mark: ${church}`}
+      loading={marking.isPending}
+      onClick={() => mark(false)}
+    >
+      Undo
+    </Button>
+  ) : (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`Mark Paid: ${church}`}
+      loading={marking.isPending}
+      onClick={() => mark(true)}
+    >
+      Mark Paid
+    </Button>
+  );
+}

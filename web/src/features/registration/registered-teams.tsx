@@ -1,0 +1,88 @@
+import { Button, Text, Title } from '@mantine/core';
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import type { Church, Team } from '@quizmeet/contract/registration/calls.ts';
+import { WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
+import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
+import { useState } from 'react';
+import { useNow } from '../../platform/clock.ts';
+import { useSession } from '../../platform/session.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ChurchCard } from './church-card.tsx';
+import { FeeCard } from './fee-card.tsx';
+import classes from './registered-teams.module.css';
+import { RemoveTeamDialog } from './remove-team-dialog.tsx';
+import { TeamCard } from './team-card.tsx';
+import { WindowsCard } from './windows-card.tsx';
+import { permitted } from './windows-note.ts';
+
+/** Where the page's dialogs stand; the address keeps it, so that a reload opens the same one. */
+export interface Opened {
+  open(what: string): void;
+}
+
+/** A coach's own page: the teams, what they cost, and what may still be changed until when. */
+export function RegisteredTeams({
+  church,
+  teams,
+  event,
+  open,
+}: {
+  church: Church;
+  teams: readonly Team[];
+  event: Event;
+} & Opened) {
+  const session = useSession();
+  const may = permitted(event, session, useNow());
+  const [leaving, setLeaving] = useState<Team | null>(null);
+  const add = may.addTeam && (
+    <Button leftSection={<PlusIcon size={18} />} onClick={() => open('new')}>
+      Add Team
+    </Button>
+  );
+  return (
+    <>
+      <PageHeading
+        title="Registered Teams"
+        note={nameWithDistrict(church.churchName, church.district)}
+        actions={add === false ? undefined : add}
+      />
+      {!may.addTeam && (
+        <Text className={classes['closed'] ?? ''} role="status">
+          {WINDOW_CLOSED.addTeam}.
+        </Text>
+      )}
+      <div className={classes['page']}>
+        <section aria-labelledby="own-teams">
+          <Title order={2} size="h4" id="own-teams" mb="sm">
+            Your teams ({teams.length})
+          </Title>
+          {teams.length === 0 ? (
+            <EmptyState title="No team yet" action={add === false ? undefined : add}>
+              Each team has 1 to 6 quizzers and plays in the Open or the Novice division.
+            </EmptyState>
+          ) : (
+            <ul className={classes['teams']}>
+              {teams.map((team) => (
+                <TeamCard
+                  key={team.id}
+                  team={team}
+                  may={may}
+                  onEdit={() => open(`${team.id}`)}
+                  onRemove={() => setLeaving(team)}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+        <aside className={classes['side']}>
+          <FeeCard event={event} />
+          <WindowsCard event={event} />
+          <ChurchCard church={church} event={event} onEdit={() => open('church')} />
+        </aside>
+      </div>
+      <RemoveTeamDialog team={leaving} onClose={() => setLeaving(null)} />
+    </>
+  );
+}

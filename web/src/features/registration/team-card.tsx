@@ -1,0 +1,71 @@
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import classes from './card.module.css';
+
+/** One of the coach's own teams, with what may be done to it now. */
+export function TeamCard({
+  team,
+  may,
+  onEdit,
+  onRemove,
+}: {
+  team: Team;
+  may: Readonly<Record<WindowName, boolean>>;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
+  const { teamName, teamNumber, quizzers, wins, losses } = team;
+  return (
+    <li className={classes['card']}>
+      <div className={classes['head']}>
+        <Group gap="sm">
+          <Title order={3} size="h4">
+            <Link to={paths.team(team.id)}>{teamName}</Link>
+          </Title>
+          <Badge variant="light" color={team.division === 'Open' ? 'navy' : 'green.8'} tt="none">
+            {team.group ?? team.division}
+          </Badge>
+          {teamNumber !== null && (
+            <Text span size="sm" c="dimmed">
+              Team {teamNumber}
+            </Text>
+          )}
+          {wins + losses > 0 && (
+            <Text span size="sm" c="dimmed">
+              {wins}-{losses}
+            </Text>
+          )}
+        </Group>
+        <Group gap="xs">
+          {may.editRoster && (
+            <Button
+              size="compact-md"
+              variant="default"
+              aria-label={`Edit ${teamName}`}
+              onClick={onEdit}
+            >
+              Edit
+            </Button>
+          )}
+          {may.removeTeam && (
+            <Button
+              size="compact-md"
+              variant="subtle"
+              color="red.8"
+              aria-label={`Remove ${teamName}`}
+              onClick={onRemove}
+            >
+              Remove
+            </Button>
+          )}
+        </Group>
+      </div>
+      <Text size="sm">
+        {quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+      </Text>
+    </li>
+  );
+}

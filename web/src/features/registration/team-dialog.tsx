@@ -1,0 +1,92 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { RestoredNote } from './restored-note.tsx';
+import { RosterFields } from './roster-fields.tsx';
+import { ChurchField, DivisionField, NameField } from './team-fields.tsx';
+import type { TeamTask } from './team-task.ts';
+import { type TeamEntry, useTeamEntry } from './use-team-entry.ts';
+
+const TITLES: Readonly<Record<TeamTask['kind'], string>> = {
+  new: 'Add Team',
+  add: 'Add Team',
+  edit: 'Edit Team',
+};
+
+/**
+ * Adds or edits a team, for everyone who may: a coach, an admin, and score entry, who change the
+ * roster alone (C4, F8). Open while there is a task. Closed by Escape it keeps what was typed;
+ * Cancel forgets it.
+ */
+export function TeamDialog({ task, onClose }: { task: TeamTask | null; onClose: () => void }) {
+  return (
+    <Dialog
+      opened={task !== null}
+      onClose={onClose}
+      title={task === null ? '' : TITLES[task.kind]}
+      size="36rem"
+    >
+      {task !== null && <TeamForm task={task} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
+  const entry = useTeamEntry(task, onClose);
+  const body = useRef<HTMLDivElement>(null);
+  useFocusOnFault(body, entry.errors);
+  return (
+    <Stack gap="lg" ref={body}>
+      {entry.restored && <RestoredNote onStartOver={entry.startOver} />}
+      {task.kind === 'add' && <ChurchField entry={entry} />}
+      <NameField entry={entry} />
+      <DivisionField entry={entry} showPlaces={task.kind !== 'edit'} />
+      {entry.settable.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Only an admin can change the name and the division of a saved team.
+        </Text>
+      )}
+      <RosterFields entry={entry} />
+      <Closing entry={entry} onClose={onClose} />
+    </Stack>
+  );
+}
+
+function Closing({ entry, onClose }: { entry: TeamEntry; onClose: () => void }) {
+  const refusal = entry.errors[''];
+  const cancel = () => {
+    entry.startOver();
+    onClose();
+  };
+  return (
+    <>
+      {refusal !== undefined && (
+        <Alert color="red" variant="light" icon={<WarningIcon />}>
+          {refusal}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={cancel}>
+          Cancel
+        </Button>
+        <Button loading={entry.sending} onClick={() => void entry.save()}>
+          Save
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** The first field at fault takes the focus. */
+function useFocusOnFault(
+  body: React.RefObject<HTMLDivElement | null>,
+  errors: TeamEntry['errors'],
+): void {
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    const marked = '[aria-invalid="true"], [data-fault] :is(input, button):not(:disabled)';
+    const field = body.current?.querySelector(marked);
+    if (field instanceof HTMLElement) field.focus();
+  }, [body, errors]);
+}

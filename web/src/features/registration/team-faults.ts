@@ -1,0 +1,64 @@
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import {
+  additionMessages,
+  CHOOSE_CHURCH,
+  capacityMessages,
+  removalMessages,
+  teamMessages,
+} from '@quizmeet/contract/registration/messages.ts';
+import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
+import { removalFindings, teamFindings } from '@quizmeet/rules/registration/rosters.ts';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { hasUnsavedQuizzer, quizzerFormFindings, type TeamDraft } from './team-draft.ts';
+import type { Surroundings, TeamTask } from './team-task.ts';
+
+/** What the faults of a team depend on, beside the draft. */
+export interface Measure {
+  readonly task: TeamTask;
+  readonly admin: boolean;
+  readonly teams: Surroundings['teams'];
+  readonly event: Event | undefined;
+}
+
+/** What is wrong with a team that is to be saved, as the server will say it too. */
+export function teamFaults(draft: TeamDraft, { task, admin, teams, event }: Measure): FieldError[] {
+  const taken = teams?.map((team) => team.teamName) ?? [];
+  const findings = teamFindings({ ...draft, unsavedQuizzer: hasUnsavedQuizzer(draft) }, taken);
+  // A new team's name that was left alone is the default, which is nobody else's.
+  const isDefault = task.kind !== 'edit' && draft.teamName === '';
+  const counted = findings.filter(({ path }) => !(isDefault && path === 'teamName'));
+  const needsChurch = task.kind === 'add' && draft.churchId === null;
+  return [
+    ...(needsChurch ? [{ path: 'churchId', message: CHOOSE_CHURCH }] : []),
+    ...fieldErrors(counted, teamMessages),
+    ...(task.kind === 'edit' ? [] : capacityFaults(draft, { admin, teams, event })),
+  ];
+}
+
+function capacityFaults(
+  draft: TeamDraft,
+  { admin, teams, event }: Omit<Measure, 'task'>,
+): FieldError[] {
+  const division = DIVISIONS.find((each) => each === draft.division);
+  if (division === undefined || teams === undefined || event === undefined) return [];
+  const inDivision = teams.filter((team) => team.division === division).length;
+  return fieldErrors(capacityFindings(event, division, inDivision, { admin }), capacityMessages);
+}
+
+/** What is wrong with the quizzer in the form; what is no name's fault stands at `quizzer`. */
+export function quizzerFaults(draft: TeamDraft): FieldError[] {
+  return fieldErrors(quizzerFormFindings(draft), additionMessages).map((fault) => ({
+    ...fault,
+    path: fault.path === '' ? 'quizzer' : fault.path,
+  }));
+}
+
+/** Why nobody can leave the roster. */
+export function removalFaults(draft: TeamDraft): FieldError[] {
+  return fieldErrors(removalFindings(draft.quizzers.length), removalMessages).map((fault) => ({
+    ...fault,
+    path: 'quizzers',
+  }));
+}

@@ -1,0 +1,102 @@
+import { Group } from '@mantine/core';
+import { NOVICE_NOTE } from '@quizmeet/contract/registration/messages.ts';
+import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
+import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
+import { LONGEST_TEAM_NAME } from '@quizmeet/rules/registration/team-names.ts';
+import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import { NativeSelect, Radio, TextInput } from '../../ui/fields.ts';
+import { useFocusOnShow } from './use-focus-on-show.ts';
+import type { TeamEntry } from './use-team-entry.ts';
+
+/** Whose team an admin adds. */
+export function ChurchField({ entry }: { entry: TeamEntry }) {
+  const { draft, errors, churches, type } = entry;
+  const choices = churches?.map(({ id, label }) => ({ value: `${id}`, label })) ?? [];
+  return (
+    <NativeSelect
+      label="Church"
+      data={[{ value: '', label: 'Choose a church', disabled: true }, ...choices]}
+      value={`${draft.churchId ?? ''}`}
+      error={errors['churchId']}
+      onChange={(event) => type({ churchId: Number(event.currentTarget.value) })}
+    />
+  );
+}
+
+/** The name; left empty by an admin it becomes the default (C3). */
+export function NameField({ entry }: { entry: TeamEntry }) {
+  const { draft, errors, proposed, settable, type } = entry;
+  const free = settable.includes('teamName');
+  return (
+    <TextInput
+      label="Team name"
+      maxLength={LONGEST_TEAM_NAME}
+      disabled={!free}
+      value={free ? draft.teamName : draft.teamName || proposed}
+      placeholder={proposed}
+      error={errors['teamName']}
+      onChange={(event) => type({ teamName: event.currentTarget.value })}
+    />
+  );
+}
+
+/** Open or Novice; a new team sees how many places are taken (C6). */
+export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPlaces: boolean }) {
+  const { draft, errors, settable, type } = entry;
+  const fault = errors['division'];
+  return (
+    <Radio.Group
+      label="Division"
+      description={NOVICE_NOTE}
+      value={draft.division}
+      onChange={(division) => type({ division })}
+      error={fault}
+      data-fault={fault === undefined ? undefined : true}
+    >
+      <Group gap="xl" mt="xs" mb={4}>
+        {DIVISIONS.map((division) => (
+          <Radio
+            key={division}
+            value={division}
+            label={division}
+            description={showPlaces ? placesTaken(entry, division) : undefined}
+            disabled={!settable.includes('division')}
+          />
+        ))}
+      </Group>
+    </Radio.Group>
+  );
+}
+
+function placesTaken({ event, teams }: TeamEntry, division: Division): string | undefined {
+  if (event === undefined || teams === undefined) return undefined;
+  const taken = teams.filter((team) => team.division === division).length;
+  return `${taken} of ${capacityOf(event, division)} places taken`;
+}
+
+/** Both names of one quizzer. */
+export function QuizzerNames({ entry, focused }: { entry: TeamEntry; focused: boolean }) {
+  const { draft, errors, type } = entry;
+  const first = useFocusOnShow<HTMLInputElement>(focused);
+  return (
+    <Group grow align="flex-start">
+      <TextInput
+        label="First name"
+        maxLength={ROSTER.longestName}
+        autoComplete="off"
+        ref={first}
+        value={draft.firstName}
+        error={errors['firstName']}
+        onChange={(event) => type({ firstName: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Last name"
+        maxLength={ROSTER.longestName}
+        autoComplete="off"
+        value={draft.lastName}
+        error={errors['lastName']}
+        onChange={(event) => type({ lastName: event.currentTarget.value })}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,81 @@
+import { Text, Title } from '@mantine/core';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
+import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
+import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import { useRead } from '../../platform/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { ChurchTable } from './church-table.tsx';
+import { DistrictTable } from './district-table.tsx';
+import type { SummaryCounts } from './summary.ts';
+import classes from './team-list.module.css';
+
+/** One row a church with the totals, the places taken, and the districts. */
+export function TeamList() {
+  const rows = useRead(summaryList);
+  const counts = useRead(summaryCounts);
+  const event = useRead(getEvent);
+  return (
+    <>
+      {counts.data !== undefined && event.data !== undefined && (
+        <Capacity counts={counts.data} event={event.data} />
+      )}
+      <Loaded read={rows} skeleton={<TableSkeleton label="The team list" rows={10} />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title="No church has registered yet">
+              Each church will stand here with its teams as soon as its coach registers it.
+            </EmptyState>
+          ) : (
+            <ChurchTable rows={rows} counts={counts.data} />
+          )
+        }
+      </Loaded>
+      {counts.data !== undefined && (
+        <section className={classes['districts']} aria-labelledby="districts">
+          <Title order={2} size="h4" id="districts" mb="sm">
+            Districts
+          </Title>
+          <DistrictTable counts={counts.data} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** How many places of each division are taken (C6). */
+function Capacity({ counts, event }: { counts: SummaryCounts; event: Event }) {
+  const taken: Readonly<Record<Division, number>> = {
+    Open: counts.openTeams,
+    Novice: counts.noviceTeams,
+  };
+  return (
+    <ul className={classes['capacity']}>
+      {DIVISIONS.map((division) => {
+        const capacity = capacityOf(event, division);
+        const left = capacity - taken[division];
+        return (
+          <li key={division}>
+            <Text span fw={600}>
+              {division}
+            </Text>
+            <span className={classes['figure']}>
+              {taken[division]} <Text span>of {capacity} teams</Text>
+            </span>
+            <progress
+              className={classes['bar']}
+              aria-label={`${division} places taken`}
+              max={Math.max(capacity, 1)}
+              value={Math.min(taken[division], capacity)}
+            />
+            <Text span size="sm" c="dimmed">
+              {left > 0 ? `${left} ${left === 1 ? 'place' : 'places'} left` : 'Full'}
+            </Text>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { mayPass, type WindowName, windows } from '@quizmeet/rules/registration/windows.ts';
+import { shortDay } from '../../ui/days.ts';
+
+/** What a coach may still do, and until when. */
+export interface Allowance {
+  readonly name: WindowName;
+  readonly text: string;
+  readonly open: boolean;
+  /** `until Nov 11`, `from Oct 1` or `closed since Nov 11` */
+  readonly when: string;
+}
+
+const TEXTS: Readonly<Record<WindowName, string>> = {
+  addTeam: 'Add a team',
+  removeTeam: 'Remove a team',
+  editRoster: 'Change a roster',
+};
+
+/** The three windows in a coach's words (E2). */
+export function allowances(event: Event, now: Date): Allowance[] {
+  const standing = windows(event, now);
+  const last: Readonly<Record<WindowName, string>> = {
+    addTeam: event.addTeamUntil,
+    removeTeam: event.removeTeamUntil,
+    editRoster: event.editRosterUntil,
+  };
+  return (['editRoster', 'addTeam', 'removeTeam'] as const).map((name) => {
+    const { open, changesAt } = standing[name];
+    const until = `until ${shortDay(last[name])}`;
+    const closed =
+      changesAt === null
+        ? `closed since ${shortDay(last[name])}`
+        : `from ${shortDay(event.registrationOpens)}`;
+    return { name, text: TEXTS[name], open, when: open ? until : closed };
+  });
+}
+
+/** What this person may do with the own teams now; an admin passes every window. */
+export function permitted(
+  event: Event,
+  by: { readonly admin: boolean; readonly scoreEntry: boolean },
+  now: Date,
+): Readonly<Record<WindowName, boolean>> {
+  return {
+    addTeam: mayPass('addTeam', by, event, now),
+    removeTeam: mayPass('removeTeam', by, event, now),
+    editRoster: mayPass('editRoster', by, event, now),
+  };
+}

@@ -1,0 +1,66 @@
+import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+
+/** A column of the grid. */
+export interface BoardRoom {
+  readonly roomNumber: number;
+  readonly roomName: string;
+}
+
+/** The rooms in which rounds stand, by number. */
+export function roomsOf(slots: readonly Slot[]): BoardRoom[] {
+  const names = new Map<number, string>();
+  for (const round of allRounds(slots)) names.set(round.roomNumber, round.roomName);
+  return [...names]
+    .map(([roomNumber, roomName]) => ({ roomNumber, roomName }))
+    .toSorted((a, b) => a.roomNumber - b.roomNumber);
+}
+
+export function allRounds(slots: readonly Slot[]): ListedRound[] {
+  return slots.flatMap((slot) => slot.rounds);
+}
+
+export const isOpen = (round: ListedRound): boolean => round.winningTeam === '';
+
+export function plays(round: ListedRound, teamId: number): boolean {
+  return round.leftTeamId === teamId || round.rightTeamId === teamId;
+}
+
+/** A round as one of its teams sees it. */
+export interface OwnRound {
+  readonly round: ListedRound;
+  readonly opponent: { readonly id: number; readonly name: string };
+  /** Null while the round is open. */
+  readonly result: {
+    readonly won: boolean;
+    readonly score: number | null;
+    readonly opponentScore: number | null;
+  } | null;
+}
+
+/** A team's rounds in the order of the evening. */
+export function roundsOfTeam(slots: readonly Slot[], teamId: number): OwnRound[] {
+  return allRounds(slots)
+    .filter((round) => plays(round, teamId))
+    .map((round) => {
+      const isLeft = round.leftTeamId === teamId;
+      return {
+        round,
+        opponent: isLeft
+          ? { id: round.rightTeamId, name: round.rightTeamName }
+          : { id: round.leftTeamId, name: round.leftTeamName },
+        result: isOpen(round)
+          ? null
+          : {
+              won: round.winningTeam === (isLeft ? 'left' : 'right'),
+              score: isLeft ? round.leftTeamScore : round.rightTeamScore,
+              opponentScore: isLeft ? round.rightTeamScore : round.leftTeamScore,
+            },
+      };
+    });
+}
+
+/** A list in two halves, the first the longer one. */
+export function halves<T>(list: readonly T[]): [T[], T[]] {
+  const half = Math.ceil(list.length / 2);
+  return [list.slice(0, half), list.slice(half)];
+}

@@ -1,0 +1,60 @@
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useFollowing } from '../../platform/following.ts';
+import { StarIcon } from '../../ui/icons.tsx';
+import { type OwnRound, roundsOfTeam } from './board.ts';
+import classes from './followed-rounds.module.css';
+
+/** The rounds of the followed teams, lifted out of the evening. Nothing when none is followed. */
+export function FollowedRounds({
+  teams,
+  slots,
+  onOpen,
+}: {
+  teams: readonly Team[];
+  slots: readonly Slot[];
+  onOpen: (roundId: number) => void;
+}) {
+  const { teamIds } = useFollowing();
+  const followed = teamIds.flatMap((id) => teams.find((team) => team.id === id) ?? []);
+  if (followed.length === 0 || slots.length === 0) return null;
+  return (
+    <section className={classes['followed']} aria-label="Teams that you follow">
+      {followed.map((team) => (
+        <div key={team.id} className={classes['team']}>
+          <h2 className={classes['name']}>
+            <StarIcon size={16} />
+            <Link to={paths.team(team.id)}>{team.teamName}</Link>
+          </h2>
+          <ol className={classes['rounds']}>
+            {roundsOfTeam(slots, team.id).map((own) => (
+              <li key={own.round.id}>
+                <button
+                  type="button"
+                  className={classes['round']}
+                  onClick={() => onOpen(own.round.id)}
+                >
+                  <span className={classes['when']}>{own.round.timeString}</span>
+                  <span className={classes['room']}>{own.round.roomName}</span>
+                  <span className={classes['opponent']}>against {own.opponent.name}</span>
+                  <Result own={own} />
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Result({ own: { result } }: { own: OwnRound }) {
+  if (result === null) return null;
+  return (
+    <span className={classes['result']}>
+      {result.won ? 'won' : 'lost'} {result.score} – {result.opponentScore}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import { getQuality, type QualityRow } from '@quizmeet/contract/schedule/calls.ts';
+import { CRITERION_NAMES } from '@quizmeet/contract/schedule/quality-words.ts';
+import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useRead } from '../../platform/queries.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
+import { GroupTag } from './group-tag.tsx';
+import classes from './quality-report.module.css';
+
+/** How good each group's schedule is as it stands, and why no better, for admins (F3). */
+export default function QualityReport({
+  scope,
+  teams,
+}: {
+  scope: DivisionScope;
+  teams: readonly Team[];
+}) {
+  const { data: rows = [] } = useRead(getQuality, { query: { division: scope } });
+  if (rows.length === 0) return null;
+  const groups = [...new Set(rows.map((row) => row.group))];
+  return (
+    <section className={classes['report']} aria-labelledby="quality">
+      <h2 id="quality" className={classes['title']}>
+        Quality of the schedule
+      </h2>
+      {groups.map((group) => (
+        <GroupQuality
+          key={group}
+          group={group}
+          rows={rows.filter((row) => row.group === group)}
+          teams={teams}
+        />
+      ))}
+    </section>
+  );
+}
+
+function GroupQuality({
+  group,
+  rows,
+  teams,
+}: {
+  group: string;
+  rows: readonly QualityRow[];
+  teams: readonly Team[];
+}) {
+  return (
+    <details className={classes['group']}>
+      <summary className={classes['summary']}>
+        <GroupTag group={group} />
+        <span>{inShort(rows)}</span>
+      </summary>
+      <DataTable
+        label={`Quality of ${group}`}
+        columns={columnsFor(teams)}
+        rows={rows}
+        rowKey={(row) => row.criterion}
+        whole
+      />
+    </details>
+  );
+}
+
+/** `7 slots; 6 of 8 figures are proven to be the best that can be had`. */
+function inShort(rows: readonly QualityRow[]): string {
+  const slots = rows.find((row) => row.criterion === 'slots')?.count ?? 0;
+  const best = rows.filter((row) => row.count <= row.lowerBound).length;
+  return `${slots} slots; ${best} of ${rows.length} figures are proven best`;
+}
+
+function columnsFor(teams: readonly Team[]): Column<QualityRow>[] {
+  return [
+    {
+      key: 'criterion',
+      head: 'What counts',
+      rowHead: true,
+      cell: (row) => CRITERION_NAMES[row.criterion],
+    },
+    { key: 'count', head: 'Count', number: true, cell: (row) => row.count },
+    { key: 'bound', head: 'At least', number: true, cell: (row) => row.lowerBound },
+    {
+      key: 'worst',
+      head: 'Worst for',
+      cell: ({ worst }) =>
+        worst === null ? (
+          '–'
+        ) : (
+          <Link to={paths.team(worst)}>
+            {teams.find((team) => team.id === worst)?.teamName ?? `Team ${worst}`}
+          </Link>
+        ),
+    },
+    {
+      key: 'why',
+      head: 'Why',
+      cell: (row) => (
+        <span className={classes['why']}>
+          {row.count <= row.lowerBound ? <CheckIcon size={16} /> : <InfoIcon size={16} />}
+          {row.why}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import type { MouseEvent } from 'react';
+import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
+import { isOpen } from './board.ts';
+import { GroupTag } from './group-tag.tsx';
+import classes from './round-card.module.css';
+
+/**
+ * One round; pressing it opens it. The address makes it open in another tab as well.
+ * @param yours whether a followed team plays in it
+ * @param staff whether an open round is highlighted
+ */
+export function RoundCard({
+  round,
+  yours,
+  staff,
+  onOpen,
+}: {
+  round: ListedRound;
+  yours: boolean;
+  staff: boolean;
+  onOpen: (roundId: number) => void;
+}) {
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(round.id);
+  };
+  const open = isOpen(round);
+  return (
+    <a
+      className={classes['card']}
+      href={`?round=${round.id}`}
+      data-yours={yours || undefined}
+      data-open={(staff && open) || undefined}
+      onClick={onClick}
+    >
+      <span className={classes['head']}>
+        <span className={classes['room']}>{round.roomName}</span>
+        <GroupTag group={round.group ?? round.division} />
+        {yours && (
+          <span className={classes['yours']}>
+            <StarIcon size={14} /> yours
+          </span>
+        )}
+        {staff && open && <span className={classes['open']}>open</span>}
+      </span>
+      <Team
+        name={round.leftTeamName}
+        score={round.leftTeamScore}
+        won={round.winningTeam === 'left'}
+      />
+      <Team
+        name={round.rightTeamName}
+        score={round.rightTeamScore}
+        won={round.winningTeam === 'right'}
+      />
+    </a>
+  );
+}
+
+function Team({ name, score, won }: { name: string; score: number | null; won: boolean }) {
+  return (
+    <span className={classes['team']} data-won={won || undefined}>
+      <span className={classes['name']}>{name}</span>
+      {score !== null && (
+        <span className={classes['score']}>
+          {won && <CheckIcon size={13} />}
+          {won && <span className={classes['word']}>won </span>}
+          {score}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { useFollowing } from '../../platform/following.ts';
+import { plays, roomsOf } from './board.ts';
+import { RoundCard } from './round-card.tsx';
+import classes from './schedule-board.module.css';
+
+/**
+ * The evening: slots down, rooms across; on a narrow screen one slot after another, rooms as cards.
+ * One table serves both, so that its heads are read out in either form.
+ * @param nowRound the round number that is being played
+ */
+export function ScheduleBoard({
+  title,
+  slots,
+  nowRound,
+  staff,
+  onOpen,
+}: {
+  title: string;
+  slots: readonly Slot[];
+  nowRound: number | null;
+  staff: boolean;
+  onOpen: (roundId: number) => void;
+}) {
+  const { teamIds } = useFollowing();
+  const rooms = roomsOf(slots);
+  const isYours = (round: ListedRound) => teamIds.some((teamId) => plays(round, teamId));
+  return (
+    <section className={classes['frame']} aria-label={title} {...FOCUSABLE}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes['corner']}>
+              Round
+            </th>
+            {rooms.map((room) => (
+              <th key={room.roomNumber} scope="col">
+                {room.roomName}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map((slot) => (
+            <tr
+              key={slot.roundNumber}
+              id={slotAnchor(slot.roundNumber)}
+              className={classes['slot']}
+              data-now={slot.roundNumber === nowRound || undefined}
+            >
+              <th scope="row" className={classes['when']}>
+                <span className={classes['time']}>{slot.timeString}</span>
+                <span className={classes['number']}>Round {slot.roundNumber}</span>
+                {slot.roundNumber === nowRound && <span className={classes['now']}>Now</span>}
+              </th>
+              {rooms.map((room) => {
+                const round = slot.rounds.find((each) => each.roomNumber === room.roomNumber);
+                return (
+                  <td key={room.roomNumber} data-empty={round === undefined || undefined}>
+                    {round !== undefined && (
+                      <RoundCard
+                        round={round}
+                        yours={isYours(round)}
+                        staff={staff}
+                        onOpen={onOpen}
+                      />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What scrolls must be reachable by keyboard. */
+const FOCUSABLE = { tabIndex: 0 };
+
+export const slotAnchor = (roundNumber: number): string => `round-${roundNumber}`;

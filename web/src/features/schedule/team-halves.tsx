@@ -1,0 +1,106 @@
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { ChevronDownIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import { halves } from './board.ts';
+import { FollowButton } from './follow-button.tsx';
+import { GroupTag } from './group-tag.tsx';
+import classes from './team-halves.module.css';
+
+/** A column for staff: its head, and what stands in it for a team. */
+export interface StaffColumn {
+  readonly head: string;
+  readonly cell: (team: Team) => ReactNode;
+}
+
+const isWide = (): boolean => window.matchMedia('(min-width: 48em)').matches;
+
+/** The teams in two halves, by number; on a narrow screen they open at a press. */
+export function TeamHalves({
+  teams,
+  columns,
+}: {
+  teams: readonly Team[];
+  columns: readonly StaffColumn[];
+}) {
+  const id = useId();
+  const [open, setOpen] = useState(isWide);
+  return (
+    <section className={classes['teams']}>
+      <h2 className={classes['title']}>
+        <button
+          type="button"
+          className={classes['toggle']}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <ChevronDownIcon /> : <ChevronRightIcon />}
+          Teams <span className={classes['count']}>{teams.length}</span>
+        </button>
+      </h2>
+      <div id={id} className={classes['halves']} hidden={!open}>
+        {halves(teams).map(
+          (half, i) =>
+            half.length > 0 && (
+              <Half
+                key={half[0]?.id}
+                label={i === 0 ? 'Teams, first half' : 'Teams, second half'}
+                teams={half}
+                columns={columns}
+              />
+            ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Half({
+  label,
+  teams,
+  columns,
+}: {
+  label: string;
+  teams: readonly Team[];
+  columns: readonly StaffColumn[];
+}) {
+  return (
+    <table className={classes['half']} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes['number']}>
+            No.
+          </th>
+          <th scope="col">Team</th>
+          <th scope="col" className={classes['follow']}>
+            Follow
+          </th>
+          {columns.map(({ head }) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {teams.map((team) => (
+          <tr key={team.id}>
+            <td className={classes['number']}>{team.teamNumber ?? '–'}</td>
+            <th scope="row" className={classes['name']}>
+              <Link to={paths.team(team.id)}>{team.teamName}</Link>
+              {team.group !== null && <GroupTag group={team.group} />}
+            </th>
+            <td className={classes['follow']}>
+              <FollowButton teamId={team.id} teamName={team.teamName} />
+            </td>
+            {columns.map(({ head, cell }) => (
+              <td key={head}>{cell(team)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

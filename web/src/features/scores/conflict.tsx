@@ -1,0 +1,62 @@
+import { Badge, Button, Group, Table } from '@mantine/core';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
+import type { Entry } from './entry.ts';
+import classes from './result.module.css';
+import type { Seats } from './seats.ts';
+import { versionsOf } from './versions.ts';
+
+/** Both versions of a result side by side, and the choice between them (S8). */
+export function Conflict({
+  round,
+  seats,
+  entry,
+  onKeepMine,
+  onTakeTheirs,
+}: {
+  round: Round;
+  seats: Seats;
+  entry: Entry;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}) {
+  return (
+    <section aria-label={RESULT_CHANGED_MEANWHILE}>
+      <p className={classes['meanwhile']} role="alert">
+        <WarningIcon /> <b>{RESULT_CHANGED_MEANWHILE}.</b> Nothing is lost: compare, then choose.
+      </p>
+      <TableFrame label="Both versions" whole>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Round {round.roundNumber}</Table.Th>
+            <Table.Th scope="col">Yours, not saved</Table.Th>
+            <Table.Th scope="col">Theirs, saved</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {versionsOf(entry, round, seats).map(({ key, what, mine, theirs }) => (
+            <Table.Tr
+              key={key}
+              className={classes['version'] ?? ''}
+              data-differs={mine !== theirs || undefined}
+            >
+              <Table.Th scope="row">
+                {what} {mine !== theirs && <Badge variant="default">differs</Badge>}
+              </Table.Th>
+              <Table.Td>{mine}</Table.Td>
+              <Table.Td>{theirs}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </TableFrame>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button onClick={onKeepMine}>Keep mine, to save it</Button>
+      </Group>
+    </section>
+  );
+}

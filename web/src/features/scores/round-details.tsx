@@ -1,0 +1,96 @@
+import { Badge, Table } from '@mantine/core';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { quizzerPoints } from '@quizmeet/rules/scores/points.ts';
+import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { NumberCell, NumberHead, TableFrame } from '../../ui/table-frame.tsx';
+import classes from './round.module.css';
+import { fullName, idOf, linesOf, nameOf, scoreOf } from './seats.ts';
+
+/** A round to look at: the teams, the score once there is one, and the quizzers' lines. */
+export function RoundDetails({ round }: { round: Round }) {
+  return (
+    <>
+      <RoundState round={round} />
+      <div className={classes['columns']}>
+        {SIDES.map((side) => (
+          <TeamDetails key={side} round={round} side={side} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Where the round belongs and whether it is decided, in words. */
+export function RoundState({ round }: { round: Round }) {
+  const { winningTeam } = round;
+  return (
+    <p className={classes['state']}>
+      <Badge variant="default">{round.group ?? `${round.division}, ${round.day}`}</Badge>
+      <span>{winningTeam === '' ? 'No result yet' : `${nameOf(round, winningTeam)} won`}</span>
+    </p>
+  );
+}
+
+function TeamDetails({ round, side }: { round: Round; side: Side }) {
+  const score = scoreOf(round, side);
+  return (
+    <section className={classes['column']} aria-label={nameOf(round, side)}>
+      <h3 className={classes['team']}>
+        <Link to={paths.team(idOf(round, side))}>{nameOf(round, side)}</Link>
+        {score !== null && (
+          <span className={classes['total']}>
+            {round.winningTeam === side && <span className={classes['won']}>won</span>}
+            {score}
+          </span>
+        )}
+      </h3>
+      {round.winningTeam === '' ? (
+        <Roster round={round} side={side} />
+      ) : (
+        <Lines round={round} side={side} />
+      )}
+    </section>
+  );
+}
+
+function Roster({ round, side }: { round: Round; side: Side }) {
+  return (
+    <ul className={classes['roster']}>
+      {linesOf(round, side).map((seat) => (
+        <li key={seat.id}>{fullName(seat)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Lines({ round, side }: { round: Round; side: Side }) {
+  const lines = linesOf(round, side);
+  if (lines.length === 0) return <p>The quizzers’ lines are still to come.</p>;
+  return (
+    <TableFrame label={`Quizzers of ${nameOf(round, side)}`} whole>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Quizzer</Table.Th>
+          <NumberHead>Correct</NumberHead>
+          <NumberHead>Errors</NumberHead>
+          <NumberHead>Points</NumberHead>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines.map((line) => (
+          <Table.Tr key={line.id}>
+            <Table.Th scope="row">{fullName(line)}</Table.Th>
+            <NumberCell>{line.numberCorrect}</NumberCell>
+            <NumberCell>{line.numberErrors}</NumberCell>
+            <NumberCell>{pointsOf(line)}</NumberCell>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </TableFrame>
+  );
+}
+
+const pointsOf = (line: { id: number; numberCorrect: number; numberErrors: number }): number =>
+  quizzerPoints({ quizzerId: line.id, correct: line.numberCorrect, errors: line.numberErrors });

@@ -1,0 +1,87 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { getRound } from '@quizmeet/contract/scores/calls.ts';
+import { useRead } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ResultForm } from './result-form.tsx';
+import { RoundDetails } from './round-details.tsx';
+import { RoundPlace } from './round-place.tsx';
+import { teamsOf } from './seats.ts';
+
+interface RoundDialogProps {
+  readonly roundId: number;
+  readonly onClose: () => void;
+  /** Called after a save with the room's next open round; without one the dialog closes. */
+  readonly onNext: (roundId: number) => void;
+}
+
+/**
+ * A round: its details for everyone, its result form for score entry and admins, its place for
+ * admins. A page shows it by `OpenedRound`, which loads it when the first round is opened.
+ */
+export function RoundDialog({ roundId, onClose, onNext }: RoundDialogProps) {
+  const read = useRead(getRound, { params: { id: roundId } });
+  const { known } = useSession();
+  return (
+    <Dialog opened onClose={onClose} title={titleOf(read.data)} size="68rem">
+      <Loaded read={{ ...read, data: known ? read.data : undefined }} skeleton={<RoundSkeleton />}>
+        {(round) => <RoundContent key={round.id} round={round} onClose={onClose} onNext={onNext} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+const titleOf = (round: Round | undefined): string =>
+  round === undefined
+    ? 'Round'
+    : `${round.roomName} · ${round.timeString} · Round ${round.roundNumber}`;
+
+function RoundContent({
+  round,
+  onClose,
+  onNext,
+}: { round: Round } & Pick<RoundDialogProps, 'onClose' | 'onNext'>) {
+  const { admin, scoreEntry } = useSession();
+  const isFriday = round.day === 'Friday';
+  const mayScore = isFriday && (admin || scoreEntry);
+  return (
+    <>
+      {mayScore ? (
+        <Scoring round={round} onClose={onClose} onNext={onNext} />
+      ) : (
+        <RoundDetails round={round} />
+      )}
+      {isFriday && admin && <RoundPlace round={round} onFailed={onClose} />}
+    </>
+  );
+}
+
+/** The form wants the rosters: a decided round carries only those who appeared (S9). */
+function Scoring(props: { round: Round } & Pick<RoundDialogProps, 'onClose' | 'onNext'>) {
+  const read = useRead(listTeams, { query: { division: props.round.division } });
+  return (
+    <Loaded read={read} skeleton={<RoundSkeleton />}>
+      {(all) => {
+        const teams = teamsOf(props.round, all);
+        return teams === null ? (
+          <RoundDetails round={props.round} />
+        ) : (
+          <ResultForm teams={teams} {...props} />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function RoundSkeleton() {
+  return (
+    <Stack role="status" aria-label="The round is loading" gap="sm" mih="24rem">
+      <Skeleton height={20} width="62%" />
+      <Skeleton height={220} />
+      <Skeleton height={50} />
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { getRooms } from '@quizmeet/contract/event/calls.ts';
+import { listMoves, listRounds, moveRound, type Round } from '@quizmeet/contract/schedule/calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { NativeSelect } from '../../ui/fields.ts';
+import { notify } from '../../ui/notices.ts';
+import { type MoveChoices, moveChoices } from './move-choices.ts';
+import classes from './result.module.css';
+
+/** For admins: the two teams change sides, or the round goes where it can go (F7). */
+export function RoundPlace({ round, onFailed }: { round: Round; onFailed: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const client = useQueryClient();
+  const act = useAct(moveRound);
+  const go = (body: Parameters<typeof act.mutate>[0]['body'], told: string) =>
+    act.mutate(
+      { body },
+      {
+        onSuccess: () => notify(told),
+        // Somebody else was faster; the schedule as it stands now says so best (F7).
+        onError: () => {
+          onFailed();
+          void client.invalidateQueries();
+        },
+      },
+    );
+  return (
+    <details className={classes['place']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Swap the teams or move the round</summary>
+      {isOpen && (
+        <>
+          <div className={classes['moves']}>
+            <Button
+              variant="default"
+              loading={act.isPending}
+              onClick={() => go({ id: round.id, swapTeams: true }, 'The teams changed sides')}
+            >
+              Swap left and right
+            </Button>
+          </div>
+          <Moves
+            key={`${round.roundNumber} ${round.roomNumber}`}
+            round={round}
+            isBusy={act.isPending}
+            onMove={(roundNumber2, roomNumber2) =>
+              go({ id: round.id, roundNumber2, roomNumber2 }, 'The round was moved')
+            }
+          />
+        </>
+      )}
+    </details>
+  );
+}
+
+/** Only what is possible is offered, so that a refusal is rare (F7). */
+function Moves({
+  round,
+  isBusy,
+  onMove,
+}: {
+  round: Round;
+  isBusy: boolean;
+  onMove: (roundNumber: number, roomNumber: number) => void;
+}) {
+  const { data: moves } = useRead(listMoves, { params: { id: round.id } });
+  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
+  const { data: rooms } = useRead(getRooms);
+  if (moves === undefined || slots === undefined || rooms === undefined) return null;
+  const choices = moveChoices(moves, slots, rooms);
+  if (choices.length === 0) return <p>There is no other place where this round could go.</p>;
+  return <MoveForm choices={choices} round={round} isBusy={isBusy} onMove={onMove} />;
+}
+
+function MoveForm({
+  choices,
+  round,
+  isBusy,
+  onMove,
+}: {
+  choices: MoveChoices;
+  round: Round;
+  isBusy: boolean;
+  onMove: (roundNumber: number, roomNumber: number) => void;
+}) {
+  const [slotChosen, setSlot] = useState(round.roundNumber);
+  const [roomChosen, setRoom] = useState<number | null>(null);
+  const slot = choices.find((each) => each.roundNumber === slotChosen) ?? choices[0];
+  const rooms = slot?.rooms ?? [];
+  const room = rooms.find((each) => each.roomNumber === roomChosen) ?? rooms[0];
+  if (slot === undefined || room === undefined) return null;
+  return (
+    <div className={classes['moves']}>
+      <NativeSelect
+        label="To the time"
+        value={slot.roundNumber}
+        data={choices.map(({ roundNumber, text }) => ({ value: `${roundNumber}`, label: text }))}
+        onChange={(event) => setSlot(Number(event.currentTarget.value))}
+      />
+      <NativeSelect
+        label="To the room"
+        value={room.roomNumber}
+        data={rooms.map(({ roomNumber, text }) => ({ value: `${roomNumber}`, label: text }))}
+        onChange={(event) => setRoom(Number(event.currentTarget.value))}
+      />
+      <Button
+        variant="default"
+        loading={isBusy}
+        onClick={() => onMove(slot.roundNumber, room.roomNumber)}
+      >
+        Move the round
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Title } from '@mantine/core';
+import { roundsLackingLines } from '@quizmeet/contract/standings/calls.ts';
+import { useRead } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
+import classes from './lacking-lines.module.css';
+
+/** For staff: the decided rounds whose quizzers' lines are still to come (S9). */
+export function RoundsLackingLines({
+  division,
+  onOpen,
+}: {
+  division: string;
+  onOpen: (roundId: number) => void;
+}) {
+  const { admin, scoreEntry } = useSession();
+  const isStaff = admin || scoreEntry;
+  const { data: rounds = [] } = useRead(
+    roundsLackingLines,
+    { query: { division } },
+    { enabled: isStaff },
+  );
+  if (!isStaff || rounds.length === 0) return null;
+  const words = rounds.length === 1 ? '1 round still lacks' : `${rounds.length} rounds still lack`;
+  return (
+    <section className={classes['lacking']} aria-labelledby="lacking-lines">
+      <Title order={2} size="h5" id="lacking-lines">
+        {words} the quizzers’ lines
+      </Title>
+      <ul>
+        {rounds.map((round) => (
+          <li key={round.id}>
+            <Button variant="default" size="compact-md" onClick={() => onOpen(round.id)}>
+              {round.roomName}, {round.timeString}: {round.leftTeamName} – {round.rightTeamName}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

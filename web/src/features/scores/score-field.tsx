@@ -1,0 +1,76 @@
+import { UnstyledButton } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { TextInput } from '../../ui/fields.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import classes from './result.module.css';
+import { SCORE_STEP, steppedScore } from './score-steps.ts';
+
+/** A team's score, with what its lines alone would give beside it (S7). */
+export function ScoreField({
+  label,
+  value,
+  linesGive,
+  fault,
+  doubt,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  /** Null while the lines are still to come. */
+  linesGive: number | null;
+  fault: string | undefined;
+  doubt: string | undefined;
+  onChange: (score: string) => void;
+}) {
+  const step = (up: boolean) => onChange(steppedScore(value, up, linesGive));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp');
+  };
+  return (
+    <div className={classes['score']}>
+      <UnstyledButton
+        className={classes['ten'] ?? ''}
+        tabIndex={-1}
+        aria-label={`${label}: ${SCORE_STEP} less`}
+        onClick={() => step(false)}
+      >
+        −{SCORE_STEP}
+      </UnstyledButton>
+      <TextInput
+        className={classes['scoreInput'] ?? ''}
+        label="Score"
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        size="lg"
+        value={value}
+        error={fault}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={onKeyDown}
+      />
+      <UnstyledButton
+        className={classes['ten'] ?? ''}
+        tabIndex={-1}
+        aria-label={`${label}: ${SCORE_STEP} more`}
+        onClick={() => step(true)}
+      >
+        +{SCORE_STEP}
+      </UnstyledButton>
+      <div className={classes['beside']}>
+        {linesGive !== null && (
+          <span>
+            The lines alone give <b>{linesGive}</b>
+          </span>
+        )}
+        {doubt !== undefined && (
+          <span className={classes['doubt']}>
+            <WarningIcon size={16} /> {doubt}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { Side } from '@quizmeet/rules/tournament.ts';
+
+/** A quizzer of the roster, as the form lists it. */
+export type Seat = Pick<QuizzerLine, 'id' | 'firstName' | 'lastName'>;
+
+/** Each side's quizzers in the form: the roster, and whoever has a line in this round (X8). */
+export type Seats = Readonly<Record<Side, readonly Seat[]>>;
+
+/** A round's parts by side. */
+export const idOf = (round: Round, side: Side): number =>
+  side === 'left' ? round.leftTeamId : round.rightTeamId;
+export const nameOf = (round: Round, side: Side): string =>
+  side === 'left' ? round.leftTeamName : round.rightTeamName;
+export const scoreOf = (round: Round, side: Side): number | null =>
+  side === 'left' ? round.leftTeamScore : round.rightTeamScore;
+export const linesOf = (round: Round, side: Side): readonly QuizzerLine[] =>
+  side === 'left' ? round.leftTeamQuizzers : round.rightTeamQuizzers;
+
+/** The round's two teams; null when one of them is gone from the list. */
+export function teamsOf(round: Round, all: readonly Team[]): Readonly<Record<Side, Team>> | null {
+  const left = all.find(({ id }) => id === round.leftTeamId);
+  const right = all.find(({ id }) => id === round.rightTeamId);
+  return left === undefined || right === undefined ? null : { left, right };
+}
+
+export function seatsOf(round: Round, teams: Readonly<Record<Side, Team>>): Seats {
+  const of = (side: Side): Seat[] => {
+    const roster: readonly Seat[] = teams[side].quizzers;
+    const others = linesOf(round, side).filter(({ id }) => roster.every((seat) => seat.id !== id));
+    return [...roster, ...others];
+  };
+  return { left: of('left'), right: of('right') };
+}
+
+export const fullName = ({ firstName, lastName }: Seat): string => `${firstName} ${lastName}`;

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { lineValue } from '@quizmeet/rules/scores/points.ts';
+import type { Side } from '@quizmeet/rules/tournament.ts';
+import {
+  type Counts,
+  countsOf,
+  type Entry,
+  type TeamEntry,
+  teamEntryOf,
+  withTeam,
+} from './entry.ts';
+import type { Faults } from './faults.ts';
+import { QuizzerRow } from './quizzer-row.tsx';
+import classes from './result.module.css';
+import round from './round.module.css';
+import { ScoreField } from './score-field.tsx';
+import type { Seat } from './seats.ts';
+
+/** One team's half of the sheet: its quizzers, then its score. */
+export function TeamColumn({
+  side,
+  teamId,
+  teamName,
+  seats,
+  entry,
+  faults,
+  scoreFault,
+  doubt,
+  onChange,
+}: {
+  side: Side;
+  teamId: number;
+  teamName: string;
+  seats: readonly Seat[];
+  entry: Entry;
+  faults: Faults;
+  scoreFault: string | undefined;
+  doubt: string | undefined;
+  onChange: (entry: Entry) => void;
+}) {
+  const team = teamEntryOf(entry, teamId);
+  const change = (part: Partial<TeamEntry>) => onChange(withTeam(entry, teamId, part));
+  const count = (quizzerId: number, counts: Counts) =>
+    change({ counts: { ...team.counts, [quizzerId]: counts } });
+  return (
+    <section className={round['column']} aria-label={`${teamName}, ${side}`}>
+      <h3 className={round['team']}>
+        {teamName}
+        <span className={round['side']}>{side}</span>
+      </h3>
+      {team.linesLater ? (
+        <LinesLater onEnter={() => change({ linesLater: false })} />
+      ) : (
+        <>
+          <RowHead />
+          {seats.map((seat) => (
+            <QuizzerRow
+              key={seat.id}
+              seat={seat}
+              counts={countsOf(team, seat.id)}
+              fault={faults.lines.get(seat.id)}
+              onChange={(counts) => count(seat.id, counts)}
+            />
+          ))}
+          {seats.length === 0 && <p>No quizzers stand on this roster.</p>}
+        </>
+      )}
+      <ScoreField
+        label={`Score of ${teamName}`}
+        value={team.score}
+        linesGive={team.linesLater ? null : lineValue(linesOf(team, seats))}
+        fault={scoreFault}
+        doubt={doubt}
+        onChange={(score) => change({ score })}
+      />
+      {!team.linesLater && (
+        <button
+          type="button"
+          className={classes['later']}
+          onClick={() => change({ linesLater: true })}
+        >
+          Only the score for now; the quizzers’ lines come later
+        </button>
+      )}
+    </section>
+  );
+}
+
+const linesOf = (team: TeamEntry, seats: readonly Seat[]) =>
+  seats.map(({ id }) => ({ quizzerId: id, ...countsOf(team, id) })).filter(({ satOut }) => !satOut);
+
+function LinesLater({ onEnter }: { onEnter: () => void }) {
+  return (
+    <div className={classes['note']}>
+      <span>The quizzers’ lines come later.</span>
+      <Button size="compact-sm" variant="default" onClick={onEnter}>
+        Enter them now
+      </Button>
+    </div>
+  );
+}
+
+/** Every stepper is named by itself; the heads are for the eye. */
+function RowHead() {
+  return (
+    <div className={classes['head']} aria-hidden="true">
+      <span>Quizzer</span>
+      <span>Correct</span>
+      <span>Errors</span>
+      <span>Sat out</span>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
+import { winnerOf } from '@quizmeet/rules/scores/entry.ts';
+import { SIDES } from '@quizmeet/rules/tournament.ts';
+import { bodyOf, type Entry } from './entry.ts';
+import { fullName, idOf, linesOf, nameOf, type Seats, scoreOf } from './seats.ts';
+
+/** One thing that two versions of a result may say differently, in words. */
+export interface VersionRow {
+  readonly key: string;
+  readonly what: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+type Counted = Pick<QuizzerLine, 'id' | 'numberCorrect' | 'numberErrors'>;
+
+/** What was typed beside what is stored, in the order of the sheet. */
+export function versionsOf(entry: Entry, round: Round, seats: Seats): VersionRow[] {
+  const body = bodyOf(entry, round, seats);
+  const mine = { left: body.leftTeamQuizzers, right: body.rightTeamQuizzers };
+  const isOpen = round.winningTeam === '';
+  const winner = winnerOf(body);
+  const rows = SIDES.flatMap((side): VersionRow[] => [
+    {
+      key: `score ${idOf(round, side)}`,
+      what: nameOf(round, side),
+      mine: scoreText(side === 'left' ? body.leftTeamScore : body.rightTeamScore),
+      theirs: scoreText(scoreOf(round, side)),
+    },
+    ...seats[side].map((seat) => ({
+      key: `line ${seat.id}`,
+      what: fullName(seat),
+      mine: lineText(mine[side], seat.id),
+      theirs: isOpen ? 'nothing' : lineText(linesOf(round, side), seat.id),
+    })),
+  ]);
+  return [
+    ...rows,
+    {
+      key: 'winner',
+      what: 'Winner',
+      mine: winner === null ? 'not chosen' : nameOf(round, winner),
+      theirs: round.winningTeam === '' ? 'no result' : nameOf(round, round.winningTeam),
+    },
+  ];
+}
+
+function scoreText(score: string | number | null | undefined): string {
+  return score === null || score === undefined || score === '' ? 'no score' : `${score}`;
+}
+
+function lineText(lines: readonly Counted[], quizzerId: number): string {
+  const line = lines.find(({ id }) => id === quizzerId);
+  if (line === undefined) return lines.length === 0 ? 'lines to come' : 'sat out';
+  return `${line.numberCorrect} correct, ${line.numberErrors} ${line.numberErrors === 1 ? 'error' : 'errors'}`;
+}

@@ -1,0 +1,18 @@
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The rows in whose text every typed word stands; all of them while nothing is typed. */
+export function findRows<Row>(
+  rows: readonly Row[],
+  typed: string,
+  textOf: (row: Row) => string,
+): readonly Row[] {
+  const words = plain(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const text = plain(textOf(row));
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { TextInput } from '../../ui/fields.ts';
+import { SearchIcon, StarIcon } from '../../ui/icons.tsx';
+import { findRows } from './find-rows.ts';
+import classes from './standings.module.css';
+import { anchorOf } from './team-name.tsx';
+
+/** A field that leaves only the rows with what is typed, and a jump to the followed team. */
+export function useFinder<Row>({
+  rows,
+  what,
+  textOf,
+  mine,
+}: {
+  rows: readonly Row[];
+  /** What is looked for, such as `a team`. */
+  what: string;
+  textOf: (row: Row) => string;
+  /** The followed team of these rows, if any. */
+  mine: number | undefined;
+}): { found: readonly Row[]; finder: ReactNode } {
+  const [typed, setTyped] = useState('');
+  const jump = () => {
+    setTyped('');
+    // After the rows that were left out are back.
+    setTimeout(() => {
+      const row = mine === undefined ? null : document.getElementById(anchorOf(mine));
+      row?.scrollIntoView({ block: 'center' });
+      row?.focus({ preventScroll: true });
+    }, 0);
+  };
+  return {
+    found: findRows(rows, typed, textOf),
+    finder: (
+      <>
+        <TextInput
+          className={classes['find'] ?? ''}
+          type="search"
+          aria-label={`Find ${what}`}
+          placeholder={`Find ${what}`}
+          leftSection={<SearchIcon size={18} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {mine !== undefined && (
+          <Button variant="default" leftSection={<StarIcon size={16} />} onClick={jump}>
+            My team
+          </Button>
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import classes from './team.module.css';
+
+/** The rounds of a team in time order; scores once there is a winner. */
+export function TeamRounds({
+  teamId,
+  rounds,
+  current,
+  onOpen,
+}: {
+  teamId: number;
+  rounds: readonly ListedRound[];
+  /** The round of now or next. */
+  current: number | null;
+  onOpen: (roundId: number) => void;
+}) {
+  if (rounds.length === 0) {
+    return (
+      <EmptyState title="No rounds yet">
+        The rounds will stand here once Friday’s schedule has been made.
+      </EmptyState>
+    );
+  }
+  return (
+    <DataTable
+      label="Rounds"
+      columns={columnsOf(teamId, onOpen)}
+      rows={rounds}
+      rowKey={(round) => round.id}
+      mark={(round) => (round.id === current ? 'now' : null)}
+      whole
+    />
+  );
+}
+
+function columnsOf(
+  teamId: number,
+  onOpen: (roundId: number) => void,
+): readonly Column<ListedRound>[] {
+  return [
+    { key: 'day', head: 'Day', cell: (round) => round.day, wideOnly: true },
+    {
+      key: 'time',
+      head: 'Time',
+      rowHead: true,
+      cell: (round) => (
+        <span className={classes['time']}>
+          <span className={classes['narrowDay']}>{round.day.slice(0, 3)} </span>
+          {round.timeString}
+        </span>
+      ),
+    },
+    { key: 'room', head: 'Room', cell: (round) => round.roomName },
+    {
+      key: 'teams',
+      head: 'Teams',
+      cell: (round) =>
+        SIDES.map((side) => <TeamLine key={side} round={round} side={side} teamId={teamId} />),
+    },
+    {
+      key: 'detail',
+      head: <span className={classes['readOnly']}>Detail</span>,
+      cell: (round) => (
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={`Detail of ${round.leftTeamName} – ${round.rightTeamName}, ${round.timeString}`}
+          onClick={() => onOpen(round.id)}
+        >
+          Detail
+        </Button>
+      ),
+    },
+  ];
+}
+
+function TeamLine({ round, side, teamId }: { round: ListedRound; side: Side; teamId: number }) {
+  const isLeft = side === 'left';
+  const id = isLeft ? round.leftTeamId : round.rightTeamId;
+  const name = isLeft ? round.leftTeamName : round.rightTeamName;
+  const score = isLeft ? round.leftTeamScore : round.rightTeamScore;
+  const isDecided = round.winningTeam !== '';
+  return (
+    <span className={classes['line']} data-won={round.winningTeam === side || undefined}>
+      {id === teamId || id === 0 ? <b>{name}</b> : <Link to={paths.team(id)}>{name}</Link>}
+      {isDecided && (
+        <span className={classes['figure']}>
+          {round.winningTeam === side && <span className={classes['won']}>won </span>}
+          {score}
+        </span>
+      )}
+    </span>
+  );
+}

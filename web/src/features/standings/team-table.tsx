@@ -1,0 +1,149 @@
+import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
+import type { Division } from '@quizmeet/rules/tournament.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useFollowing } from '../../platform/following.ts';
+import { useKept } from '../../platform/kept.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Switch } from '../../ui/fields.ts';
+import { useFinder } from './finder.tsx';
+import classes from './standings.module.css';
+import { TeamName } from './team-name.tsx';
+import { isShared, whyAhead } from './why.ts';
+
+/** The teams of a division by rank; on request each says what put it ahead of the next (S5). */
+export function TeamTable({
+  rows,
+  label,
+  division,
+}: {
+  rows: readonly TeamStanding[];
+  label: string;
+  /** Whose brackets the Saturday links lead to; null when the rows are of both. */
+  division: Division | null;
+}) {
+  const { follows, teamIds } = useFollowing();
+  const [showsWhy, setShowsWhy] = useKept<boolean>('standings-why', false);
+  const mine = teamIds.find((id) => rows.some((row) => row.id === id));
+  const { found, finder } = useFinder({ rows, what: 'a team', textOf, mine });
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="No teams yet">
+        The teams will stand here, ranked, as soon as results come in on Friday evening.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className={classes['tools']}>
+        {finder}
+        <Switch
+          label="Show what decided"
+          checked={showsWhy}
+          withThumbIndicator={false}
+          onChange={(event) => setShowsWhy(event.currentTarget.checked)}
+        />
+      </div>
+      <DataTable
+        label={label}
+        columns={columnsOf({ rows, showsWhy, division, follows })}
+        rows={found}
+        rowKey={(row) => row.id}
+        mark={(row) => (follows(row.id) ? 'yours' : null)}
+      />
+      {found.length === 0 && <p>No team has this in its name or number.</p>}
+    </>
+  );
+}
+
+const textOf = (row: TeamStanding): string => `${row.teamNumber ?? ''} ${row.teamName}`;
+
+interface Shown {
+  readonly rows: readonly TeamStanding[];
+  readonly showsWhy: boolean;
+  readonly division: Division | null;
+  readonly follows: (teamId: number) => boolean;
+}
+
+function columnsOf(shown: Shown): Column<TeamStanding>[] {
+  return [
+    rankColumn(shown),
+    { ...figure('number', 'No.', (row) => row.teamNumber ?? 0, numberOf), wideOnly: true },
+    teamColumn(shown),
+    {
+      key: 'record',
+      head: 'Record',
+      number: true,
+      by: (row) => row.wins - row.losses,
+      cell: (row) => <span className={classes['record']}>{`${row.wins}–${row.losses}`}</span>,
+    },
+    figure('olympic', 'Olympic points', (row) => row.olympicPoints),
+    figure(
+      'average',
+      'Average',
+      (row) => row.average,
+      (row) => row.average.toFixed(2),
+    ),
+    figure('bonuses', 'Bonuses', (row) => row.teamBonuses),
+    figure('points', 'Total points', (row) => row.totalPoints),
+    ...(shown.rows.some((row) => row.satDivId !== null) ? [saturdayColumn(shown)] : []),
+  ];
+}
+
+const numberOf = (row: TeamStanding): string => `${row.teamNumber ?? ''}`;
+
+const figure = (
+  key: string,
+  head: string,
+  of: (row: TeamStanding) => number,
+  text: (row: TeamStanding) => string = (row) => String(of(row)),
+): Column<TeamStanding> => ({ key, head, cell: text, by: of, number: true });
+
+function rankColumn({ rows }: Shown): Column<TeamStanding> {
+  const shared = new Set(rows.flatMap((row, i) => (isShared(rows, i) ? [row.id] : [])));
+  return {
+    key: 'rank',
+    head: 'Rank',
+    number: true,
+    cell: (row) => (
+      <>
+        {shared.has(row.id) && <span className={classes['tied']}>tied </span>}
+        {row.rank}
+      </>
+    ),
+  };
+}
+
+function teamColumn({ rows, showsWhy, follows }: Shown): Column<TeamStanding> {
+  const whys = new Map(rows.map((row, i) => [row.id, whyAhead(rows, i)]));
+  return {
+    key: 'team',
+    head: 'Team',
+    rowHead: true,
+    by: (row) => row.teamName,
+    cell: (row) => (
+      <>
+        <TeamName id={row.id} name={row.teamName} followed={follows(row.id)} anchor />
+        {row.teamNumber !== null && (
+          <span className={classes['narrowNumber']}>No. {row.teamNumber}</span>
+        )}
+        {showsWhy && <span className={classes['why']}>{whys.get(row.id)}</span>}
+      </>
+    ),
+  };
+}
+
+function saturdayColumn({ division }: Shown): Column<TeamStanding> {
+  return {
+    key: 'saturday',
+    head: 'Saturday',
+    by: (row) => row.satDivisionName ?? '',
+    cell: ({ satDivId, satDivisionName }) =>
+      satDivId === null || division === null ? (
+        satDivisionName
+      ) : (
+        <Link to={paths.bracket(division, satDivId)}>{satDivisionName}</Link>
+      ),
+  };
+}

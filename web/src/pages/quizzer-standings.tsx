@@ -1,0 +1,58 @@
+import { quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
+import { useParams } from 'react-router';
+import { averageText } from '../features/standings/average-text.ts';
+import { BoardActions, useWall } from '../features/standings/board-actions.tsx';
+import { QuizzerTable } from '../features/standings/quizzer-table.tsx';
+import { otherDivision, scopeOf } from '../features/standings/scope.ts';
+import { Wall } from '../features/standings/wall.tsx';
+import { paths } from '../paths.ts';
+import { useRead } from '../platform/queries.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+
+/** /standings/quizzer/:division: the quizzers by rank. */
+export default function QuizzerStandings() {
+  const { name, division } = scopeOf(useParams()['division'] ?? '');
+  const title = `${name} Individual Standings`;
+  const path = paths.quizzerStandings(name);
+  const read = useRead(quizzerStandings, { query: { division: name } });
+  const { isWall, back } = useWall(path);
+  const other = otherDivision(division);
+  return (
+    <>
+      <PageHeading
+        title={title}
+        note="Friday’s points a round; equal averages by fewer errors a round."
+        actions={
+          <BoardActions
+            path={path}
+            links={[
+              { label: `${other} quizzers`, to: paths.quizzerStandings(other) },
+              { label: 'Team standings', to: paths.teamStandings(name) },
+            ]}
+          />
+        }
+      />
+      <Loaded read={read} skeleton={<TableSkeleton label="The standings" rows={16} />}>
+        {(rows) => <QuizzerTable label={title} rows={rows} />}
+      </Loaded>
+      {isWall && read.data !== undefined && (
+        <Wall
+          title={title}
+          heads={{ note: 'Team', figure: 'Average' }}
+          back={back}
+          rows={read.data
+            .filter((row) => row.roundsCompleted > 0)
+            .map((row) => ({
+              key: row.quizzerId,
+              rank: row.rank,
+              name: `${row.firstName} ${row.lastName}`,
+              note: row.teamName,
+              figure: averageText(row.average),
+            }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { Button } from '@mantine/core';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { type DivisionScope, readScope } from '@quizmeet/rules/tournament.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { playing } from '../features/event/playing.ts';
+import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
+import { NoSchedule } from '../features/schedule/no-schedule.tsx';
+import { ScheduleBoard, slotAnchor } from '../features/schedule/schedule-board.tsx';
+import { ScheduleSkeleton } from '../features/schedule/schedule-skeleton.tsx';
+import { ScopeLinks } from '../features/schedule/scope-links.tsx';
+import { type StaffColumn, TeamHalves } from '../features/schedule/team-halves.tsx';
+import { WallBoard } from '../features/schedule/wall-board.tsx';
+import { OpenedRound, useOpenedRound } from '../features/scores/opened-round.tsx';
+import { paths } from '../paths.ts';
+import { useNow } from '../platform/clock.ts';
+import { useRead } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PrinterIcon, ScreenIcon } from '../ui/icons.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
+
+const QualityReport = lazy(() => import('../features/schedule/quality-report.tsx'));
+const TeamActionsDialog = lazy(() => import('../features/schedule/team-actions-dialog.tsx'));
+const RosterDialog = lazy(async () => ({
+  default: (await import('../features/registration/team-dialog.tsx')).TeamDialog,
+}));
+
+/** /schedule/:division: the Friday schedule of a division or group. */
+export default function SchedulePage() {
+  const asked = useParams()['division'] ?? '';
+  const scope = readScope(asked);
+  if (scope !== null) return <Schedule scope={scope} />;
+  return (
+    <>
+      <PageHeading title="Schedule" />
+      <EmptyState
+        title={`There is no division “${asked}”`}
+        action={
+          <p>
+            <Link to={paths.schedule('Open')}>Open Schedule</Link>{' '}
+            <Link to={paths.schedule('Novice')}>Novice Schedule</Link>
+          </p>
+        }
+      />
+    </>
+  );
+}
+
+function Schedule({ scope }: { scope: DivisionScope }) {
+  const session = useSession();
+  const { open } = useOpenedRound();
+  const read = useRead(listRounds, { query: { division: scope } });
+  const { data: teams = [] } = useRead(listTeams, { query: { division: scope } });
+  const { data: event } = useRead(getEvent);
+  const nowRound = useNowRound(read.data ?? [], event);
+  const staff = useStaffColumns(teams);
+  const onWall = useOnWall();
+  const title = `${scope} Schedule`;
+  const isStaff = session.admin || session.scoreEntry;
+
+  if (onWall && read.data !== undefined) {
+    return (
+      <WallFrame title={title} back={paths.schedule(scope)}>
+        <WallBoard slots={read.data} nowRound={nowRound} />
+      </WallFrame>
+    );
+  }
+  return (
+    <>
+      <PageHeading
+        title={title}
+        actions={read.data !== undefined && read.data.length > 0 && <Actions scope={scope} />}
+      />
+      <ScopeLinks scope={scope} present={new Set(teams.flatMap(({ group }) => group ?? []))} />
+      <Loaded read={read} skeleton={<ScheduleSkeleton />}>
+        {(slots) => (
+          <>
+            <FollowedRounds teams={teams} slots={slots} onOpen={open} />
+            {teams.length > 0 && <TeamHalves teams={teams} columns={staff.columns} />}
+            {session.admin && slots.length > 0 && (
+              <Suspense fallback={null}>
+                <QualityReport scope={scope} teams={teams} />
+              </Suspense>
+            )}
+            {nowRound !== null && (
+              <p>
+                <a href={`#${slotAnchor(nowRound)}`}>Go to what is being played now</a>
+              </p>
+            )}
+            {slots.length === 0 ? (
+              <NoSchedule scope={scope} event={event} admin={session.admin} />
+            ) : (
+              <ScheduleBoard
+                title={title}
+                slots={slots}
+                nowRound={nowRound}
+                staff={isStaff}
+                onOpen={open}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      {staff.dialogs}
+      <OpenedRound />
+    </>
+  );
+}
+
+function Actions({ scope }: { scope: DivisionScope }) {
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<PrinterIcon size={18} />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      <Button
+        component={Link}
+        to={`${paths.schedule(scope)}?display=wall`}
+        variant="default"
+        leftSection={<ScreenIcon size={18} />}
+      >
+        Wall display
+      </Button>
+    </>
+  );
+}
+
+function useNowRound(
+  slots: Parameters<typeof playing>[0],
+  event: Event | undefined,
+): number | null {
+  const now = useNow();
+  const shown = event === undefined ? null : playing(slots, event, now);
+  return shown?.when === 'now' ? shown.slot.roundNumber : null;
+}
+
+/** Score entry edits a team's roster; an admin also has the actions of a team (F8). */
+function useStaffColumns(teams: readonly Team[]): {
+  columns: readonly StaffColumn[];
+  dialogs: ReactNode;
+} {
+  const { admin, scoreEntry } = useSession();
+  const [edited, setEdited] = useState<number | null>(null);
+  const [acted, setActed] = useState<number | null>(null);
+  const of = (id: number | null) => teams.find((team) => team.id === id) ?? null;
+  const [roster, subject] = [of(edited), of(acted)];
+  const button = (word: string, team: Team, choose: (id: number) => void) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`${word}: ${team.teamName}`}
+      onClick={() => choose(team.id)}
+    >
+      {word}
+    </Button>
+  );
+  return {
+    columns: [
+      ...(scoreEntry || admin
+        ? [{ head: 'Roster', cell: (team: Team) => button('Edit', team, setEdited) }]
+        : []),
+      ...(admin ? [{ head: 'Admin', cell: (team: Team) => button('Actions', team, setActed) }] : []),
+    ],
+    dialogs: (
+      <Suspense fallback={null}>
+        {roster !== null && (
+          <RosterDialog task={{ kind: 'edit', team: roster }} onClose={() => setEdited(null)} />
+        )}
+        {subject !== null && (
+          <TeamActionsDialog team={subject} teams={teams} onClose={() => setActed(null)} />
+        )}
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,12 @@
+import { TeamList } from '../features/registration/team-list.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+/** /summary: which churches come, with how many teams. */
+export default function Summary() {
+  return (
+    <>
+      <PageHeading title="Team List" note="The churches that have registered, and their teams." />
+      <TeamList />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
+import { useParams } from 'react-router';
+import { OpenedRound, useOpenedRound } from '../features/scores/opened-round.tsx';
+import { RoundsLackingLines } from '../features/scores/rounds-lacking-lines.tsx';
+import { BoardActions, useWall } from '../features/standings/board-actions.tsx';
+import { otherDivision, scopeOf } from '../features/standings/scope.ts';
+import { TeamTable } from '../features/standings/team-table.tsx';
+import { Wall } from '../features/standings/wall.tsx';
+import { paths } from '../paths.ts';
+import { useRead } from '../platform/queries.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+
+/** /standings/team/:division: the teams by rank. */
+export default function TeamStandings() {
+  const { name, division } = scopeOf(useParams()['division'] ?? '');
+  const title = `${name} Team Standings`;
+  const path = paths.teamStandings(name);
+  const read = useRead(teamStandings, { query: { division: name } });
+  const { isWall, back } = useWall(path);
+  const { open } = useOpenedRound();
+  const other = otherDivision(division);
+  return (
+    <>
+      <PageHeading
+        title={title}
+        note="By average Olympic points a round, then head-to-head, team bonuses and total points."
+        actions={
+          <BoardActions
+            path={path}
+            links={[
+              { label: `${other} teams`, to: paths.teamStandings(other) },
+              { label: 'Individual standings', to: paths.quizzerStandings(name) },
+            ]}
+          />
+        }
+      />
+      <RoundsLackingLines division={name} onOpen={open} />
+      <Loaded read={read} skeleton={<TableSkeleton label="The standings" rows={16} />}>
+        {(rows) => <TeamTable label={title} rows={rows} division={division} />}
+      </Loaded>
+      {isWall && read.data !== undefined && (
+        <Wall
+          title={title}
+          heads={{ note: 'Record', figure: 'Average' }}
+          back={back}
+          rows={read.data.map((row) => ({
+            key: row.id,
+            rank: row.rank,
+            name: row.teamName,
+            note: `${row.wins}–${row.losses}`,
+            figure: row.average.toFixed(2),
+          }))}
+        />
+      )}
+      <OpenedRound />
+    </>
+  );
+}

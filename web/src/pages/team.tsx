@@ -1,0 +1,100 @@
+import { Button, Stack } from '@mantine/core';
+import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
+import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
+import { Link, useParams } from 'react-router';
+import { OpenedRound, useOpenedRound } from '../features/scores/opened-round.tsx';
+import { FollowButton } from '../features/standings/follow-button.tsx';
+import { NextRoundCard } from '../features/standings/next-round-card.tsx';
+import { TakeAlong } from '../features/standings/take-along.tsx';
+import classes from '../features/standings/team.module.css';
+import { TeamQuizzers } from '../features/standings/team-quizzers.tsx';
+import { TeamRounds } from '../features/standings/team-rounds.tsx';
+import { upcoming } from '../features/standings/upcoming.ts';
+import { paths } from '../paths.ts';
+import { useNow } from '../platform/clock.ts';
+import { useRead } from '../platform/queries.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+
+/** /team/:teamId: the next round first, then the record and the rest. */
+export default function Team() {
+  const teamId = useParams()['teamId'] ?? '';
+  return (
+    <Loaded read={useRead(getTeam, { query: { teamId } })} skeleton={<PageSkeleton />}>
+      {(team) => <TeamPage team={team} />}
+    </Loaded>
+  );
+}
+
+function TeamPage({ team }: { team: TeamShape }) {
+  const quizzers = useRead(teamQuizzers, { query: { teamId: team.id } });
+  return (
+    <>
+      <PageHeading
+        title={`Schedule for ${team.teamName}`}
+        note={`${team.churchName} · ${team.group ?? team.division}${team.teamNumber === null ? '' : ` · Team ${team.teamNumber}`}`}
+        actions={
+          <>
+            {team.satDivId !== null && (
+              <Button
+                component={Link}
+                to={paths.bracket(team.divisionTrimmed, team.satDivId)}
+                variant="default"
+              >
+                Saturday bracket {team.divisionTrimmed} {team.satDivisionName}
+              </Button>
+            )}
+            <FollowButton teamId={team.id} />
+          </>
+        }
+      />
+      <Stack gap="xl">
+        <Rounds team={team} />
+        <Loaded read={quizzers} skeleton={<TableSkeleton label="The quizzers" rows={5} />}>
+          {(rows) => <TeamQuizzers quizzers={rows} />}
+        </Loaded>
+        <TakeAlong teamId={team.id} />
+      </Stack>
+      <OpenedRound />
+    </>
+  );
+}
+
+function Rounds({ team }: { team: TeamShape }) {
+  const read = useRead(teamRounds, { query: { teamId: team.id } });
+  const { data: event } = useRead(getEvent);
+  const { data: rooms = [] } = useRead(getRooms);
+  const now = useNow();
+  const { open } = useOpenedRound();
+  return (
+    <Loaded read={read} skeleton={<TableSkeleton label="The rounds" rows={6} />}>
+      {(rounds) => {
+        const coming = event === undefined ? null : upcoming(rounds, event, now);
+        return (
+          <section>
+            {coming !== null && <NextRoundCard teamId={team.id} upcoming={coming} rooms={rooms} />}
+            <p className={classes['record']}>
+              Friday Record:{' '}
+              <b>
+                {team.wins}-{team.losses}
+              </b>
+            </p>
+            <TeamRounds
+              teamId={team.id}
+              rounds={rounds}
+              current={coming?.round.id ?? null}
+              onOpen={open}
+            />
+            <p>
+              <Link to={paths.roomDetails}>Room key</Link>
+            </p>
+          </section>
+        );
+      }}
+    </Loaded>
+  );
+}

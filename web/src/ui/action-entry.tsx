@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './action-entry.module.css';
+import { ChevronRightIcon, WarningIcon } from './icons.tsx';
+
+/** Actions that belong together, in the order in which they are needed. */
+export function ActionSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes['section']} aria-label={title}>
+      <h2 className={classes['title']}>{title}</h2>
+      <ul className={classes['entries']}>{children}</ul>
+    </section>
+  );
+}
+
+interface Told {
+  readonly title: string;
+  readonly description: ReactNode;
+  /** How things stand: `180 rounds, created at 6:02 PM`. */
+  readonly state?: ReactNode;
+}
+
+/**
+ * An action: what it does, how things stand, what stands in its way. What is in its way disables
+ * it, and stands there in words.
+ * @param outcome what it did last, or why it failed
+ */
+export function ActionEntry({
+  title,
+  description,
+  state,
+  hindrance = null,
+  button,
+  grave = false,
+  busy = false,
+  onStart,
+  outcome,
+  children,
+}: Told & {
+  hindrance?: string | null;
+  button: string;
+  grave?: boolean;
+  busy?: boolean;
+  onStart: () => void;
+  outcome?: ReactNode;
+  /** The action's dialog. */
+  children?: ReactNode;
+}) {
+  return (
+    <li className={classes['entry']}>
+      <Words title={title} description={description} state={state} />
+      {hindrance !== null && (
+        <p className={classes['hindrance']}>
+          <WarningIcon size={16} />
+          {hindrance}
+        </p>
+      )}
+      <div role="status" className={classes['outcome']}>
+        {outcome}
+      </div>
+      <Button
+        className={classes['button'] ?? ''}
+        variant={grave ? 'outline' : 'default'}
+        {...(grave ? { color: 'red.9' } : {})}
+        disabled={hindrance !== null}
+        loading={busy}
+        onClick={onStart}
+      >
+        {button}
+      </Button>
+      {children}
+    </li>
+  );
+}
+
+/** A page that belongs among the actions. */
+export function ActionLink({ to, ...told }: Told & { to: string }) {
+  return (
+    <li className={classes['entry']}>
+      <Words {...told} link={to} />
+    </li>
+  );
+}
+
+function Words({ title, description, state, link }: Told & { link?: string }) {
+  return (
+    <>
+      <h3 className={classes['name']}>
+        {link === undefined ? (
+          title
+        ) : (
+          <Link to={link} className={classes['link']}>
+            {title}
+            <ChevronRightIcon size={18} />
+          </Link>
+        )}
+      </h3>
+      <p className={classes['description']}>{description}</p>
+      {state !== undefined && <p className={classes['state']}>{state}</p>}
+    </>
+  );
+}
