@@ -82,7 +82,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/rounds', 'score', 'changes'],
   ['PUT', '/api/rounds/swap', 'admin', 'changes'],
   ['GET', '/api/rounds/:id/moves', 'admin', 'reads'],
-  ['GET', '/api/rounds/times', 'admin', 'reads'],
+  ['GET', '/api/rounds/times', 'all', 'reads'],
   ['PUT', '/api/rounds/timeUpdate', 'admin', 'changes'],
   ['PUT', '/api/rounds/clearResults', 'admin', 'changes'],
   ['GET', '/api/rounds/create', 'admin', 'changes'],

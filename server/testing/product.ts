@@ -15,6 +15,8 @@ export type Role = 'anonymous' | 'unconfirmed' | 'coach' | 'score' | 'admin';
 /** A browser of somebody with a session: sends the cookie and the web client's own header. */
 export interface Browser {
   readonly user: Pick<CurrentUser, 'id' | 'name' | 'email'> | null;
+  /** What the browser sends along, for a request that is not made by `ask`. */
+  readonly cookies: Readonly<Record<string, string>>;
   ask(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -104,8 +106,10 @@ async function addUser({ services }: Product, role: Role, name: string) {
 }
 
 function browser(product: Product, user: Browser['user'], token: string | null): Browser {
+  const cookies = token === null ? {} : { [SESSION_COOKIE]: token };
   return {
     user,
+    cookies,
     ask: async (method, url, body, more = {}) =>
       await product.app.inject({
         method,
@@ -115,7 +119,7 @@ function browser(product: Product, user: Browser['user'], token: string | null):
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...more.headers,
         },
-        ...(token === null ? {} : { cookies: { [SESSION_COOKIE]: token } }),
+        cookies,
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       }),
   };

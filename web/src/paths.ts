@@ -12,6 +12,8 @@ export const PATTERNS = {
   summary: '/summary',
   history: '/history',
   historyDetail: '/historyDetail/:year',
+  archive: '/archive/:year/:division',
+  years: '/admin/years',
   teamStandings: '/standings/team/:division',
   quizzerStandings: '/standings/quizzer/:division',
   team: '/team/:teamId',
@@ -28,6 +30,9 @@ export const PATTERNS = {
   admin: '/admin',
   people: '/admin/people',
   outbox: '/admin/outbox',
+  eventSettings: '/admin/event',
+  rooms: '/admin/rooms',
+  restorePoints: '/admin/restore-points',
   audit: '/audit',
 } as const;
 
@@ -48,6 +53,9 @@ export const paths = {
   summary: PATTERNS.summary,
   history: PATTERNS.history,
   historyDetail: (year: number) => generatePath(PATTERNS.historyDetail, { year: `${year}` }),
+  archive: (year: number, division: string) =>
+    generatePath(PATTERNS.archive, { year: `${year}`, division }),
+  years: PATTERNS.years,
   teamStandings: (division: string) => generatePath(PATTERNS.teamStandings, { division }),
   quizzerStandings: (division: string) => generatePath(PATTERNS.quizzerStandings, { division }),
   team: (teamId: number) => generatePath(PATTERNS.team, { teamId: `${teamId}` }),
@@ -62,5 +70,8 @@ export const paths = {
   admin: PATTERNS.admin,
   people: PATTERNS.people,
   outbox: PATTERNS.outbox,
+  eventSettings: PATTERNS.eventSettings,
+  rooms: PATTERNS.rooms,
+  restorePoints: PATTERNS.restorePoints,
   audit: PATTERNS.audit,
 } as const;

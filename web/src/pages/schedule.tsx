@@ -168,7 +168,9 @@ function useStaffColumns(teams: readonly Team[]): {
       ...(scoreEntry || admin
         ? [{ head: 'Roster', cell: (team: Team) => button('Edit', team, setEdited) }]
         : []),
-      ...(admin ? [{ head: 'Admin', cell: (team: Team) => button('Actions', team, setActed) }] : []),
+      ...(admin
+        ? [{ head: 'Admin', cell: (team: Team) => button('Actions', team, setActed) }]
+        : []),
     ],
     dialogs: (
       <Suspense fallback={null}>

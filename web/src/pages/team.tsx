@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
 import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -90,7 +90,9 @@ function Rounds({ team }: { team: TeamShape }) {
               onOpen={open}
             />
             <p>
-              <Link to={paths.roomDetails}>Room key</Link>
+              <Anchor component={Link} to={paths.roomDetails}>
+                Room key
+              </Anchor>
             </p>
           </section>
         );

@@ -13,6 +13,7 @@ export function ConfirmDialog({
   confirm = 'Confirm',
   grave = false,
   busy = false,
+  possible = true,
   onConfirm,
   onClose,
 }: {
@@ -22,6 +23,8 @@ export function ConfirmDialog({
   confirm?: string;
   grave?: boolean;
   busy?: boolean;
+  /** False while what is chosen cannot be done; the words say why. */
+  possible?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }) {
@@ -35,6 +38,7 @@ export function ConfirmDialog({
         <Button
           color={grave ? 'red.9' : 'navy'}
           loading={busy}
+          disabled={!possible}
           onClick={onConfirm}
           {...(grave ? {} : AUTOFOCUS)}
         >

@@ -1,8 +1,9 @@
 import type { Event, EventSettings } from '@quizmeet/contract/event/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { withLockedTable } from '../../../testing/locked-table.ts';
+
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { withLockedEvents } from '../../../testing/statements.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -109,7 +110,7 @@ test('a kept read of the windows ends with the window, without any write (E2)', 
 });
 
 test('health is a 503 while the database keeps silent', async () => {
-  await withLockedTable(product.databaseUrl, 'events', async () => {
+  await withLockedEvents(product.databaseUrl, async () => {
     const answer = await anyone.ask('GET', '/api/health');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ title: 'Not ready' });

@@ -1,6 +1,5 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
-import { timeString } from '@quizmeet/rules/schedule/times.ts';
-import { readTime } from '@quizmeet/rules/schedule/times.ts';
+import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { longDay } from '../../ui/days.ts';

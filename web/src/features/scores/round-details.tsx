@@ -26,10 +26,10 @@ export function RoundDetails({ round }: { round: Round }) {
 export function RoundState({ round }: { round: Round }) {
   const { winningTeam } = round;
   return (
-    <p className={classes['state']}>
+    <div className={classes['state']}>
       <Badge variant="default">{round.group ?? `${round.division}, ${round.day}`}</Badge>
       <span>{winningTeam === '' ? 'No result yet' : `${nameOf(round, winningTeam)} won`}</span>
-    </p>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ScreenIcon } from '../../ui/icons.tsx';
+import classes from './standings.module.css';
 
 const DISPLAY = 'display';
 const WALL = 'wall';
@@ -15,7 +16,10 @@ export function useWall(path: string) {
   };
 }
 
-/** Leads to the other division, the other standings, and the wall. */
+/**
+ * Leads to the other division, the other standings, and the wall. A phone has the first two in the
+ * bar at its foot, and is no wall.
+ */
 export function BoardActions({
   links,
   path,
@@ -26,7 +30,13 @@ export function BoardActions({
   return (
     <>
       {links.map(({ label, to }) => (
-        <Button key={label} component={Link} to={to} variant="default">
+        <Button
+          key={label}
+          component={Link}
+          to={to}
+          variant="default"
+          className={classes['wideOnly'] ?? ''}
+        >
           {label}
         </Button>
       ))}
@@ -34,6 +44,7 @@ export function BoardActions({
         component={Link}
         to={`${path}?${DISPLAY}=${WALL}`}
         variant="default"
+        className={classes['wideOnly'] ?? ''}
         leftSection={<ScreenIcon size={18} />}
       >
         Wall display

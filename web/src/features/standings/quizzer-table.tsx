@@ -23,13 +23,15 @@ export function QuizzerTable({ rows, label }: { rows: readonly QuizzerStanding[]
   return (
     <>
       <div className={classes['tools']}>{finder}</div>
-      <DataTable
-        label={label}
-        columns={columnsOf(rows, follows, mine)}
-        rows={found}
-        rowKey={(row) => row.quizzerId}
-        mark={(row) => (follows(row.teamId) ? 'yours' : null)}
-      />
+      <div className={classes['board']}>
+        <DataTable
+          label={label}
+          columns={columnsOf(rows, follows, mine)}
+          rows={found}
+          rowKey={(row) => row.quizzerId}
+          mark={(row) => (follows(row.teamId) ? 'yours' : null)}
+        />
+      </div>
       {found.length === 0 && <p>No quizzer or team has this name.</p>}
     </>
   );

@@ -45,13 +45,15 @@ export function TeamTable({
           onChange={(event) => setShowsWhy(event.currentTarget.checked)}
         />
       </div>
-      <DataTable
-        label={label}
-        columns={columnsOf({ rows, showsWhy, division, follows })}
-        rows={found}
-        rowKey={(row) => row.id}
-        mark={(row) => (follows(row.id) ? 'yours' : null)}
-      />
+      <div className={classes['board']}>
+        <DataTable
+          label={label}
+          columns={columnsOf({ rows, showsWhy, division, follows })}
+          rows={found}
+          rowKey={(row) => row.id}
+          mark={(row) => (follows(row.id) ? 'yours' : null)}
+        />
+      </div>
       {found.length === 0 && <p>No team has this in its name or number.</p>}
     </>
   );

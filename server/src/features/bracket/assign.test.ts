@@ -1,0 +1,291 @@
+import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
+import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import type { Room } from '@quizmeet/contract/event/calls.ts';
+import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { withSettings } from '../../../testing/registration.ts';
+import {
+  assign,
+  endFriday,
+  idAt,
+  matchesOf,
+  type RankedTeam,
+  win,
+} from '../../../testing/saturday.ts';
+import { eventRecords } from '../../records/events.ts';
+import { restorePointRecords } from '../../records/restore-points.ts';
+import { roundRecords } from '../../records/rounds.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Ada Office');
+});
+afterAll(() => product.end());
+
+const ask = (query: string) => admin.ask('GET', `/api/teams/assignSat?${query}`);
+const names = (teams: readonly RankedTeam[]) => teams.map((team) => team.name);
+
+interface Assigned {
+  readonly satDivId: number;
+  readonly satDivisionName: string;
+  readonly bracketName: string;
+  readonly teams: readonly { seed: number; teamId: number; teamName: string }[];
+}
+
+const audit = async (): Promise<AuditEntry | undefined> =>
+  (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>()[0];
+const restorePoints = async () => {
+  const { db } = product.services;
+  return await restorePointRecords(db).all((await eventRecords(db).current()).id);
+};
+
+describe('assigning a division (B1)', () => {
+  it('cuts it into brackets of eight by rank; three to seven left over form their own', async () => {
+    const { Open } = await endFriday(product, { Open: 19, Novice: 4 });
+    const answer = await ask('division=Open');
+    expect(answer.statusCode).toBe(200);
+    const brackets = answer.json<Assigned[]>();
+    expect(
+      brackets.map(({ satDivisionName, bracketName }) => [satDivisionName, bracketName]),
+    ).toEqual([
+      ['A', 'Open A'],
+      ['B', 'Open B'],
+      ['C', 'Open C'],
+    ]);
+    expect(brackets.map((bracket) => bracket.teams.map((team) => team.teamName))).toEqual([
+      names(Open.slice(0, 8)),
+      names(Open.slice(8, 16)),
+      names(Open.slice(16)),
+    ]);
+    expect(brackets[1]).toEqual({
+      satDivId: expect.any(Number),
+      satDivisionName: 'B',
+      bracketName: 'Open B',
+      teams: Open.slice(8, 16).map(({ id, name }, i) => ({
+        seed: i + 1,
+        teamId: id,
+        teamName: name,
+      })),
+    });
+    expect(await audit()).toMatchObject({
+      who: 'Ada Office',
+      action: 'Assign Saturday',
+      subject: 'Open: 19 teams, 3 brackets',
+      after: null,
+    });
+  });
+
+  it.each([
+    [17, [8, 9]],
+    [10, [10]],
+    [5, [5]],
+    [3, [3]],
+  ])('gives %i teams brackets of %j', async (count, sizes) => {
+    await endFriday(product, { Open: count });
+    const brackets = (await ask('division=open&confirm=true')).json<Assigned[]>();
+    expect(brackets.map((bracket) => bracket.teams.length)).toEqual(sizes);
+  });
+
+  it('refuses fewer than three teams', async () => {
+    await endFriday(product, { Open: 2, Novice: 8 });
+    const answer = await ask('division=Open&confirm=true');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      detail: 'A bracket needs at least three teams; there are 2',
+    });
+  });
+
+  it('wants Open or Novice', async () => {
+    for (const query of ['division=All', 'division=Open%201', '']) {
+      expect((await ask(query)).statusCode).toBe(422);
+    }
+    expect((await ask('division=Open&order=first')).statusCode).toBe(422);
+  });
+
+  it('shows on the team, in the standings and in the list of brackets', async () => {
+    const { Novice } = await endFriday(product, { Open: 3, Novice: 3 });
+    const [id] = await assign(product, admin, 'Novice');
+    const expected = { satDivId: id, satDivisionName: 'A' };
+    const team = await admin.ask('GET', `/api/teams?teamId=${idAt(Novice, 0)}`);
+    expect(team.json()).toMatchObject(expected);
+    const standings = await admin.ask('GET', '/api/teams/standings?division=Novice');
+    expect(standings.json<unknown[]>()[0]).toMatchObject(expected);
+    const list = await admin.ask('GET', '/api/bracket/list');
+    expect(list.json()).toEqual([
+      { division: 'Novice', bracketDivision: id, bracketName: 'Novice A' },
+    ]);
+  });
+});
+
+describe('what is unsettled (B1)', () => {
+  it('is named in a 409: ties that decide a seed and rounds without a result', async () => {
+    const { Open, Novice } = await endFriday(product, { Open: 10, Novice: 4, ties: [[2, 3]] });
+    const { db } = product.services;
+    const rows = await roundRecords(db).ofDay((await eventRecords(db).current()).id, 'Friday');
+    const round = rows.find((row) => row.leftTeamId === idAt(Open, 4));
+    const novice = rows.find((row) => row.leftTeamId === idAt(Novice, 0));
+    for (const row of [round, novice]) {
+      await roundRecords(db).change(row?.id ?? 0, {
+        leftScore: null,
+        rightScore: null,
+        winner: null,
+      });
+    }
+    const answer = await ask('division=Open');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Conflict',
+      status: 409,
+      detail: expect.stringContaining('Confirm'),
+      ties: [
+        [idAt(Open, 1), idAt(Open, 2)],
+        [idAt(Open, 4), idAt(Open, 9)],
+      ],
+      missing: [round?.id],
+    });
+    expect((await ask('division=Open&confirm=false')).statusCode).toBe(409);
+    expect((await admin.ask('GET', '/api/bracket/list')).json()).toEqual([]);
+  });
+
+  it('is passed when confirmed; who is still tied is seeded in the order of the standings', async () => {
+    const { Open } = await endFriday(product, { Open: 8, ties: [[2, 3]] });
+    const [bracket] = (await ask('division=Open&confirm=true')).json<Assigned[]>();
+    expect(bracket?.teams.map((team) => team.teamName)).toEqual(names(Open));
+    expect((await audit())?.after).toBe('1 tie left open');
+  });
+
+  it('is settled by an order, which the audit keeps', async () => {
+    const { Open } = await endFriday(product, { Open: 8, ties: [[2, 3]] });
+    const answer = await ask(`division=Open&order=${idAt(Open, 2)}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<Assigned[]>()[0]?.teams.map((team) => team.teamId)).toEqual(
+      [0, 2, 1, 3, 4, 5, 6, 7].map((index) => idAt(Open, index)),
+    );
+    expect((await audit())?.after).toBe('ties in order Team 3');
+  });
+
+  it('is settled within tied sets only', async () => {
+    const { Open } = await endFriday(product, { Open: 8, ties: [[2, 3]] });
+    const answer = await ask(`division=Open&confirm=true&order=${idAt(Open, 0)}`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      detail: 'Team 1 is not tied; only tied teams can be put in order',
+      errors: [{ path: 'order' }],
+    });
+    const twice = [idAt(Open, 1), idAt(Open, 1)].join(',');
+    expect((await ask(`division=Open&order=${twice}`)).json()).toMatchObject({
+      status: 422,
+      detail: 'Team 2 is named twice in the order',
+    });
+  });
+});
+
+describe('assigning again', () => {
+  it('replaces the brackets while nothing is decided, and keeps a restore point (N1)', async () => {
+    const { Open } = await endFriday(product, { Open: 8, Novice: 3, ties: [[2, 3]] });
+    const [novice] = await assign(product, admin, 'Novice');
+    const [before] = await assign(product, admin, 'Open');
+    await ask(`division=Open&order=${idAt(Open, 2)},${idAt(Open, 1)}`);
+    await settled(product);
+    const list = (await admin.ask('GET', '/api/bracket/list')).json<
+      { bracketDivision: number }[]
+    >();
+    expect(list).toHaveLength(2);
+    expect(list[0]?.bracketDivision).not.toBe(before);
+    expect(list[1]?.bracketDivision).toBe(novice);
+    expect((await restorePoints())[0]).toMatchObject({
+      reason: "Before assigning Open to Saturday's brackets",
+      who: 'Ada Office',
+      counts: { brackets: 2, seeds: 11 },
+    });
+  });
+
+  it('is a 409 once a match is decided; the other division may', async () => {
+    await endFriday(product, { Open: 8, Novice: 8 });
+    await assign(product, admin, 'Novice');
+    const [bracket = 0] = await assign(product, admin, 'Open');
+    await win(product, admin, bracket, 1, 'left');
+    const points = await restorePoints();
+    const answer = await ask('division=Open&confirm=true');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      detail: 'A match of these brackets is decided already. Clear the brackets first.',
+    });
+    expect(await restorePoints()).toHaveLength(points.length);
+    expect((await ask('division=Novice&confirm=true')).statusCode).toBe(200);
+  });
+});
+
+describe('times and rooms (B6)', () => {
+  const minutes = (match: Match | undefined) => readTimeString(match?.timeString ?? '') ?? 0;
+
+  it('put no room and no team in two matches at once, nobody before the matches that feed it', async () => {
+    await endFriday(product, { Open: 18, Novice: 8 });
+    const ids = [
+      ...(await assign(product, admin, 'Open')),
+      ...(await assign(product, admin, 'Novice')).slice(1),
+    ];
+    const places: string[] = [];
+    for (const id of ids) {
+      const matches = await matchesOf(admin, id);
+      expect(matches.size).toBeGreaterThan(16);
+      for (const match of matches.values()) {
+        places.push(`${match.roomName} ${match.timeString}`);
+        for (const next of [match.nextMatchId, match.nextLoserMatchId]) {
+          if (next === null) continue;
+          expect(minutes(matches.get(next))).toBeGreaterThanOrEqual(minutes(match) + 30);
+        }
+      }
+    }
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('give each bracket rooms of its own, of those that Saturday has and without the spare', async () => {
+    const { Open } = await endFriday(product, { Open: 16, Novice: 16 });
+    expect(Open).toHaveLength(16);
+    const [one = 0, two = 0] = await assign(product, admin, 'Open');
+    const roomsOf = async (id: number) =>
+      new Set([...(await matchesOf(admin, id)).values()].map((match) => match.roomName));
+    const [first, second] = [await roomsOf(one), await roomsOf(two)];
+    expect([...first].filter((room) => second.has(room))).toEqual([]);
+    const rooms = (await admin.ask('GET', '/api/rooms')).json<Room[]>();
+    const usable = rooms.filter((room) => room.saturday && !room.spare);
+    for (const room of [...first, ...second]) {
+      expect(usable.map(({ abbreviation }) => abbreviation)).toContain(room);
+    }
+  });
+
+  it('what does not fit is a 422 that names slots and rooms, and keeps the brackets of before', async () => {
+    await endFriday(product, { Open: 16 });
+    const before = await assign(product, admin, 'Open');
+    await withSettings(product, { saturdaySlots: ['09:00', '09:30', '10:00'] }, async () => {
+      const answer = await ask('division=Open&confirm=true');
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<{ detail: string }>().detail).toMatch(
+        /^2 brackets do not fit into 3 Saturday slots and \d+ rooms\. Give Saturday more slots/,
+      );
+    });
+    const list = (await admin.ask('GET', '/api/bracket/list')).json<
+      { bracketDivision: number }[]
+    >();
+    expect(list.map(({ bracketDivision }) => bracketDivision)).toEqual(before);
+  });
+
+  it('too few rooms are a 422 with the number that would do', async () => {
+    await endFriday(product, { Open: 16 });
+    const rooms = (await admin.ask('GET', '/api/rooms')).json<Room[]>();
+    const few = rooms.map((room) => ({ ...room, saturday: room.roomNumber <= 2 }));
+    await admin.ask('PUT', '/api/rooms', few);
+    const answer = await ask('division=Open&confirm=true');
+    await admin.ask('PUT', '/api/rooms', rooms);
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      detail:
+        '2 brackets do not fit into 10 Saturday slots and 2 rooms; 4 rooms would do, or more slots.',
+    });
+  });
+});

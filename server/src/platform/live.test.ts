@@ -1,0 +1,114 @@
+import { IncomingMessage, type ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { TOPICS } from '@quizmeet/contract/call.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Live } from './live.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An open page: what it was sent so far, and whether its stream has ended. */
+class Page {
+  readonly response = new PassThrough() as unknown as ServerResponse & PassThrough;
+  head: readonly unknown[] = [];
+  #text = '';
+
+  constructor() {
+    this.response.writeHead = ((...head: unknown[]) => {
+      this.head = head;
+      return this.response;
+    }) as ServerResponse['writeHead'];
+  }
+
+  /** Reads what came since it last looked; a page that never looks lets it pile up. */
+  read(): string {
+    const chunk = this.response.read() as Buffer | null;
+    const text = chunk?.toString() ?? '';
+    this.#text += text;
+    return text;
+  }
+
+  get ended(): boolean {
+    return this.response.writableEnded || this.response.destroyed;
+  }
+}
+
+function open(live: Live): Page {
+  const page = new Page();
+  live.add(page.response, { 'x-ours': 'yes' });
+  return page;
+}
+const message = (topic: string, version: number) =>
+  `data: {"topic":"${topic}","version":${version}}\n\n`;
+
+test('a page is told at once where every topic stands, and to come back soon', () => {
+  const page = open(new Live(100));
+  expect(page.head).toEqual([
+    200,
+    expect.objectContaining({ 'content-type': 'text/event-stream', 'x-ours': 'yes' }),
+  ]);
+  expect(page.read()).toBe(`retry: 2000\n${TOPICS.map((topic) => message(topic, 100)).join('')}`);
+});
+
+test('changes that come close together are one message a topic', () => {
+  const live = new Live(100);
+  const page = open(live);
+  page.read();
+  live.changed(['standings']);
+  live.changed(['standings', 'teams']);
+  live.changed(['standings']);
+  expect(page.read()).toBe('');
+  vi.advanceTimersByTime(1000);
+  expect(page.read()).toBe(message('standings', 103) + message('teams', 101));
+  live.changed(['teams']);
+  vi.advanceTimersByTime(1000);
+  expect(page.read()).toBe(message('teams', 102));
+});
+
+test('a silent stream has a heartbeat', () => {
+  const page = open(new Live(100));
+  page.read();
+  vi.advanceTimersByTime(30_000);
+  expect(page.read()).toBe(': still here\n\n');
+});
+
+test('above its cap a page is told to look slowly, and a place that comes free is given', () => {
+  const live = new Live(100, 2);
+  const first = open(live);
+  open(live);
+  const third = open(live);
+  expect(third.read()).toBe('retry: 20000\nevent: slow\ndata: {}\n\n');
+  expect(third.ended).toBe(true);
+  expect(live.listeners).toBe(2);
+
+  first.response.emit('close');
+  expect(live.listeners).toBe(1);
+  expect(open(live).ended).toBe(false);
+});
+
+test('a page that reads nothing is let go before it fills the memory', () => {
+  const live = new Live(100);
+  const stuck = open(live);
+  const reader = open(live);
+  for (let i = 0; i < 2000; i++) {
+    live.changed(TOPICS);
+    vi.advanceTimersByTime(1000);
+    reader.read();
+  }
+  expect(stuck.ended).toBe(true);
+  expect(reader.ended).toBe(false);
+});
+
+test('closing ends every stream and leaves no timer behind', () => {
+  const live = new Live(100);
+  const pages = [open(live), open(live)];
+  live.changed(['event']);
+  live.close();
+  expect(pages.map((page) => page.ended)).toEqual([true, true]);
+  expect(live.listeners).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});

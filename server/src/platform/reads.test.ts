@@ -1,0 +1,213 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Topic } from '@quizmeet/contract/call.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Reads, type ReadyAnswer } from './reads.ts';
+
+const START = new Date('2026-11-20T19:00:00-05:00');
+let now: Date;
+let trusted: boolean;
+let reads: Reads;
+beforeEach(() => {
+  now = START;
+  trusted = true;
+  reads = new Reads({
+    headers: { 'x-ours': 'yes' },
+    trusted: () => trusted,
+    clock: () => now,
+    most: 3,
+  });
+});
+
+const answerOf = (text: string, expires?: Date): ReadyAnswer => ({
+  bytes: Buffer.from(text),
+  type: 'application/json',
+  expires,
+});
+const keep = (url: string, topics: readonly Topic[], text: string, expires?: Date) =>
+  reads.answer(url, topics, async () => answerOf(text, expires));
+
+/** What somebody who asks is sent from memory; null when nothing is kept. */
+function served(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, { url, method, headers });
+  const response = new ServerResponse(request);
+  const chunks: Buffer[] = [];
+  let head: { status: number; headers: Record<string, unknown> } | null = null;
+  response.writeHead = ((status: number, sent: Record<string, unknown>) => {
+    head = { status, headers: sent };
+    return response;
+  }) as typeof response.writeHead;
+  response.end = ((chunk?: Buffer) => {
+    if (chunk !== undefined) chunks.push(chunk);
+    return response;
+  }) as typeof response.end;
+  if (!reads.serve(request, response)) return null;
+  return { ...(head ?? { status: 0, headers: {} }), body: Buffer.concat(chunks) };
+}
+const text = (url: string) => served(url)?.body.toString() ?? null;
+
+/** A computation that ends when the test says so. */
+function computation() {
+  let finish: (answer: ReadyAnswer) => void = () => {};
+  let fail: (error: Error) => void = () => {};
+  let times = 0;
+  const result = new Promise<ReadyAnswer>((resolve, reject) => {
+    finish = resolve;
+    fail = reject;
+  });
+  return {
+    compute: () => {
+      times += 1;
+      return result;
+    },
+    finish: (said: string) => finish(answerOf(said)),
+    fail: () => fail(new Error('no database')),
+    get times() {
+      return times;
+    },
+  };
+}
+
+describe('a copy', () => {
+  test('is computed once and then served from memory', async () => {
+    expect(text('/a')).toBeNull();
+    await keep('/a', ['teams'], 'one');
+    expect(text('/a')).toBe('one');
+    expect(served('/a')?.headers).toMatchObject({
+      'x-ours': 'yes',
+      'content-type': 'application/json',
+      'cache-control': 'no-cache',
+      'content-length': 3,
+      etag: expect.stringMatching(/^"[\w-]{22}"$/),
+    });
+  });
+
+  test('is dropped by each of its topics and by no other', async () => {
+    for (const topic of ['teams', 'standings'] as const) {
+      await keep('/a', ['teams', 'standings'], 'one');
+      reads.drop(['event', 'bracket']);
+      expect(text('/a')).toBe('one');
+      reads.drop([topic]);
+      expect(text('/a')).toBeNull();
+    }
+  });
+
+  test('expires at its instant, whatever is stored', async () => {
+    await keep('/a', ['event'], 'open', new Date(START.getTime() + 1000));
+    now = new Date(START.getTime() + 999);
+    expect(text('/a')).toBe('open');
+    now = new Date(START.getTime() + 1000);
+    expect(text('/a')).toBeNull();
+  });
+
+  test('goes first when it was longest unused and there are too many', async () => {
+    for (const url of ['/a', '/b', '/c']) await keep(url, ['teams'], url);
+    text('/a');
+    await keep('/d', ['teams'], '/d');
+    expect(['/a', '/b', '/c', '/d'].map(text)).toEqual(['/a', null, '/c', '/d']);
+  });
+});
+
+describe('a computation that began before a commit (docs/architecture.md)', () => {
+  test('is answered but never kept, also when it ends long after', async () => {
+    const old = computation();
+    const asked = reads.answer('/a', ['teams'], old.compute);
+    reads.drop(['teams']);
+    old.finish('old');
+    expect((await asked).bodies.identity.toString()).toBe('old');
+    expect(text('/a')).toBeNull();
+  });
+
+  test('is kept when another topic changed', async () => {
+    const unmoved = computation();
+    const asked = reads.answer('/a', ['teams'], unmoved.compute);
+    reads.drop(['bracket']);
+    unmoved.finish('still true');
+    await asked;
+    expect(text('/a')).toBe('still true');
+  });
+
+  test('is not shared with those who ask after the commit, and does not undo their copy', async () => {
+    const old = computation();
+    const fresh = computation();
+    const before = reads.answer('/a', ['teams'], old.compute);
+    reads.drop(['teams']);
+    const after = reads.answer('/a', ['teams'], fresh.compute);
+    fresh.finish('new');
+    expect((await after).bodies.identity.toString()).toBe('new');
+    old.finish('old');
+    await before;
+    expect(text('/a')).toBe('new');
+  });
+
+  test('is shared by all who ask before it ends', async () => {
+    const shared = computation();
+    const asked = [1, 2, 3].map(() => reads.answer('/a', ['teams'], shared.compute));
+    shared.finish('one');
+    await Promise.all(asked);
+    expect(shared.times).toBe(1);
+  });
+
+  test('that fails is kept for nobody; the next who asks computes anew', async () => {
+    const failing = computation();
+    const asked = reads.answer('/a', ['teams'], failing.compute);
+    failing.fail();
+    await expect(asked).rejects.toThrow('no database');
+    expect(text('/a')).toBeNull();
+    await keep('/a', ['teams'], 'well again');
+    expect(text('/a')).toBe('well again');
+  });
+});
+
+test('nothing is kept while a commit might go unheard', async () => {
+  trusted = false;
+  const copy = await keep('/a', ['teams'], 'one');
+  expect(copy.bodies.identity.toString()).toBe('one');
+  expect(text('/a')).toBeNull();
+});
+
+describe('what is sent', () => {
+  const long = JSON.stringify('quiz '.repeat(1000));
+  const etagOf = (url: string) => String(served(url)?.headers['etag']);
+
+  test('is a 304 without a body for who has it already', async () => {
+    await keep('/a', ['teams'], 'one');
+    const etag = etagOf('/a');
+    for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = served('/a', { 'if-none-match': sent });
+      expect(answer).toMatchObject({ status: 304, headers: { etag } });
+      expect(answer?.body).toHaveLength(0);
+    }
+    expect(served('/a', { 'if-none-match': '"other"' })?.status).toBe(200);
+  });
+
+  test('has another ETag for another content, and the same for the same', async () => {
+    await keep('/a', ['teams'], 'one');
+    await keep('/b', ['teams'], 'one');
+    await keep('/c', ['teams'], 'two');
+    expect(etagOf('/a')).toBe(etagOf('/b'));
+    expect(etagOf('/a')).not.toBe(etagOf('/c'));
+  });
+
+  test('is packed as the browser understands it', async () => {
+    await keep('/a', ['teams'], long);
+    const brotli = served('/a', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli?.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli?.body ?? Buffer.alloc(0)).toString()).toBe(long);
+    const gzip = served('/a', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzip?.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip?.body ?? Buffer.alloc(0)).toString()).toBe(long);
+    const plain = served('/a', { 'accept-encoding': 'identity' });
+    expect(plain?.headers['content-encoding']).toBeUndefined();
+    expect(plain?.body.toString()).toBe(long);
+  });
+
+  test('has a length but no body for HEAD', async () => {
+    await keep('/a', ['teams'], 'one');
+    const answer = served('/a', {}, 'HEAD');
+    expect(answer?.headers['content-length']).toBe(3);
+    expect(answer?.body).toHaveLength(0);
+  });
+});

@@ -1,0 +1,124 @@
+import { CALLS } from '@quizmeet/contract/calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleOf } from '../testing/call-table.ts';
+import { type Browser, type TestProduct, testProduct } from '../testing/product.ts';
+import { runStatement } from '../testing/statements.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct({ LOG_LEVEL: 'silent' });
+  admin = await product.as('admin');
+});
+afterAll(async () => await product.end());
+
+const DECLARED = Object.values(CALLS).flat();
+const asText = (payload: string, type = 'application/json', url = '/api/rooms') =>
+  product.app.inject({
+    method: 'PUT',
+    url,
+    payload,
+    headers: { 'content-type': type },
+    cookies: admin.cookies,
+  });
+
+describe('a request that cannot be read (N4)', () => {
+  test.each(['{', '[1,', 'rooms', '{"a":1}}'])('%s is no JSON: 400', async (payload) => {
+    const answer = await asText(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Unreadable request',
+      status: 400,
+      detail: 'The request could not be read',
+    });
+  });
+
+  test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense'])(
+    'a JSON call takes no %s: 415',
+    async (type) => {
+      expect((await asText('a=b', type)).statusCode).toBe(415);
+    },
+  );
+
+  test('the log-in takes a form and no JSON: 415', async () => {
+    const anyone = await product.as('anonymous');
+    const credentials = { username: 'a@b.org', password: 'x' };
+    expect((await anyone.ask('POST', '/api/login', credentials)).statusCode).toBe(415);
+  });
+
+  test('a body above the limit is not read: 413', async () => {
+    const answer = await asText(JSON.stringify('x'.repeat(300_000)));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  });
+
+  test('names that JavaScript’s own objects have are no way in: 400', async () => {
+    expect((await asText('{"__proto__": {"admin": true}}')).statusCode).toBe(400);
+    expect((await asText('{"constructor": {"prototype": {}}}')).statusCode).toBe(400);
+  });
+});
+
+describe('a field that a call does not have is refused (422)', () => {
+  const paths = (errors: { path: string }[]) => errors.map(({ path }) => path);
+
+  test.each(DECLARED.map((call) => [call.method, call.url] as const))(
+    '%s %s, in the query',
+    async (method, url) => {
+      const answer = await admin.ask(method, `${exampleOf(url)}?nonsense=1`);
+      expect(answer.statusCode).toBe(422);
+      expect(paths(answer.json<{ errors: { path: string }[] }>().errors)).toContain('nonsense');
+    },
+  );
+
+  const withJson = DECLARED.filter(
+    (call) => call.method !== 'GET' && (call.bodyAs ?? 'json') === 'json',
+  );
+  test.each(withJson.map((call) => [call.method, call.url] as const))(
+    '%s %s, in the body',
+    async (method, url) => {
+      const answer = await admin.ask(method, exampleOf(url), { nonsense: 1 });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<{ detail: string }>().detail).not.toBe('');
+    },
+  );
+});
+
+describe('an address that is none', () => {
+  test.each(['/api/nothing', '/api', '/api/', '/api/rounds/all/more', '/api/teams/all/'])(
+    '%s is a 404 problem, never a page',
+    async (url) => {
+      const answer = await admin.ask('GET', url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(answer.json()).toMatchObject({ status: 404, title: 'Not found' });
+    },
+  );
+
+  test('a method that an address does not take is a 404 problem too', async () => {
+    expect((await admin.ask('DELETE', '/api/event')).statusCode).toBe(404);
+  });
+
+  test('an id that is no number, or larger than any, is a 404', async () => {
+    expect((await admin.ask('GET', '/api/rounds/abc')).statusCode).toBe(404);
+    expect((await admin.ask('GET', '/api/rounds/99999999999')).statusCode).toBe(404);
+  });
+});
+
+test('a failure of ours tells nothing of how it came about (N4)', async () => {
+  const broken = await testProduct({ LOG_LEVEL: 'silent' });
+  try {
+    const boss = await broken.as('admin');
+    await runStatement(broken.databaseUrl, 'alter table audit rename to gone');
+    const answer = await boss.ask('GET', '/api/audit');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Something went wrong',
+      status: 500,
+      detail: 'Something went wrong on our side; it has been noted',
+    });
+  } finally {
+    await broken.end();
+  }
+});

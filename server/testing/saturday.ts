@@ -1,0 +1,155 @@
+import type { Bracket, Match } from '@quizmeet/contract/bracket/calls.ts';
+import type { Division, Side, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { bracketRecords } from '../src/records/brackets.ts';
+import { eventRecords } from '../src/records/events.ts';
+import { roundRecords } from '../src/records/rounds.ts';
+import { emptyEvening, seedRounds, seedTeams, times } from './friday.ts';
+import { type Browser, settled, type TestProduct } from './product.ts';
+
+/** A team by its Friday rank. */
+export interface RankedTeam {
+  readonly id: TeamId;
+  readonly name: string;
+}
+
+/** How a Friday ends: how many teams, and pairs of ranks that come out even. */
+export interface Ending {
+  readonly Open?: number;
+  readonly Novice?: number;
+  /** Open ranks of which each second one has exactly the figures of the first. */
+  readonly ties?: readonly (readonly [rank: number, same: number])[];
+}
+
+/**
+ * Ends a Friday on which every team has played once and stands by rank as it was seeded: the better
+ * half won, with fewer points from one to the next. Any brackets and rounds of before are gone.
+ * @returns the teams of each division, best first
+ */
+export async function endFriday(
+  product: TestProduct,
+  { Open = 0, Novice = 0, ties = [] }: Ending,
+): Promise<Record<Division, RankedTeam[]>> {
+  const { db } = product.services;
+  const event = await eventRecords(db).current();
+  const standing = await bracketRecords(db).all(event.id);
+  await bracketRecords(db).remove(standing.map((bracket) => bracket.id));
+  await emptyEvening(product);
+  const teams = await seedTeams(product, [
+    ...times(Open, { group: 'Open 1' }),
+    ...times(Novice, { group: 'Novice 1' }),
+  ]);
+  const open = teams.slice(0, Open);
+  const novice = teams.slice(Open);
+  await playOnce(product, 'Open', open, 1, ties);
+  await playOnce(product, 'Novice', novice, 2, []);
+  await settled(product);
+  return { Open: open, Novice: novice };
+}
+
+async function playOnce(
+  product: TestProduct,
+  division: Division,
+  teams: readonly RankedTeam[],
+  slot: number,
+  ties: readonly (readonly [number, number])[],
+): Promise<void> {
+  const half = Math.floor(teams.length / 2);
+  const rounds = await seedRounds(
+    product,
+    `${division} 1`,
+    Array.from({ length: half }, (_, i) => [slot, i + 1, idAt(teams, i), idAt(teams, half + i)]),
+  );
+  const scored = (index: number, best: number) => {
+    const same = ties.find(([, second]) => second === index + 1)?.[0];
+    return best - 10 * (same === undefined ? index : same - 1);
+  };
+  for (const [i, { id }] of rounds.entries()) {
+    await roundRecords(product.services.db).change(id, {
+      leftScore: scored(i, 480),
+      rightScore: scored(half + i, 400) - 100,
+      winner: 'left',
+    });
+  }
+}
+
+export const idAt = (teams: readonly RankedTeam[], index: number): TeamId => {
+  const team = teams[index];
+  if (team === undefined) throw new Error(`no team ${index}`);
+  return team.id;
+};
+
+/** Assigns a division, whatever is unsettled, and answers the brackets' ids. */
+export async function assign(
+  product: TestProduct,
+  admin: Browser,
+  division: Division,
+): Promise<number[]> {
+  const answer = await admin.ask('GET', `/api/teams/assignSat?division=${division}&confirm=true`);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  await settled(product);
+  return answer.json<{ satDivId: number }[]>().map(({ satDivId }) => satDivId);
+}
+
+/** Every match of an Open bracket by its number, consolation included, as anybody sees it. */
+export async function matchesOf(
+  browser: Browser,
+  satDivId: number,
+): Promise<ReadonlyMap<number, Match>> {
+  const query = `division=Open&saturdayDivision=${satDivId}`;
+  const main = (await browser.ask('GET', `/api/bracket?${query}`)).json<Bracket>();
+  const bottom = (await browser.ask('GET', `/api/bracket/bottom?${query}`)).json<Bracket>();
+  return new Map([...main.upper, ...bottom.upper].map((match) => [match.id, match]));
+}
+
+/** One match of an Open bracket by its number. */
+export async function matchOf(browser: Browser, satDivId: number, id: number): Promise<Match> {
+  const match = (await matchesOf(browser, satDivId)).get(id);
+  if (match === undefined) throw new Error(`no match ${id}`);
+  return match;
+}
+
+/** The team on a side of a match; 0 while it is not known. */
+export const teamIn = (match: Match | undefined, side: Side): number =>
+  match?.participants[side === 'left' ? 0 : 1]?.id ?? 0;
+
+/** An admin lets the team on a side of an Open match win. */
+export async function win(
+  product: TestProduct,
+  admin: Browser,
+  satDivId: number,
+  id: number,
+  side: Side,
+  confirm?: boolean,
+): Promise<LightMyRequestResponse> {
+  const match = await matchOf(admin, satDivId, id);
+  const answer = await admin.ask('POST', '/api/bracket/setWinner', {
+    division: 'Open',
+    saturdayDivisionId: satDivId,
+    roundId: match.roundId,
+    winningTeamId: teamIn(match, side),
+    ...(confirm === undefined ? {} : { confirm }),
+  });
+  await settled(product);
+  return answer;
+}
+
+/** Plays matches of an Open bracket in the given order; the left team wins unless named. */
+export async function play(
+  product: TestProduct,
+  admin: Browser,
+  satDivId: number,
+  ids: readonly number[],
+  rightWins: readonly number[] = [],
+): Promise<void> {
+  for (const id of ids) {
+    const answer = await win(
+      product,
+      admin,
+      satDivId,
+      id,
+      rightWins.includes(id) ? 'right' : 'left',
+    );
+    if (answer.statusCode !== 200) throw new Error(`match ${id}: ${answer.body}`);
+  }
+}

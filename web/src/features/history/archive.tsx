@@ -1,0 +1,152 @@
+import { Title } from '@mantine/core';
+import { bracketResults, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import {
+  type QuizzerStanding,
+  quizzerStandings,
+  type TeamStanding,
+  teamStandings,
+} from '@quizmeet/contract/standings/calls.ts';
+import type { ReactNode } from 'react';
+import { useRead } from '../../platform/queries.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+
+/** Whose year is looked at. */
+export interface Archived {
+  readonly year: number;
+  readonly division: 'Open' | 'Novice';
+}
+
+const TEAMS: readonly Column<TeamStanding>[] = [
+  { key: 'rank', head: 'Rank', number: true, cell: (row) => row.rank },
+  { key: 'name', head: 'Team', rowHead: true, cell: (row) => row.teamName },
+  { key: 'record', head: 'Record', cell: (row) => `${row.wins}-${row.losses}` },
+  { key: 'points', head: 'Olympic points', number: true, cell: (row) => row.olympicPoints },
+  { key: 'average', head: 'Average', number: true, cell: (row) => row.average.toFixed(2) },
+  { key: 'bonuses', head: 'Bonuses', number: true, cell: (row) => row.teamBonuses },
+];
+
+const QUIZZERS: readonly Column<QuizzerStanding>[] = [
+  { key: 'rank', head: 'Rank', number: true, cell: (row) => row.rank },
+  {
+    key: 'name',
+    head: 'Quizzer',
+    rowHead: true,
+    cell: (row) => `${row.firstName} ${row.lastName}`,
+  },
+  { key: 'team', head: 'Team', cell: (row) => row.teamName },
+  { key: 'average', head: 'Average', number: true, cell: (row) => row.average?.toFixed(2) ?? '–' },
+  { key: 'rounds', head: 'Rounds', number: true, cell: (row) => row.roundsCompleted },
+];
+
+const ROUNDS: readonly Column<ListedRound>[] = [
+  { key: 'time', head: 'Time', cell: (row) => row.timeString },
+  { key: 'room', head: 'Room', cell: (row) => row.roomName },
+  { key: 'left', head: 'Left', rowHead: true, cell: (row) => row.leftTeamName },
+  { key: 'leftScore', head: 'Score', number: true, cell: (row) => row.leftTeamScore ?? '–' },
+  { key: 'right', head: 'Right', cell: (row) => row.rightTeamName },
+  { key: 'rightScore', head: 'Score', number: true, cell: (row) => row.rightTeamScore ?? '–' },
+];
+
+/** A closed year's standings, as they ended. */
+export function ArchivedStandings({ year, division }: Archived) {
+  const teams = useRead(teamStandings, { query: { division, year } });
+  const quizzers = useRead(quizzerStandings, { query: { division, year } });
+  return (
+    <>
+      <Part title="Team standings">
+        <Loaded read={teams} skeleton={<TableSkeleton label="The teams" rows={10} />}>
+          {(rows) => (
+            <DataTable
+              label="Team standings"
+              columns={TEAMS}
+              rows={rows}
+              rowKey={(row) => row.id}
+            />
+          )}
+        </Loaded>
+      </Part>
+      <Part title="Quizzer standings">
+        <Loaded read={quizzers} skeleton={<TableSkeleton label="The quizzers" rows={10} />}>
+          {(rows) => (
+            <DataTable
+              label="Quizzer standings"
+              columns={QUIZZERS}
+              rows={rows.filter((row) => row.roundsCompleted > 0)}
+              rowKey={(row) => row.quizzerId}
+            />
+          )}
+        </Loaded>
+      </Part>
+    </>
+  );
+}
+
+/** A closed year's Friday, round by round. */
+export function ArchivedSchedule({ year, division }: Archived) {
+  const slots = useRead(listRounds, { query: { division, year } });
+  return (
+    <Part title="Friday schedule">
+      <Loaded read={slots} skeleton={<TableSkeleton label="The rounds" rows={12} />}>
+        {(list) => (
+          <DataTable
+            label="Friday schedule"
+            columns={ROUNDS}
+            rows={list.flatMap((slot) => slot.rounds)}
+            rowKey={(row) => row.id}
+          />
+        )}
+      </Loaded>
+    </Part>
+  );
+}
+
+/** A closed year's brackets: each with its places. */
+export function ArchivedBrackets({ year, division }: Archived) {
+  const brackets = useRead(listBrackets, { query: { year } });
+  return (
+    <Loaded read={brackets} skeleton={<TableSkeleton label="The brackets" rows={4} />}>
+      {(list) => {
+        const ours = list.filter((bracket) => bracket.division === division);
+        if (ours.length === 0) return <EmptyState title="No bracket was played in this division" />;
+        return ours.map((bracket) => (
+          <Part key={bracket.bracketDivision} title={bracket.bracketName}>
+            <Places year={year} division={division} bracket={bracket.bracketDivision} />
+          </Part>
+        ));
+      }}
+    </Loaded>
+  );
+}
+
+const PLACES: readonly Column<ReplyOf<typeof bracketResults>[number]>[] = [
+  { key: 'place', head: 'Place', number: true, cell: (row) => row.place },
+  { key: 'team', head: 'Team', rowHead: true, cell: (row) => row.teamName },
+  { key: 'source', head: 'From', cell: (row) => row.source },
+];
+
+function Places({ year, division, bracket }: Archived & { bracket: number }) {
+  const read = useRead(bracketResults, { query: { division, year, saturdayDivision: bracket } });
+  return (
+    <Loaded read={read} skeleton={<TableSkeleton label="The places" rows={8} />}>
+      {(rows) => (
+        <DataTable label="Places" columns={PLACES} rows={rows} rowKey={(row) => row.place} />
+      )}
+    </Loaded>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={2} size="h3" mt="xl" mb="xs">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}

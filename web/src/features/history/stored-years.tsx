@@ -1,0 +1,87 @@
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { Button, Title, VisuallyHidden } from '@mantine/core';
+import {
+  listStoredYears,
+  removeStoredYear,
+  type StoredYear,
+} from '@quizmeet/contract/history/calls.ts';
+import { useState } from 'react';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { notify, notifyError } from '../../ui/notices.ts';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+
+/** The years that were imported; each can be removed again. */
+export function StoredYears() {
+  const read = useRead(listStoredYears);
+  const remove = useAct(removeStoredYear);
+  const [going, setGoing] = useState<number | null>(null);
+
+  const removeIt = async (year: number) => {
+    setGoing(null);
+    try {
+      await remove.mutateAsync({ params: { year } });
+      notify(`${year} was removed from the history`);
+    } catch (error) {
+      notifyError(error instanceof Error ? error.message : 'The year could not be removed');
+    }
+  };
+  return (
+    <section aria-labelledby="stored-years">
+      <Title order={2} size="h3" id="stored-years" mt="xl" mb="xs">
+        Imported years
+      </Title>
+      <Loaded read={read} skeleton={<TableSkeleton label="The imported years" rows={4} />}>
+        {(years) =>
+          years.length === 0 ? (
+            <EmptyState title="No year was imported yet" />
+          ) : (
+            <DataTable
+              label="Imported years"
+              columns={columns(setGoing)}
+              rows={years}
+              rowKey={({ champions }) => champions.year}
+            />
+          )
+        }
+      </Loaded>
+      <ConfirmDialog
+        opened={going !== null}
+        title={`Remove ${going ?? ''} from the history?`}
+        confirm="Remove"
+        grave
+        busy={remove.isPending}
+        onClose={() => setGoing(null)}
+        onConfirm={() => going !== null && void removeIt(going)}
+      >
+        Its champions and placings are deleted. Importing the file again brings them back.
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function columns(onRemove: (year: number) => void): readonly Column<StoredYear>[] {
+  return [
+    { key: 'year', head: 'Year', rowHead: true, cell: ({ champions }) => champions.year },
+    { key: 'open', head: 'Open champion', cell: ({ champions }) => champions.openTeam },
+    { key: 'teams', head: 'Team placings', number: true, cell: ({ teams }) => teams.length },
+    {
+      key: 'quizzers',
+      head: 'Quizzer placings',
+      number: true,
+      cell: ({ quizzers }) => quizzers.length,
+    },
+    {
+      key: 'remove',
+      head: 'Remove',
+      cell: ({ champions }) => (
+        <Button size="compact-sm" variant="default" onClick={() => onRemove(champions.year)}>
+          Remove<VisuallyHidden> {champions.year}</VisuallyHidden>
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { useState } from 'react';
+import { useRead } from '../../platform/queries.ts';
+import { ActionEntry } from '../../ui/action-entry.tsx';
+import { TeamDialog } from './team-dialog.tsx';
+
+const TASK = { kind: 'add' } as const;
+
+/** Adds a team for any church, also past the deadline (C4, E2). */
+export function AddTeamAction() {
+  const { data: teams = [] } = useRead(listTeams, { query: { division: 'All' } });
+  const [adding, setAdding] = useState(false);
+  const count = (division: string) => teams.filter((team) => team.division === division).length;
+  return (
+    <ActionEntry
+      title="Add a team"
+      description="For any registered church, also after the deadline. A team that comes after the schedule is made has no rounds in it."
+      state={`${count('Open')} Open teams, ${count('Novice')} Novice teams.`}
+      button="Add team"
+      onStart={() => setAdding(true)}
+    >
+      <TeamDialog task={adding ? TASK : null} onClose={() => setAdding(false)} />
+    </ActionEntry>
+  );
+}

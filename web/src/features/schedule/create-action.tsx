@@ -1,0 +1,171 @@
+import { Text } from '@mantine/core';
+import { listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { createSchedule } from '@quizmeet/contract/schedule/calls.ts';
+import {
+  keptBefore,
+  NO_GROUPS,
+  plural,
+  scheduleStands,
+} from '@quizmeet/contract/schedule/messages.ts';
+import { roundsOf } from '@quizmeet/rules/schedule/capacity.ts';
+import { type DivisionScope, GROUPS } from '@quizmeet/rules/tournament.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { ActionEntry } from '../../ui/action-entry.tsx';
+import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify, notifyError } from '../../ui/notices.ts';
+import { bracketsInTheWay, type Friday, useFriday, within } from './friday.ts';
+import { SCOPES, ScopeChoice } from './scope-choice.tsx';
+
+/** Generates the Friday night schedule (F2-F5). */
+export function CreateAction() {
+  const friday = useFriday();
+  const { data: event } = useRead(getEvent);
+  const act = useAct(createSchedule);
+  const [asked, setAsked] = useState<DivisionScope | null>(null);
+  const state = useStanding(friday, event);
+  const create = (division: DivisionScope) => {
+    setAsked(null);
+    act.mutate(
+      { query: { division } },
+      {
+        onSuccess: ({ rounds, slots }) =>
+          notify(
+            `The schedule is made: ${plural(rounds, 'round')} in ${plural(slots, 'slot')}. A restore point is kept.`,
+          ),
+        onError: (failure) => notifyError(failure.message),
+      },
+    );
+  };
+  return (
+    <ActionEntry
+      title="Create the Friday night schedule"
+      description="Makes the schedule of one group, or of all that have teams. It takes a few seconds; nobody else has to wait."
+      state={state}
+      hindrance={friday === null ? null : hindranceTo(friday)}
+      button="Create schedule"
+      busy={act.isPending}
+      onStart={() => {
+        act.reset();
+        setAsked(firstChoice(friday));
+      }}
+      outcome={
+        act.isPending ? (
+          'The schedule is being made …'
+        ) : (
+          <ActionOutcome
+            error={act.error}
+            done={
+              act.data === undefined ? null : (
+                <>
+                  {plural(act.data.rounds, 'round')} in {plural(act.data.slots, 'slot')}.{' '}
+                  <Link to={paths.schedule('Open')}>Open Schedule</Link>,{' '}
+                  <Link to={paths.schedule('Novice')}>Novice Schedule</Link>
+                </>
+              )
+            }
+          />
+        )
+      }
+    >
+      {friday !== null && event !== undefined && (
+        <CreateDialog
+          scope={asked}
+          friday={friday}
+          rounds={event.roundsPerTeam}
+          onChoose={setAsked}
+          onConfirm={create}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </ActionEntry>
+  );
+}
+
+function CreateDialog({
+  scope,
+  friday,
+  rounds,
+  onChoose,
+  onConfirm,
+  onClose,
+}: {
+  scope: DivisionScope | null;
+  friday: Friday;
+  rounds: number;
+  onChoose: (scope: DivisionScope) => void;
+  onConfirm: (scope: DivisionScope) => void;
+  onClose: () => void;
+}) {
+  const chosen = scope ?? 'All';
+  const obstacle = obstacleTo(friday, chosen);
+  return (
+    <ConfirmDialog
+      opened={scope !== null}
+      title="Create Schedule"
+      possible={obstacle === null}
+      onConfirm={() => onConfirm(chosen)}
+      onClose={onClose}
+    >
+      <ScopeChoice
+        value={chosen}
+        onChange={onChoose}
+        figures={(each) => figuresOf(friday, each, rounds)}
+      />
+      <Text mt="md" role="status">
+        {obstacle ?? `${figuresOf(friday, chosen, rounds)} will be made, ${rounds} rounds a team.`}{' '}
+        {obstacle === null && 'A restore point is kept.'}
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+/** `14 teams, 35 rounds`; what a group with a schedule has already. */
+function figuresOf(friday: Friday, scope: DivisionScope, rounds: number): string {
+  const { teams, scheduled } = within(friday, scope);
+  if (teams.length === 0) return 'no teams';
+  const groups = GROUPS.map((group) => teams.filter((team) => team.group === group).length);
+  const made = groups.reduce((sum, size) => sum + (size === 0 ? 0 : roundsOf(size, rounds)), 0);
+  const figures = `${plural(teams.length, 'team')}, ${plural(made, 'round')}`;
+  return scheduled.length === 0 || scope === 'All' ? figures : `${figures} (has a schedule)`;
+}
+
+function obstacleTo(friday: Friday, scope: DivisionScope): string | null {
+  const { teams, scheduled } = within(friday, scope);
+  if (teams.length === 0) return NO_GROUPS;
+  if (scheduled.length > 0) return scheduleStands(scheduled);
+  return bracketsInTheWay(friday, scope);
+}
+
+function hindranceTo(friday: Friday): string | null {
+  if (SCOPES.some((scope) => obstacleTo(friday, scope) === null)) return null;
+  return obstacleTo(friday, 'All');
+}
+
+/** All, else the first group that can be made. */
+function firstChoice(friday: Friday | null): DivisionScope {
+  if (friday === null) return 'All';
+  return SCOPES.find((scope) => obstacleTo(friday, scope) === null) ?? 'All';
+}
+
+/** `180 rounds in 5 groups, created Nov 20, 6:02 PM`. */
+function useStanding(friday: Friday | null, event: Event | undefined): string {
+  const { data: points = [] } = useRead(listRestorePoints);
+  if (friday === null) return '';
+  if (friday.rounds.length === 0) return 'No schedule stands.';
+  const standing = `${plural(friday.rounds.length, 'round')} in ${plural(friday.scheduled.length, 'group')}`;
+  const created = points.find(({ reason }) =>
+    SCOPES.some((scope) => reason === keptBefore.creating(scope)),
+  );
+  if (created === undefined || event === undefined) return `${standing}.`;
+  const at = new Date(created.at).toLocaleString('en-US', {
+    timeZone: event.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return `${standing}, created ${at}.`;
+}

@@ -1,0 +1,60 @@
+import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import { bracketsStand } from '@quizmeet/contract/bracket/messages.ts';
+import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import {
+  type Division,
+  type DivisionScope,
+  divisionOf,
+  GROUPS,
+  type Group,
+  groupsIn,
+} from '@quizmeet/rules/tournament.ts';
+import { useRead } from '../../platform/queries.ts';
+import { allRounds, isOpen } from './board.ts';
+
+/** Friday as it stands, for whoever is about to change it. */
+export interface Friday {
+  readonly teams: readonly Team[];
+  readonly rounds: readonly ListedRound[];
+  /** The groups that have a schedule. */
+  readonly scheduled: readonly Group[];
+  /** The divisions that have brackets; while they stand, what they rest on stays (F9). */
+  readonly withBrackets: readonly Division[];
+}
+
+const ALL = { query: { division: 'All' } };
+
+/** Null until all of it is read. */
+export function useFriday(): Friday | null {
+  const { data: teams } = useRead(listTeams, ALL);
+  const { data: slots } = useRead(listRounds, ALL);
+  const { data: brackets } = useRead(listBrackets);
+  if (teams === undefined || slots === undefined || brackets === undefined) return null;
+  const rounds = allRounds(slots);
+  return {
+    teams,
+    rounds,
+    scheduled: GROUPS.filter((group) => rounds.some((round) => round.group === group)),
+    withBrackets: [...new Set(brackets.map(({ division }) => division))],
+  };
+}
+
+/** What of Friday a choice covers. */
+export function within(friday: Friday, scope: DivisionScope) {
+  const groups: readonly (string | null)[] = groupsIn(scope);
+  const rounds = friday.rounds.filter(({ group }) => groups.includes(group));
+  return {
+    teams: friday.teams.filter(({ group }) => groups.includes(group)),
+    rounds,
+    results: rounds.filter((round) => !isOpen(round)).length,
+    scheduled: friday.scheduled.filter((group) => groups.includes(group)),
+  };
+}
+
+/** The sentence of brackets that stand in the way, or null. */
+export function bracketsInTheWay(friday: Friday, scope: DivisionScope): string | null {
+  const divisions = new Set(groupsIn(scope).map(divisionOf));
+  const standing = friday.withBrackets.filter((division) => divisions.has(division));
+  return standing.length === 0 ? null : bracketsStand(standing);
+}

@@ -1,0 +1,144 @@
+import { Text } from '@mantine/core';
+import { listRoundTimes, type RoundTime, setRoundTime } from '@quizmeet/contract/schedule/calls.ts';
+import { inWords } from '@quizmeet/contract/schedule/messages.ts';
+import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
+import { useState } from 'react';
+import { byField } from '../../platform/field-errors.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { ActionEntry } from '../../ui/action-entry.tsx';
+import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { NativeSelect, TextInput } from '../../ui/fields.ts';
+import { notify, notifyError } from '../../ui/notices.ts';
+import classes from './shuffle-action.module.css';
+
+interface Entry {
+  readonly roundNumber: number;
+  /** HH:MM, as the field gives it. */
+  readonly time: string;
+}
+
+/** Sets the time of a round number; it moves no other (F9). */
+export function RoundTimeAction() {
+  const { data: times = [] } = useRead(listRoundTimes);
+  const act = useAct(setRoundTime);
+  const [entry, setEntry] = useState<Entry | null>(null);
+  const [done, setDone] = useState('');
+  const choose = (roundNumber: number) =>
+    setEntry({
+      roundNumber,
+      time: asField(times.find((each) => each.roundNumber === roundNumber)),
+    });
+  const save = () => {
+    if (entry === null) return;
+    act.mutate(
+      { query: { ...entry } },
+      {
+        onSuccess: () => {
+          const sentence = `Round ${entry.roundNumber} begins at ${inSentence(entry.time)}`;
+          setDone(`${sentence}.`);
+          notify(sentence);
+          setEntry(null);
+        },
+        onError: (failure) => notifyError(failure.message),
+      },
+    );
+  };
+  return (
+    <ActionEntry
+      title="Set a round’s time"
+      description="For one round number, on every schedule; it survives a new schedule and moves no other round."
+      state={stateOf(times)}
+      button="Set round time"
+      busy={act.isPending}
+      onStart={() => {
+        act.reset();
+        choose(1);
+      }}
+      outcome={<ActionOutcome error={null} done={act.isSuccess ? done : null} />}
+    >
+      <ConfirmDialog
+        opened={entry !== null}
+        title="Set round time"
+        busy={act.isPending}
+        onConfirm={save}
+        onClose={() => setEntry(null)}
+      >
+        {entry !== null && (
+          <EntryFields
+            entry={entry}
+            times={times}
+            errors={byField(act.error?.errors ?? [])}
+            onRound={choose}
+            onTime={(time) => setEntry({ ...entry, time })}
+          />
+        )}
+      </ConfirmDialog>
+    </ActionEntry>
+  );
+}
+
+function EntryFields({
+  entry,
+  times,
+  errors,
+  onRound,
+  onTime,
+}: {
+  entry: Entry;
+  times: readonly RoundTime[];
+  errors: Readonly<Record<string, string>>;
+  onRound: (roundNumber: number) => void;
+  onTime: (time: string) => void;
+}) {
+  const now = times.find(({ roundNumber }) => roundNumber === entry.roundNumber);
+  return (
+    <>
+      <div className={classes['fields']}>
+        <NativeSelect
+          label="Round"
+          value={`${entry.roundNumber}`}
+          error={errors['roundNumber']}
+          onChange={(event) => onRound(Number(event.currentTarget.value))}
+          data={times.map(({ roundNumber, timeString }) => ({
+            value: `${roundNumber}`,
+            label: `Round ${roundNumber}, ${timeString}`,
+          }))}
+        />
+        <TextInput
+          label="Time"
+          type="time"
+          value={entry.time}
+          error={errors['time']}
+          onChange={(event) => onTime(event.currentTarget.value)}
+        />
+      </div>
+      <Text mt="md" role="status">
+        Round {entry.roundNumber} will begin at {inSentence(entry.time)} in place of{' '}
+        {now?.timeString}. No other round moves.
+      </Text>
+    </>
+  );
+}
+
+const inSentence = (time: string): string => {
+  const minutes = readTime(time);
+  return minutes === null ? '…' : timeString(minutes);
+};
+
+/** `19:30` of `7:30 PM`, as a time field wants it. */
+function asField(time: RoundTime | undefined): string {
+  const match = /^(\d+):(\d+) ([AP])M$/.exec(time?.timeString ?? '');
+  if (match === null) return '';
+  const hour = (Number(match[1]) % 12) + (match[3] === 'P' ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${match[2]}`;
+}
+
+function stateOf(times: readonly RoundTime[]): string {
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const byHand = times.filter((time) => time.byHand);
+  const set = byHand.map((time) => `round ${time.roundNumber} at ${time.timeString}`);
+  const range = `Rounds 1 to ${last.roundNumber}, ${first.timeString} to ${last.timeString}`;
+  return set.length === 0 ? `${range}.` : `${range}; set by hand: ${inWords(set)}.`;
+}

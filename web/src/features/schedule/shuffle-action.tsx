@@ -1,0 +1,141 @@
+import { Text } from '@mantine/core';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { shuffle } from '@quizmeet/contract/schedule/calls.ts';
+import { inWords, plural, scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
+import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
+import { useState } from 'react';
+import { byField } from '../../platform/field-errors.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { ActionEntry } from '../../ui/action-entry.tsx';
+import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextInput } from '../../ui/fields.ts';
+import { notify, notifyError } from '../../ui/notices.ts';
+import { RestoreLink } from '../../ui/restore-link.tsx';
+import { bracketsInTheWay, type Friday, useFriday } from './friday.ts';
+import classes from './shuffle-action.module.css';
+import { type ShuffleEntry, sizesOf, suggestion } from './shuffle-counts.ts';
+
+const FIELDS = [
+  { name: 'open1Teams', label: 'Open 1' },
+  { name: 'open2Teams', label: 'Open 2' },
+  { name: 'novice1Teams', label: 'Novice 1' },
+] as const;
+
+/** Shuffles the teams into groups (F1). */
+export function ShuffleAction() {
+  const friday = useFriday();
+  const { data: event } = useRead(getEvent);
+  const act = useAct(shuffle);
+  const [entry, setEntry] = useState<ShuffleEntry | null>(null);
+  const counts = teamsOf(friday);
+  const start = () => {
+    act.reset();
+    setEntry(suggestion(counts.Open, counts.Novice, event?.roundsPerTeam ?? 5));
+  };
+  const deal = () => {
+    if (entry === null) return;
+    act.mutate(
+      { query: { ...entry } },
+      {
+        onSuccess: () => {
+          notify('The teams are shuffled into groups. A restore point is kept.');
+          setEntry(null);
+        },
+        onError: (failure) => notifyError(failure.message),
+      },
+    );
+  };
+  return (
+    <ActionEntry
+      title="Shuffle the teams into groups"
+      description="Deals the teams at random, spreading churches, arrivals and districts over the groups, and numbers them."
+      state={friday === null ? '' : groupsInWords(friday)}
+      hindrance={friday === null ? null : hindranceTo(friday)}
+      button="Shuffle teams"
+      busy={act.isPending}
+      onStart={start}
+      outcome={
+        <ActionOutcome
+          error={null}
+          done={
+            act.isSuccess ? (
+              <>
+                The teams are in new groups. <RestoreLink />
+              </>
+            ) : null
+          }
+        />
+      }
+    >
+      <ConfirmDialog
+        opened={entry !== null}
+        title="Shuffle teams into groups"
+        busy={act.isPending}
+        onConfirm={deal}
+        onClose={() => setEntry(null)}
+      >
+        {entry !== null && (
+          <>
+            <div className={classes['fields']}>
+              {FIELDS.map(({ name, label }) => (
+                <TextInput
+                  key={name}
+                  label={label}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={entry[name]}
+                  error={byField(act.error?.errors ?? [])[name]}
+                  onChange={(event) => setEntry({ ...entry, [name]: event.currentTarget.value })}
+                />
+              ))}
+            </div>
+            <Sums entry={entry} counts={counts} />
+            <Text mt="md">
+              {plural(counts.Open + counts.Novice, 'team')} get a new group and number. A restore
+              point is kept.
+            </Text>
+          </>
+        )}
+      </ConfirmDialog>
+    </ActionEntry>
+  );
+}
+
+function Sums({ entry, counts }: { entry: ShuffleEntry; counts: ReturnType<typeof teamsOf> }) {
+  return (
+    <div role="status" className={classes['sums']}>
+      {sizesOf(entry, counts).map(({ division, teams, groups, fits }) => (
+        <p key={division} data-bad={!fits || undefined}>
+          {fits
+            ? `${groups.map(({ group, size }) => `${group}: ${size}`).join(' + ')} = ${teams} ${division} teams`
+            : `${division} has ${plural(teams, 'team')}; these counts do not fit.`}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function teamsOf(friday: Friday | null) {
+  const count = (division: string) =>
+    friday?.teams.filter((team) => team.division === division).length ?? 0;
+  const [open, novice] = DIVISIONS.map(count);
+  return { Open: open ?? 0, Novice: novice ?? 0 };
+}
+
+/** `Open 1: 14, Open 2: 13 … ` and who stands in none. */
+function groupsInWords({ teams }: Friday): string {
+  const sizes = GROUPS.flatMap((group) => {
+    const size = teams.filter((team) => team.group === group).length;
+    return size === 0 ? [] : [`${group}: ${size}`];
+  });
+  const without = teams.filter((team) => team.group === null).length;
+  if (sizes.length === 0) return `${plural(teams.length, 'team')}, none in a group yet.`;
+  return `${inWords(sizes)}${without === 0 ? '' : `; ${without} in no group`}.`;
+}
+
+function hindranceTo(friday: Friday): string | null {
+  if (friday.teams.length === 0) return 'No team is registered yet.';
+  if (friday.scheduled.length > 0) return scheduleStands(friday.scheduled);
+  return bracketsInTheWay(friday, 'All');
+}

@@ -1,0 +1,58 @@
+import { type Division, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
+
+/** The three counts that are asked for, as typed. */
+export interface ShuffleEntry {
+  readonly open1Teams: string;
+  readonly open2Teams: string;
+  readonly novice1Teams: string;
+}
+
+/** A division's groups with the sizes that the counts make; the last takes the rest (F1). */
+export interface Sizes {
+  readonly division: Division;
+  readonly teams: number;
+  readonly groups: readonly { readonly group: string; readonly size: number }[];
+  /** False when more are asked for than there are, or what is typed is no number. */
+  readonly fits: boolean;
+}
+
+/** Fewer teams than this cannot all have an opponent of their own in every round and one to spare. */
+const fewestFor = (roundsPerTeam: number): number => roundsPerTeam + 1;
+
+/** Even groups, as many as keep every group large enough for its rounds. */
+export function evenSizes(teams: number, mostGroups: number, roundsPerTeam: number): number[] {
+  const wanted = Math.floor(teams / fewestFor(roundsPerTeam));
+  const groups = Math.max(1, Math.min(mostGroups, wanted));
+  return Array.from({ length: mostGroups }, (_, i) =>
+    i < groups ? Math.floor(teams / groups) + (i < teams % groups ? 1 : 0) : 0,
+  );
+}
+
+export function suggestion(open: number, novice: number, roundsPerTeam: number): ShuffleEntry {
+  const [open1 = 0, open2 = 0] = evenSizes(open, GROUPS_OF.Open.length, roundsPerTeam);
+  const [novice1 = 0] = evenSizes(novice, GROUPS_OF.Novice.length, roundsPerTeam);
+  return { open1Teams: `${open1}`, open2Teams: `${open2}`, novice1Teams: `${novice1}` };
+}
+
+const countIn = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** What the counts make of the teams, live. */
+export function sizesOf(
+  entry: ShuffleEntry,
+  teams: Readonly<Record<Division, number>>,
+): readonly Sizes[] {
+  const asked: Readonly<Record<Division, readonly number[]>> = {
+    Open: [countIn(entry.open1Teams), countIn(entry.open2Teams)],
+    Novice: [countIn(entry.novice1Teams)],
+  };
+  return (['Open', 'Novice'] as const).map((division) => {
+    const rest = teams[division] - asked[division].reduce((sum, count) => sum + count, 0);
+    const sizes = [...asked[division], rest];
+    return {
+      division,
+      teams: teams[division],
+      groups: GROUPS_OF[division].map((group, i) => ({ group, size: sizes[i] ?? 0 })),
+      fits: rest >= 0,
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import { historySummary } from '@quizmeet/contract/history/calls.ts';
+import { ChampionsTable } from '../features/history/champions-table.tsx';
+import { ContactNote } from '../features/history/contact-note.tsx';
+import { useRead } from '../platform/queries.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+
+/** /history: the champions, year by year. */
+export default function HistoryPage() {
+  return (
+    <>
+      <PageHeading title="History" />
+      <Loaded
+        read={useRead(historySummary)}
+        skeleton={<TableSkeleton label="The past years" rows={10} />}
+      >
+        {(years) => <ChampionsTable years={years} />}
+      </Loaded>
+      <ContactNote />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+
+/** Where what was just changed can be brought back. */
+export function RestoreLink() {
+  return <Link to={paths.restorePoints}>Bring it back from the restore points</Link>;
+}
