@@ -1,6 +1,7 @@
 import type { Bracket, Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Division, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { LightMyRequestResponse } from 'fastify';
+import { act } from '../src/platform/act.ts';
 import { bracketRecords } from '../src/records/brackets.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { roundRecords } from '../src/records/rounds.ts';
@@ -43,6 +44,10 @@ export async function endFriday(
   const novice = teams.slice(Open);
   await playOnce(product, 'Open', open, 1, ties);
   await playOnce(product, 'Novice', novice, 2, []);
+  // Rows were put in past the commands, which would have announced them.
+  await act(product.services, null, async (acting) =>
+    acting.changes('teams', 'schedule', 'standings', 'bracket'),
+  );
   await settled(product);
   return { Open: open, Novice: novice };
 }

@@ -1,4 +1,4 @@
-import { IncomingMessage, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,29 +11,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An open page: what it was sent so far, and whether its stream has ended. */
+/** An open page: what it is sent, and whether its stream has ended. */
 class Page {
-  readonly response = new PassThrough() as unknown as ServerResponse & PassThrough;
+  readonly #stream = new PassThrough();
+  readonly response: ServerResponse;
   head: readonly unknown[] = [];
-  #text = '';
 
   constructor() {
-    this.response.writeHead = ((...head: unknown[]) => {
+    const writeHead = (...head: unknown[]) => {
       this.head = head;
-      return this.response;
-    }) as ServerResponse['writeHead'];
+    };
+    this.response = Object.assign(this.#stream, { writeHead }) as unknown as ServerResponse;
   }
 
   /** Reads what came since it last looked; a page that never looks lets it pile up. */
   read(): string {
-    const chunk = this.response.read() as Buffer | null;
-    const text = chunk?.toString() ?? '';
-    this.#text += text;
-    return text;
+    return String(this.#stream.read() ?? '');
   }
 
   get ended(): boolean {
-    return this.response.writableEnded || this.response.destroyed;
+    return this.#stream.writableEnded || this.#stream.destroyed;
   }
 }
 

@@ -34,9 +34,11 @@ function served(url: string, headers: Record<string, string> = {}, method = 'GET
   Object.assign(request, { url, method, headers });
   const response = new ServerResponse(request);
   const chunks: Buffer[] = [];
-  let head: { status: number; headers: Record<string, unknown> } | null = null;
-  response.writeHead = ((status: number, sent: Record<string, unknown>) => {
-    head = { status, headers: sent };
+  let status = 0;
+  let sent: Readonly<Record<string, unknown>> = {};
+  response.writeHead = ((code: number, fields: Readonly<Record<string, unknown>>) => {
+    status = code;
+    sent = fields;
     return response;
   }) as typeof response.writeHead;
   response.end = ((chunk?: Buffer) => {
@@ -44,7 +46,7 @@ function served(url: string, headers: Record<string, string> = {}, method = 'GET
     return response;
   }) as typeof response.end;
   if (!reads.serve(request, response)) return null;
-  return { ...(head ?? { status: 0, headers: {} }), body: Buffer.concat(chunks) };
+  return { status, headers: sent, body: Buffer.concat(chunks) };
 }
 const text = (url: string) => served(url)?.body.toString() ?? null;
 

@@ -8,7 +8,7 @@ import {
   STATE_OF,
   STATES,
 } from '@quizmeet/rules/registration/church.ts';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { NativeSelect, Radio, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
@@ -16,6 +16,7 @@ import { arrivals } from './arrivals.ts';
 import classes from './church-form.module.css';
 import { RestoredNote } from './restored-note.tsx';
 import { type ChurchForm as Form, useChurchForm } from './use-church-form.ts';
+import { useFocusOnFault } from './use-refusals.ts';
 
 /** Registers a church, or edits the one that there is; `onCancel` where the form can be left. */
 export function ChurchForm({
@@ -30,16 +31,18 @@ export function ChurchForm({
   onCancel?: () => void;
 }) {
   const form = useChurchForm(church, onSaved);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnFault(element, form.refusals);
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void form.save(event.currentTarget);
+    void form.save();
   };
   const cancel = () => {
     form.startOver();
     onCancel?.();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="lg">
         {form.restored && <RestoredNote onStartOver={form.startOver} />}
         <TextInput

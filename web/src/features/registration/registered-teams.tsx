@@ -46,7 +46,7 @@ export function RegisteredTeams({
       <PageHeading
         title="Registered Teams"
         note={nameWithDistrict(church.churchName, church.district)}
-        actions={add === false ? undefined : add}
+        actions={add === false || teams.length === 0 ? undefined : add}
       />
       {!may.addTeam && (
         <Text className={classes['closed'] ?? ''} role="status">

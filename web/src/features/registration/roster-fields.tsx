@@ -62,6 +62,8 @@ function Place({ entry, quizzer, place }: PlaceProps) {
   const [asks, setAsks] = useState(false);
   const { draft, errors, removing, type, takeOff } = entry;
   const name = nameOf(quizzer);
+  // In a new team nobody is saved, so there it says nothing.
+  const isUnsaved = quizzer.id === null && draft.quizzers.some(({ id }) => id !== null);
   const fault = errors[`quizzers.${place}.firstName`] ?? errors[`quizzers.${place}.lastName`];
   if (asks) return <AskRemoval {...{ entry, quizzer, place }} onDone={() => setAsks(false)} />;
   return (
@@ -74,7 +76,7 @@ function Place({ entry, quizzer, place }: PlaceProps) {
           </Text>
         )}
       </span>
-      {quizzer.id === null && (
+      {isUnsaved && (
         <Text span size="sm" c="dimmed">
           not saved yet
         </Text>

@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { RosterFields } from './roster-fields.tsx';
 import { ChurchField, DivisionField, NameField } from './team-fields.tsx';
 import type { TeamTask } from './team-task.ts';
+import { useFocusOnFault } from './use-refusals.ts';
 import { type TeamEntry, useTeamEntry } from './use-team-entry.ts';
 
 const TITLES: Readonly<Record<TeamTask['kind'], string>> = {
@@ -35,7 +36,7 @@ export function TeamDialog({ task, onClose }: { task: TeamTask | null; onClose: 
 function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
   const entry = useTeamEntry(task, onClose);
   const body = useRef<HTMLDivElement>(null);
-  useFocusOnFault(body, entry.errors);
+  useFocusOnFault(body, entry.refusals);
   return (
     <Stack gap="lg" ref={body}>
       {entry.restored && <RestoredNote onStartOver={entry.startOver} />}
@@ -76,17 +77,4 @@ function Closing({ entry, onClose }: { entry: TeamEntry; onClose: () => void }) 
       </Group>
     </>
   );
-}
-
-/** The first field at fault takes the focus. */
-function useFocusOnFault(
-  body: React.RefObject<HTMLDivElement | null>,
-  errors: TeamEntry['errors'],
-): void {
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    const marked = '[aria-invalid="true"], [data-fault] :is(input, button):not(:disabled)';
-    const field = body.current?.querySelector(marked);
-    if (field instanceof HTMLElement) field.focus();
-  }, [body, errors]);
 }

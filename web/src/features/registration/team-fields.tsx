@@ -5,6 +5,7 @@ import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { LONGEST_TEAM_NAME } from '@quizmeet/rules/registration/team-names.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { NativeSelect, Radio, TextInput } from '../../ui/fields.ts';
+import classes from './team-fields.module.css';
 import { useFocusOnShow } from './use-focus-on-show.ts';
 import type { TeamEntry } from './use-team-entry.ts';
 
@@ -23,6 +24,8 @@ export function ChurchField({ entry }: { entry: TeamEntry }) {
   );
 }
 
+const NAME_CLASSES = { input: classes['name'] ?? '' };
+
 /** The name; left empty by an admin it becomes the default (C3). */
 export function NameField({ entry }: { entry: TeamEntry }) {
   const { draft, errors, proposed, settable, type } = entry;
@@ -31,6 +34,7 @@ export function NameField({ entry }: { entry: TeamEntry }) {
     <TextInput
       label="Team name"
       maxLength={LONGEST_TEAM_NAME}
+      classNames={NAME_CLASSES}
       disabled={!free}
       value={free ? draft.teamName : draft.teamName || proposed}
       placeholder={proposed}
@@ -54,9 +58,10 @@ export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPla
       data-fault={fault === undefined ? undefined : true}
     >
       <Group gap="xl" mt="xs" mb={4}>
-        {DIVISIONS.map((division) => (
+        {DIVISIONS.map((division, i) => (
           <Radio
             key={division}
+            {...(i === 0 && showPlaces ? { 'data-autofocus': true } : {})}
             value={division}
             label={division}
             description={showPlaces ? placesTaken(entry, division) : undefined}

@@ -1,11 +1,9 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { addTeam, removeQuizzer, saveTeam } from '@quizmeet/contract/registration/calls.ts';
 import { QUIZZER_REMOVED, TEAM_SAVED } from '@quizmeet/contract/registration/messages.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';
-import { byField } from '../../platform/field-errors.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
@@ -20,12 +18,7 @@ import {
   type TeamTask,
   useSurroundings,
 } from './team-task.ts';
-
-/** Messages by path; '' holds what belongs to no field. */
-type Errors = Readonly<Record<string, string>>;
-
-const messagesOf = (failure: Failure): Errors =>
-  failure.errors.length > 0 ? byField(failure.errors) : { '': failure.message };
+import { useRefusals } from './use-refusals.ts';
 
 /** A team in the making: what is typed, what is wrong with it, and what can be done. */
 export function useTeamEntry(task: TeamTask, onSaved: () => void) {
@@ -33,47 +26,39 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { value: draft, restored, set, clear } = useDraft(draftKey(task), initialDraft(task));
   const latest = useRef(draft);
   latest.current = draft;
-  const [errors, setErrors] = useState<Errors>({});
+  const refusals = useRefusals();
   const { teams, churches } = useSurroundings(task);
   const event = useRead(getEvent).data;
   const proposed = defaultName(churchOf(task, draft, churches), teams);
   const { send, sending } = useSend(task);
   const removal = useRemoval(task);
 
-  const refuses = (faults: readonly FieldError[]): boolean => {
-    setErrors(byField(faults));
-    if (faults[0] !== undefined) notifyError(faults[0].message);
-    return faults.length > 0;
-  };
-
-  /** Takes what is typed; the error of a field clears when the field is edited (section 5). */
   const type = (change: Partial<TeamDraft>) => {
     set({ ...draft, ...change });
-    const left = Object.entries(errors).filter(([path]) => !(path in change));
-    setErrors(Object.fromEntries(left));
+    const isQuizzer = 'firstName' in change || 'lastName' in change;
+    refusals.edited([...Object.keys(change), ...(isQuizzer ? ['quizzer', 'quizzers'] : [])]);
   };
 
   const saveQuizzer = (): boolean => {
-    if (refuses(quizzerFaults(draft))) return false;
+    if (refusals.refuse(quizzerFaults(draft))) return false;
     set(onRoster(draft));
     return true;
   };
 
   const takeOff = async (place: number) => {
     const leaving = draft.quizzers[place];
-    if (leaving === undefined || refuses(removalFaults(draft))) return;
+    if (leaving === undefined || refusals.refuse(removalFaults(draft))) return;
     if (leaving.id !== null && !(await removal.remove(leaving.id))) return;
     set(dropQuizzer(latest.current, latest.current.quizzers.indexOf(leaving)));
   };
 
   const save = async () => {
-    if (refuses(teamFaults(draft, { task, admin, teams, event }))) return;
+    if (refusals.refuse(teamFaults(draft, { task, admin, teams, event }))) return;
     try {
       await send(draft, proposed);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
-      setErrors(messagesOf(failure));
-      return notifyError(failure.message);
+      return refusals.fail(failure);
     }
     clear();
     notify(TEAM_SAVED);
@@ -82,7 +67,8 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
 
   return {
     draft,
-    errors,
+    errors: refusals.errors,
+    refusals: refusals.count,
     event,
     teams,
     churches,
@@ -98,7 +84,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     /** Forgets what was typed. */
     startOver: () => {
       clear();
-      setErrors({});
+      refusals.clear();
     },
   };
 }

@@ -69,11 +69,17 @@ function columnsOf(
       head: 'Name',
       rowHead: true,
       by: (row) => `${row.lastName} ${row.firstName}`,
-      cell: (row) => `${row.firstName} ${row.lastName}`,
+      cell: (row) => (
+        <>
+          {row.firstName} {row.lastName}
+          <span className={classes['narrowOnly']}>{row.teamName}</span>
+        </>
+      ),
     },
     {
       key: 'team',
       head: 'Team',
+      wideOnly: true,
       by: (row) => row.teamName,
       cell: (row) => (
         <TeamName

@@ -39,7 +39,7 @@ export function TeamTable({
       <div className={classes['tools']}>
         {finder}
         <Switch
-          label="Show what decided"
+          label="Show why"
           checked={showsWhy}
           withThumbIndicator={false}
           onChange={(event) => setShowsWhy(event.currentTarget.checked)}
@@ -128,7 +128,7 @@ function teamColumn({ rows, showsWhy, follows }: Shown): Column<TeamStanding> {
       <>
         <TeamName id={row.id} name={row.teamName} followed={follows(row.id)} anchor />
         {row.teamNumber !== null && (
-          <span className={classes['narrowNumber']}>No. {row.teamNumber}</span>
+          <span className={classes['narrowOnly']}>No. {row.teamNumber}</span>
         )}
         {showsWhy && <span className={classes['why']}>{whys.get(row.id)}</span>}
       </>

@@ -1,0 +1,163 @@
+/** Every code of a machine's event file (Q3). Minus signs are the ASCII hyphen. */
+export const EVENT_CODES = [
+  'RM',
+  'QT',
+  'TN',
+  'QN',
+  'SC',
+  'SS',
+  'TC',
+  'TE',
+  'BC',
+  'BE',
+  'NJ',
+  'QO',
+  'EO',
+  'C-',
+  'C+',
+  'A+',
+  'A-',
+  'F-',
+  'FC',
+  'TO',
+  'SB',
+  'DE',
+] as const;
+export type EventCode = (typeof EVENT_CODES)[number];
+
+/** Which game a line belongs to, in the machine's own words. */
+export interface GameKey {
+  readonly tournament: string;
+  readonly division: string;
+  readonly room: string;
+  readonly round: number;
+}
+
+/** One line of a machine's event file (Q3). */
+export interface MachineEvent extends GameKey {
+  readonly key: string;
+  readonly question: number;
+  readonly eventNumber: number;
+  readonly name: string;
+  /** 0 left, 1 right, 2 neither. */
+  readonly team: number;
+  /** The seat, 0 to 4. */
+  readonly quizzer: number;
+  readonly code: EventCode;
+  readonly parms: readonly [string, string, string];
+  /** YYYY-MM-DD-hh.mm.ss.mmmmmm, which sorts as text. */
+  readonly timestamp: string;
+}
+
+/** What is wrong with a line: a code, and the field it is about. */
+export interface LineFault {
+  readonly fault: 'fields' | 'number' | 'code' | 'timestamp';
+  readonly field: string;
+}
+
+const FIELDS = [
+  'key',
+  'tournament',
+  'division',
+  'room',
+  'round',
+  'question',
+  'eventnum',
+  'name',
+  'team',
+  'quizzer',
+  'event',
+  'parm1',
+  'parm2',
+  'parm3',
+  'timestamp',
+] as const;
+type Field = (typeof FIELDS)[number];
+
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}-\d{2}\.\d{2}\.\d{2}\.\d{1,6}$/;
+
+/**
+ * Splits a line at its commas. A field in single quotes ends at a quote before a comma or the
+ * line's end, so an apostrophe inside it is text (Q3).
+ */
+export function splitLine(line: string): string[] {
+  const fields: string[] = [];
+  let at = 0;
+  while (at <= line.length) {
+    const from = at + (/^\s*/.exec(line.slice(at))?.[0].length ?? 0);
+    if (line[from] === "'") {
+      const end = /'\s*(,|$)/.exec(line.slice(from + 1));
+      if (end !== null) {
+        fields.push(line.slice(from + 1, from + 1 + end.index));
+        at = from + 1 + end.index + end[0].length + (end[1] === '' ? 1 : 0);
+        continue;
+      }
+    }
+    const comma = line.indexOf(',', at);
+    const end = comma < 0 ? line.length : comma;
+    fields.push(line.slice(at, end).trim());
+    at = end + 1;
+  }
+  return fields;
+}
+
+const WHOLE: readonly (readonly [Field, number, number])[] = [
+  ['round', 0, 9999],
+  ['question', 0, 999],
+  ['eventnum', 0, 99_999],
+  ['team', 0, 2],
+  ['quizzer', 0, 4],
+];
+
+/** Reads one line (Q3); a fault says which field is wrong. */
+export function readEventLine(line: string): MachineEvent | LineFault {
+  const cells = splitLine(line);
+  if (cells.length !== FIELDS.length) return { fault: 'fields', field: String(cells.length) };
+  const text = (field: Field): string => cells[FIELDS.indexOf(field)] ?? '';
+  for (const [field, least, most] of WHOLE) {
+    const value = Number(text(field));
+    const fits = /^\d+$/.test(text(field)) && value >= least && value <= most;
+    if (!fits) return { fault: 'number', field };
+  }
+  const code = EVENT_CODES.find((each) => each === text('event'));
+  if (code === undefined) return { fault: 'code', field: text('event') };
+  if (!TIMESTAMP.test(text('timestamp'))) return { fault: 'timestamp', field: 'timestamp' };
+  return {
+    key: text('key'),
+    tournament: text('tournament'),
+    division: text('division'),
+    room: text('room'),
+    round: Number(text('round')),
+    question: Number(text('question')),
+    eventNumber: Number(text('eventnum')),
+    name: text('name'),
+    team: Number(text('team')),
+    quizzer: Number(text('quizzer')),
+    code,
+    parms: [text('parm1'), text('parm2'), text('parm3')],
+    timestamp: text('timestamp'),
+  };
+}
+
+/** Names one game; the record's key is a part of it (Q3). */
+export function gameOf({ key, tournament, division, room, round }: MachineEvent): string {
+  return JSON.stringify([key, tournament, division, room, round]);
+}
+
+/**
+ * The events of one game that stand, in the order of play: a line twice counts once, and a DE line
+ * takes back the line of the same question and event number (Q3).
+ */
+export function standingEvents(events: readonly MachineEvent[]): MachineEvent[] {
+  const byNumber = new Map<string, MachineEvent>();
+  const deleted = new Set<string>();
+  for (const event of events) {
+    const place = `${event.question}/${event.eventNumber}`;
+    if (event.code === 'DE') deleted.add(place);
+    else byNumber.set(place, event);
+  }
+  return [...byNumber]
+    .filter(([place]) => !deleted.has(place))
+    .map(([, event]) => event)
+    .toSorted((a, b) => a.question - b.question || a.eventNumber - b.eventNumber);
+}

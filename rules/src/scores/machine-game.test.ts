@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { EventCode, MachineEvent } from './machine-events.ts';
+import { playGame } from './machine-game.ts';
+
+let number = 0;
+const event = (
+  question: number,
+  code: EventCode,
+  team = 0,
+  quizzer = 0,
+  name = '',
+): MachineEvent => ({
+  key: '1',
+  tournament: 'Quiz',
+  division: 'Open 1',
+  room: '101',
+  round: 1,
+  question,
+  eventNumber: number++,
+  name,
+  team,
+  quizzer,
+  code,
+  parms: ['', '', ''],
+  timestamp: '2026-11-20-19.00.00.000000',
+});
+const score = (...events: MachineEvent[]) => playGame(events).left.score;
+
+test('a toss-up is 20 and a bonus 10 (Q4)', () => {
+  expect(score(event(1, 'TC'), event(2, 'BC'), event(3, 'BE'))).toBe(30);
+});
+
+test('the third, fourth and fifth different quizzer with a correct answer are 10 each (Q4)', () => {
+  const five = [0, 1, 2, 3, 4].map((quizzer) => event(quizzer + 1, 'TC', 0, quizzer));
+  expect(score(...five)).toBe(130);
+});
+
+test('four correct without an error are 10 more; with one they are not (Q4)', () => {
+  const four = [1, 2, 3, 4].map((question) => event(question, 'TC'));
+  expect(score(...four)).toBe(90);
+  expect(score(event(1, 'TE'), ...four.map((e) => ({ ...e, question: e.question + 1 })))).toBe(80);
+});
+
+test('a third error, the fifth of a team and any from question 16 on cost 10, one error 10 at most', () => {
+  expect(score(event(1, 'TE'), event(2, 'TE'))).toBe(0);
+  expect(score(event(1, 'TE'), event(2, 'TE'), event(3, 'TE'))).toBe(-10);
+  const spread = [0, 1, 2, 3, 4].map((quizzer) => event(quizzer + 1, 'TE', 0, quizzer));
+  expect(score(...spread)).toBe(-10);
+  expect(score(event(16, 'TE'))).toBe(-10);
+  expect(score(event(1, 'TE'), event(2, 'TE'), event(17, 'TE'))).toBe(-10);
+});
+
+test('the second foul and the second overruled challenge cost 10 each (Q4)', () => {
+  expect(score(event(1, 'F-'), event(2, 'F-'), event(3, 'F-'))).toBe(-20);
+  expect(score(event(1, 'C-'), event(2, 'C-'), event(3, 'C+'))).toBe(-10);
+});
+
+test('overtime decides the winner and changes no score and no line (Q4)', () => {
+  const game = playGame([event(1, 'TC', 0), event(2, 'TC', 1), event(21, 'TC', 1, 3)]);
+  expect(game).toMatchObject({ winner: 'right', left: { score: 20 }, right: { score: 20 } });
+  expect(game.right.lines).toHaveLength(1);
+  expect(playGame([event(1, 'TC', 0), event(2, 'TC', 1)]).winner).toBeNull();
+});
+
+test('names come from the line-up, and a substitute takes the seat (Q5)', () => {
+  const game = playGame([
+    event(0, 'TN', 0, 0, 'Lima First'),
+    event(0, 'QN', 0, 0, 'Ann Lee'),
+    event(1, 'TC'),
+    event(5, 'SB', 0, 0, 'Ben Moss'),
+    event(6, 'TE'),
+  ]);
+  expect(game.left).toEqual({
+    name: 'Lima First',
+    score: 20,
+    lines: [
+      { name: 'Ann Lee', correct: 1, errors: 0 },
+      { name: 'Ben Moss', correct: 0, errors: 1 },
+    ],
+  });
+  expect(game.question).toBe(6);
+});

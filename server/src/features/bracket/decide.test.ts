@@ -1,0 +1,203 @@
+import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
+import type { Topic } from '@quizmeet/contract/call.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import {
+  assign,
+  endFriday,
+  idAt,
+  matchesOf,
+  matchOf,
+  play,
+  type RankedTeam,
+  teamIn,
+  win,
+} from '../../../testing/saturday.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let anyone: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Ada Office');
+  anyone = await product.as('anonymous');
+});
+afterAll(() => product.end());
+
+let teams: readonly RankedTeam[];
+let bracket: number;
+beforeEach(async () => {
+  teams = (await endFriday(product, { Open: 8 })).Open;
+  [bracket = 0] = await assign(product, admin, 'Open');
+});
+
+const seed = (number: number) => idAt(teams, number - 1);
+const played = (ids: readonly number[], rightWins: readonly number[] = []) =>
+  play(product, admin, bracket, ids, rightWins);
+const MAIN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+
+async function decide(body: Record<string, unknown>) {
+  const { roundId, participants } = await matchOf(admin, bracket, 1);
+  return await admin.ask('POST', '/api/bracket/setWinner', {
+    division: 'Open',
+    saturdayDivisionId: bracket,
+    roundId,
+    winningTeamId: participants[0]?.id,
+    ...body,
+  });
+}
+
+describe('setting a winner (B5)', () => {
+  it('moves winner and loser on', async () => {
+    expect((await win(product, admin, bracket, 1, 'right')).body).toBe('true');
+    const matches = await matchesOf(anyone, bracket);
+    expect(matches.get(1)?.participants.map((team) => team.isWinner)).toEqual([false, true]);
+    expect(teamIn(matches.get(7), 'left')).toBe(seed(8));
+    expect(teamIn(matches.get(5), 'left')).toBe(seed(1));
+  });
+
+  it('tells those who look at brackets and teams, and is audited', async () => {
+    const heard = new Set<Topic>();
+    product.services.announcements.onChange((topics) => {
+      for (const topic of topics) heard.add(topic);
+    });
+    await win(product, admin, bracket, 1, 'left');
+    expect(heard).toContain('bracket');
+    const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+    expect(entry).toMatchObject({
+      who: 'Ada Office',
+      action: 'Decide match',
+      subject: 'Open A, match 1',
+      before: null,
+      after: 'Team 1 won',
+    });
+  });
+
+  it('again with the same team changes nothing', async () => {
+    await played([1]);
+    const [before] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+    expect((await win(product, admin, bracket, 1, 'left')).body).toBe('true');
+    const [after] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+    expect(after?.id).toBe(before?.id);
+  });
+
+  it('is a 422 while the teams are not known yet', async () => {
+    const { roundId } = await matchOf(admin, bracket, 7);
+    const answer = await decide({ roundId, winningTeamId: seed(1) });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ detail: 'The teams of this match are not known yet' });
+  });
+
+  it('is a 422 for a team that does not play there', async () => {
+    const answer = await decide({ winningTeamId: seed(3) });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      errors: [{ path: 'winningTeamId', message: 'This team does not play in this match' }],
+    });
+  });
+
+  it('is a 404 for a bracket or match that is not there, or of the other division', async () => {
+    expect((await decide({ saturdayDivisionId: 999_999 })).statusCode).toBe(404);
+    expect((await decide({ division: 'Novice' })).statusCode).toBe(404);
+    expect((await decide({ roundId: 999_999 })).statusCode).toBe(404);
+  });
+
+  it('belongs to the admins', async () => {
+    for (const role of ['anonymous', 'coach', 'score'] as const) {
+      const somebody = await product.as(role);
+      const answer = await somebody.ask('POST', '/api/bracket/setWinner', {
+        division: 'Open',
+        saturdayDivisionId: bracket,
+        roundId: (await matchOf(admin, bracket, 1)).roundId,
+        winningTeamId: seed(1),
+      });
+      expect(answer.statusCode).toBe(role === 'anonymous' ? 401 : 403);
+    }
+    expect((await matchOf(anyone, bracket, 1)).participants.some((team) => team.isWinner)).toBe(
+      false,
+    );
+  });
+});
+
+describe('a corrected winner (B5)', () => {
+  it('names the decided matches that rest on it, and changes nothing until confirmed', async () => {
+    await played([1, 2, 3, 7, 5]);
+    const answer = await win(product, admin, bracket, 1, 'right');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      resets: [5, 7],
+      detail: 'Changing this winner resets matches 5 and 7. Confirm to do it.',
+    });
+    expect((await matchOf(admin, bracket, 1)).participants[0]?.isWinner).toBe(true);
+  });
+
+  it('resets exactly those when confirmed', async () => {
+    await played([1, 2, 3, 7, 5]);
+    expect((await win(product, admin, bracket, 1, 'right', true)).body).toBe('true');
+    const matches = await matchesOf(anyone, bracket);
+    const decided = [...matches.values()]
+      .filter(({ participants }) => participants.some((team) => team.isWinner))
+      .map(({ id }) => id);
+    expect(decided).toEqual([1, 2, 3]);
+    expect(teamIn(matches.get(7), 'left')).toBe(seed(8));
+    expect(teamIn(matches.get(7), 'right')).toBe(seed(4));
+    const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+    expect(entry).toMatchObject({ before: 'Team 1 won', after: 'Team 8 won; reset 5, 7' });
+  });
+
+  it('needs no confirmation where nothing decided rests on it', async () => {
+    await played([1, 2]);
+    expect((await win(product, admin, bracket, 1, 'right')).body).toBe('true');
+  });
+
+  it('resets the match if necessary when the unbeaten side won the final after all', async () => {
+    await played([...MAIN, 15], [14]);
+    const answer = await win(product, admin, bracket, 14, 'left');
+    expect(answer.json()).toMatchObject({ status: 409, resets: [15] });
+    await win(product, admin, bracket, 14, 'left', true);
+    const last = await matchOf(anyone, bracket, 15);
+    expect(last.participants.map(({ id, isWinner }) => [id, isWinner])).toEqual([
+      [0, false],
+      [0, false],
+    ]);
+  });
+});
+
+describe('the match if necessary (B5)', () => {
+  it('has no teams and cannot be decided when the unbeaten side won the final', async () => {
+    await played(MAIN);
+    const last = await matchOf(anyone, bracket, 15);
+    expect(last.ifNecessary).toBe(true);
+    expect(last.participants.map((team) => [team.id, team.name])).toEqual([
+      [0, 'Winner of 14'],
+      [0, 'Loser of 14'],
+    ]);
+    const answer = await decide({ roundId: last.roundId, winningTeamId: seed(1) });
+    expect(answer.statusCode).toBe(422);
+  });
+
+  it('is played between the same two when the unbeaten side lost, and decides first and second', async () => {
+    await played(MAIN, [14]);
+    const final = await matchOf(anyone, bracket, 14);
+    const last = await matchOf(anyone, bracket, 15);
+    expect(last.participants.map((team) => team.id)).toEqual([
+      teamIn(final, 'right'),
+      teamIn(final, 'left'),
+    ]);
+    const query = `division=Open&saturdayDivision=${bracket}`;
+    const top = async () =>
+      (await anyone.ask('GET', `/api/bracket/results?${query}`))
+        .json<{ place: number; source: string; teamId: number }[]>()
+        .slice(0, 2)
+        .map(({ source, teamId }) => [source, teamId]);
+    expect(await top()).toEqual([
+      ['Winner of 15', 0],
+      ['Loser of 15', 0],
+    ]);
+    await win(product, admin, bracket, 15, 'right');
+    expect(await top()).toEqual([
+      ['Winner of 15', teamIn(final, 'left')],
+      ['Loser of 15', teamIn(final, 'right')],
+    ]);
+  });
+});

@@ -1,0 +1,147 @@
+import type { Round, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { churchEntry, newTeam } from '../testing/registration.ts';
+import {
+  ADMIN,
+  Caller,
+  databasePid,
+  dataFolder,
+  type RunningProduct,
+  runProduct,
+} from '../testing/running-product.ts';
+
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let product: RunningProduct;
+let admin: Caller;
+beforeEach(async () => {
+  folder = await dataFolder();
+  product = await runProduct(folder.path, { LOG_LEVEL: 'error' });
+  admin = await adminOf(product);
+  await scheduleEvening();
+}, 60_000);
+afterEach(async () => {
+  await product.end('SIGTERM');
+  await folder.remove();
+});
+
+async function adminOf({ url }: RunningProduct): Promise<Caller> {
+  const caller = new Caller(url);
+  await caller.login(ADMIN.email, ADMIN.password);
+  return caller;
+}
+
+/** Eight teams of one church, shuffled and scheduled: twenty rounds. */
+async function scheduleEvening(): Promise<void> {
+  await admin.ask('POST', '/api/church', churchEntry('Bethel'));
+  for (let team = 0; team < 8; team++) await admin.ask('POST', '/api/teams', newTeam());
+  await admin.ask('GET', '/api/teams/shuffle?open1Teams=8&open2Teams=0&novice1Teams=0');
+  const created = await admin.ask('GET', '/api/rounds/create?division=All');
+  expect(await created.json()).toMatchObject({ rounds: 20 });
+}
+
+async function rounds(caller: Caller): Promise<Round[]> {
+  const slots = (await (await caller.ask('GET', '/api/rounds/all?division=All')).json()) as Slot[];
+  return slots.flatMap((slot) => slot.rounds);
+}
+
+const resultOf = ({ id, version }: Round, leftTeamScore: number) => ({
+  id,
+  version,
+  leftTeamScore,
+  rightTeamScore: -10,
+  leftTeamQuizzers: [],
+  rightTeamQuizzers: [],
+});
+
+test('killed while results are entered and started again, it has every one that it acknowledged', async () => {
+  const acknowledged = new Map<number, number>();
+  const open = await rounds(admin);
+  const scorer = async () => {
+    for (let round = open.pop(); round !== undefined; round = open.pop()) {
+      const score = 10 * (open.length + 1);
+      const { id } = round;
+      const answer = await admin
+        .ask('PUT', '/api/rounds', resultOf(round, score))
+        .catch(() => null);
+      if (answer === null) return;
+      expect(answer.status).toBe(200);
+      acknowledged.set(id, score);
+      if (acknowledged.size === 7) void product.end('SIGKILL');
+    }
+  };
+  await Promise.all([scorer(), scorer(), scorer()]);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(7);
+  expect(acknowledged.size).toBeLessThan(20);
+  await product.end('SIGKILL');
+
+  product = await runProduct(folder.path, { LOG_LEVEL: 'error' });
+  const stored = new Map(
+    (await rounds(new Caller(product.url))).map((round) => [round.id, round.leftTeamScore]),
+  );
+  for (const [id, score] of acknowledged) expect(stored.get(id)).toBe(score);
+  // The session lives on, and so does the evening.
+  const again = new Caller(product.url, admin.token);
+  const next = (await rounds(again)).find((round) => round.winningTeam === '');
+  if (next === undefined) throw new Error('no round is open');
+  expect((await again.ask('PUT', '/api/rounds', resultOf(next, 480))).status).toBe(200);
+}, 60_000);
+
+test('while its database is away it answers 503, is well again by itself, and tells the pages', async () => {
+  const stream = new LiveStream(await fetch(`${product.url}/api/live`));
+  await vi.waitFor(() => expect(stream.count('standings')).toBe(1));
+  const statuses = new Set<number>();
+  let isOver = false;
+  const [round] = await rounds(admin);
+  if (round === undefined) throw new Error('no round');
+  const load = ['/api/health', '/api/rounds/all?division=All', '/api/audit'].map(async (path) => {
+    while (!isOver) statuses.add((await admin.ask('GET', path)).status);
+  });
+  process.kill(await databasePid(folder.path), 'SIGINT');
+  await vi.waitFor(() => expect(statuses).toContain(503), WAIT);
+  await vi.waitFor(
+    async () => expect((await admin.ask('GET', '/api/health')).status).toBe(200),
+    WAIT,
+  );
+  isOver = true;
+  await Promise.all(load);
+
+  expect([...statuses].sort()).toEqual([200, 503]);
+  await vi.waitFor(() => expect(stream.count('standings')).toBeGreaterThan(1), WAIT);
+  const saved = await admin.ask('PUT', '/api/rounds', resultOf(round, 100));
+  expect(saved.status).toBe(200);
+  await vi.waitFor(async () => {
+    const read = (await rounds(admin)).find(({ id }) => id === round.id);
+    expect(read?.leftTeamScore).toBe(100);
+  }, WAIT);
+  stream.close();
+}, 60_000);
+
+const WAIT = { timeout: 20_000, interval: 50 };
+
+/** What the live stream said so far. */
+class LiveStream {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  #text = '';
+
+  constructor(response: Response) {
+    this.#reader = response.body?.getReader();
+    void this.#read();
+  }
+
+  async #read(): Promise<void> {
+    const decoder = new TextDecoder();
+    for (;;) {
+      const { done = true, value } = (await this.#reader?.read().catch(() => null)) ?? {};
+      if (done) return;
+      this.#text += decoder.decode(value);
+    }
+  }
+
+  count(topic: string): number {
+    return this.#text.split(`"topic":"${topic}"`).length - 1;
+  }
+
+  close(): void {
+    void this.#reader?.cancel();
+  }
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SESSION_COOKIE } from '../src/platform/sessions.ts';
+import { OCTOBER } from './product.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+export const ADMIN = { email: 'office@example.org', password: 'a-long-night-of-quizzing' };
+
+/** The product in a process of its own, as `npm start` runs it; a test may kill it. */
+export interface RunningProduct {
+  readonly url: string;
+  /** All that it printed: log and terminal. */
+  readonly output: string;
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** A data folder whose embedded database an ordinary system user can reach, too. */
+export async function dataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-running-'));
+  await chmod(folder, 0o755);
+  return {
+    path: folder,
+    remove: async () => {
+      const cluster = path.join(folder, 'postgres');
+      await rm(await realpath(cluster).catch(() => cluster), { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the product on a data folder and waits until it listens. */
+export async function runProduct(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: `${port}`,
+      DATA_DIR: dataDir,
+      QUIZ_NOW: OCTOBER,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const listening = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Quizmeet is ready')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => reject(new Error(`the product did not start:\n${output}`)));
+  });
+  await listening;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get output() {
+      return output;
+    },
+    end: async (signal) => await endChild(child, signal),
+  };
+}
+
+async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** The process of the embedded database on a data folder. */
+export async function databasePid(dataDir: string): Promise<number> {
+  const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  return Number((await readFile(file, 'utf8')).split('\n')[0]);
+}
+
+/** Somebody who asks over the network and keeps the session cookie. */
+export class Caller {
+  readonly #url: string;
+  token: string | undefined;
+
+  constructor(url: string, token?: string) {
+    this.#url = url;
+    this.token = token;
+  }
+
+  async ask(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<Response> {
+    const form = body instanceof URLSearchParams;
+    const response = await fetch(`${this.#url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'x-requested-with': 'quizmeet',
+        ...(this.token === undefined ? {} : { cookie: `${SESSION_COOKIE}=${this.token}` }),
+        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+    });
+    const cookie = response.headers.getSetCookie().find((each) => each.startsWith(SESSION_COOKIE));
+    if (cookie !== undefined) this.token = cookie.slice(SESSION_COOKIE.length + 1).split(';')[0];
+    return response;
+  }
+
+  async login(email: string, password: string): Promise<Response> {
+    return await this.ask('POST', '/api/login', new URLSearchParams({ username: email, password }));
+  }
+}
