@@ -9,11 +9,18 @@ export type Topic = (typeof TOPICS)[number];
 
 /** A reply that is a file and not JSON. */
 export interface FileReply {
-  readonly file: 'text/plain' | 'text/csv' | 'text/calendar' | 'application/pdf' | 'image/svg+xml';
+  readonly file:
+    | 'text/plain'
+    | 'text/csv'
+    | 'text/calendar'
+    | 'text/html'
+    | 'application/pdf'
+    | 'application/zip'
+    | 'image/svg+xml';
 }
 
 /** How a body travels; `json` unless said. */
-export type BodyAs = 'json' | 'form' | 'text';
+export type BodyAs = 'json' | 'form' | 'text' | 'multipart';
 
 /**
  * One call of the product, written once: the server's route, the web's typed function, the OpenAPI

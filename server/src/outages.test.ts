@@ -39,12 +39,12 @@ async function scheduleEvening(): Promise<void> {
   expect(await created.json()).toMatchObject({ rounds: 20 });
 }
 
-async function rounds(caller: Caller): Promise<Round[]> {
+async function rounds(caller: Caller): Promise<Slot['rounds']> {
   const slots = (await (await caller.ask('GET', '/api/rounds/all?division=All')).json()) as Slot[];
   return slots.flatMap((slot) => slot.rounds);
 }
 
-const resultOf = ({ id, version }: Round, leftTeamScore: number) => ({
+const resultOf = ({ id, version }: Pick<Round, 'id' | 'version'>, leftTeamScore: number) => ({
   id,
   version,
   leftTeamScore,

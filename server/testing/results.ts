@@ -5,7 +5,7 @@ import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { eventRecords } from '../src/records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../src/records/quizzers.ts';
-import type { Browser, TestProduct } from './product.ts';
+import { type Browser, settled, type TestProduct } from './product.ts';
 
 type Entry = BodyOf<typeof saveResult>;
 type EntryLine = Entry['leftTeamQuizzers'][number];
@@ -52,19 +52,19 @@ export const entryFor = (
 });
 
 /** The round as the next person sees it. */
-export async function readRound(browser: Browser, id: RoundId): Promise<Round> {
-  return (await browser.ask('GET', `/api/rounds/${id}?fresh=${Math.random()}`)).json<Round>();
+export async function readRound(product: TestProduct, id: RoundId): Promise<Round> {
+  await settled(product);
+  return (await product.app.inject(`/api/rounds/${id}`)).json<Round>();
 }
 
 /** Saves a result over whatever version stands now. */
 export async function score(
+  product: TestProduct,
   staff: Browser,
   id: RoundId,
-  leftTeamScore: number,
-  rightTeamScore: number,
+  scores: readonly [left: number, right: number],
   more: Partial<Entry> = {},
 ): Promise<LightMyRequestResponse> {
-  const round = await readRound(staff, id);
-  const entry = entryFor(round, leftTeamScore, rightTeamScore, more);
+  const entry = entryFor(await readRound(product, id), ...scores, more);
   return await staff.ask('PUT', '/api/rounds', entry);
 }

@@ -52,6 +52,7 @@ export const quizzerMessages: Messages<QuizzerNameCode> = {
   'quizzer/last-name-too-long': ({ data }) => `A last name has at most ${data?.['max']} characters`,
 };
 
+export const UNSAVED_QUIZZER = 'Please click "SAVE QUIZZER"';
 const TOO_MANY_QUIZZERS = 'Cannot have more than 6 quizzers on a team';
 
 export const additionMessages: Messages<AdditionCode> = {
@@ -68,7 +69,7 @@ export const teamMessages: Messages<TeamCode> = {
   ...quizzerMessages,
   'team/division-missing': 'Please Choose a Division',
   'roster/empty': 'Please enter at least one quizzer',
-  'roster/unsaved-quizzer': 'Please click "SAVE QUIZZER"',
+  'roster/unsaved-quizzer': UNSAVED_QUIZZER,
   'roster/duplicate-names': 'Team could not be saved. Check for duplicated quizzer names.',
   'roster/too-many': TOO_MANY_QUIZZERS,
   'team/name-missing': 'Please enter a team name',

@@ -48,6 +48,7 @@ export function solve(instance: Instance, { chance, spent }: Search): Solution {
     const to = Math.abs(end);
     board.rows.allowWait(i===0 ? least : !push ? best.count(WAIT): over < WAIT ? board.slots : Math.max(least, best.count(WAIT) - (over === WAIT ? 1 : 0)));const PS=Number(process.env['PS']??1);
     const prices = over < 0 ? PRICES : PRICES.map((p, c) => push ? (c>=4?0: i > 0 && c > over ? p/F : p) : c > over ? p : p * G);
+    if (process.env["RS"]!=="no" && i > 0 && (process.env['RS']==='all' || !push)) board.restore(best.seat);
     const from = begin;
     anneal(board, best, prices, chance, () => (spent() - from) / (to - from));
     begin = to;

@@ -1,11 +1,14 @@
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { defaultEvent, eventYear } from '@quizmeet/rules/event/defaults.ts';
+import { closeYear } from '../features/history/commands.ts';
+import { act } from '../platform/act.ts';
 import type { Actor } from '../platform/actor.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import type { Services } from '../platform/services.ts';
 import { StartFault } from '../platform/start-fault.ts';
 import { startProduct } from '../product.ts';
+import { eventRecords } from '../records/events.ts';
 import { userRecords } from '../records/users.ts';
 import { ADMIN_EMAIL, DEMO_PASSWORD, demoPeople, SCORE_EMAIL } from './people.ts';
 import { assignBrackets, playFriday, playSaturday, scheduleFriday } from './play.ts';
@@ -52,6 +55,7 @@ function demoEnvironment(stage: Stage): Environment {
 
 async function makeEvent(services: Services, stage: Stage): Promise<void> {
   const chance = seeded(SEED);
+  await describeEvent(services);
   const people = await demoPeople(services, services.clock());
   const admin = await people.add('Avery Admin', ADMIN_EMAIL, { admin: true });
   const scorer = await people.add('Sam Scores', SCORE_EMAIL, { scoreEntry: true });
@@ -63,6 +67,20 @@ async function makeEvent(services: Services, stage: Stage): Promise<void> {
   await makeSaturday(services, admin, chance, stage);
 }
 
+/** What an organiser would have filled in. */
+async function describeEvent({ db }: Services): Promise<void> {
+  const { id, year, settings } = await eventRecords(db).current();
+  await eventRecords(db).change(id, {
+    settings: {
+      ...settings,
+      title: `Buckeye Bible Quiz ${year}`,
+      venue: 'Example University, Columbus, Ohio',
+      studyRange: 'The Gospel of Luke, chapters 1 to 12',
+      contactEmail: 'quiz@example.org',
+    },
+  });
+}
+
 async function makeSaturday(
   services: Services,
   admin: Actor,
@@ -71,6 +89,7 @@ async function makeSaturday(
 ): Promise<void> {
   await assignBrackets(services, admin);
   await playSaturday(services, admin, chance, (start) => stage === 'finished' || start < MORNING);
+  if (stage === 'finished') await act(services, admin, closeYear);
 }
 
 try {

@@ -34,7 +34,8 @@ export const webPages = fp(async (app: FastifyInstance) => {
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     const { pathname } = new URL(request.raw.url ?? '/', 'http://localhost');
-    if (page === null || !isPage || pathname === '/api' || pathname.startsWith('/api/')) {
+    const isFile = pathname === '/api' || /^\/(api|assets)\//.test(pathname);
+    if (page === null || !isPage || isFile) {
       throw notFound('There is nothing at this address');
     }
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);

@@ -8,7 +8,8 @@ import { Link, useParams } from 'react-router';
 import { playing } from '../features/event/playing.ts';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
 import { NoSchedule } from '../features/schedule/no-schedule.tsx';
-import { ScheduleBoard, slotAnchor } from '../features/schedule/schedule-board.tsx';
+import { ScheduleActions } from '../features/schedule/schedule-actions.tsx';
+import { ScheduleBoard } from '../features/schedule/schedule-board.tsx';
 import { ScheduleSkeleton } from '../features/schedule/schedule-skeleton.tsx';
 import { ScopeLinks } from '../features/schedule/scope-links.tsx';
 import { type StaffColumn, TeamHalves } from '../features/schedule/team-halves.tsx';
@@ -19,7 +20,6 @@ import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PrinterIcon, ScreenIcon } from '../ui/icons.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
@@ -74,7 +74,9 @@ function Schedule({ scope }: { scope: DivisionScope }) {
     <>
       <PageHeading
         title={title}
-        actions={read.data !== undefined && read.data.length > 0 && <Actions scope={scope} />}
+        actions={
+          read.data !== undefined && read.data.length > 0 && <ScheduleActions scope={scope} />
+        }
       />
       <ScopeLinks scope={scope} present={new Set(teams.flatMap(({ group }) => group ?? []))} />
       <Loaded read={read} skeleton={<ScheduleSkeleton />}>
@@ -86,11 +88,6 @@ function Schedule({ scope }: { scope: DivisionScope }) {
               <Suspense fallback={null}>
                 <QualityReport scope={scope} teams={teams} />
               </Suspense>
-            )}
-            {nowRound !== null && (
-              <p>
-                <a href={`#${slotAnchor(nowRound)}`}>Go to what is being played now</a>
-              </p>
             )}
             {slots.length === 0 ? (
               <NoSchedule scope={scope} event={event} admin={session.admin} />
@@ -108,28 +105,6 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       </Loaded>
       {staff.dialogs}
       <OpenedRound />
-    </>
-  );
-}
-
-function Actions({ scope }: { scope: DivisionScope }) {
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<PrinterIcon size={18} />}
-        onClick={() => window.print()}
-      >
-        Print
-      </Button>
-      <Button
-        component={Link}
-        to={`${paths.schedule(scope)}?display=wall`}
-        variant="default"
-        leftSection={<ScreenIcon size={18} />}
-      >
-        Wall display
-      </Button>
     </>
   );
 }

@@ -5,11 +5,22 @@ import classes from './action-entry.module.css';
 import { ChevronRightIcon, WarningIcon } from './icons.tsx';
 
 /** Actions that belong together, in the order in which they are needed. */
-export function ActionSection({ title, children }: { title: string; children: ReactNode }) {
+export function ActionSection({
+  title,
+  links,
+  children,
+}: {
+  title: string;
+  /** The pages that belong here. */
+  links?: ReactNode;
+  /** The actions. */
+  children?: ReactNode;
+}) {
   return (
     <section className={classes['section']} aria-label={title}>
       <h2 className={classes['title']}>{title}</h2>
-      <ul className={classes['entries']}>{children}</ul>
+      {links !== undefined && <ul className={classes['entries']}>{links}</ul>}
+      {children !== undefined && <ul className={classes['entries']}>{children}</ul>}
     </section>
   );
 }
@@ -97,7 +108,7 @@ function Words({ title, description, state, link }: Told & { link?: string }) {
         )}
       </h3>
       <p className={classes['description']}>{description}</p>
-      {state !== undefined && <p className={classes['state']}>{state}</p>}
+      {state !== undefined && state !== '' && <p className={classes['state']}>{state}</p>}
     </>
   );
 }

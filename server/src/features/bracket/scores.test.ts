@@ -34,8 +34,8 @@ const put = (body: unknown) => admin.ask('PUT', '/api/rounds', body);
 
 describe('a Saturday match with scores (B7)', () => {
   it('is a round to whoever asks for it by id', async () => {
-    const { id, roomName, timeString } = await readRound(admin, await roundOf(1));
-    expect(await readRound(admin, id)).toEqual({
+    const { id, roomName, timeString } = await readRound(product, await roundOf(1));
+    expect(await readRound(product, id)).toEqual({
       id,
       version: expect.any(Number),
       day: 'Saturday',
@@ -55,14 +55,14 @@ describe('a Saturday match with scores (B7)', () => {
       leftTeamQuizzers: [],
       rightTeamQuizzers: [],
     });
-    expect(await readRound(admin, await roundOf(7))).toMatchObject({
+    expect(await readRound(product, await roundOf(7))).toMatchObject({
       leftTeamId: 0,
       leftTeamName: 'Winner of 1',
     });
   });
 
   it('gets its winner by them, moves teams on and shows them in the bracket', async () => {
-    const answer = await score(admin, await roundOf(1), 90, 140);
+    const answer = await score(product, admin, await roundOf(1), [90, 140]);
     expect(answer.json<Round>()).toMatchObject({ rightTeamScore: 140, winningTeam: 'right' });
     await settled(product);
     const matches = await matchesOf(admin, bracket);
@@ -76,32 +76,34 @@ describe('a Saturday match with scores (B7)', () => {
   it('never changes the standings of Friday', async () => {
     const standings = () => admin.ask('GET', '/api/teams/standings?division=Open');
     const before = (await standings()).json();
-    await score(admin, await roundOf(1), 0, 300);
+    await score(product, admin, await roundOf(1), [0, 300]);
     await settled(product);
     expect((await standings()).json()).toEqual(before);
   });
 
   it('is checked as Friday’s: the same messages, a winner on a tie', async () => {
-    const tied = await score(admin, await roundOf(1), 100, 100);
+    const tied = await score(product, admin, await roundOf(1), [100, 100]);
     expect(tied.json()).toMatchObject({
       status: 422,
       detail: 'Winner must be chosen when score is tied',
     });
-    const odd = await score(admin, await roundOf(1), 95, 490);
+    const odd = await score(product, admin, await roundOf(1), [95, 490]);
     expect(odd.json<{ errors: unknown[] }>().errors).toEqual([
       { path: 'leftTeamScore', message: 'Score Must End In 0' },
       { path: 'rightTeamScore', message: 'Score Is Too High' },
     ]);
-    const settledTie = await score(admin, await roundOf(1), 100, 100, { winningTeam: 'right' });
+    const settledTie = await score(product, admin, await roundOf(1), [100, 100], {
+      winningTeam: 'right',
+    });
     expect(settledTie.json<Round>().winningTeam).toBe('right');
   });
 
   it('takes no quizzers’ lines, and no scores before both teams are known', async () => {
-    const lines = await score(admin, await roundOf(1), 100, 0, {
+    const lines = await score(product, admin, await roundOf(1), [100, 0], {
       leftTeamQuizzers: [line(1, 1, 0)],
     });
     expect(lines.statusCode).toBe(422);
-    const early = await score(admin, await roundOf(7), 100, 0);
+    const early = await score(product, admin, await roundOf(7), [100, 0]);
     expect(early.json()).toMatchObject({
       status: 422,
       detail: 'The teams of this match are not known yet',
@@ -109,7 +111,7 @@ describe('a Saturday match with scores (B7)', () => {
   });
 
   it('is an admin’s: score entry saves Friday only', async () => {
-    const entry = entryFor(await readRound(admin, await roundOf(1)), 100, 0);
+    const entry = entryFor(await readRound(product, await roundOf(1)), 100, 0);
     for (const role of ['anonymous', 'coach', 'score'] as const) {
       const somebody = await product.as(role);
       const answer = await somebody.ask('PUT', '/api/rounds', entry);
@@ -121,7 +123,7 @@ describe('a Saturday match with scores (B7)', () => {
 describe('a corrected score', () => {
   it('that changes the winner names what it resets until confirmed, as setWinner does (B5)', async () => {
     await play(product, admin, bracket, [1, 2, 7]);
-    const round = await readRound(admin, await roundOf(1));
+    const round = await readRound(product, await roundOf(1));
     const asked = await put(entryFor(round, 60, 80));
     expect(asked.json()).toMatchObject({ status: 409, resets: [7] });
     const done = await put(entryFor(round, 60, 80, { confirm: true }));
@@ -134,14 +136,14 @@ describe('a corrected score', () => {
 
   it('that leaves the winner needs no confirmation and resets nothing', async () => {
     await play(product, admin, bracket, [1, 2, 7]);
-    const round = await readRound(admin, await roundOf(1));
+    const round = await readRound(product, await roundOf(1));
     expect((await put(entryFor(round, 120, 80))).statusCode).toBe(200);
     await settled(product);
     expect((await matchOf(admin, bracket, 7)).participants[0]?.isWinner).toBe(true);
   });
 
   it('leaves no scores when the winner is changed by a click: they would contradict it', async () => {
-    await score(admin, await roundOf(1), 120, 80);
+    await score(product, admin, await roundOf(1), [120, 80]);
     await settled(product);
     await win(product, admin, bracket, 1, 'right');
     const { participants } = await matchOf(admin, bracket, 1);
@@ -151,7 +153,7 @@ describe('a corrected score', () => {
 
 describe('versions (S8)', () => {
   it('a stale save is a 409 with the match as it stands', async () => {
-    const round = await readRound(admin, await roundOf(1));
+    const round = await readRound(product, await roundOf(1));
     await put(entryFor(round, 120, 80));
     const answer = await put(entryFor(round, 130, 80));
     expect(answer.statusCode).toBe(409);
@@ -165,7 +167,7 @@ describe('versions (S8)', () => {
   });
 
   it('the same content again is a 200 with whatever version', async () => {
-    const round = await readRound(admin, await roundOf(1));
+    const round = await readRound(product, await roundOf(1));
     await put(entryFor(round, 120, 80));
     const again = await put(entryFor(round, 120, 80));
     expect(again.statusCode).toBe(200);
@@ -173,7 +175,7 @@ describe('versions (S8)', () => {
 
   it('scores typed for other teams than now play there are stale', async () => {
     await play(product, admin, bracket, [1, 2]);
-    const typed = entryFor(await readRound(admin, await roundOf(7)), 150, 20);
+    const typed = entryFor(await readRound(product, await roundOf(7)), 150, 20);
     await win(product, admin, bracket, 1, 'right');
     const answer = await put(typed);
     expect(answer.statusCode).toBe(409);

@@ -40,7 +40,7 @@ it('has nothing to clear, says so, and keeps no restore point', async () => {
 
 it('is refused while brackets stand: clear those first (F9)', async () => {
   const { db } = product.services;
-  await score(admin, at(0), 100, 50);
+  await score(product, admin, at(0), [100, 50]);
   const eventId = (await eventRecords(db).current()).id;
   const bracket = await bracketRecords(db).add({ eventId, division: 'Novice', name: 'A' });
   const answer = await clear();
@@ -49,15 +49,15 @@ it('is refused while brackets stand: clear those first (F9)', async () => {
     409,
     'Brackets stand for Novice. Clear the brackets first.',
   ]);
-  expect((await readRound(admin, at(0))).winningTeam).toBe('left');
+  expect((await readRound(product, at(0))).winningTeam).toBe('left');
 });
 
 it('empties every result and line, and says in a text what was cleared (F9, N1)', async () => {
-  await score(admin, at(0), 100, 50, { leftTeamQuizzers: [line(quizzer, 3, 0)] });
-  await score(admin, at(2), 80, 80, { winningTeam: 'right' });
+  await score(product, admin, at(0), [100, 50], { leftTeamQuizzers: [line(quizzer, 3, 0)] });
+  await score(product, admin, at(2), [80, 80], { winningTeam: 'right' });
   await settled(product);
   expect(await winsOfTheFirst()).toBe(1);
-  const { roomName, version } = await readRound(admin, at(0));
+  const { roomName, version } = await readRound(product, at(0));
 
   const answer = await clear();
   expect(answer.statusCode).toBe(200);
@@ -73,7 +73,7 @@ it('empties every result and line, and says in a text what was cleared (F9, N1)'
   expect(rows.map((row) => [row.leftScore, row.rightScore, row.winner])).toEqual(
     rows.map(() => [null, null, null]),
   );
-  const emptied = await readRound(admin, at(0));
+  const emptied = await readRound(product, at(0));
   expect(emptied.version).toBeGreaterThan(version);
   expect(emptied.leftTeamQuizzers).toMatchObject([{ numberCorrect: 0 }]);
   await settled(product);

@@ -1,4 +1,3 @@
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -33,11 +32,11 @@ afterAll(() => product.end());
 const at = (ids: readonly number[], index: number): number => ids[index] ?? 0;
 /** What a save that must be refused is told: the status, the first message, and all of them. */
 async function told(entry: object) {
-  const round = await readRound(staff, at(rounds, 0));
+  const round = await readRound(product, at(rounds, 0));
   const answer = await staff.ask('PUT', '/api/rounds', { ...entryFor(round, 100, 50), ...entry });
   const { status, detail, errors } = answer.json();
   expect(answer.statusCode).toBe(status);
-  expect((await readRound(staff, at(rounds, 0))).winningTeam).toBe('');
+  expect((await readRound(product, at(rounds, 0))).winningTeam).toBe('');
   return [
     status,
     detail,
@@ -109,7 +108,7 @@ describe('what a result must be, in the specification’s words (S1)', () => {
     const lines = { leftTeamQuizzers: first, rightTeamQuizzers: second };
     const over = { ...lines, rightTeamQuizzers: [...second, line(at(right, 2), 1, 0)] };
     expect(await told(over)).toEqual(one('Cannot have more than 20 total questions', ''));
-    expect((await score(staff, at(rounds, 1), 200, 100, lines)).statusCode).toBe(200);
+    expect((await score(product, staff, at(rounds, 1), [200, 100], lines)).statusCode).toBe(200);
   });
 
   it('refuses a quizzer who is not on that team’s roster', async () => {
@@ -157,12 +156,12 @@ const pointsOf = (rows: { id: number; totalPoints: number }[]) =>
 
 describe('a saved result', () => {
   it('answers the round as it stands, its lines in the order sent', async () => {
-    const saved = await score(staff, at(rounds, 2), 120, 90, {
+    const saved = await score(product, staff, at(rounds, 2), [120, 90], {
       leftTeamQuizzers: [line(at(left, 1), 4, 0), line(at(left, 0), 1, 2)],
       rightTeamQuizzers: [line(at(right, 2), 0, 3)],
     });
     expect(saved.statusCode).toBe(200);
-    expect(saved.json()).toEqual(await readRound(staff, at(rounds, 2)));
+    expect(saved.json()).toEqual(await readRound(product, at(rounds, 2)));
     expect(saved.json()).toMatchObject({
       leftTeamScore: 120,
       rightTeamScore: 90,
@@ -178,23 +177,23 @@ describe('a saved result', () => {
   });
 
   it('takes the winner of a tie from the entry', async () => {
-    const saved = await score(staff, at(rounds, 3), 100, 100, { winningTeam: 'right' });
+    const saved = await score(product, staff, at(rounds, 3), [100, 100], { winningTeam: 'right' });
     expect(saved.json()).toMatchObject({ winningTeam: 'right', leftTeamScore: 100 });
   });
 
   it('lets a quizzer keep the recorded line after leaving the roster (X8)', async () => {
     const lines = { leftTeamQuizzers: [line(at(left, 2), 2, 0)] };
-    await score(staff, at(rounds, 4), 100, 50, lines);
+    await score(product, staff, at(rounds, 4), [100, 50], lines);
     await quizzerRecords(product.services.db).change(at(left, 2), { hidden: true });
-    const again = await score(staff, at(rounds, 4), 110, 50, lines);
-    const elsewhere = await score(staff, at(rounds, 5), 110, 50, lines);
+    const again = await score(product, staff, at(rounds, 4), [110, 50], lines);
+    const elsewhere = await score(product, staff, at(rounds, 5), [110, 50], lines);
     await quizzerRecords(product.services.db).change(at(left, 2), { hidden: false });
     expect([again.statusCode, elsewhere.statusCode]).toEqual([200, 422]);
   });
 
   it('leaves an audit entry with before and after in short (N2)', async () => {
-    await score(staff, at(rounds, 6), 100, 50);
-    await score(staff, at(rounds, 6), 50, 100);
+    await score(product, staff, at(rounds, 6), [100, 50]);
+    await score(product, staff, at(rounds, 6), [50, 100]);
     const [newest] = await auditRecords(product.services.db).page(null, 1, false);
     expect(newest).toMatchObject({
       who: 'Sam Score',
@@ -216,11 +215,11 @@ describe('a saved result', () => {
       const [round, slots, teams] = answers.map((answer) => answer.json());
       return [round.leftTeamScore, slots[6].rounds[0].leftTeamScore, pointsOf(teams)];
     };
-    await score(staff, at(rounds, 6), 70, 100);
+    await score(product, staff, at(rounds, 6), [70, 100]);
     await settled(product);
     const [, , before] = await kept();
     expect(await kept()).toEqual([70, 70, before]);
-    await score(staff, at(rounds, 6), 80, 100);
+    await score(product, staff, at(rounds, 6), [80, 100]);
     await settled(product);
     expect(await kept()).toEqual([80, 80, before + 10]);
   });
@@ -239,7 +238,7 @@ describe('who and what', () => {
   });
 
   it('shows an open round with its rosters at zero (S2)', async () => {
-    const round = await readRound(staff, at(rounds, 0));
+    const round = await readRound(product, at(rounds, 0));
     expect(round).toMatchObject({ winningTeam: '', leftTeamScore: null, rightTeamScore: null });
     expect(round.leftTeamQuizzers).toEqual([
       { id: at(left, 0), firstName: 'Ann', lastName: 'Lee', numberCorrect: 0, numberErrors: 0 },

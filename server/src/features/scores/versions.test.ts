@@ -29,9 +29,11 @@ const at = (ids: readonly number[], index: number): number => ids[index] ?? 0;
 const audited = async () => (await auditRecords(product.services.db).page(null, 500, true)).length;
 
 it('refuses a save over a newer version, and carries the newer state (S8)', async () => {
-  const opened = await readRound(staff, at(rounds, 0));
-  await score(other, opened.id, 200, 100, { leftTeamQuizzers: [line(at(left, 0), 4, 0)] });
-  const current = await readRound(staff, opened.id);
+  const opened = await readRound(product, at(rounds, 0));
+  await score(product, other, opened.id, [200, 100], {
+    leftTeamQuizzers: [line(at(left, 0), 4, 0)],
+  });
+  const current = await readRound(product, opened.id);
   expect(current.version).toBeGreaterThan(opened.version);
 
   const answer = await staff.ask('PUT', '/api/rounds', entryFor(opened, 190, 100));
@@ -40,14 +42,14 @@ it('refuses a save over a newer version, and carries the newer state (S8)', asyn
     detail: 'Somebody else saved this round meanwhile',
     current,
   });
-  expect(await readRound(staff, opened.id)).toEqual(current);
+  expect(await readRound(product, opened.id)).toEqual(current);
 
   const mine = await staff.ask('PUT', '/api/rounds', entryFor(current, 190, 100));
   expect(mine.json<Round>()).toMatchObject({ leftTeamScore: 190, leftTeamQuizzers: [] });
 });
 
 it('takes the same content again with any version, and changes nothing (S8)', async () => {
-  const opened = await readRound(staff, at(rounds, 1));
+  const opened = await readRound(product, at(rounds, 1));
   const lines = [line(at(left, 0), 1, 0), line(at(left, 1), 2, 0)];
   const entry = entryFor(opened, 100, 100, { winningTeam: 'right', leftTeamQuizzers: lines });
   const saved = (await staff.ask('PUT', '/api/rounds', entry)).json<Round>();
@@ -61,14 +63,14 @@ it('takes the same content again with any version, and changes nothing (S8)', as
 });
 
 it('takes the other winner of a tie for other content (S8)', async () => {
-  const opened = await readRound(staff, at(rounds, 2));
+  const opened = await readRound(product, at(rounds, 2));
   await staff.ask('PUT', '/api/rounds', entryFor(opened, 100, 100, { winningTeam: 'left' }));
   const entry = entryFor(opened, 100, 100, { winningTeam: 'right' });
   expect((await other.ask('PUT', '/api/rounds', entry)).statusCode).toBe(409);
 });
 
 it('lets one of two who save at once win whole, and tells the other (S8)', async () => {
-  const opened = await readRound(staff, at(rounds, 3));
+  const opened = await readRound(product, at(rounds, 3));
   const mine = entryFor(opened, 150, 100, {
     leftTeamQuizzers: [line(at(left, 0), 1, 1), line(at(left, 1), 2, 0)],
     rightTeamQuizzers: [line(at(right, 0), 3, 0)],
@@ -83,7 +85,7 @@ it('lets one of two who save at once win whole, and tells the other (S8)', async
   ]);
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
   const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
-  const stored = await readRound(staff, opened.id);
+  const stored = await readRound(product, opened.id);
   expect(stored).toEqual(won?.json());
   expect(stored).toEqual(lost?.json().current);
   expect(stored).toMatchObject(
@@ -92,7 +94,7 @@ it('lets one of two who save at once win whole, and tells the other (S8)', async
 });
 
 it('lets only one of many who save at once win', async () => {
-  const opened = await readRound(staff, at(rounds, 4));
+  const opened = await readRound(product, at(rounds, 4));
   const answers = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map((n) =>
       staff.ask('PUT', '/api/rounds', entryFor(opened, 100 + 10 * n, 50)),
@@ -104,7 +106,7 @@ it('lets only one of many who save at once win', async () => {
 });
 
 it('calls it a conflict, not a fault, when the teams changed sides meanwhile (F7, S8)', async () => {
-  const opened = await readRound(staff, at(rounds, 5));
+  const opened = await readRound(product, at(rounds, 5));
   await admin.ask('PUT', '/api/rounds/swap', { id: opened.id, swapTeams: true });
   const entry = entryFor(opened, 100, 50, { leftTeamQuizzers: [line(at(left, 0), 1, 0)] });
   const answer = await staff.ask('PUT', '/api/rounds', entry);
@@ -122,12 +124,12 @@ it('saves scores alone, and lines later; what lacks lines is listed (S9)', async
     return list.some((round) => round.id === id);
   };
   expect(await lacking()).toBe(false);
-  const alone = await score(staff, id, 100, 50);
+  const alone = await score(product, staff, id, [100, 50]);
   expect(alone.json()).toMatchObject({ leftTeamQuizzers: [], rightTeamQuizzers: [] });
   expect(await lacking()).toBe(true);
-  await score(staff, id, 100, 50, { leftTeamQuizzers: [line(at(left, 0), 2, 0)] });
+  await score(product, staff, id, [100, 50], { leftTeamQuizzers: [line(at(left, 0), 2, 0)] });
   expect(await lacking()).toBe(true);
-  await score(staff, id, 100, 50, {
+  await score(product, staff, id, [100, 50], {
     leftTeamQuizzers: [line(at(left, 0), 2, 0)],
     rightTeamQuizzers: [line(at(right, 0), 0, 0)],
   });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   ];
   for (const [i, round] of rounds.entries()) {
     const of = (ids: readonly number[]) => (lines[i] ?? []).filter(({ id }) => ids.includes(id));
-    await score(staff, round.id, 120, 60, {
+    await score(product, staff, round.id, [120, 60], {
       leftTeamQuizzers: of(left),
       rightTeamQuizzers: of(right),
     });
@@ -86,7 +86,7 @@ it('round an average to two decimals', async () => {
   const { id } = (await seedRounds(product, 'Open 1', [[4, 1, at(teams, 0), at(teams, 1)]]))[0] ?? {
     id: 0,
   };
-  await score(staff, id, 100, 60, { leftTeamQuizzers: [line(at(left, 1), 2, 0)] });
+  await score(product, staff, id, [100, 60], { leftTeamQuizzers: [line(at(left, 1), 2, 0)] });
   await settled(product);
   const ben = (await standings('Open')).find((row) => row.quizzerId === at(left, 1));
   expect(ben).toMatchObject({ totalScore: 80, roundsCompleted: 3, average: 26.67 });

@@ -72,10 +72,10 @@ describe('team standings', () => {
   it('rank by average; those without a round come last (S4, S5)', async () => {
     const [a, b, c, d] = teams;
     // Winners 12, 12, 10 and 10 Olympic points; losers 5 each.
-    await score(staff, at(rounds, 0), 120, 60);
-    await score(staff, at(rounds, 1), 120, 60);
-    await score(staff, at(rounds, 2), 100, 60);
-    await score(staff, at(rounds, 3), 60, 100);
+    await score(product, staff, at(rounds, 0), [120, 60]);
+    await score(product, staff, at(rounds, 1), [120, 60]);
+    await score(product, staff, at(rounds, 2), [100, 60]);
+    await score(product, staff, at(rounds, 3), [60, 100]);
     const rows = await standings('open1');
     expect(
       rows.map((row) => [row.id, row.wins, row.losses, row.olympicPoints, row.average]),
@@ -100,10 +100,10 @@ describe('team standings', () => {
 
   it('put the winner of their meeting ahead of an equal average (S5)', async () => {
     const [a, b, c, d] = teams;
-    await score(staff, at(rounds, 0), 100, 60);
-    await score(staff, at(rounds, 1), 200, 60);
-    await score(staff, at(rounds, 2), 60, 100);
-    await score(staff, at(rounds, 3), 100, 60);
+    await score(product, staff, at(rounds, 0), [100, 60]);
+    await score(product, staff, at(rounds, 1), [200, 60]);
+    await score(product, staff, at(rounds, 2), [60, 100]);
+    await score(product, staff, at(rounds, 3), [100, 60]);
     expect(ranks(await standings('Open 1'))).toEqual([
       [1, c, null],
       [2, a, 'average'],
@@ -115,10 +115,10 @@ describe('team standings', () => {
   it('say when bonuses or total points decided, or nothing did (S3, S5)', async () => {
     const [a, b, c, d] = teams;
     const decide = async (leftTeamQuizzers: ReturnType<typeof line>[], dScore: number) => {
-      await score(staff, at(rounds, 0), 100, 60, { leftTeamQuizzers });
-      await score(staff, at(rounds, 1), 100, dScore);
-      await score(staff, at(rounds, 2), 60, 100);
-      await score(staff, at(rounds, 3), 60, 100);
+      await score(product, staff, at(rounds, 0), [100, 60], { leftTeamQuizzers });
+      await score(product, staff, at(rounds, 1), [100, dScore]);
+      await score(product, staff, at(rounds, 2), [60, 100]);
+      await score(product, staff, at(rounds, 3), [60, 100]);
       return ranks(await standings('Open 1'));
     };
     // A and D have one win and 15 points each and have not met.
@@ -144,10 +144,10 @@ describe('team standings', () => {
     ]);
     expect((await standings('Open'))[1]).toMatchObject({ id: a, teamBonuses: 1 });
 
-    await score(staff, at(rounds, 0), 100, 60);
-    await score(staff, at(rounds, 2), 60, 100);
-    await score(staff, at(rounds, 1), 60, 100);
-    await score(staff, at(rounds, 3), 100, 60);
+    await score(product, staff, at(rounds, 0), [100, 60]);
+    await score(product, staff, at(rounds, 2), [60, 100]);
+    await score(product, staff, at(rounds, 1), [60, 100]);
+    await score(product, staff, at(rounds, 3), [100, 60]);
     // Each has one win now; A beat B, C beat A, D beat C, B beat D: not all have met.
     expect(ranks(await standings('Open 1')).map(([rank]) => rank)).toEqual([1, 1, 1, 1]);
   });
@@ -155,9 +155,9 @@ describe('team standings', () => {
   it('show averages to two decimals', async () => {
     const [a, b] = [at(teams, 0), at(teams, 1)];
     const [third] = await seedRounds(product, 'Open 1', [[3, 1, a, b]]);
-    await score(staff, at(rounds, 0), 100, 60);
-    await score(staff, at(rounds, 2), 60, 100);
-    await score(staff, third?.id ?? 0, 110, 60);
+    await score(product, staff, at(rounds, 0), [100, 60]);
+    await score(product, staff, at(rounds, 2), [60, 100]);
+    await score(product, staff, third?.id ?? 0, [110, 60]);
     const row = (await standings('Open 1')).find((each) => each.id === a);
     expect(row).toMatchObject({ olympicPoints: 26, average: 8.67 });
   });

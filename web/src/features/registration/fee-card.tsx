@@ -1,4 +1,4 @@
-import { Badge, Skeleton, Text, Title } from '@mantine/core';
+import { Skeleton, Text, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { getFee } from '@quizmeet/contract/registration/calls.ts';
@@ -6,6 +6,7 @@ import { pricePeriod } from '@quizmeet/rules/registration/fees.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
 import { shortDay } from '../../ui/days.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import classes from './card.module.css';
 import { dollars } from './dollars.ts';
@@ -19,7 +20,7 @@ export function FeeCard({ event }: { event: Event }) {
         <Title order={2} size="h4" id="fee">
           Fee
         </Title>
-        {read.data !== undefined && read.data.total > 0 && <PaidBadge paid={read.data.paid} />}
+        {read.data !== undefined && read.data.total > 0 && <PaidState paid={read.data.paid} />}
       </div>
       <Loaded read={read} skeleton={<Skeleton height={84} />}>
         {(fee) => <FeeLines fee={fee} />}
@@ -29,11 +30,12 @@ export function FeeCard({ event }: { event: Event }) {
   );
 }
 
-function PaidBadge({ paid }: { paid: boolean }) {
+function PaidState({ paid }: { paid: boolean }) {
   return (
-    <Badge color={paid ? 'green.8' : 'orange.9'} variant="light" tt="none">
+    <span className={`${classes['mark']} ${paid ? classes['open'] : classes['due']}`}>
+      {paid && <CheckIcon size={16} />}
       {paid ? 'Paid' : 'Not paid yet'}
-    </Badge>
+    </span>
   );
 }
 

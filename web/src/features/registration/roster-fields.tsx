@@ -1,14 +1,9 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { CrossIcon, PencilIcon, PlusIcon } from '../../ui/icons.tsx';
 import classes from './roster-fields.module.css';
-import {
-  changeQuizzer,
-  dropQuizzerForm,
-  hasUnsavedQuizzer,
-  type TypedQuizzer,
-} from './team-draft.ts';
+import { dropQuizzerForm, hasUnsavedQuizzer, type TypedQuizzer } from './team-draft.ts';
 import { QuizzerNames } from './team-fields.tsx';
 import { useFocusOnShow } from './use-focus-on-show.ts';
 import type { TeamEntry } from './use-team-entry.ts';
@@ -18,8 +13,14 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
   const { draft, errors } = entry;
   const fault = errors['quizzers'] ?? errors['quizzer'];
   const isFull = draft.quizzers.length >= ROSTER.most;
+  const roster = useRef<HTMLFieldSetElement>(null);
   return (
-    <fieldset className={classes['roster']} data-fault={fault === undefined ? undefined : true}>
+    <fieldset
+      ref={roster}
+      tabIndex={-1}
+      className={classes['roster']}
+      data-fault={fault === undefined ? undefined : true}
+    >
       <legend className={classes['legend']}>
         Roster
         <Text span size="sm" c="dimmed" fw={400}>
@@ -33,7 +34,12 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
               {draft.changing === place ? (
                 <QuizzerForm entry={entry} />
               ) : (
-                <Place entry={entry} quizzer={quizzer} place={place} />
+                <Place
+                  entry={entry}
+                  quizzer={quizzer}
+                  place={place}
+                  onGone={() => roster.current?.focus()}
+                />
               )}
             </li>
           ))}
@@ -53,19 +59,23 @@ interface PlaceProps {
   readonly entry: TeamEntry;
   readonly quizzer: TypedQuizzer;
   readonly place: number;
+  /** Called when the quizzer is off the roster. */
+  readonly onGone: () => void;
 }
 
 const nameOf = ({ firstName, lastName }: TypedQuizzer) => `${firstName} ${lastName}`;
 
 /** One on the roster. The first press on Remove asks, the second removes. */
-function Place({ entry, quizzer, place }: PlaceProps) {
-  const [asks, setAsks] = useState(false);
-  const { draft, errors, removing, type, takeOff } = entry;
+function Place(props: PlaceProps) {
+  const { entry, quizzer, place } = props;
+  const [state, setState] = useState<'shown' | 'asks' | 'kept'>('shown');
+  const removeButton = useFocusOnShow<HTMLButtonElement>(state === 'kept');
+  const { draft, errors, takeOff, change } = entry;
   const name = nameOf(quizzer);
   // In a new team nobody is saved, so there it says nothing.
   const isUnsaved = quizzer.id === null && draft.quizzers.some(({ id }) => id !== null);
   const fault = errors[`quizzers.${place}.firstName`] ?? errors[`quizzers.${place}.lastName`];
-  if (asks) return <AskRemoval {...{ entry, quizzer, place }} onDone={() => setAsks(false)} />;
+  if (state === 'asks') return <AskRemoval {...props} onKept={() => setState('kept')} />;
   return (
     <div className={classes['place']}>
       <span className={classes['name']}>
@@ -86,18 +96,17 @@ function Place({ entry, quizzer, place }: PlaceProps) {
           variant="subtle"
           size="lg"
           aria-label={`Change ${name}`}
-          disabled={draft.changing !== null || hasUnsavedQuizzer(draft)}
-          onClick={() => type(changeQuizzer(draft, place))}
+          onClick={() => change(place)}
         >
           <PencilIcon size={18} />
         </ActionIcon>
         <ActionIcon
+          ref={removeButton}
           variant="subtle"
           size="lg"
           color="red.8"
           aria-label={`Remove ${name}`}
-          disabled={removing}
-          onClick={() => (draft.quizzers.length > 1 ? setAsks(true) : void takeOff(place))}
+          onClick={() => (draft.quizzers.length > 1 ? setState('asks') : void takeOff(quizzer))}
         >
           <CrossIcon size={18} />
         </ActionIcon>
@@ -106,21 +115,24 @@ function Place({ entry, quizzer, place }: PlaceProps) {
   );
 }
 
-function AskRemoval({ entry, quizzer, place, onDone }: PlaceProps & { onDone: () => void }) {
+function AskRemoval({ entry, quizzer, onGone, onKept }: PlaceProps & { onKept: () => void }) {
   const keep = useFocusOnShow<HTMLButtonElement>();
-  const name = nameOf(quizzer);
+  const remove = async () => {
+    if (await entry.takeOff(quizzer)) onGone();
+    else onKept();
+  };
   return (
     <div className={classes['asking']}>
-      <Text size="sm">Take {name} off the roster?</Text>
+      <Text size="sm">Take {nameOf(quizzer)} off the roster?</Text>
       <Group gap="xs" wrap="nowrap">
-        <Button ref={keep} size="compact-sm" variant="default" onClick={onDone}>
+        <Button ref={keep} size="compact-sm" variant="default" onClick={onKept}>
           Keep
         </Button>
         <Button
           size="compact-sm"
           color="red.8"
           loading={entry.removing}
-          onClick={() => void entry.takeOff(place).then(onDone)}
+          onClick={() => void remove()}
         >
           Remove
         </Button>

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import { Link } from 'react-router';
@@ -23,9 +23,11 @@ export function TeamCard({
       <div className={classes['head']}>
         <Group gap="sm">
           <Title order={3} size="h4">
-            <Link to={paths.team(team.id)}>{teamName}</Link>
+            <Anchor component={Link} to={paths.team(team.id)} inherit>
+              {teamName}
+            </Anchor>
           </Title>
-          <Badge variant="light" color={team.division === 'Open' ? 'navy' : 'green.8'} tt="none">
+          <Badge variant="default" tt="none">
             {team.group ?? team.division}
           </Badge>
           {teamNumber !== null && (

@@ -53,12 +53,18 @@ describe('the quizzer form', () => {
 describe('taking one off the roster', () => {
   it('keeps the form on the quizzer it changes', () => {
     const typed = { ...changeQuizzer(draft(), 1), firstName: 'Benjamin' };
-    expect(dropQuizzer(typed, 0)).toEqual(
+    expect(dropQuizzer(typed, ann)).toEqual(
       draft({ quizzers: [ben], firstName: 'Benjamin', lastName: 'Moss', changing: 0 }),
     );
   });
 
+  it('knows a new one by the name, and does nothing for one who is gone', () => {
+    const withCleo = draft({ quizzers: [ann, cleo] });
+    expect(dropQuizzer(withCleo, { ...cleo })).toEqual(draft({ quizzers: [ann] }));
+    expect(dropQuizzer(withCleo, ben)).toEqual(withCleo);
+  });
+
   it('empties the form when it held the one who goes', () => {
-    expect(dropQuizzer(changeQuizzer(draft(), 1), 1)).toEqual(draft({ quizzers: [ann] }));
+    expect(dropQuizzer(changeQuizzer(draft(), 1), ben)).toEqual(draft({ quizzers: [ann] }));
   });
 });

@@ -41,6 +41,10 @@ export const draftOf = ({ teamName, division, quizzers }: Team): TeamDraft => ({
   ...NO_QUIZZER,
 });
 
+/** Saved ones are told apart by id, new ones by name. */
+const isSameQuizzer = (a: TypedQuizzer, b: TypedQuizzer): boolean =>
+  a.id === b.id && (a.id !== null || (a.firstName === b.firstName && a.lastName === b.lastName));
+
 export const isSameDraft = (a: TeamDraft, b: TeamDraft): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
@@ -79,7 +83,9 @@ export function saveQuizzer(draft: TeamDraft): TeamDraft {
 }
 
 /** Takes one off the roster; the quizzer form keeps what it holds, unless it held this one. */
-export function dropQuizzer(draft: TeamDraft, place: number): TeamDraft {
+export function dropQuizzer(draft: TeamDraft, leaving: TypedQuizzer): TeamDraft {
+  const place = draft.quizzers.findIndex((quizzer) => isSameQuizzer(quizzer, leaving));
+  if (place < 0) return draft;
   const quizzers = draft.quizzers.filter((_, i) => i !== place);
   const { changing } = draft;
   if (changing === place) return dropQuizzerForm({ ...draft, quizzers });

@@ -7,6 +7,7 @@ import {
   capacityMessages,
   removalMessages,
   teamMessages,
+  UNSAVED_QUIZZER,
 } from '@quizmeet/contract/registration/messages.ts';
 import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
 import { removalFindings, teamFindings } from '@quizmeet/rules/registration/rosters.ts';
@@ -25,10 +26,15 @@ export interface Measure {
 /** What is wrong with a team that is to be saved, as the server will say it too. */
 export function teamFaults(draft: TeamDraft, { task, admin, teams, event }: Measure): FieldError[] {
   const taken = teams?.map((team) => team.teamName) ?? [];
-  const findings = teamFindings({ ...draft, unsavedQuizzer: hasUnsavedQuizzer(draft) }, taken);
+  const unsavedQuizzer = hasUnsavedQuizzer(draft);
   // A new team's name that was left alone is the default, which is nobody else's.
   const isDefault = task.kind !== 'edit' && draft.teamName === '';
-  const counted = findings.filter(({ path }) => !(isDefault && path === 'teamName'));
+  const counted = teamFindings({ ...draft, unsavedQuizzer }, taken).filter(
+    ({ code, path }) =>
+      !(isDefault && path === 'teamName') &&
+      // Whoever has typed a quizzer is told to save it, not to enter one.
+      !(unsavedQuizzer && code === 'roster/empty'),
+  );
   const needsChurch = task.kind === 'add' && draft.churchId === null;
   return [
     ...(needsChurch ? [{ path: 'churchId', message: CHOOSE_CHURCH }] : []),
@@ -45,6 +51,12 @@ function capacityFaults(
   if (division === undefined || teams === undefined || event === undefined) return [];
   const inDivision = teams.filter((team) => team.division === division).length;
   return fieldErrors(capacityFindings(event, division, inDivision, { admin }), capacityMessages);
+}
+
+/** A quizzer in the form who is not on the roster yet. */
+export function pendingFaults(draft: TeamDraft): FieldError[] {
+  if (!hasUnsavedQuizzer(draft)) return [];
+  return [{ path: 'quizzers', message: UNSAVED_QUIZZER }];
 }
 
 /** What is wrong with the quizzer in the form; what is no name's fault stands at `quizzer`. */

@@ -7,8 +7,15 @@ import { Failure } from '../../platform/failure.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { dropQuizzer, isSameDraft, saveQuizzer as onRoster, type TeamDraft } from './team-draft.ts';
-import { quizzerFaults, removalFaults, teamFaults } from './team-faults.ts';
+import {
+  changeQuizzer,
+  dropQuizzer,
+  isSameDraft,
+  saveQuizzer as onRoster,
+  type TeamDraft,
+  type TypedQuizzer,
+} from './team-draft.ts';
+import { pendingFaults, quizzerFaults, removalFaults, teamFaults } from './team-faults.ts';
 import {
   churchOf,
   defaultName,
@@ -45,11 +52,18 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     return true;
   };
 
-  const takeOff = async (place: number) => {
-    const leaving = draft.quizzers[place];
-    if (leaving === undefined || refusals.refuse(removalFaults(draft))) return;
-    if (leaving.id !== null && !(await removal.remove(leaving.id))) return;
-    set(dropQuizzer(latest.current, latest.current.quizzers.indexOf(leaving)));
+  /** True when the quizzer is off the roster. */
+  const takeOff = async (leaving: TypedQuizzer): Promise<boolean> => {
+    if (refusals.refuse(removalFaults(draft))) return false;
+    if (leaving.id !== null && !(await removal.remove(leaving.id))) return false;
+    set(dropQuizzer(latest.current, leaving));
+    return true;
+  };
+
+  /** Opens one of the roster in the quizzer form, unless that holds somebody already. */
+  const change = (place: number) => {
+    if (refusals.refuse(pendingFaults(draft))) return;
+    set(changeQuizzer(draft, place));
   };
 
   const save = async () => {
@@ -80,6 +94,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     type,
     saveQuizzer,
     takeOff,
+    change,
     save,
     /** Forgets what was typed. */
     startOver: () => {

@@ -26,57 +26,64 @@ export function ScheduleBoard({
   const rooms = roomsOf(slots);
   const isYours = (round: ListedRound) => teamIds.some((teamId) => plays(round, teamId));
   return (
-    <section className={classes['frame']} aria-label={title} {...FOCUSABLE}>
-      <table className={classes['table']}>
-        <thead>
-          <tr>
-            <th scope="col" className={classes['corner']}>
-              Round
-            </th>
-            {rooms.map((room) => (
-              <th key={room.roomNumber} scope="col">
-                {room.roomName}
+    <>
+      {nowRound !== null && (
+        <p className={classes['goToNow']}>
+          <a href={`#${slotAnchor(nowRound)}`}>Go to what is being played now</a>
+        </p>
+      )}
+      <section className={classes['frame']} aria-label={title} {...FOCUSABLE}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes['corner']}>
+                Round
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {slots.map((slot) => (
-            <tr
-              key={slot.roundNumber}
-              id={slotAnchor(slot.roundNumber)}
-              className={classes['slot']}
-              data-now={slot.roundNumber === nowRound || undefined}
-            >
-              <th scope="row" className={classes['when']}>
-                <span className={classes['time']}>{slot.timeString}</span>
-                <span className={classes['number']}>Round {slot.roundNumber}</span>
-                {slot.roundNumber === nowRound && <span className={classes['now']}>Now</span>}
-              </th>
-              {rooms.map((room) => {
-                const round = slot.rounds.find((each) => each.roomNumber === room.roomNumber);
-                return (
-                  <td key={room.roomNumber} data-empty={round === undefined || undefined}>
-                    {round !== undefined && (
-                      <RoundCard
-                        round={round}
-                        yours={isYours(round)}
-                        staff={staff}
-                        onOpen={onOpen}
-                      />
-                    )}
-                  </td>
-                );
-              })}
+              {rooms.map((room) => (
+                <th key={room.roomNumber} scope="col">
+                  {room.roomName}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {slots.map((slot) => (
+              <tr
+                key={slot.roundNumber}
+                id={slotAnchor(slot.roundNumber)}
+                className={classes['slot']}
+                data-now={slot.roundNumber === nowRound || undefined}
+              >
+                <th scope="row" className={classes['when']}>
+                  <span className={classes['time']}>{slot.timeString}</span>
+                  <span className={classes['number']}>Round {slot.roundNumber}</span>
+                  {slot.roundNumber === nowRound && <span className={classes['now']}>Now</span>}
+                </th>
+                {rooms.map((room) => {
+                  const round = slot.rounds.find((each) => each.roomNumber === room.roomNumber);
+                  return (
+                    <td key={room.roomNumber} data-empty={round === undefined || undefined}>
+                      {round !== undefined && (
+                        <RoundCard
+                          round={round}
+                          yours={isYours(round)}
+                          staff={staff}
+                          onOpen={onOpen}
+                        />
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }
 
 /** What scrolls must be reachable by keyboard. */
 const FOCUSABLE = { tabIndex: 0 };
 
-export const slotAnchor = (roundNumber: number): string => `round-${roundNumber}`;
+const slotAnchor = (roundNumber: number): string => `round-${roundNumber}`;

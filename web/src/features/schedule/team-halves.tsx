@@ -2,6 +2,7 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useKept } from '../../platform/kept.ts';
 import { ChevronDownIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { halves } from './board.ts';
 import { FollowButton } from './follow-button.tsx';
@@ -14,9 +15,9 @@ export interface StaffColumn {
   readonly cell: (team: Team) => ReactNode;
 }
 
-const isWide = (): boolean => window.matchMedia('(min-width: 48em)').matches;
+const hasSpace = (): boolean => window.matchMedia('(min-width: 72em)').matches;
 
-/** The teams in two halves, by number; on a narrow screen they open at a press. */
+/** The teams in two halves, by number. Where there is little space they open at a press. */
 export function TeamHalves({
   teams,
   columns,
@@ -25,7 +26,9 @@ export function TeamHalves({
   columns: readonly StaffColumn[];
 }) {
   const id = useId();
-  const [open, setOpen] = useState(isWide);
+  const [kept, setOpen] = useKept<boolean | null>('schedule-teams', null);
+  const [space] = useState(hasSpace);
+  const open = kept ?? space;
   return (
     <section className={classes['teams']}>
       <h2 className={classes['title']}>

@@ -55,7 +55,7 @@ export function Conflict({
         <Button variant="default" onClick={onTakeTheirs}>
           Take theirs
         </Button>
-        <Button onClick={onKeepMine}>Keep mine, to save it</Button>
+        <Button onClick={onKeepMine}>Keep mine</Button>
       </Group>
     </section>
   );

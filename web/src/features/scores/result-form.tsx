@@ -9,6 +9,7 @@ import { BroughtBack } from './brought-back.tsx';
 import { Conflict } from './conflict.tsx';
 import { bodyOf, type Entry, entryOf, isOvertaken, storedContent } from './entry.ts';
 import { doubtsOf, errorsOf, faultsOf } from './faults.ts';
+import result from './result.module.css';
 import classes from './round.module.css';
 import { RoundState } from './round-details.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -73,8 +74,10 @@ export function ResultForm({
     );
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="Result">
-      <RoundState round={round} />
+    <form ref={form} onSubmit={submit} noValidate aria-label="Result" className={result['form']}>
+      <RoundState round={round}>
+        <OnlyScores entry={entry} onChange={change} />
+      </RoundState>
       {draft.restored && <BroughtBack onStartOver={draft.clear} />}
       <div className={classes['columns']}>
         {SIDES.map((side) => (
@@ -108,6 +111,22 @@ export function ResultForm({
         onGoBack={() => setAsking(false)}
       />
     </form>
+  );
+}
+
+/** Lays the quizzers' lines aside for both teams (S9). It stands before the sheet's Tab order. */
+function OnlyScores({ entry, onChange }: { entry: Entry; onChange: (entry: Entry) => void }) {
+  const teams = Object.entries(entry.teams);
+  if (teams.some(([, team]) => team.linesLater)) return null;
+  const later = teams.map(([id, team]) => [id, { ...team, linesLater: true }]);
+  return (
+    <button
+      type="button"
+      className={result['later']}
+      onClick={() => onChange({ ...entry, teams: Object.fromEntries(later) })}
+    >
+      Only the scores for now
+    </button>
   );
 }
 

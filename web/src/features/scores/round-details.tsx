@@ -2,6 +2,7 @@ import { Badge, Table } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { quizzerPoints } from '@quizmeet/rules/scores/points.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { NumberCell, NumberHead, TableFrame } from '../../ui/table-frame.tsx';
@@ -23,12 +24,13 @@ export function RoundDetails({ round }: { round: Round }) {
 }
 
 /** Where the round belongs and whether it is decided, in words. */
-export function RoundState({ round }: { round: Round }) {
+export function RoundState({ round, children }: { round: Round; children?: ReactNode }) {
   const { winningTeam } = round;
   return (
     <div className={classes['state']}>
       <Badge variant="default">{round.group ?? `${round.division}, ${round.day}`}</Badge>
       <span>{winningTeam === '' ? 'No result yet' : `${nameOf(round, winningTeam)} won`}</span>
+      {children}
     </div>
   );
 }

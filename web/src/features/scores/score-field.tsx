@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import classes from './result.module.css';
@@ -22,6 +22,7 @@ export function ScoreField({
   doubt: string | undefined;
   onChange: (score: string) => void;
 }) {
+  const id = useId();
   const step = (up: boolean) => onChange(steppedScore(value, up, linesGive));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -46,7 +47,8 @@ export function ScoreField({
         autoComplete="off"
         size="lg"
         value={value}
-        error={fault}
+        error={fault !== undefined}
+        {...(fault === undefined ? {} : { 'aria-describedby': id })}
         onChange={(event) => onChange(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={onKeyDown}
@@ -59,6 +61,11 @@ export function ScoreField({
       >
         +{SCORE_STEP}
       </UnstyledButton>
+      {fault !== undefined && (
+        <p id={id} className={classes['fault']}>
+          {fault}
+        </p>
+      )}
       <div className={classes['beside']}>
         {linesGive !== null && (
           <span>

@@ -73,15 +73,6 @@ export function TeamColumn({
         doubt={doubt}
         onChange={(score) => change({ score })}
       />
-      {!team.linesLater && (
-        <button
-          type="button"
-          className={classes['later']}
-          onClick={() => change({ linesLater: true })}
-        >
-          Only the score for now; the quizzers’ lines come later
-        </button>
-      )}
     </section>
   );
 }

@@ -4,7 +4,10 @@ import { TextInput } from '../../ui/fields.ts';
 import { SearchIcon, StarIcon } from '../../ui/icons.tsx';
 import { findRows } from './find-rows.ts';
 import classes from './standings.module.css';
-import { anchorOf } from './team-name.tsx';
+
+/** Where 'My team' jumps to: the element that names the row. */
+export const anchor = (teamId: number) => ({ id: anchorOf(teamId), tabIndex: -1 });
+const anchorOf = (teamId: number): string => `team-${teamId}`;
 
 /** A field that leaves only the rows with what is typed, and a jump to the followed team. */
 export function useFinder<Row>({

@@ -3,7 +3,7 @@ import { useFollowing } from '../../platform/following.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { averageText } from './average-text.ts';
-import { useFinder } from './finder.tsx';
+import { anchor, useFinder } from './finder.tsx';
 import classes from './standings.module.css';
 import { TeamName } from './team-name.tsx';
 import { isShared } from './why.ts';
@@ -71,7 +71,9 @@ function columnsOf(
       by: (row) => `${row.lastName} ${row.firstName}`,
       cell: (row) => (
         <>
-          {row.firstName} {row.lastName}
+          <span {...(row.quizzerId === first ? anchor(row.teamId) : {})}>
+            {row.firstName} {row.lastName}
+          </span>
           <span className={classes['narrowOnly']}>{row.teamName}</span>
         </>
       ),
@@ -82,12 +84,7 @@ function columnsOf(
       wideOnly: true,
       by: (row) => row.teamName,
       cell: (row) => (
-        <TeamName
-          id={row.teamId}
-          name={row.teamName}
-          followed={follows(row.teamId)}
-          anchor={row.quizzerId === first}
-        />
+        <TeamName id={row.teamId} name={row.teamName} followed={follows(row.teamId)} />
       ),
     },
     {

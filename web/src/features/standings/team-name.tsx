@@ -4,23 +4,10 @@ import { StarIcon } from '../../ui/icons.tsx';
 import classes from './standings.module.css';
 
 /** A team's name that leads to its page; a followed one says so. */
-export function TeamName({
-  id,
-  name,
-  followed,
-  anchor = false,
-}: {
-  id: number;
-  name: string;
-  followed: boolean;
-  /** True where 'My team' jumps to. */
-  anchor?: boolean;
-}) {
+export function TeamName({ id, name, followed }: { id: number; name: string; followed: boolean }) {
   return (
     <span className={classes['name']}>
-      <Link to={paths.team(id)} id={anchor ? anchorOf(id) : undefined}>
-        {name}
-      </Link>
+      <Link to={paths.team(id)}>{name}</Link>
       {followed && (
         <span className={classes['yours']}>
           <StarIcon size={14} /> yours
@@ -29,5 +16,3 @@ export function TeamName({
     </span>
   );
 }
-
-export const anchorOf = (teamId: number): string => `team-${teamId}`;

@@ -7,7 +7,7 @@ import { useKept } from '../../platform/kept.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Switch } from '../../ui/fields.ts';
-import { useFinder } from './finder.tsx';
+import { anchor, useFinder } from './finder.tsx';
 import classes from './standings.module.css';
 import { TeamName } from './team-name.tsx';
 import { isShared, whyAhead } from './why.ts';
@@ -126,7 +126,9 @@ function teamColumn({ rows, showsWhy, follows }: Shown): Column<TeamStanding> {
     by: (row) => row.teamName,
     cell: (row) => (
       <>
-        <TeamName id={row.id} name={row.teamName} followed={follows(row.id)} anchor />
+        <span {...anchor(row.id)}>
+          <TeamName id={row.id} name={row.teamName} followed={follows(row.id)} />
+        </span>
         {row.teamNumber !== null && (
           <span className={classes['narrowOnly']}>No. {row.teamNumber}</span>
         )}

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import type { RunningProduct } from './running.ts';
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
+const PASSWORD = 'two or three gathered';
+
+/** Creates an account on the login page and confirms it by the link in the mail. */
+export async function registersAndConfirms(
+  page: Page,
+  product: RunningProduct,
+  { name, email }: Person,
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Register' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Register' });
+  await fillsInAccount(dialog, { name, email });
+  await dialog.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('You were successfully registered.')).toBeVisible();
+  await page.goto(await product.linkMailedTo(email));
+  await expect(
+    page.getByText('Your email has been confirmed, you may now login to register your team(s)'),
+  ).toBeVisible();
+}
+
+/** Makes the first administrator by the link that the product printed on the terminal (P1). */
+export async function becomesAdministrator(
+  page: Page,
+  product: RunningProduct,
+  person: Person,
+): Promise<void> {
+  const link = /http\S+\/setup\/\S+/.exec(product.terminal())?.[0];
+  if (link === undefined) throw new Error(`No set-up link was printed:\n${product.terminal()}`);
+  await page.goto(link);
+  await fillsInAccount(page, person);
+  await page.getByRole('button', { name: 'Become the administrator' }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+}
+
+async function fillsInAccount(
+  within: Pick<Page, 'getByLabel'>,
+  { name, email }: Person,
+): Promise<void> {
+  await within.getByLabel('Name').fill(name);
+  await within.getByLabel('Email address').fill(email);
+  await within.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await within.getByLabel('Confirm password').fill(PASSWORD);
+}
+
+export async function logsIn(
+  page: Page,
+  { email }: Pick<Person, 'email'>,
+  password = PASSWORD,
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** An administrator gives somebody the role on the People screen. */
+export async function letsEnterScores(page: Page, { name }: Person): Promise<void> {
+  await page.goto('/admin/people');
+  const role = page.getByRole('switch', { name: `${name}: Score entry` });
+  await role.click({ force: true });
+  await expect(role).toBeChecked();
+}

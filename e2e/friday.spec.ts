@@ -1,0 +1,80 @@
+import { becomesAdministrator, letsEnterScores, logsIn, registersAndConfirms } from './accounts.ts';
+import { PHONE, someoneOpens } from './devices.ts';
+import { createsSchedule, shufflesTeams } from './organising.ts';
+import { expect, test } from './product.ts';
+import { addsTeam, addsTeamFor, type NewTeam, registersChurch } from './registering.ts';
+import { opensTheFirstOpenRound, scoresTheRound } from './scoring.ts';
+import { standingsThatStayOpen } from './watching.ts';
+
+const RUTH = { name: 'Ruth Coach', email: 'ruth@example.org' };
+const OLIVIA = { name: 'Olivia Organiser', email: 'olivia@example.org' };
+const SAM = { name: 'Sam Scorer', email: 'sam@example.org' };
+
+const LAST_NAMES = ['Abbott', 'Baker', 'Carver', 'Dyer', 'Ellis', 'Fisher'];
+
+/** Open teams with two quizzers each. */
+const teams: readonly NewTeam[] = LAST_NAMES.map((last) => ({
+  division: 'Open',
+  quizzers: [
+    ['Anna', last],
+    ['Ben', last],
+  ],
+}));
+
+test('a Friday: a church registers, teams are scheduled and scored, a parent sees the standing', async ({
+  browser,
+  product,
+}) => {
+  const coach = await someoneOpens(browser, product, '/home');
+  const organiser = await someoneOpens(browser, product, '/home');
+  const scorer = await someoneOpens(browser, product, '/home', PHONE);
+
+  await test.step('a coach creates an account and confirms it by mail', async () => {
+    await registersAndConfirms(coach, product, RUTH);
+    await logsIn(coach, RUTH);
+  });
+
+  await test.step('the coach registers the church and adds two teams', async () => {
+    await registersChurch(coach, 'Grace Chapel');
+    for (const team of teams.slice(0, 2)) await addsTeam(coach, team);
+    await expect(coach.getByRole('heading', { name: 'Your teams (2)' })).toBeVisible();
+    await expect(coach.getByRole('link', { name: 'Grace Chapel 2' })).toBeVisible();
+  });
+
+  await test.step('the organiser opens the set-up link and adds four teams more', async () => {
+    await becomesAdministrator(organiser, product, OLIVIA);
+    await logsIn(organiser, OLIVIA);
+    await organiser.goto('/admin');
+    for (const team of teams.slice(2)) {
+      await addsTeamFor(organiser, 'Grace Chapel (SWO)', team);
+    }
+    await expect(organiser.getByText('6 Open teams, 0 Novice teams.')).toBeVisible();
+  });
+
+  await test.step('the organiser shuffles the teams and creates the schedule', async () => {
+    await shufflesTeams(organiser);
+    await createsSchedule(organiser);
+  });
+
+  await test.step('a volunteer may enter scores', async () => {
+    await registersAndConfirms(scorer, product, SAM);
+    await letsEnterScores(organiser, SAM);
+    await logsIn(scorer, SAM);
+  });
+
+  const parent = await standingsThatStayOpen(browser, product, 'Open');
+
+  await test.step('three rounds are scored on a phone; the standings follow by themselves', async () => {
+    await scorer.goto('/schedule/Open');
+    await opensTheFirstOpenRound(scorer);
+    for (let scored = 1; scored <= 3; scored++) {
+      const played = await scoresTheRound(scorer, {
+        left: { score: 120, correct: [4, 1] },
+        right: { score: 40, correct: [1, 1] },
+      });
+      await parent.sees(played);
+    }
+  });
+
+  parent.hasNeitherReloadedNorPolled();
+});

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Deals the teams into groups, with the numbers that the dialog proposes (F1). */
+export async function shufflesTeams(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Shuffle teams' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Shuffle teams into groups' });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('The teams are in new groups.')).toBeVisible();
+}
+
+/** Makes Friday's schedule for all groups, and answers what the page says of it (F2). */
+export async function createsSchedule(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Create schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Schedule' });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/^The schedule is made: \d+ rounds in \d+ slots/)).toBeVisible({
+    timeout: 30_000,
+  });
+}

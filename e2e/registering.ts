@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface NewTeam {
+  readonly division: 'Open' | 'Novice';
+  /** First and last names. */
+  readonly quizzers: readonly (readonly [first: string, last: string])[];
+}
+
+/** Fills in the form that a coach meets first. */
+export async function registersChurch(page: Page, churchName: string): Promise<void> {
+  await page.goto('/registration');
+  await page.getByLabel('Church name').fill(churchName);
+  await page.getByLabel('District').selectOption('SWO');
+  await expect(page.getByLabel('State')).toHaveValue('Ohio');
+  await page.getByRole('button', { name: 'Computer seats: one more' }).click();
+  await page.getByRole('button', { name: 'Register Church' }).click();
+  await expect(page.getByText('You have successfully registered your church')).toBeVisible();
+}
+
+/** Adds a team on the coach's own page; its name is the default. */
+export async function addsTeam(page: Page, team: NewTeam): Promise<void> {
+  await page.getByRole('button', { name: 'Add Team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Team' });
+  await fillsInTeam(dialog, team);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Adds a team of a registered church on the admin page. */
+export async function addsTeamFor(page: Page, church: string, team: NewTeam): Promise<void> {
+  await page.getByRole('button', { name: 'Add team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Team' });
+  await dialog.getByLabel('Church').selectOption({ label: church });
+  await fillsInTeam(dialog, team);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function fillsInTeam(dialog: Locator, { division, quizzers }: NewTeam): Promise<void> {
+  await dialog.getByRole('radio', { name: division }).check();
+  for (const [first, last] of quizzers) {
+    await dialog.getByLabel('First name').fill(first);
+    await dialog.getByLabel('Last name').fill(last);
+    await dialog.getByRole('button', { name: 'SAVE QUIZZER' }).click();
+    await expect(dialog.getByText(`${first} ${last}`)).toBeVisible();
+  }
+}

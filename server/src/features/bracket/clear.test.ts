@@ -1,0 +1,115 @@
+import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import {
+  assign,
+  endFriday,
+  idAt,
+  matchesOf,
+  play,
+  type RankedTeam,
+  win,
+} from '../../../testing/saturday.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Ada Office');
+});
+afterAll(() => product.end());
+
+let open: readonly RankedTeam[];
+let bracket: number;
+beforeEach(async () => {
+  open = (await endFriday(product, { Open: 8, Novice: 3 })).Open;
+  [bracket = 0] = await assign(product, admin, 'Open');
+  await assign(product, admin, 'Novice');
+});
+
+const brackets = async () => {
+  await settled(product);
+  return (await admin.ask('GET', '/api/bracket/list')).json<unknown[]>();
+};
+const points = async () => (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
+
+describe('clearing the brackets', () => {
+  it('clears every bracket and says in a text what it cleared', async () => {
+    await play(product, admin, bracket, [1, 2]);
+    const answer = await admin.ask('PUT', '/api/bracket/clear');
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.body).toBe(
+      'Open A cleared: 8 teams, 2 decided matches\nNovice A cleared: 3 teams, 0 decided matches\n',
+    );
+    expect(await brackets()).toEqual([]);
+    const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+    expect(entry).toMatchObject({ who: 'Ada Office', action: 'Clear brackets' });
+    expect((await admin.ask('GET', `/api/teams?teamId=${idAt(open, 0)}`)).json()).toMatchObject({
+      satDivId: null,
+      satDivisionName: null,
+    });
+  });
+
+  it('says so when there is none, and keeps no restore point then', async () => {
+    await admin.ask('PUT', '/api/bracket/clear');
+    const before = (await points()).length;
+    const answer = await admin.ask('PUT', '/api/bracket/clear');
+    expect(answer.body).toBe('No bracket was there to clear\n');
+    expect(await points()).toHaveLength(before);
+  });
+
+  it('leaves a restore point that brings everything back, ids included (N1)', async () => {
+    await play(product, admin, bracket, [1, 2, 5], [5]);
+    const before = await matchesOf(admin, bracket);
+    await admin.ask('PUT', '/api/bracket/clear');
+    const [point] = await points();
+    expect(point).toMatchObject({
+      reason: 'Before clearing the brackets',
+      counts: { brackets: 2, seeds: 11 },
+    });
+    await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
+    await settled(product);
+    expect(await matchesOf(admin, bracket)).toEqual(before);
+    expect((await win(product, admin, bracket, 3, 'left')).statusCode).toBe(200);
+  });
+
+  it('belongs to the admins', async () => {
+    for (const role of ['coach', 'score'] as const) {
+      const somebody = await product.as(role);
+      expect((await somebody.ask('PUT', '/api/bracket/clear')).statusCode).toBe(403);
+      const assigning = await somebody.ask('GET', '/api/teams/assignSat?division=Open');
+      expect(assigning.statusCode).toBe(403);
+      expect((await somebody.ask('GET', '/api/bracket/state')).statusCode).toBe(403);
+    }
+    expect(await brackets()).toHaveLength(2);
+  });
+});
+
+describe('while brackets stand', () => {
+  it.each([
+    ['GET', '/api/teams/shuffle?open1Teams=8&open2Teams=0&novice1Teams=3', 'Open and Novice'],
+    ['DELETE', '/api/rounds/all?division=Open', 'Open'],
+    ['DELETE', '/api/rounds/all?division=Novice%201', 'Novice'],
+    ['GET', '/api/rounds/create?division=All', 'Open and Novice'],
+    ['PUT', '/api/rounds/clearResults', 'Open and Novice'],
+  ] as const)('%s %s is a 409 that says to clear them first (F9)', async (method, url, which) => {
+    const answer = await admin.ask(method, url);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      detail: `Brackets stand for ${which}. Clear the brackets first.`,
+    });
+  });
+
+  it('no team in them can be removed: a 409 names it (C7)', async () => {
+    const answer = await admin.ask('DELETE', `/api/teams/${idAt(open, 3)}`);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<{ detail: string }>().detail).toMatch(/^Team 4 stands in/);
+  });
+
+  it('removing all teams clears them too (C7)', async () => {
+    await play(product, admin, bracket, [1]);
+    expect((await admin.ask('DELETE', '/api/teams/all')).body).toBe('true');
+    expect(await brackets()).toEqual([]);
+    expect((await points())[0]).toMatchObject({ counts: { teams: 11, brackets: 2 } });
+  });
+});

@@ -1,0 +1,184 @@
+import type { Bracket } from '@quizmeet/contract/bracket/calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import {
+  assign,
+  endFriday,
+  idAt,
+  matchesOf,
+  play,
+  type RankedTeam,
+} from '../../../testing/saturday.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let anyone: Browser;
+let open: readonly RankedTeam[];
+let a = 0;
+let b = 0;
+let novice = 0;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+  anyone = await product.as('anonymous');
+  const teams = await endFriday(product, { Open: 17, Novice: 3 });
+  open = teams.Open;
+  [novice = 0] = await assign(product, admin, 'Novice');
+  [a = 0, b = 0] = await assign(product, admin, 'Open');
+});
+afterAll(() => product.end());
+
+const query = (id: number, division = 'Open') => `division=${division}&saturdayDivision=${id}`;
+const ask = async <T>(path: string): Promise<T> => {
+  const answer = await anyone.ask('GET', `/api/bracket${path}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<T>();
+};
+
+interface Placing {
+  readonly place: number;
+  readonly source: string;
+  readonly teamId: number;
+  readonly teamName: string;
+}
+
+describe('a bracket', () => {
+  it('holds all its matches, the one if necessary from the start, and no lower list (B2)', async () => {
+    const { bracketName, upper, lower } = await ask<Bracket>(`?${query(b)}`);
+    expect(bracketName).toBe('Open B');
+    expect(upper.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, i) => i + 1));
+    expect(upper.filter(({ ifNecessary }) => ifNecessary).map(({ id }) => id)).toEqual([17]);
+    expect(lower).toEqual([]);
+  });
+
+  it('shows each match with its teams, or where they come from (B4)', async () => {
+    const { upper } = await ask<Bracket>(`?${query(a)}`);
+    const [one, , , , five] = upper;
+    expect(one).toEqual({
+      id: 1,
+      nextMatchId: 7,
+      nextLoserMatchId: 5,
+      roundId: expect.any(Number),
+      timeString: '9:00 AM',
+      roomName: expect.any(String),
+      ifNecessary: false,
+      participants: [
+        { id: idAt(open, 0), name: 'Team 1', score: null, isWinner: false, source: 'Seed 1' },
+        { id: idAt(open, 7), name: 'Team 8', score: null, isWinner: false, source: 'Seed 8' },
+      ],
+    });
+    expect(five?.participants.map(({ id, name, source }) => [id, name, source])).toEqual([
+      [0, 'Loser of 1', 'Loser of 1'],
+      [0, 'Loser of 2', 'Loser of 2'],
+    ]);
+  });
+
+  it('sends the final’s winner and loser to the match if necessary, and that one nowhere (B4)', async () => {
+    const { upper } = await ask<Bracket>(`?${query(a)}`);
+    const next = upper.slice(13).map((match) => [match.nextMatchId, match.nextLoserMatchId]);
+    expect(next).toEqual([
+      [15, 15],
+      [null, null],
+    ]);
+  });
+
+  it('sends its consolation matches apart, numbered from 21 on (B3)', async () => {
+    const { bracketName, upper, lower } = await ask<Bracket>(`/bottom?${query(a)}`);
+    expect([bracketName, lower]).toEqual(['Open A', []]);
+    expect(upper.map(({ id, participants }) => [id, ...participants.map((p) => p.source)])).toEqual(
+      [
+        [21, 'Loser of 9', 'Loser of 10'],
+        [22, 'Loser of 5', 'Loser of 6'],
+      ],
+    );
+    expect(upper.every((match) => match.nextMatchId === null && !match.ifNecessary)).toBe(true);
+  });
+
+  it('is found whatever the case of its division, and only in its own (C2)', async () => {
+    for (const [path, status] of [
+      [`?${query(a, 'open')}`, 200],
+      [`?${query(a, 'Novice')}`, 404],
+      [`?${query(999_999)}`, 404],
+      [`/bottom?${query(999_999)}`, 404],
+      [`/results?${query(999_999)}`, 404],
+      [`?${query(a, 'All')}`, 422],
+      ['?division=Open', 422],
+    ] as const) {
+      expect((await anyone.ask('GET', `/api/bracket${path}`)).statusCode).toBe(status);
+    }
+  });
+});
+
+it('the list names every bracket, Open before Novice', async () => {
+  expect(await ask('/list')).toEqual([
+    { division: 'Open', bracketDivision: a, bracketName: 'Open A' },
+    { division: 'Open', bracketDivision: b, bracketName: 'Open B' },
+    { division: 'Novice', bracketDivision: novice, bracketName: 'Novice A' },
+  ]);
+});
+
+describe('places', () => {
+  it('are listed from the start with their source and no team (B8)', async () => {
+    const places = await ask<Placing[]>(`/results?${query(a)}`);
+    expect(places.map(({ place, source }) => `${place} ${source}`)).toEqual([
+      '1 Winner of 14',
+      '2 Loser of 14',
+      '3 Loser of 13',
+      '4 Loser of 12',
+      '5 Winner of 21',
+      '6 Loser of 21',
+      '7 Winner of 22',
+      '8 Loser of 22',
+    ]);
+    expect(places.every(({ teamId, teamName }) => teamId === 0 && teamName === '')).toBe(true);
+    expect(await ask('/resultSummary')).toEqual([]);
+  });
+
+  it('get their teams as matches decide them; the summary lists decided places only (B8)', async () => {
+    await play(product, admin, a, [1, 2, 3, 4, 5, 6, 22]);
+    const matches = await matchesOf(anyone, a);
+    const seventh = matches.get(22)?.participants[0];
+    const eighth = matches.get(22)?.participants[1];
+    const places = await ask<Placing[]>(`/results?${query(a)}`);
+    expect(places.slice(5)).toEqual([
+      { place: 6, source: 'Loser of 21', teamId: 0, teamName: '' },
+      { place: 7, source: 'Winner of 22', teamId: seventh?.id, teamName: seventh?.name },
+      { place: 8, source: 'Loser of 22', teamId: eighth?.id, teamName: eighth?.name },
+    ]);
+    const summary = (place: number, team: typeof seventh) => ({
+      division: 'Open',
+      saturdayDivisionName: 'A',
+      place,
+      teamId: team?.id,
+      teamName: team?.name,
+    });
+    expect(await ask('/resultSummary')).toEqual([summary(7, seventh), summary(8, eighth)]);
+  });
+});
+
+describe('a team', () => {
+  it('has the matches that it has reached among its rounds, in time order after Friday’s', async () => {
+    await play(product, admin, b, [1]);
+    const [first] = [...(await matchesOf(anyone, b)).values()];
+    const winner = first?.participants[0];
+    const answer = await anyone.ask('GET', `/api/rounds/team?teamId=${winner?.id}`);
+    const rounds = answer.json<{ day: string; roundNumber: number; rightTeamName: string }[]>();
+    expect(rounds.map(({ day, roundNumber }) => [day, roundNumber])).toEqual([
+      ['Friday', 1],
+      ['Saturday', 1],
+      ['Saturday', 5],
+    ]);
+  });
+
+  it('has them in its calendar, on Saturday, with the room', async () => {
+    const [first] = [...(await matchesOf(anyone, b)).values()];
+    const teamId = first?.participants[0]?.id;
+    const answer = await anyone.ask('GET', `/api/rounds/team/${teamId}/calendar.ics`);
+    const text = answer.body.replaceAll(/\r\n[ \t]/g, '');
+    expect(text).toContain(`UID:round-${first?.roundId}@quizmeet`);
+    // 9:00 AM in New York in November is five hours behind UTC.
+    expect(text).toContain('DTSTART:20261121T140000Z');
+    expect(text).toContain(`LOCATION:${first?.roomName}\\,`);
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+  });
+});

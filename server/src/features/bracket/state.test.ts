@@ -1,0 +1,64 @@
+import type { SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { score } from '../../../testing/results.ts';
+import {
+  assign,
+  endFriday,
+  idAt,
+  matchesOf,
+  play,
+  type RankedTeam,
+  teamIn,
+} from '../../../testing/saturday.ts';
+import { eventRecords } from '../../records/events.ts';
+import { roundRecords } from '../../records/rounds.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let open: readonly RankedTeam[];
+let bracket: number;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+});
+afterAll(() => product.end());
+beforeEach(async () => {
+  open = (await endFriday(product, { Open: 8, Novice: 4, ties: [[3, 4]] })).Open;
+  [bracket = 0] = await assign(product, admin, 'Open');
+});
+
+const state = async () => (await admin.ask('GET', '/api/bracket/state')).json<SaturdayState[]>();
+const MAIN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+
+it('counts brackets, teams and matches of each division', async () => {
+  await play(product, admin, bracket, [1, 2, 3]);
+  expect(await state()).toEqual([
+    { division: 'Open', brackets: 1, teams: 8, matches: 16, decided: 3, drift: [] },
+    { division: 'Novice', brackets: 0, teams: 0, matches: 0, decided: 0, drift: [] },
+  ]);
+});
+
+it('counts the match if necessary once it has to be played (B5)', async () => {
+  await play(product, admin, bracket, MAIN, [14]);
+  expect((await state())[0]).toMatchObject({ matches: 17, decided: 14 });
+});
+
+it('a Friday score corrected after assigning leaves the seeds, and says what would differ (B1)', async () => {
+  const { db } = product.services;
+  const friday = await roundRecords(db).ofTeam(
+    (await eventRecords(db).current()).id,
+    idAt(open, 1),
+  );
+  const saved = await score(product, admin, friday[0]?.id ?? 0, [380, 250]);
+  expect(saved.statusCode).toBe(200);
+
+  const matches = await matchesOf(admin, bracket);
+  expect(teamIn(matches.get(3), 'left')).toBe(idAt(open, 1));
+  const seeding = (seed: number) => ({ bracketName: 'Open A', seed });
+  expect((await state())[0]?.drift).toEqual([
+    { teamId: idAt(open, 2), teamName: 'Team 3', stands: seeding(3), would: seeding(2) },
+    { teamId: idAt(open, 3), teamName: 'Team 4', stands: seeding(4), would: seeding(3) },
+    { teamId: idAt(open, 1), teamName: 'Team 2', stands: seeding(2), would: seeding(4) },
+  ]);
+});
