@@ -69,7 +69,7 @@ test('a Friday: a church registers, teams are scheduled and scored, a parent see
     await opensTheFirstOpenRound(scorer);
     for (let scored = 1; scored <= 3; scored++) {
       const played = await scoresTheRound(scorer, {
-        left: { score: 120, correct: [4, 1] },
+        left: { score: 110, correct: [4, 1] },
         right: { score: 40, correct: [1, 1] },
       });
       await parent.sees(played);

@@ -77,3 +77,20 @@ test('Open A needed no second final: 101 won 1, 7, 11 and 14', () => {
   expect(played.some(({ match }) => match === 15)).toBe(false);
   expect(placesOf('Open A').slice(0, 2)).toEqual([101, 103]);
 });
+
+test('Open B needed it: 111, who had lost match 8 to 110, beat 110 twice', () => {
+  expect(named('Open B').played.slice(-2)).toEqual([
+    { match: 14, left: 110, right: 111, winner: 'right' },
+    { match: 15, left: 111, right: 110, winner: 'left' },
+  ]);
+  expect(named('Open B').places.slice(0, 2)).toEqual([
+    { place: 1, source: 'Winner of 15', teamId: 111 },
+    { place: 2, source: 'Loser of 15', teamId: 110 },
+  ]);
+});
+
+test('had match 3 of Open A been entered wrongly, all but 1, 2, 4, 5 and 7 would be reset (B5)', () => {
+  const { seeds, played } = named('Open A');
+  const resets = restingOn(formatFor(seeds.length), 3, winnersOf(played));
+  expect(resets).toEqual([6, 8, 9, 10, 11, 12, 13, 14, 21, 22]);
+});

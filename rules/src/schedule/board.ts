@@ -137,13 +137,6 @@ export class Board {
     this.writes = 0;
   }
 
-  /** Makes the board as it was when these were its places. */
-  restore(seat: Int16Array): void {
-    for (let place = 0; place < seat.length; place++) this.vacate(place);
-    for (const [place, team] of seat.entries()) this.take(place, team);
-    for (let team = 0; team < this.teams; team++) this.rows.recount(team);
-  }
-
   /** Whether a team has a place in the change that is noted. */
   private comes(team: number): boolean {
     for (let i = 0; i < this.writes; i++) if (this.comers[i] === team) return true;

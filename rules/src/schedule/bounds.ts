@@ -33,7 +33,10 @@ const FREE: Bound = { bound: 0, why: null };
  * Proven lower bounds by F3, each given what the criteria before it came to. Each leaves something
  * out of account, so the truth may be higher. Slots is infinite for one team or no room.
  */
-export function lowerBounds(instance: Instance, counts: Counts): Readonly<Record<Criterion, Bound>> {
+export function lowerBounds(
+  instance: Instance,
+  counts: Counts,
+): Readonly<Record<Criterion, Bound>> {
   return {
     slots: slotsBound(instance),
     church: churchBound(instance),
@@ -65,7 +68,8 @@ export function churchBound({ teams, rounds }: Instance): Bound {
   for (const [churchId, size] of churchSizes(teams)) {
     const over = size * rounds - (teams.length - size) * rounds - oneMore;
     const bound = Math.ceil(over / 2);
-    if (bound > worst.bound) worst = { bound, why: { code: 'large-church', churchId, teams: size } };
+    if (bound > worst.bound)
+      worst = { bound, why: { code: 'large-church', churchId, teams: size } };
   }
   return worst;
 }

@@ -72,7 +72,8 @@ export function playTimes(
   slots: number,
 ): number[][] | null {
   const due = arrivals.map(() => rounds);
-  if ((arrivals.length * rounds) % 2 === 1) due[arrivals.indexOf(Math.min(...arrivals))] = rounds + 1;
+  if ((arrivals.length * rounds) % 2 === 1)
+    due[arrivals.indexOf(Math.min(...arrivals))] = rounds + 1;
   const plan: number[][] = [];
   for (const [slot, count] of latestFirst(arrivals, rooms, rounds, slots).entries()) {
     const playing = arrivals

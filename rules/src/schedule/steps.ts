@@ -59,7 +59,8 @@ function moveRound(board: Board, chance: Chance): number | null {
   const to = pick(chance, board.seat.length) & ~1;
   if (board.at(to) >= 0) return null;
   const slot = board.slot(to);
-  if (!board.rows.free(board.at(from), slot) || !board.rows.free(board.at(from + 1), slot)) return null;
+  if (!board.rows.free(board.at(from), slot) || !board.rows.free(board.at(from + 1), slot))
+    return null;
   for (let side = 0; side < 2; side++) {
     board.write(to + side, board.at(from + side));
     board.write(from + side, -1);

@@ -19,7 +19,7 @@ export function ActionSection({
   return (
     <section className={classes['section']} aria-label={title}>
       <h2 className={classes['title']}>{title}</h2>
-      {links !== undefined && <ul className={classes['entries']}>{links}</ul>}
+      {links !== undefined && <ul className={classes['links']}>{links}</ul>}
       {children !== undefined && <ul className={classes['entries']}>{children}</ul>}
     </section>
   );

@@ -31,6 +31,8 @@ export default function DialogWindow({ opened, onClose, title, size, children }:
       returnFocus={false}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
+      // A dialog's head is no banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
     >
       {children}

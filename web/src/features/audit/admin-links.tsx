@@ -29,7 +29,7 @@ export function RestorePointsLink() {
         points &&
         (newest === undefined
           ? 'None yet.'
-          : `${plural(points.length, 'restore point')}; the newest: ${newest.reason.toLowerCase()}.`)
+          : `${plural(points.length, 'restore point')}; the newest: “${newest.reason}”.`)
       }
     />
   );

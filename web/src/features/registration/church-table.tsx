@@ -53,15 +53,17 @@ export function ChurchTable({
     })),
   ];
   return (
-    <DataTable
-      label="Team list"
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
-      mark={(row) => (isOwn(row) ? 'yours' : null)}
-      foot={counts && <Totals counts={counts} />}
-      whole
-    />
+    <div className={classes['list']}>
+      <DataTable
+        label="Team list"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        mark={(row) => (isOwn(row) ? 'yours' : null)}
+        foot={counts && <Totals counts={counts} />}
+        whole
+      />
+    </div>
   );
 }
 
@@ -83,7 +85,7 @@ function ChurchCell({ row, isOwn }: { row: SummaryRow; isOwn: boolean }) {
 
 function Totals({ counts }: { counts: SummaryCounts }) {
   return (
-    <Table.Tr>
+    <Table.Tr className={classes['totals'] ?? ''}>
       <Table.Th scope="row">
         Total: {counts.churches} {counts.churches === 1 ? 'church' : 'churches'}, {counts.teams}{' '}
         {counts.teams === 1 ? 'team' : 'teams'}

@@ -24,6 +24,7 @@ export function ChurchField({ entry }: { entry: TeamEntry }) {
   );
 }
 
+const RADIO_CLASSES = { label: classes['label'] ?? '' };
 const NAME_CLASSES = { input: classes['name'] ?? '' };
 
 /** The name; left empty by an admin it becomes the default (C3). */
@@ -62,6 +63,7 @@ export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPla
           <Radio
             key={division}
             {...(i === 0 && showPlaces ? { 'data-autofocus': true } : {})}
+            classNames={RADIO_CLASSES}
             value={division}
             label={division}
             description={showPlaces ? placesTaken(entry, division) : undefined}

@@ -1,66 +1,27 @@
-import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { isTied } from '@quizmeet/rules/scores/entry.ts';
-import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useDraft } from '../../platform/drafts.ts';
-import { notifyError } from '../../ui/notices.ts';
+import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { BroughtBack } from './brought-back.tsx';
 import { Conflict } from './conflict.tsx';
-import { bodyOf, type Entry, entryOf, isOvertaken, storedContent } from './entry.ts';
-import { doubtsOf, errorsOf, faultsOf } from './faults.ts';
-import result from './result.module.css';
-import classes from './round.module.css';
+import { type Entry, isOvertaken, storedContent } from './entry.ts';
+import { focusSoon, SCORE } from './focus.ts';
+import classes from './result.module.css';
+import roundClasses from './round.module.css';
 import { RoundState } from './round-details.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { idOf, nameOf, seatsOf } from './seats.ts';
+import { idOf, nameOf } from './seats.ts';
 import { TeamColumn } from './team-column.tsx';
-import { useSaveResult } from './use-save-result.ts';
+import { type ResultFormProps, useResultForm } from './use-result-form.ts';
 import { WinnerChoice } from './winner-choice.tsx';
 
 /**
  * The result of a round as on paper, left and right (S1). What is typed is kept on the device until
  * it is saved; when somebody else saved meanwhile, both versions are shown (S8).
  */
-export function ResultForm({
-  round,
-  teams,
-  onClose,
-  onNext,
-}: {
-  round: Round;
-  teams: Readonly<Record<Side, Team>>;
-  onClose: () => void;
-  onNext: (roundId: number) => void;
-}) {
-  const seats = seatsOf(round, teams);
-  const draft = useDraft<Entry>(`round:${round.id}`, entryOf(round, seats));
+export function ResultForm(props: ResultFormProps) {
+  const { round } = props;
+  const { form, seats, draft, saving, body, faults, doubts, asked, change, submit, goBack } =
+    useResultForm(props);
   const entry = draft.value;
-  const saving = useSaveResult({ round, draft, onClose, onNext });
-  const [isTried, setTried] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnFirstField(form);
-
-  const body = bodyOf(entry, round, seats);
-  const errors = errorsOf(body, seats);
-  const doubts = doubtsOf(body);
-  const faults = faultsOf(errors, body);
-
-  const change = (next: Entry) => {
-    setAsking(false);
-    draft.set(next);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const [first] = errors;
-    if (first !== undefined) {
-      notifyError(first.message);
-      focusOnFault(form);
-    } else if (doubts.length > 0) setAsking(true);
-    else saving.save(body);
-  };
 
   if (isOvertaken(entry, round, seats)) {
     return (
@@ -74,12 +35,25 @@ export function ResultForm({
     );
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="Result" className={result['form']}>
+    <form ref={form} onSubmit={submit} noValidate aria-label="Result" className={classes['form']}>
       <RoundState round={round}>
-        <OnlyScores entry={entry} onChange={change} />
+        <OnlyScores
+          entry={entry}
+          onChange={(next) => {
+            change(next);
+            focusSoon(form, SCORE);
+          }}
+        />
       </RoundState>
-      {draft.restored && <BroughtBack onStartOver={draft.clear} />}
-      <div className={classes['columns']}>
+      {draft.restored && (
+        <BroughtBack
+          onStartOver={() => {
+            draft.clear();
+            focusSoon(form, 'form');
+          }}
+        />
+      )}
+      <div className={roundClasses['columns']}>
         {SIDES.map((side) => (
           <TeamColumn
             key={idOf(round, side)}
@@ -89,9 +63,9 @@ export function ResultForm({
             seats={seats[side]}
             entry={entry}
             faults={faults}
-            scoreFault={isTried ? faults.scores[side] : undefined}
             doubt={doubts.find(({ path }) => path === `${side}TeamScore`)?.message}
             onChange={change}
+            onEnterLines={() => focusSoon(form, `[data-side="${side}"]`)}
           />
         ))}
       </div>
@@ -99,17 +73,11 @@ export function ResultForm({
         <WinnerChoice
           round={round}
           winnerId={entry.winnerId}
-          fault={isTried ? faults.winner : undefined}
+          fault={faults.winner}
           onChange={(winnerId) => change({ ...entry, winnerId })}
         />
       )}
-      <SaveBar
-        body={body}
-        faults={faults}
-        doubts={isAsking ? doubts : []}
-        saving={saving}
-        onGoBack={() => setAsking(false)}
-      />
+      <SaveBar body={body} faults={faults} doubts={asked} saving={saving} onGoBack={goBack} />
     </form>
   );
 }
@@ -122,28 +90,10 @@ function OnlyScores({ entry, onChange }: { entry: Entry; onChange: (entry: Entry
   return (
     <button
       type="button"
-      className={result['later']}
+      className={classes['later']}
       onClick={() => onChange({ ...entry, teams: Object.fromEntries(later) })}
     >
       Only the scores for now
     </button>
   );
-}
-
-/** Once the dialog's own focus has settled, typing can begin at once. */
-function useFocusOnFirstField(form: React.RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const timer = setTimeout(() => form.current?.querySelector<HTMLElement>(FIELD)?.focus(), 80);
-    return () => clearTimeout(timer);
-  }, [form]);
-}
-
-const FIELD = '[role="spinbutton"][tabindex="0"], input';
-
-function focusOnFault(form: React.RefObject<HTMLFormElement | null>): void {
-  setTimeout(() => {
-    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-faulty]');
-    const field = fault?.matches('input') ? fault : fault?.querySelector<HTMLElement>(FIELD);
-    field?.focus();
-  }, 0);
 }

@@ -30,7 +30,7 @@ export function ScoreField({
     step(event.key === 'ArrowUp');
   };
   return (
-    <div className={classes['score']}>
+    <div className={classes['score']} data-doubted={doubt === undefined ? undefined : true}>
       <UnstyledButton
         className={classes['ten'] ?? ''}
         tabIndex={-1}
@@ -44,6 +44,7 @@ export function ScoreField({
         label="Score"
         aria-label={label}
         inputMode="numeric"
+        data-score
         autoComplete="off"
         size="lg"
         value={value}

@@ -24,9 +24,9 @@ export function TeamColumn({
   seats,
   entry,
   faults,
-  scoreFault,
   doubt,
   onChange,
+  onEnterLines,
 }: {
   side: Side;
   teamId: number;
@@ -34,22 +34,27 @@ export function TeamColumn({
   seats: readonly Seat[];
   entry: Entry;
   faults: Faults;
-  scoreFault: string | undefined;
   doubt: string | undefined;
   onChange: (entry: Entry) => void;
+  onEnterLines: () => void;
 }) {
   const team = teamEntryOf(entry, teamId);
   const change = (part: Partial<TeamEntry>) => onChange(withTeam(entry, teamId, part));
   const count = (quizzerId: number, counts: Counts) =>
     change({ counts: { ...team.counts, [quizzerId]: counts } });
   return (
-    <section className={round['column']} aria-label={`${teamName}, ${side}`}>
+    <section className={round['column']} data-side={side} aria-label={`${teamName}, ${side}`}>
       <h3 className={round['team']}>
         {teamName}
         <span className={round['side']}>{side}</span>
       </h3>
       {team.linesLater ? (
-        <LinesLater onEnter={() => change({ linesLater: false })} />
+        <LinesLater
+          onEnter={() => {
+            change({ linesLater: false });
+            onEnterLines();
+          }}
+        />
       ) : (
         <>
           <RowHead />
@@ -69,7 +74,7 @@ export function TeamColumn({
         label={`Score of ${teamName}`}
         value={team.score}
         linesGive={team.linesLater ? null : lineValue(linesOf(team, seats))}
-        fault={scoreFault}
+        fault={faults.scores[side]}
         doubt={doubt}
         onChange={(score) => change({ score })}
       />

@@ -1,0 +1,65 @@
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { Side } from '@quizmeet/rules/tournament.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useDraft } from '../../platform/drafts.ts';
+import { notifyError } from '../../ui/notices.ts';
+import { bodyOf, type Entry, entryOf } from './entry.ts';
+import { doubtsOf, errorsOf, faultsOf } from './faults.ts';
+import { DOUBTED, FAULTY, focusSoon, useFocusOnFirstField } from './focus.ts';
+import { seatsOf } from './seats.ts';
+import { useSaveResult } from './use-save-result.ts';
+
+export interface ResultFormProps {
+  readonly round: Round;
+  readonly teams: Readonly<Record<Side, Team>>;
+  readonly onClose: () => void;
+  readonly onNext: (roundId: number) => void;
+}
+
+/** What the form of a result knows and does; scores and winner are faulted from the first try on. */
+export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps) {
+  const seats = seatsOf(round, teams);
+  const draft = useDraft<Entry>(`round:${round.id}`, entryOf(round, seats));
+  const saving = useSaveResult({ round, draft, onClose, onNext });
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFirstField(form);
+
+  const body = bodyOf(draft.value, round, seats);
+  const errors = errorsOf(body, seats);
+  const doubts = doubtsOf(body);
+  const faults = faultsOf(errors, body);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const [first] = errors;
+    if (first !== undefined) {
+      notifyError(first.message);
+      focusSoon(form, FAULTY);
+    } else if (doubts.length > 0) setAsking(true);
+    else saving.save(body);
+  };
+  return {
+    form,
+    seats,
+    draft,
+    saving,
+    body,
+    faults: isTried ? faults : { ...faults, scores: {}, winner: undefined },
+    doubts,
+    /** What the form asks about before it saves (S7). */
+    asked: isAsking ? doubts : [],
+    change: (entry: Entry) => {
+      setAsking(false);
+      draft.set(entry);
+    },
+    submit,
+    goBack: () => {
+      setAsking(false);
+      focusSoon(form, DOUBTED);
+    },
+  };
+}
