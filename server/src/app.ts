@@ -17,6 +17,7 @@ import { scoreRoutes } from './features/scores/routes.ts';
 import { standingsRoutes } from './features/standings/routes.ts';
 import { apiDescription } from './platform/api-description.ts';
 import { isUnreachable, sqlState } from './platform/database/database.ts';
+import { endConnectionsOnClose } from './platform/ending.ts';
 import type { Environment } from './platform/environment.ts';
 import { conflict, notFound, notReady, ProblemError, unreadable } from './platform/problems.ts';
 import { apiHeaders, helmetOptions } from './platform/security.ts';
@@ -66,8 +67,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   readBodies(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
+    const { url } = request.routeOptions;
     const ours = problem.status >= 500 && !(error instanceof ProblemError);
-    if (ours) log.error({ err: error, url: request.routeOptions.url }, 'failed');
+    if (ours && problem.status === 503) log.warn({ url }, 'the database does not answer');
+    else if (ours) log.error({ err: error, url }, 'failed');
     return reply
       .code(problem.status)
       .headers({ ...problem.headers, 'cache-control': 'no-store' })
@@ -84,6 +87,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     live.add(reply.raw, apiHeaders(https));
   });
   app.addHook('preClose', async () => live.close());
+  endConnectionsOnClose(app);
 
   await app.register(webPages);
   return app;

@@ -7,6 +7,7 @@ import { listenForAnnouncements } from './platform/database/announcements.ts';
 import { type Connection, openDatabase, type Transaction } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Environment } from './platform/environment.ts';
+import { errorInLog } from './platform/error-in-log.ts';
 import { Live } from './platform/live.ts';
 import { startEmbeddedPostgres } from './platform/postgres/supervisor.ts';
 import { Reads } from './platform/reads.ts';
@@ -31,7 +32,7 @@ export async function startProduct(
   environment: Environment,
   say: (text: string) => void = (text) => process.stdout.write(`${text}\n`),
 ): Promise<Product> {
-  const log = pino({ level: environment.logLevel });
+  const log = pino({ level: environment.logLevel, serializers: { err: errorInLog } });
   const { databaseUrl, dataDir } = environment;
   const embedded =
     databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined;

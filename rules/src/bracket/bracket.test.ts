@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Side } from '../tournament.ts';
 import { placings, playedMatches, restingOn } from './advance.ts';
-import { formatFor, nextOf, sourceWords } from './format.ts';
+import { formatFor, nextOf, readSource, sourceWords } from './format.ts';
 
 const seeds = (teams: number) => Array.from({ length: teams }, (_, i) => 101 + i);
 
@@ -140,4 +140,13 @@ test('a corrected match resets exactly the decided matches that rest on it (B5)'
 test('sources are told in words (B4)', () => {
   expect(sourceWords({ from: 'seed', seed: 3 })).toBe('Seed 3');
   expect(sourceWords({ from: 'loser', match: 5 })).toBe('Loser of 5');
+});
+
+test('a source is read back from its words; other words are none', () => {
+  for (const { left, right } of [...formatFor(9).main, ...formatFor(9).consolation]) {
+    expect(readSource(sourceWords(left))).toEqual(left);
+    expect(readSource(sourceWords(right))).toEqual(right);
+  }
+  expect(readSource('Winner of')).toBeNull();
+  expect(readSource('Champion of 5')).toBeNull();
 });

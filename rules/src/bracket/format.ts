@@ -138,3 +138,12 @@ export function sourceWords(source: Source): string {
   if (source.from === 'seed') return `Seed ${source.seed}`;
   return `${source.from === 'winner' ? 'Winner' : 'Loser'} of ${source.match}`;
 }
+
+/** Reads what `sourceWords` wrote; null when it says something else. */
+export function readSource(words: string): Source | null {
+  const [, kind, digits] = /^(Seed|Winner of|Loser of) (\d+)$/.exec(words) ?? [];
+  const number = Number(digits);
+  if (kind === undefined) return null;
+  if (kind === 'Seed') return { from: 'seed', seed: number };
+  return { from: kind === 'Winner of' ? 'winner' : 'loser', match: number };
+}

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
+import { useEffect, useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,12 +24,19 @@ interface RoundDialogProps {
  * admins. A page shows it by `OpenedRound`, which loads it when the first round is opened.
  */
 export function RoundDialog({ roundId, onClose, onNext }: RoundDialogProps) {
-  const read = useRead(getRound, { params: { id: roundId } });
+  // The address follows a moment later; whoever types goes on at once.
+  const [shownId, setShownId] = useState(roundId);
+  useEffect(() => setShownId(roundId), [roundId]);
+  const goOn = (id: number) => {
+    setShownId(id);
+    onNext(id);
+  };
+  const read = useRead(getRound, { params: { id: shownId } });
   const { known } = useSession();
   return (
     <Dialog opened onClose={onClose} title={titleOf(read.data)} size="68rem">
       <Loaded read={{ ...read, data: known ? read.data : undefined }} skeleton={<RoundSkeleton />}>
-        {(round) => <RoundContent key={round.id} round={round} onClose={onClose} onNext={onNext} />}
+        {(round) => <RoundContent key={round.id} round={round} onClose={onClose} onNext={goOn} />}
       </Loaded>
     </Dialog>
   );

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What `npm run demo` prints: one account a role, all with one password. */
+const PASSWORD = 'quizmeet-demo';
+const ADDRESSES = { admin: 'admin@example.org', scores: 'scores@example.org' } as const;
+
+/** Logs this device in without a look at the login page; the coach is the one of the first church. */
+export async function logsInAs(page: Page, who: keyof typeof ADDRESSES | 'coach'): Promise<void> {
+  const username = who === 'coach' ? await coachOf(page) : ADDRESSES[who];
+  const form = { username, password: PASSWORD };
+  expect(await page.request.post('/api/login', { form })).toBeOK();
+}
+
+async function coachOf(page: Page): Promise<string> {
+  await logsInAs(page, 'admin');
+  const answer = await page.request.get('/api/users');
+  const users: { email: string; admin: boolean; scoreEntry: boolean; churchName: string | null }[] =
+    await answer.json();
+  await page.context().clearCookies();
+  return users.find((user) => user.churchName !== null && !user.admin)?.email ?? '';
+}

@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PATTERNS } from '../web/src/paths.ts';
+import { logsInAs } from './demo.ts';
+import { LAPTOP, someoneOpens } from './devices.ts';
+import { expect, test } from './product.ts';
+
+test.use({ start: { stage: 'friday' } });
+
+/** Every page, with what can be opened on it, by who looks. `null`: without a session. */
+const PAGES: readonly (readonly [who: 'admin' | 'scores' | 'coach' | null, addresses: string[]])[] =
+  [
+    [
+      null,
+      [
+        ...['/home', '/overview', '/details', '/roomDetails', '/scheduler', '/summary'],
+        ...['/schedule/Open', '/schedule/Novice', '/schedule/Open?round=1'],
+        ...['/schedule/Open?display=wall', '/schedule/nowhere'],
+        ...['/standings/team/Open', '/standings/team/Novice?display=wall'],
+        ...['/standings/quizzer/Open', '/standings/quizzer/Novice?display=wall'],
+        ...['/team/1', '/history', '/login', '/logout'],
+        ...['/brackets', '/bracket/resultSummary', '/ticker'],
+      ],
+    ],
+    ['coach', ['/registration', '/registration?open=new', '/registration?open=church']],
+    ['coach', ['/resendEmail', '/home']],
+    ['scores', ['/schedule/Open?round=1', '/schedule/Open?round=90', '/schedule/Novice', '/audit']],
+    [
+      'admin',
+      [
+        ...['/admin', '/admin/people', '/admin/outbox', '/admin/years', '/admin/event'],
+        ...['/admin/rooms', '/admin/restore-points', '/audit', '/summary'],
+        ...['/schedule/Open', '/schedule/Open?round=90'],
+      ],
+    ],
+  ];
+
+/** What is not there, and says so; the browser notes the refused request as an error of its own. */
+const REFUSING: readonly string[] = [
+  ...['/confirm/unknown', '/password/unknown', '/setup/unknown', '/team/9999'],
+  ...['/historyDetail/1999', '/archive/1999/Open', '/bracket/Open/1'],
+];
+
+for (const [who, addresses] of PAGES) {
+  for (const address of addresses) {
+    test(`${address} for ${who ?? 'everybody'}: nothing for axe, no error, no sideways scroll`, async ({
+      browser,
+      product,
+    }) => {
+      const page = await someoneOpens(browser, product, 'about:blank', LAPTOP);
+      if (who !== null) await logsInAs(page, who);
+      const errors = errorsOf(page);
+      await page.goto(address);
+      await pageIsThere(page);
+      await looksWell(page);
+      expect(errors).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
+
+for (const address of REFUSING) {
+  test(`${address}: nothing for axe, no sideways scroll`, async ({ browser, product }) => {
+    const page = await someoneOpens(browser, product, address, LAPTOP);
+    await pageIsThere(page);
+    await looksWell(page);
+    await page.context().close();
+  });
+}
+
+test('no page of the product is left out', () => {
+  const seen = [...PAGES.flatMap(([, addresses]) => addresses), ...REFUSING].map(
+    (address) => new URL(address, 'http://product').pathname,
+  );
+  const unseen = Object.values(PATTERNS).filter((pattern) => {
+    const form = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
+    return !seen.some((address) => form.test(address));
+  });
+  expect(unseen).toEqual([]);
+});
+
+/** Whatever the browser's console calls an error, from now on. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}
+
+/** The page has its heading, and nothing of it is still to come. */
+async function pageIsThere(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.getByRole('status', { name: /loading$/ })).toHaveCount(0);
+  if (new URL(page.url()).searchParams.has('round')) {
+    await expect(page.getByRole('dialog', { name: /Round \d+/ })).toBeVisible();
+  }
+}
+
+/** Light and dark, wide and narrow. */
+async function looksWell(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    expect(await faultsOf(page), `${colorScheme}, wide`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await faultsOf(page), 'narrow').toEqual([]);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await scrollsSideways(page), `at ${width} px`).toBe(0);
+  }
+}
+
+/** What axe finds, one line a fault. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 200)}`),
+  );
+}
+
+/** How many pixels the page itself can be scrolled to the side. */
+async function scrollsSideways(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+}

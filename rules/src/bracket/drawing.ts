@@ -1,0 +1,234 @@
+import { SIDES, type Side } from '../tournament.ts';
+import type { FormatMatch, Source } from './format.ts';
+
+/** Sizes of a drawing, in whatever unit the screen or the paper uses. */
+export interface Measures {
+  readonly boxWidth: number;
+  /** The line with number, time and room; the two teams' lines stand beneath it. */
+  readonly headHeight: number;
+  readonly slotHeight: number;
+  readonly columnGap: number;
+  readonly rowGap: number;
+  readonly captionHeight: number;
+}
+
+export type Part = 'winners' | 'losers' | 'final' | 'consolation';
+
+export interface DrawnMatch {
+  readonly match: number;
+  readonly part: Part;
+  /** Of the box's upper left corner. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The way of a match's winner or loser into a slot of another match. */
+export interface DrawnLine {
+  readonly from: number;
+  readonly to: number;
+  readonly who: 'winner' | 'loser';
+  /** Corners, level and upright by turns. */
+  readonly points: readonly (readonly [x: number, y: number])[];
+}
+
+export interface Caption {
+  readonly part: Part;
+  /** Of its upper left corner. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly boxHeight: number;
+  readonly matches: readonly DrawnMatch[];
+  readonly lines: readonly DrawnLine[];
+  readonly captions: readonly Caption[];
+}
+
+/** A place on the grid: the column, and the row (halves where a match stands between two). */
+interface Cell {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** One side of the draw as a tree: cells of its matches, its breadth and depth. */
+interface Tree {
+  readonly cells: ReadonlyMap<number, Cell>;
+  readonly root: Cell;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** 8 and 9 teams: nearly every bracket. */
+const COMPACT = [15, 17];
+
+/**
+ * The drawing of a bracket from its matches alone: winners' side above, losers' side below, the
+ * final at the right, and every match as far right as its feeders and the match it feeds allow. A
+ * bracket of 15 or 17 matches has its consolation in the room beneath the final, so that the whole
+ * fits a page and a wall; any other has it in a row of its own at the bottom.
+ */
+export function drawBracket(
+  main: readonly FormatMatch[],
+  consolation: readonly FormatMatch[],
+  measures: Measures,
+): Drawing {
+  const parts = partsOf(main);
+  const of = (part: Part) => main.filter(({ id }) => parts.get(id) === part);
+  const winners = treeOf(of('winners'));
+  const losers = treeOf(of('losers'));
+  const last = Math.max(winners.columns, losers.columns);
+  const page = new Page(measures);
+
+  page.caption('winners', 0);
+  const losersTop = page.place('winners', winners.cells);
+  page.caption('losers', 0, losersTop);
+  const bottom = page.place('losers', losers.cells, losersTop);
+  const between = (page.topOf(winners.root) + page.topOf(losers.root, losersTop)) / 2;
+  for (const [i, { id }] of of('final').entries()) page.put('final', id, last + i, between);
+  page.caption('final', last, between - measures.captionHeight);
+
+  if (consolation.length > 0 && COMPACT.includes(main.length)) {
+    const row = page.topOf({ column: last, row: losers.rows - 1 }, losersTop);
+    page.caption('consolation', last, row - measures.captionHeight);
+    for (const [i, { id }] of consolation.entries()) page.put('consolation', id, last + i, row);
+  } else if (consolation.length > 0) {
+    page.caption('consolation', 0, bottom);
+    for (const [i, { id }] of consolation.entries()) {
+      page.put('consolation', id, i, page.topOf({ column: i, row: 0 }, bottom));
+    }
+  }
+  return page.finished([...main, ...consolation]);
+}
+
+/** Which part of the drawing each main match belongs to, by where its teams come from. */
+function partsOf(main: readonly FormatMatch[]): ReadonlyMap<number, Part> {
+  const parts = new Map<number, Part>();
+  for (const { id, left, right, ifNecessary } of main) {
+    const from = [left, right].map((source) => {
+      if (source.from === 'seed') return 'winners';
+      return source.from === 'loser' ? 'dropped' : parts.get(source.match);
+    });
+    if (ifNecessary) parts.set(id, 'final');
+    else if (from.every((part) => part === 'winners')) parts.set(id, 'winners');
+    else if (from.includes('dropped') || !from.includes('winners')) parts.set(id, 'losers');
+    else parts.set(id, 'final');
+  }
+  return parts;
+}
+
+/** A side of the draw, its last match at the right; a match stands level with its feeders' middle. */
+function treeOf(matches: readonly FormatMatch[]): Tree {
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  const feedersOf = ({ left, right }: FormatMatch): FormatMatch[] =>
+    [left, right].flatMap((source) => {
+      const feeder = source.from === 'winner' ? byId.get(source.match) : undefined;
+      return feeder === undefined ? [] : [feeder];
+    });
+  const depthOf = (match: FormatMatch): number =>
+    Math.max(0, ...feedersOf(match).map((feeder) => depthOf(feeder) + 1));
+  const cells = new Map<number, Cell>();
+  let rows = 0;
+  const place = (match: FormatMatch, column: number): Cell => {
+    const feeders = feedersOf(match).map((feeder) => place(feeder, column - 1).row);
+    const row = feeders.length === 0 ? rows++ : average(feeders);
+    cells.set(match.id, { column, row });
+    return { column, row };
+  };
+  const lastMatch = matches.at(-1);
+  if (lastMatch === undefined) throw new Error('a side of the draw has no match');
+  const depth = depthOf(lastMatch);
+  const root = place(lastMatch, depth);
+  return { cells, root, columns: depth + 1, rows };
+}
+
+const average = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** Turns cells into coordinates. */
+class Page {
+  readonly #measures: Measures;
+  readonly #boxHeight: number;
+  readonly #matches: DrawnMatch[] = [];
+  readonly #captions: Caption[] = [];
+
+  constructor(measures: Measures) {
+    this.#measures = measures;
+    this.#boxHeight = measures.headHeight + 2 * measures.slotHeight;
+  }
+
+  /** Where a cell of a part begins whose caption is at `top`. */
+  topOf({ row }: Cell, top = 0): number {
+    const { captionHeight, rowGap } = this.#measures;
+    return top + captionHeight + row * (this.#boxHeight + rowGap);
+  }
+
+  caption(part: Part, column: number, y = 0): void {
+    this.#captions.push({ part, x: this.#x(column), y });
+  }
+
+  /** Places a tree beneath the caption at `top`; answers where the next part may begin. */
+  place(part: Part, cells: ReadonlyMap<number, Cell>, top = 0): number {
+    let bottom = top;
+    for (const [match, cell] of cells) {
+      const y = this.topOf(cell, top);
+      this.put(part, match, cell.column, y);
+      bottom = Math.max(bottom, y + this.#boxHeight + this.#measures.rowGap);
+    }
+    return bottom;
+  }
+
+  put(part: Part, match: number, column: number, y: number): void {
+    this.#matches.push({ match, part, x: this.#x(column), y });
+  }
+
+  finished(matches: readonly FormatMatch[]): Drawing {
+    const { boxWidth } = this.#measures;
+    return {
+      width: Math.max(...this.#matches.map(({ x }) => x + boxWidth)),
+      height: Math.max(...this.#matches.map(({ y }) => y + this.#boxHeight)),
+      boxHeight: this.#boxHeight,
+      matches: this.#matches.toSorted((a, b) => a.match - b.match),
+      lines: matches.flatMap((match) =>
+        SIDES.flatMap((side) => this.#line(match.id, side, match[side])),
+      ),
+      captions: this.#captions,
+    };
+  }
+
+  #x(column: number): number {
+    return column * (this.#measures.boxWidth + this.#measures.columnGap);
+  }
+
+  /** Into the left edge of a slot: a winner from its box's right edge, a loser from beneath. */
+  #line(to: number, side: Side, source: Source): DrawnLine[] {
+    if (source.from === 'seed') return [];
+    const { boxWidth, headHeight, slotHeight, columnGap, rowGap } = this.#measures;
+    const start = this.#matches.find(({ match }) => match === source.match);
+    const end = this.#matches.find(({ match }) => match === to);
+    if (start === undefined || end === undefined) return [];
+    const level = end.y + headHeight + slotHeight * (side === 'left' ? 0.5 : 1.5);
+    const turn = end.x - columnGap / 2;
+    const arrival = [
+      [turn, level],
+      [end.x, level],
+    ] as const;
+    const middle = start.x + boxWidth / 2;
+    const bottom = start.y + this.#boxHeight;
+    const [right, between] = [start.x + boxWidth, start.y + headHeight + slotHeight];
+    const departure =
+      source.from === 'winner'
+        ? ([
+            [right, between],
+            [turn, between],
+          ] as const)
+        : ([
+            [middle, bottom],
+            [middle, bottom + rowGap / 2],
+            [turn, bottom + rowGap / 2],
+          ] as const);
+    return [{ from: source.match, to, who: source.from, points: [...departure, ...arrival] }];
+  }
+}

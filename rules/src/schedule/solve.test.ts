@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { evening } from '../../testing/evenings.ts';
+import { type Chance, seeded } from '../chance.ts';
+import type { Spent } from './anneal.ts';
+import type { Instance } from './instance.ts';
+import { type Solution, solve } from './solve.ts';
+
+/** A search that ends after so many looks at what is spent. */
+function looks(most: number): Spent {
+  let looked = 0;
+  return () => looked++ / most;
+}
+
+function counts(solution: Solution): number[] {
+  return 'refused' in solution ? [] : solution.quality.map(({ count }) => count);
+}
+
+function best(instance: Instance, chance: Chance, most = 2500): number[] {
+  return counts(solve(instance, { chance, spent: looks(most) }));
+}
+
+test('14 teams on 5 rooms: 7 slots, nobody meets twice, nobody waits two slots, no run', () => {
+  const instance = evening({ teams: 14, rooms: 5, rounds: 5 }, seeded(5));
+  expect(best(instance, seeded(1)).slice(0, 5)).toEqual([7, 0, 0, 1, 0]);
+});
+
+test('13 teams on 5 rooms: one plays six rounds, still in 7 slots', () => {
+  const instance = evening({ teams: 13, rooms: 5, rounds: 5 }, seeded(6));
+  expect(best(instance, seeded(1)).slice(0, 4)).toEqual([7, 0, 0, 1]);
+});
+
+test('a round robin of 6 teams in 3 rooms is perfect in all that can be had', () => {
+  const instance = evening({ teams: 6, rooms: 3, rounds: 5, strangers: true }, seeded(1));
+  expect(best(instance, seeded(1))).toEqual([5, 0, 0, 0, 6, 12, 0, 0]);
+});
+
+test('a large church meets itself as rarely as its size allows', () => {
+  const instance = evening({ teams: 10, rooms: 4, rounds: 5, largeChurch: 0.7 }, seeded(2));
+  const solution = solve(instance, { chance: seeded(1), spent: looks(2500) });
+  const church = 'refused' in solution ? undefined : solution.quality[1];
+  expect(church?.lowerBound).toBe(10);
+  expect(church?.count).toBe(10);
+});
+
+test('the same seed and the same spending give the same schedule', () => {
+  const instance = evening({ teams: 12, rooms: 4, rounds: 5 }, seeded(3));
+  const once = solve(instance, { chance: seeded(7), spent: looks(50) });
+  expect(solve(instance, { chance: seeded(7), spent: looks(50) })).toEqual(once);
+});
+
+test('what cannot be scheduled is refused with the finding (F5)', () => {
+  const instance = { ...evening({ teams: 20, rooms: 5, rounds: 5 }, seeded(4)), maxSlots: 7 };
+  expect(solve(instance, { chance: seeded(1), spent: looks(1) })).toMatchObject({
+    refused: { code: 'slots', needed: 10 },
+  });
+});

@@ -1,0 +1,42 @@
+import type { Instance, Placement } from '../src/schedule/instance.ts';
+
+/** The counts of F3 in order, told in the plainest way from a table of slots by teams. */
+export function slowCounts(instance: Instance, placements: readonly Placement[]): number[] {
+  const slots = Math.max(0, ...placements.map((p) => p.slot + 1));
+  const pairs = placements.map((p) => [p.left, p.right].sort((a, b) => a - b).join());
+  const churchOf = (id: number) => instance.teams.find((team) => team.id === id)?.churchId;
+  const teams = instance.teams.map(({ id }) => row(id, slots, instance, placements));
+  const sum = (figure: (team: (typeof teams)[number]) => number) =>
+    teams.reduce((total, team) => total + figure(team), 0);
+  return [
+    slots,
+    placements.filter((p) => churchOf(p.left) === churchOf(p.right)).length,
+    pairs.length - new Set(pairs).size,
+    Math.max(0, ...teams.flatMap(({ times }) => times.match(/(?<=x)-+(?=x)/g) ?? []).map(length)),
+    sum(({ times }) => (times.match(/x{4,}/g) ?? []).length),
+    sum(({ rooms }) => changes(rooms)),
+    sum(({ buildings }) => changes(buildings)),
+    sum(({ sides }) => Math.max(0, Math.abs(sides) - 1)),
+  ];
+}
+
+/** One team's evening: `x` where it plays and `-` where not, and where its rounds are, in order. */
+function row(id: number, slots: number, instance: Instance, placements: readonly Placement[]) {
+  const played = Array.from({ length: slots }, (_, slot) =>
+    placements.find((p) => p.slot === slot && (p.left === id || p.right === id)),
+  );
+  const mine = played.filter((p) => p !== undefined);
+  const rooms = mine.map((p) => p.roomNumber);
+  return {
+    times: played.map((p) => (p === undefined ? '-' : 'x')).join(''),
+    rooms,
+    buildings: rooms.map((n) => instance.rooms.find((r) => r.roomNumber === n)?.building),
+    sides: mine.reduce((lean, p) => lean + (p.left === id ? 1 : -1), 0),
+  };
+}
+
+const length = (text: string): number => text.length;
+
+function changes(places: readonly unknown[]): number {
+  return places.filter((place, i) => i > 0 && place !== places[i - 1]).length;
+}

@@ -1,0 +1,25 @@
+import QRCode from 'qrcode';
+import type { Box, Paper } from './paper.ts';
+
+/** A QR code that opens an address, as large as its box; the white around it is the caller's. */
+export function drawCode(paper: Paper, address: string, box: Box): void {
+  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
+  const unit = box.width / modules.size;
+  const runs: Box[] = [];
+  for (let row = 0; row < modules.size; row++) {
+    let start = -1;
+    for (let column = 0; column <= modules.size; column++) {
+      const dark = column < modules.size && modules.get(row, column) === 1;
+      if (dark && start < 0) start = column;
+      if (dark || start < 0) continue;
+      runs.push({
+        x: box.x + start * unit,
+        y: box.y + row * unit,
+        width: (column - start) * unit,
+        height: unit,
+      });
+      start = -1;
+    }
+  }
+  paper.black(runs);
+}

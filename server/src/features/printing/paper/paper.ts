@@ -1,0 +1,249 @@
+import { createRequire } from 'node:module';
+import type { PaperSize } from '@quizmeet/rules/event/settings.ts';
+import PDFDocument from 'pdfkit';
+import { type Fitted, fitted, LEADING, type Measure, wrapped } from './fit.ts';
+
+/** A rectangle in points, from the upper left corner of the page. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Letters {
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly align?: 'left' | 'center' | 'right';
+  readonly from?: 'top' | 'middle';
+  /** Takes more lines before a smaller size. */
+  readonly wraps?: boolean;
+}
+
+/** What stands on every page of a document. */
+export interface Imprint {
+  /** The document's title, also shown by readers as the window's. */
+  readonly title: string;
+  /** Stands at every page's foot, beside the page number. */
+  readonly foot: string;
+  readonly paperSize: PaperSize;
+  readonly landscape?: boolean;
+  readonly madeAt: Date;
+}
+
+/** What a part of a page is, to those who hear the page read. */
+export type Tag = 'H1' | 'H2' | 'P';
+
+const SIZES: Readonly<Record<PaperSize, [number, number]>> = {
+  Letter: [612, 792],
+  A4: [595.28, 841.89],
+};
+export const MARGIN = 30;
+const FOOT = 14;
+
+const find = createRequire(import.meta.url).resolve;
+const FACES = {
+  plain: find('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  bold: find('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+} as const;
+type Face = keyof typeof FACES;
+
+/**
+ * A document in the making: pages, fitted text, rules and boxes. Black on white alone. Lines and
+ * boxes are marked as decoration; text within `part` is read aloud in the order in which it is drawn.
+ */
+export class Paper {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #imprint: Imprint;
+  readonly #root: PDFKit.PDFStructureElement;
+  readonly #widths: Record<Face, Map<string, number>> = { plain: new Map(), bold: new Map() };
+  #part: { tag: Tag; element: PDFKit.PDFStructureElement } | null = null;
+  #mark: 'text' | 'decoration' | null = null;
+
+  constructor(imprint: Imprint) {
+    this.#imprint = imprint;
+    this.#doc = new PDFDocument({
+      size: SIZES[imprint.paperSize],
+      layout: imprint.landscape ? 'landscape' : 'portrait',
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-US',
+      displayTitle: true,
+      font: FACES.plain,
+      info: {
+        Title: imprint.title,
+        Creator: 'Quizmeet',
+        CreationDate: imprint.madeAt,
+      },
+    });
+    this.#doc.registerFont('plain', FACES.plain).registerFont('bold', FACES.bold);
+    this.#root = this.#doc.struct('Document');
+    this.#doc.addStructure(this.#root);
+  }
+
+  /** Begins a page; what may be drawn on is returned. */
+  newPage(landscape = this.#imprint.landscape ?? false): Box {
+    this.#endMark();
+    this.#doc.addPage({
+      size: SIZES[this.#imprint.paperSize],
+      layout: landscape ? 'landscape' : 'portrait',
+      margin: 0,
+    });
+    return this.area;
+  }
+
+  /** The page within its margins, its foot left out. */
+  get area(): Box {
+    const { width, height } = this.#doc.page;
+    return {
+      x: MARGIN,
+      y: MARGIN,
+      width: width - 2 * MARGIN,
+      height: height - 2 * MARGIN - FOOT,
+    };
+  }
+
+  /** Text that is drawn meanwhile is one part of the page's contents. */
+  part(tag: Tag, draw: () => void): void {
+    this.#endMark();
+    const element = this.#doc.struct(tag);
+    this.#root.add(element);
+    this.#part = { tag, element };
+    draw();
+    this.#endMark();
+    this.#part = null;
+    element.end();
+  }
+
+  /** Text in its box, fitted: smaller, then in more lines, never cut. */
+  text(text: string, box: Box, letters: Letters): void {
+    if (text === '') return;
+    const measure = this.#measure(letters.bold ? 'bold' : 'plain');
+    this.#draw(fitted(text, measure, { ...box, ...letters }), box, letters);
+  }
+
+  /** How many lines a text takes in a width, at its own size. */
+  lines(text: string, width: number, { size, bold = false }: Letters): number {
+    return wrapped(text, this.#measure(bold ? 'bold' : 'plain'), width / size).length;
+  }
+
+  width(text: string, { size, bold = false }: Letters): number {
+    return this.#measure(bold ? 'bold' : 'plain')(text) * size;
+  }
+
+  /** A frame around a box, or with `fill` a light ground. */
+  frame({ x, y, width, height }: Box, weight = 0.7, fill?: number): void {
+    this.#begin('decoration');
+    if (fill !== undefined) {
+      const grey = Math.round(255 * fill);
+      this.#doc.save().rect(x, y, width, height).fillColor([grey, grey, grey]).fill().restore();
+    }
+    if (weight > 0) this.#doc.lineWidth(weight).rect(x, y, width, height).stroke();
+  }
+
+  /** Boxes of one kind, drawn at once. */
+  frames(boxes: readonly Box[], weight = 0.7): void {
+    if (boxes.length === 0) return;
+    this.#begin('decoration');
+    this.#doc.lineWidth(weight);
+    for (const { x, y, width, height } of boxes) this.#doc.rect(x, y, width, height);
+    this.#doc.stroke();
+  }
+
+  /** A line through points. */
+  rule(points: readonly (readonly [x: number, y: number])[], weight = 0.5, dashed = false): void {
+    this.#begin('decoration');
+    this.#doc.lineWidth(weight);
+    if (dashed) this.#doc.dash(2, { space: 2 });
+    for (const [i, [x, y]] of points.entries()) {
+      if (i === 0) this.#doc.moveTo(x, y);
+      else this.#doc.lineTo(x, y);
+    }
+    this.#doc.stroke();
+    if (dashed) this.#doc.undash();
+  }
+
+  /** Lines across and down a box, at these places within it; the box is framed. */
+  grid(box: Box, across: readonly number[], down: readonly number[], weight = 0.5): void {
+    this.#begin('decoration');
+    this.#doc.lineWidth(weight).rect(box.x, box.y, box.width, box.height);
+    for (const y of across) this.#doc.moveTo(box.x, y).lineTo(box.x + box.width, y);
+    for (const x of down) this.#doc.moveTo(x, box.y).lineTo(x, box.y + box.height);
+    this.#doc.stroke();
+  }
+
+  /** Black areas, drawn at once. */
+  black(boxes: readonly Box[]): void {
+    this.#begin('decoration');
+    for (const { x, y, width, height } of boxes) this.#doc.rect(x, y, width, height);
+    this.#doc.fill();
+  }
+
+  /** Ends the document: page numbers, then its bytes. */
+  async finish(): Promise<Buffer> {
+    const { count } = this.#doc.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      this.#endMark();
+      this.#doc.switchToPage(page);
+      this.#foot(`Page ${page + 1} of ${count}`);
+    }
+    this.#endMark();
+    this.#root.end();
+    const chunks: Buffer[] = [];
+    this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    return await new Promise((resolve, reject) => {
+      this.#doc.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject);
+      this.#doc.end();
+    });
+  }
+
+  #foot(pages: string): void {
+    const { x, y, width, height } = this.area;
+    const box = { x, y: y + height + 4, width, height: FOOT - 4 };
+    this.text(this.#imprint.foot, { ...box, width: width - 80 }, { size: 7 });
+    this.text(pages, box, { size: 7, align: 'right' });
+  }
+
+  #draw({ size, lines }: Fitted, box: Box, { bold, align = 'left', from }: Letters): void {
+    this.#begin('text');
+    const face = bold ? 'bold' : 'plain';
+    this.#doc.font(face).fontSize(size);
+    const leading = size * LEADING;
+    const spare = from === 'top' ? 0 : Math.max(0, (box.height - lines.length * leading) / 2);
+    for (const [i, line] of lines.entries()) {
+      const rest = align === 'left' ? 0 : box.width - this.#measure(face)(line) * size;
+      const x = box.x + (align === 'center' ? rest / 2 : rest);
+      this.#doc.text(line, x, box.y + spare + i * leading, { lineBreak: false });
+    }
+  }
+
+  #measure(face: Face): Measure {
+    const known = this.#widths[face];
+    return (text) => {
+      const width =
+        known.get(text) ?? this.#doc.font(face).fontSize(100).widthOfString(text) / 100;
+      known.set(text, width);
+      return width;
+    };
+  }
+
+  #begin(kind: 'text' | 'decoration'): void {
+    const mark = kind === 'text' && this.#part !== null ? 'text' : 'decoration';
+    if (this.#mark === mark) return;
+    this.#endMark();
+    if (mark === 'text' && this.#part !== null) {
+      this.#part.element.add(this.#doc.markStructureContent(this.#part.tag));
+    } else {
+      this.#doc.markContent('Artifact');
+    }
+    this.#mark = mark;
+  }
+
+  #endMark(): void {
+    if (this.#mark !== null) this.#doc.endMarkedContent();
+    this.#mark = null;
+  }
+}

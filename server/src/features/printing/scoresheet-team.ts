@@ -1,0 +1,205 @@
+import type { Box, Paper } from './paper/paper.ts';
+import type { SheetTeam } from './scoresheet.ts';
+
+const SEATS = 6;
+const QUESTIONS = 20;
+const OVERTIME = 5;
+
+const HEAD = 17;
+const COLUMN_HEAD = 14;
+const TALLIES = 19;
+/** What the head and the foot of a page take, with the gaps between the blocks. */
+const REST_OF_PAGE = 40 + 3 * 7 + 108;
+
+const NAME_SHARE = 0.2;
+const CAPTAIN = 19;
+const COUNTS = [
+  ['Corr.', 25],
+  ['Err.', 25],
+  ['Quiz out', 24],
+  ['Error out', 24],
+  ['Points', 32],
+] as const;
+const COUNTS_WIDTH = COUNTS.reduce((sum, [, width]) => sum + width, 0);
+
+/** The rows below the seats. */
+const TEAM_ROWS = ['Bonus questions', 'Running total'] as const;
+const ROWS = SEATS + TEAM_ROWS.length;
+
+/** The height of one of the two blocks of a page. */
+export const blockHeight = (area: Box): number => (area.height - REST_OF_PAGE) / 2;
+
+/** One team: its roster by seat, every question, its counts, and what the team is charged. */
+export function drawTeamBlock(paper: Paper, side: string, team: SheetTeam, box: Box): void {
+  drawTeamHead(paper, side, team, { ...box, height: HEAD });
+  const grid = { ...box, y: box.y + HEAD, height: box.height - HEAD - TALLIES };
+  const columns = columnsOf(grid);
+  const rowHeight = (grid.height - COLUMN_HEAD) / ROWS;
+  const rowAt = (row: number) => grid.y + COLUMN_HEAD + row * rowHeight;
+  drawGrid(paper, grid, columns, rowAt);
+  paper.part('P', () => drawColumnHeads(paper, { ...grid, height: COLUMN_HEAD }, columns));
+  paper.part('P', () => {
+    for (let seat = 0; seat < SEATS; seat++) {
+      const row = { x: grid.x + 3, y: rowAt(seat), width: columns.captain - grid.x - 5 };
+      const number = { ...row, width: 10, height: rowHeight };
+      paper.text(`${seat + 1}`, number, { size: 7 });
+      const name = { ...row, x: row.x + 10, width: row.width - 10, height: rowHeight };
+      paper.text(team.quizzers[seat] ?? '', name, { size: 9.5 });
+    }
+    for (const [i, words] of TEAM_ROWS.entries()) {
+      const row = { ...grid, x: grid.x + 3, y: rowAt(SEATS + i), height: rowHeight };
+      const width = columns.questions - grid.x - 6;
+      paper.text(words, { ...row, width }, { size: 8, bold: true });
+    }
+  });
+  drawTallies(paper, { ...box, y: box.y + box.height - TALLIES, height: TALLIES });
+}
+
+function drawTeamHead(paper: Paper, side: string, team: SheetTeam, box: Box): void {
+  paper.frame(box, 1, 0.88);
+  const { number, name, source } = team;
+  const label = { ...box, x: box.x + 5, width: 38 };
+  const words = { ...box, x: box.x + 44, width: box.width - 50 };
+  paper.part('H2', () => {
+    paper.text(`${side}:`, label, { size: 9 });
+    if (name !== null) {
+      const numbered = number === null ? name : `${number}  ${name}`;
+      paper.text(numbered, words, { size: 12, bold: true });
+    } else if (source !== null) {
+      paper.text(`${source}:`, words, { size: 9 });
+    }
+  });
+}
+
+interface Columns {
+  readonly captain: number;
+  readonly questions: number;
+  readonly questionWidth: number;
+  readonly overtime: number;
+  readonly counts: number;
+}
+
+function columnsOf({ x, width }: Box): Columns {
+  const captain = x + width * NAME_SHARE;
+  const questions = captain + CAPTAIN;
+  const counts = x + width - COUNTS_WIDTH;
+  const questionWidth = (counts - questions) / (QUESTIONS + OVERTIME);
+  return { captain, questions, questionWidth, overtime: questions + 20 * questionWidth, counts };
+}
+
+const countPlaces = (columns: Columns): number[] => {
+  let x = columns.counts;
+  return COUNTS.map(([, width]) => {
+    const place = x;
+    x += width;
+    return place;
+  });
+};
+
+function drawGrid(
+  paper: Paper,
+  grid: Box,
+  columns: Columns,
+  rowAt: (row: number) => number,
+): void {
+  paper.frame({ ...grid, y: rowAt(SEATS + 1), height: rowAt(1) - rowAt(0) }, 0, 0.94);
+  const questions = Array.from(
+    { length: QUESTIONS + OVERTIME },
+    (_, i) => columns.questions + i * columns.questionWidth,
+  );
+  const rows = Array.from({ length: ROWS }, (_, i) => rowAt(i));
+  paper.grid(grid, rows, [...questions, ...countPlaces(columns)]);
+  paper.rule([
+    [columns.captain, grid.y],
+    [columns.captain, rowAt(SEATS)],
+  ]);
+  // Heavier where the eye must not slip: after each five questions, before overtime, above the team.
+  for (const x of [questions[5], questions[10], questions[15], columns.overtime, columns.counts]) {
+    if (x === undefined) continue;
+    paper.rule(
+      [
+        [x, grid.y],
+        [x, grid.y + grid.height],
+      ],
+      1.3,
+    );
+  }
+  paper.rule(
+    [
+      [grid.x, rowAt(SEATS)],
+      [grid.x + grid.width, rowAt(SEATS)],
+    ],
+    1.3,
+  );
+  paper.frames(
+    Array.from({ length: SEATS }, (_, seat) => ({
+      x: columns.captain + (CAPTAIN - 9) / 2,
+      y: rowAt(seat) + (rowAt(1) - rowAt(0) - 9) / 2,
+      width: 9,
+      height: 9,
+    })),
+  );
+}
+
+function drawColumnHeads(paper: Paper, box: Box, columns: Columns): void {
+  const head = (text: string, x: number, width: number, size: number) =>
+    paper.text(text, { ...box, x, width }, { size, bold: true, align: 'center' });
+  head('Quizzer', box.x, columns.captain - box.x, 7.5);
+  head('Capt.', columns.captain, CAPTAIN, 6);
+  for (let i = 0; i < QUESTIONS + OVERTIME; i++) {
+    const text = i < QUESTIONS ? `${i + 1}` : `OT${i - QUESTIONS + 1}`;
+    const x = columns.questions + i * columns.questionWidth;
+    head(text, x, columns.questionWidth, i < QUESTIONS ? 8 : 6.5);
+  }
+  for (const [i, x] of countPlaces(columns).entries()) {
+    const [text = '', width = 0] = COUNTS[i] ?? [];
+    paper.text(
+      text,
+      { ...box, x: x + 1, width: width - 2 },
+      {
+        size: 6,
+        bold: true,
+        align: 'center',
+      },
+    );
+  }
+}
+
+/** What is ticked once a time: the words, and how many boxes. */
+const TICKS = [
+  ['3rd / 4th / 5th quizzer bonus', ['3rd', '4th', '5th']],
+  ['Team errors', ['1', '2', '3', '4', '5', '6', '7', '8']],
+  ['Timeouts', ['1', '2']],
+  ['Fouls', ['1', '2', '3', '4']],
+  ['Challenges: upheld', ['1', '2']],
+  ['overruled', ['1', '2', '3']],
+] as const;
+
+function drawTallies(paper: Paper, box: Box): void {
+  const size = 7;
+  const tick = 15;
+  const widths = TICKS.map(([words, marks]) => paper.width(words, { size }) + marks.length * tick);
+  const gap = (box.width - 6 - widths.reduce((sum, width) => sum + width, 0)) / TICKS.length;
+  const boxes: Box[] = [];
+  const words: { text: string; at: Box; size: number; center: boolean }[] = [];
+  let x = box.x + 3;
+  for (const [i, [text, marks]] of TICKS.entries()) {
+    const width = (widths[i] ?? 0) - marks.length * tick;
+    words.push({ text, at: { ...box, x, width: width + 1 }, size, center: false });
+    x += width + 3;
+    for (const mark of marks) {
+      const at = { x, y: box.y + 3, width: tick - 1, height: box.height - 6 };
+      boxes.push(at);
+      words.push({ text: mark, at, size: 5.5, center: true });
+      x += tick;
+    }
+    x += gap - 3;
+  }
+  paper.frame(box, 1);
+  paper.frames(boxes);
+  paper.part('P', () => {
+    for (const { text, at, size, center } of words) {
+      paper.text(text, at, { size, align: center ? 'center' : 'left' });
+    }
+  });
+}

@@ -1,0 +1,104 @@
+import { drawCode } from './paper/code.ts';
+import { type Box, type Imprint, Paper } from './paper/paper.ts';
+import { drawScoresheetFoot } from './scoresheet-foot.ts';
+import { blockHeight, drawTeamBlock } from './scoresheet-team.ts';
+
+/** A team on a scoresheet; `name` is null where it is written in by hand. */
+export interface SheetTeam {
+  readonly number: number | null;
+  readonly name: string | null;
+  /** Where a team that is not known yet comes from: `Winner of 5` (B4). */
+  readonly source: string | null;
+  /** First and last names in seat order. */
+  readonly quizzers: readonly string[];
+}
+
+/** One round on paper; null where it is written in by hand. */
+export interface Scoresheet {
+  /** `Open 1`, or `Open A` of a bracket. */
+  readonly division: string | null;
+  /** `Round 3` or `Match 12`. */
+  readonly round: string | null;
+  readonly room: string | null;
+  readonly time: string | null;
+  readonly left: SheetTeam;
+  readonly right: SheetTeam;
+  /** Where the score of this round is entered. */
+  readonly entry: string | null;
+}
+
+const NOBODY: SheetTeam = { number: null, name: null, source: null, quizzers: [] };
+
+/** A sheet without a round. */
+export const BLANK: Scoresheet = {
+  division: null,
+  round: null,
+  room: null,
+  time: null,
+  left: NOBODY,
+  right: NOBODY,
+  entry: null,
+};
+
+const HEAD = 40;
+const GAP = 7;
+const CODE = 62;
+
+/** One page a round. */
+export async function drawScoresheets(
+  sheets: readonly Scoresheet[],
+  imprint: Imprint,
+): Promise<Buffer> {
+  const paper = new Paper({ ...imprint, landscape: true });
+  for (const sheet of sheets) drawScoresheet(paper, sheet);
+  return await paper.finish();
+}
+
+function drawScoresheet(paper: Paper, sheet: Scoresheet): void {
+  const area = paper.newPage();
+  drawHead(paper, sheet, { ...area, height: HEAD });
+  const height = blockHeight(area);
+  const first = area.y + HEAD + GAP;
+  drawTeamBlock(paper, 'Left', sheet.left, { ...area, y: first, height });
+  const second = first + height + GAP;
+  drawTeamBlock(paper, 'Right', sheet.right, { ...area, y: second, height });
+  const foot = second + height + GAP;
+  const below = { ...area, y: foot, height: area.y + area.height - foot };
+  const { entry } = sheet;
+  const code = entry === null ? 0 : CODE + GAP;
+  drawScoresheetFoot(paper, sheet, { ...below, width: below.width - code });
+  if (entry !== null) drawEntryCode(paper, entry, { ...below, x: area.x + area.width - CODE });
+}
+
+/** Division, round, room and time, each under its word. */
+function drawHead(paper: Paper, sheet: Scoresheet, box: Box): void {
+  const fields = [
+    ['Division', sheet.division, 0.3],
+    ['Round', sheet.round, 0.22],
+    ['Room', sheet.room, 0.3],
+    ['Time', sheet.time, 0.18],
+  ] as const;
+  const places: Box[] = [];
+  let x = box.x;
+  for (const [, , share] of fields) {
+    places.push({ ...box, x, width: box.width * share });
+    x += box.width * share;
+  }
+  paper.frames(places, 1);
+  paper.part('H1', () => {
+    for (const [i, place] of places.entries()) {
+      const [word = '', value] = fields[i] ?? [];
+      paper.text(word, { ...place, x: place.x + 5, y: place.y + 3, height: 9 }, { size: 7 });
+      const inner = { x: place.x + 5, y: place.y + 12, width: place.width - 10, height: 26 };
+      paper.text(value ?? '', inner, { size: 18, bold: true });
+    }
+  });
+}
+
+function drawEntryCode(paper: Paper, entry: string, { x, y }: Box): void {
+  drawCode(paper, entry, { x, y, width: CODE, height: CODE });
+  paper.part('P', () => {
+    const box = { x: x - 4, y: y + CODE + 2, width: CODE + 8, height: 18 };
+    paper.text('Scan to enter the score', box, { size: 6.5, align: 'center', wraps: true });
+  });
+}

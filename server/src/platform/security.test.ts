@@ -1,0 +1,82 @@
+import { CALLS } from '@quizmeet/contract/calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../testing/product.ts';
+
+let product: TestProduct;
+let behindHttps: TestProduct;
+let anyone: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  behindHttps = await testProduct({ PUBLIC_URL: 'https://quiz.example.org' });
+  anyone = await product.as('anonymous');
+});
+afterAll(async () => {
+  await product.end();
+  await behindHttps.end();
+});
+
+const headersOf = async (url: string, of = product) =>
+  (await (await of.as('anonymous')).ask('GET', url)).headers;
+
+describe.each([
+  ['a kept public read', '/api/rooms'],
+  ['an answer that is not kept', '/api/user/authorities'],
+  ['a problem', '/api/nothing'],
+])('%s', (_, url) => {
+  test('cannot be framed, sniffed or made into a page that runs anything', async () => {
+    const headers = await headersOf(url);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/default-src '(none|self)'/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('asks for https only where the product is behind https (P5)', async () => {
+    const plain = await headersOf(url);
+    expect(plain['strict-transport-security']).toBeUndefined();
+    expect(String(plain['content-security-policy'])).not.toContain('upgrade-insecure-requests');
+    const secure = await headersOf(url, behindHttps);
+    expect(secure['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+  });
+});
+
+test('a page takes scripts from the product alone: none inline, none from elsewhere', async () => {
+  const policy = String((await headersOf('/api/user/authorities'))['content-security-policy']);
+  const directives = new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+  expect(directives.get('script-src') ?? directives.get('default-src')).toBe("'self'");
+  expect(directives.get('object-src')).toBe("'none'");
+  expect(directives.get('base-uri')).toBe("'none'");
+  expect(directives.get('form-action')).toBe("'self'");
+});
+
+describe('the page of the calls at /api/docs', () => {
+  test('names every call with its summary and who may make it', async () => {
+    const described = (await anyone.ask('GET', '/api/docs/json')).json<{
+      paths: Record<string, Record<string, { summary: string; description: string }>>;
+    }>();
+    for (const call of Object.values(CALLS).flat()) {
+      const path = call.url.replaceAll(/:(\w+)/g, '{$1}');
+      expect(described.paths[path]?.[call.method.toLowerCase()]).toMatchObject({
+        summary: call.summary,
+        description: `Who: ${call.who}`,
+      });
+    }
+  });
+
+  test('runs under a policy without inline script', async () => {
+    const page = await anyone.ask('GET', '/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('swagger-ui');
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+    expect(page.body).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>[^<]*\S/);
+  });
+});

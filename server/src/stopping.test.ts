@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestProduct, testProduct } from '../testing/product.ts';
+import { withLockedEvents } from '../testing/statements.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+afterAll(async () => await product.end());
+
+test('stopping ends the streams and silent connections, after the requests in flight', async () => {
+  const url = await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await fetch(`${url}/api/live`);
+  const streamEnds = stream.text();
+  const silent = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(silent, 'connect');
+  const silentEnds = once(silent, 'close');
+
+  let stopped: Promise<void> = Promise.resolve();
+  let inFlight: Promise<Response> | undefined;
+  await withLockedEvents(product.databaseUrl, async () => {
+    inFlight = fetch(`${url}/api/rooms`);
+    await once(product.app.server, 'request');
+    stopped = product.stop();
+    await streamEnds;
+  });
+  expect((await inFlight)?.status).toBe(200);
+  await Promise.all([stopped, silentEnds]);
+  await expect(fetch(`${url}/api/health`)).rejects.toThrow();
+});

@@ -1,0 +1,106 @@
+import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import type { DrawnLine, Part } from '@quizmeet/rules/bracket/drawing.ts';
+import type { CSSProperties } from 'react';
+import classes from './bracket-drawing.module.css';
+import { type Deciding, MatchBox } from './match-box.tsx';
+import { drawingOf, wentAlong } from './matches.ts';
+import type { Lighting } from './team-slot.tsx';
+
+/** In em of the drawing's own type, which grows and shrinks with the room there is. */
+const MEASURES = {
+  boxWidth: 12,
+  headHeight: 1.5,
+  slotHeight: 2,
+  columnGap: 2,
+  rowGap: 0.9,
+  captionHeight: 1.8,
+};
+
+const CAPTIONS: Readonly<Record<Part, string>> = {
+  winners: 'Winners’ side',
+  losers: 'Losers’ side',
+  final: 'Final',
+  consolation: 'Consolation',
+};
+
+export interface BracketView {
+  readonly name: string;
+  readonly main: readonly Match[];
+  readonly consolation: readonly Match[];
+  /** `5th and 6th place` by consolation match. */
+  readonly playedFor: ReadonlyMap<number, string>;
+  isPlaying(match: Match): boolean;
+  readonly lighting: Lighting;
+  readonly deciding: Deciding | null;
+}
+
+/**
+ * The bracket as a tree: both sides of the draw, the final and the consolation, and the lines by
+ * which winners go on. Under pointer or focus a team's way lights up, its falls to the losers' side
+ * included. Read out, it is the list of matches in their order.
+ */
+export function BracketDrawing({ view, wall = false }: { view: BracketView; wall?: boolean }) {
+  const { name, main, consolation, lighting } = view;
+  const drawing = drawingOf(main, consolation, MEASURES);
+  const byId = new Map([...main, ...consolation].map((match) => [match.id, match]));
+  const isLit = (line: DrawnLine) =>
+    lighting.teamId !== null && wentAlong(line, byId.get(line.from), lighting.teamId);
+  const shown = drawing.lines.filter((line) => line.who === 'winner' || isLit(line));
+  const size = { '--drawn-width': drawing.width, '--drawn-height': drawing.height };
+  return (
+    <section
+      className={classes['frame']}
+      data-wall={wall || undefined}
+      aria-label={`Drawing of ${name}`}
+      {...FOCUSABLE}
+    >
+      <div className={classes['drawing']} style={size as CSSProperties}>
+        <svg
+          className={classes['lines']}
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          aria-hidden="true"
+        >
+          {shown.toSorted((a, b) => Number(isLit(a)) - Number(isLit(b))).map((line) => (
+            <polyline
+              key={`${line.from} ${line.to} ${line.who}`}
+              points={line.points.map((point) => point.join(',')).join(' ')}
+              data-who={line.who}
+              data-lit={isLit(line) || undefined}
+            />
+          ))}
+        </svg>
+        {drawing.captions.map(({ part, x, y }) => (
+          <span key={part} className={classes['caption']} style={placed(x, y)}>
+            {CAPTIONS[part]}
+          </span>
+        ))}
+        <ol className={classes['matches']}>
+          {drawing.matches.map(({ match: id, x, y }) => {
+            const match = byId.get(id);
+            return (
+              match !== undefined && (
+                <li key={id} className={classes['match']} style={placed(x, y)}>
+                  <MatchBox
+                    match={match}
+                    playedFor={view.playedFor.get(id)}
+                    playing={view.isPlaying(match)}
+                    lighting={lighting}
+                    deciding={view.deciding}
+                  />
+                </li>
+              )
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** What scrolls must be reachable by keyboard. */
+const FOCUSABLE = { tabIndex: 0 };
+
+const placed = (x: number, y: number): CSSProperties => ({
+  insetInlineStart: `${x}em`,
+  insetBlockStart: `${y}em`,
+});

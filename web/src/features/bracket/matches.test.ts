@@ -1,0 +1,100 @@
+import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { formatFor, nextOf, sourceWords } from '@quizmeet/rules/bracket/format.ts';
+import { expect, test } from 'vitest';
+import { bySlot, drawingOf, isPlaying, isReady, placesPlayedFor, wentAlong } from './matches.ts';
+
+const MEASURES = {
+  boxWidth: 12,
+  headHeight: 1.5,
+  slotHeight: 2,
+  columnGap: 2,
+  rowGap: 1,
+  captionHeight: 2,
+};
+
+/** A bracket of eight teams as the server sends it; teams 1 to 8 are known in the first matches. */
+function bracketOf(teams: number): { main: Match[]; consolation: Match[] } {
+  const format = formatFor(teams);
+  const match = ({ id, left, right, ifNecessary }: (typeof format.main)[number]): Match => ({
+    id,
+    nextMatchId: nextOf(format, id).winner,
+    nextLoserMatchId: nextOf(format, id).loser,
+    roundId: 100 + id,
+    timeString: id < 5 ? '9:00 AM' : id < 9 ? '12:30 PM' : '10:00 AM',
+    roomName: `R${id}`,
+    ifNecessary,
+    participants: [left, right].map((source) => ({
+      id: source.from === 'seed' ? source.seed : 0,
+      name: source.from === 'seed' ? `Team ${source.seed}` : sourceWords(source),
+      score: null,
+      isWinner: false,
+      source: sourceWords(source),
+    })),
+  });
+  return { main: format.main.map(match), consolation: format.consolation.map(match) };
+}
+
+const decided = (match: Match, winner: 0 | 1): Match => ({
+  ...match,
+  participants: match.participants.map((team, i) => ({ ...team, isWinner: i === winner })),
+});
+
+test('a bracket is drawn from what the server sends alone', () => {
+  const { main, consolation } = bracketOf(8);
+  const drawing = drawingOf(main, consolation, MEASURES);
+  expect(drawing.matches).toHaveLength(17);
+  expect(drawing.width).toBe(6 * 12 + 5 * 2);
+});
+
+test('a team has gone along the line by which it left a decided match', () => {
+  const { main, consolation } = bracketOf(8);
+  const { lines } = drawingOf(main, consolation, MEASURES);
+  const [one] = main;
+  if (one === undefined) throw new Error('no match');
+  const [winner, loser] = (['winner', 'loser'] as const).map((who) =>
+    lines.find((line) => line.from === 1 && line.who === who),
+  );
+  if (winner === undefined || loser === undefined) throw new Error('no line');
+  expect(wentAlong(winner, one, 1)).toBe(false);
+  const won = decided(one, 0);
+  expect([wentAlong(winner, won, 1), wentAlong(loser, won, 1)]).toEqual([true, false]);
+  expect([wentAlong(winner, won, 8), wentAlong(loser, won, 8)]).toEqual([false, true]);
+  expect(wentAlong(winner, won, 2)).toBe(false);
+});
+
+test('the list goes by time, not by the numbers of the matches', () => {
+  const slots = bySlot(bracketOf(8).main);
+  expect(slots.map(({ timeString }) => timeString)).toEqual(['9:00 AM', '10:00 AM', '12:30 PM']);
+  expect(slots[2]?.matches.map(({ id }) => id)).toEqual([5, 6, 7, 8]);
+});
+
+test('a match is playing in its slot on Saturday while it has teams and no winner', () => {
+  const event = {
+    timeZone: 'America/New_York',
+    saturdayDate: '2026-11-21',
+    slotMinutes: 30,
+  } as Event;
+  const { main } = bracketOf(8);
+  const [first, , , , fifth] = main;
+  if (first === undefined || fifth === undefined) throw new Error('no match');
+  const at = (time: string) => new Date(`2026-11-21T${time}:00-05:00`);
+  expect(isPlaying(first, event, at('09:00'))).toBe(true);
+  expect(isPlaying(first, event, at('09:29'))).toBe(true);
+  expect(isPlaying(first, event, at('09:30'))).toBe(false);
+  expect(isPlaying(first, event, new Date('2026-11-20T09:00:00-05:00'))).toBe(false);
+  expect(isPlaying(decided(first, 0), event, at('09:00'))).toBe(false);
+  expect(isReady(fifth)).toBe(false);
+  expect(isPlaying(fifth, event, at('12:30'))).toBe(false);
+});
+
+test('a consolation match names the places that it is played for', () => {
+  const placings = [
+    { place: 1, source: 'Winner of 14' },
+    { place: 2, source: 'Loser of 14' },
+    { place: 3, source: 'Loser of 13' },
+    { place: 5, source: 'Winner of 21' },
+    { place: 6, source: 'Loser of 21' },
+  ];
+  expect([...placesPlayedFor(placings)]).toEqual([[21, '5th and 6th place']]);
+});

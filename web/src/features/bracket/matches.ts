@@ -1,0 +1,90 @@
+import type { Match, Participant } from '@quizmeet/contract/bracket/calls.ts';
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import {
+  type Drawing,
+  type DrawnLine,
+  drawBracket,
+  type Measures,
+} from '@quizmeet/rules/bracket/drawing.ts';
+import { type FormatMatch, readSource } from '@quizmeet/rules/bracket/format.ts';
+import { instantAt } from '@quizmeet/rules/event/days.ts';
+import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
+
+/** Both sides of a match, left first. */
+export function sidesOf({ participants }: Match): readonly [Participant, Participant] {
+  const [left, right] = participants;
+  if (left === undefined || right === undefined) throw new Error('a match has two sides');
+  return [left, right];
+}
+
+export const isDecided = ({ participants }: Match): boolean =>
+  participants.some((team) => team.isWinner);
+
+/** Whether both teams are known and nobody has won yet. */
+export const isReady = (match: Match): boolean =>
+  !isDecided(match) && match.participants.every((team) => team.id > 0);
+
+/** The drawing of a bracket as it was read: its layout rests on the matches alone. */
+export function drawingOf(
+  main: readonly Match[],
+  consolation: readonly Match[],
+  measures: Measures,
+): Drawing {
+  return drawBracket(main.map(asFormat), consolation.map(asFormat), measures);
+}
+
+function asFormat(match: Match): FormatMatch {
+  const [left, right] = sidesOf(match).map(({ source }) => readSource(source));
+  if (!left || !right) throw new Error(`match ${match.id} names no source`);
+  return { id: match.id, left, right, ifNecessary: match.ifNecessary };
+}
+
+/** Whether a team has gone along a line: it left the first match as the line says. */
+export function wentAlong(line: DrawnLine, from: Match | undefined, teamId: number): boolean {
+  const team = from?.participants.find((each) => each.id === teamId);
+  if (from === undefined || team === undefined || !isDecided(from)) return false;
+  return team.isWinner === (line.who === 'winner');
+}
+
+export interface MatchSlot {
+  readonly timeString: string;
+  readonly matches: readonly Match[];
+}
+
+/** The matches by the time at which they begin; of one time by room, then number. */
+export function bySlot(matches: readonly Match[]): MatchSlot[] {
+  const slots = Map.groupBy(matches, (match) => match.timeString);
+  return [...slots]
+    .map(([timeString, together]) => ({
+      timeString,
+      matches: together.toSorted((a, b) => a.id - b.id),
+    }))
+    .toSorted((a, b) => minutesOf(a.timeString) - minutesOf(b.timeString));
+}
+
+const minutesOf = (timeString: string): number => readTimeString(timeString) ?? 0;
+
+/** Whether a match is to be played just now. */
+export function isPlaying(match: Match, event: Event | undefined, now: Date): boolean {
+  if (event === undefined || !isReady(match)) return false;
+  const start = instantAt(event.timeZone, event.saturdayDate, minutesOf(match.timeString));
+  const end = new Date(start.getTime() + event.slotMinutes * 60_000);
+  return start <= now && now < end;
+}
+
+/** `5th and 6th place` of each consolation match, by its number. */
+export function placesPlayedFor(
+  placings: readonly { readonly place: number; readonly source: string }[],
+): ReadonlyMap<number, string> {
+  const places = new Map<number, number[]>();
+  for (const { place, source } of placings) {
+    const from = readSource(source);
+    if (from === null || from.from === 'seed') continue;
+    places.set(from.match, [...(places.get(from.match) ?? []), place]);
+  }
+  return new Map(
+    [...places]
+      .filter(([, found]) => found.length === 2 && !found.includes(1))
+      .map(([match, [one = 0, other = 0]]) => [match, `${one}th and ${other}th place`]),
+  );
+}

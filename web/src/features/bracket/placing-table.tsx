@@ -1,0 +1,34 @@
+import type { bracketResults } from '@quizmeet/contract/bracket/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useFollowing } from '../../platform/following.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+
+export type Placings = ReplyOf<typeof bracketResults>;
+
+const COLUMNS: readonly Column<Placings[number]>[] = [
+  { key: 'place', head: 'Place', number: true, rowHead: true, cell: ({ place }) => place, width: '5rem' },
+  { key: 'source', head: 'Source', cell: ({ source }) => source, width: '10rem' },
+  {
+    key: 'team',
+    head: 'Team',
+    cell: ({ teamId, teamName }) =>
+      teamId === 0 ? '–' : <Link to={paths.team(teamId)}>{teamName}</Link>,
+  },
+];
+
+/** Every place of a bracket, where it comes from, and its team once decided (B8). */
+export function PlacingTable({ name, placings }: { name: string; placings: Placings }) {
+  const { follows } = useFollowing();
+  return (
+    <DataTable
+      label={`Places of ${name}`}
+      columns={COLUMNS}
+      rows={placings}
+      rowKey={({ place }) => place}
+      mark={({ teamId }) => (follows(teamId) ? 'yours' : null)}
+      whole
+    />
+  );
+}

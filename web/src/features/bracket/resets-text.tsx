@@ -1,0 +1,36 @@
+import { List, Text } from '@mantine/core';
+import '@mantine/core/styles/List.layer.css';
+import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import { isDecided, sidesOf } from './matches.ts';
+
+/** Names the decided matches that a change empties, with what stands in them now. */
+export function ResetsText({
+  resets,
+  matches,
+}: {
+  resets: readonly number[];
+  matches: readonly Match[];
+}) {
+  return (
+    <>
+      <Text mt="sm">
+        {plural(resets.length, 'decided match', 'decided matches')} rest on it and will be open
+        again:
+      </Text>
+      <List mt="xs">
+        {resets.map((id) => (
+          <List.Item key={id}>{inWords(id, matches)}</List.Item>
+        ))}
+      </List>
+    </>
+  );
+}
+
+function inWords(id: number, matches: readonly Match[]): string {
+  const match = matches.find((each) => each.id === id);
+  if (match === undefined || !isDecided(match)) return `Match ${id}`;
+  const [left, right] = sidesOf(match);
+  const [winner, loser] = left.isWinner ? [left, right] : [right, left];
+  return `Match ${id}: ${winner.name} won against ${loser.name}`;
+}

@@ -1,0 +1,88 @@
+import type { Participant } from '@quizmeet/contract/bracket/calls.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
+import classes from './match-box.module.css';
+
+/** Which team's way through the bracket is lit up, and who asks for it. */
+export interface Lighting {
+  readonly teamId: number | null;
+  light(teamId: number | null): void;
+}
+
+/**
+ * One side of a match: its score, and the team or where it will come from. An admin's press sets
+ * the winner; anybody else's opens the team's page.
+ */
+export function TeamSlot({
+  team,
+  matchId,
+  isFollowed,
+  lighting,
+  onWin,
+}: {
+  team: Participant;
+  matchId: number;
+  isFollowed: boolean;
+  lighting: Lighting;
+  /** Null for whoever may not decide, and while the match cannot be decided. */
+  onWin: (() => void) | null;
+}) {
+  const known = team.id > 0;
+  const lit = known && lighting.teamId === team.id;
+  const marks = {
+    className: classes['slot'],
+    'data-winner': team.isWinner || undefined,
+    'data-unknown': !known || undefined,
+    'data-lit': lit || undefined,
+    'data-yours': isFollowed || undefined,
+    onPointerEnter: () => lighting.light(known ? team.id : null),
+    onPointerLeave: () => lighting.light(null),
+    onFocus: () => lighting.light(known ? team.id : null),
+    onBlur: () => lighting.light(null),
+  };
+  const words = <Words team={team} isFollowed={isFollowed} />;
+  if (onWin !== null) {
+    return (
+      <button
+        type="button"
+        {...marks}
+        aria-pressed={team.isWinner}
+        title={`Set ${team.name} as the winner of match ${matchId}`}
+        onClick={onWin}
+      >
+        {words}
+      </button>
+    );
+  }
+  if (!known) return <span {...marks}>{words}</span>;
+  return (
+    <Link to={paths.team(team.id)} title={team.name} {...marks}>
+      {words}
+    </Link>
+  );
+}
+
+function Words({ team, isFollowed }: { team: Participant; isFollowed: boolean }): ReactNode {
+  return (
+    <>
+      <span className={classes['name']}>
+        {isFollowed && (
+          <>
+            <StarIcon size={12} />
+            <span className={classes['hidden']}>followed </span>
+          </>
+        )}
+        {team.name}
+      </span>
+      {team.isWinner && (
+        <span className={classes['won']}>
+          <CheckIcon size={14} />
+          <span className={classes['hidden']}> won </span>
+        </span>
+      )}
+      {team.score !== null && <span className={classes['score']}> {team.score}</span>}
+    </>
+  );
+}
