@@ -40,7 +40,8 @@ export default function QuizzerStandings() {
       {isWall && read.data !== undefined && (
         <Wall
           title={title}
-          heads={{ note: 'Team', figure: 'Average' }}
+          heads={['Average']}
+          columns={2}
           back={back}
           rows={read.data
             .filter((row) => row.roundsCompleted > 0)
@@ -48,8 +49,8 @@ export default function QuizzerStandings() {
               key: row.quizzerId,
               rank: row.rank,
               name: `${row.firstName} ${row.lastName}`,
-              note: row.teamName,
-              figure: averageText(row.average),
+              of: row.teamName,
+              figures: [averageText(row.average)],
             }))}
         />
       )}

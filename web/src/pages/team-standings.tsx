@@ -43,14 +43,14 @@ export default function TeamStandings() {
       {isWall && read.data !== undefined && (
         <Wall
           title={title}
-          heads={{ note: 'Record', figure: 'Average' }}
+          heads={['Record', 'Average']}
+          columns={3}
           back={back}
           rows={read.data.map((row) => ({
             key: row.id,
             rank: row.rank,
             name: row.teamName,
-            note: `${row.wins}–${row.losses}`,
-            figure: row.average.toFixed(2),
+            figures: [`${row.wins}–${row.losses}`, row.average.toFixed(2)],
           }))}
         />
       )}

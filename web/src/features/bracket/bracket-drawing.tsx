@@ -60,14 +60,16 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
           aria-hidden="true"
         >
-          {shown.toSorted((a, b) => Number(isLit(a)) - Number(isLit(b))).map((line) => (
-            <polyline
-              key={`${line.from} ${line.to} ${line.who}`}
-              points={line.points.map((point) => point.join(',')).join(' ')}
-              data-who={line.who}
-              data-lit={isLit(line) || undefined}
-            />
-          ))}
+          {shown
+            .toSorted((a, b) => Number(isLit(a)) - Number(isLit(b)))
+            .map((line) => (
+              <polyline
+                key={`${line.from} ${line.to} ${line.who}`}
+                points={line.points.map((point) => point.join(',')).join(' ')}
+                data-who={line.who}
+                data-lit={isLit(line) || undefined}
+              />
+            ))}
         </svg>
         {drawing.captions.map(({ part, x, y }) => (
           <span key={part} className={classes['caption']} style={placed(x, y)}>

@@ -33,7 +33,12 @@ export function MatchBox({
   const sides = sidesOf(match);
   const canDecide = deciding !== null && sides.every((team) => team.id > 0);
   return (
-    <div className={classes['box']} role="group" aria-label={nameOf(match)} data-playing={playing || undefined}>
+    <div
+      className={classes['box']}
+      role="group"
+      aria-label={nameOf(match)}
+      data-playing={playing || undefined}
+    >
       <div className={classes['head']}>
         <span className={classes['number']}>{match.id}</span>
         <span className={classes['where']}>

@@ -1,5 +1,5 @@
-import { MatchBox } from './match-box.tsx';
 import type { BracketView } from './bracket-drawing.tsx';
+import { MatchBox } from './match-box.tsx';
 import classes from './match-list.module.css';
 import { bySlot } from './matches.ts';
 

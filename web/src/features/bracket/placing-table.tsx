@@ -8,7 +8,14 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 export type Placings = ReplyOf<typeof bracketResults>;
 
 const COLUMNS: readonly Column<Placings[number]>[] = [
-  { key: 'place', head: 'Place', number: true, rowHead: true, cell: ({ place }) => place, width: '5rem' },
+  {
+    key: 'place',
+    head: 'Place',
+    number: true,
+    rowHead: true,
+    cell: ({ place }) => place,
+    width: '5rem',
+  },
   { key: 'source', head: 'Source', cell: ({ source }) => source, width: '10rem' },
   {
     key: 'team',

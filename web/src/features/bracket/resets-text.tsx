@@ -1,7 +1,6 @@
 import { List, Text } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
-import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { isDecided, sidesOf } from './matches.ts';
 
 /** Names the decided matches that a change empties, with what stands in them now. */
@@ -15,8 +14,9 @@ export function ResetsText({
   return (
     <>
       <Text mt="sm">
-        {plural(resets.length, 'decided match', 'decided matches')} rest on it and will be open
-        again:
+        {resets.length === 1
+          ? 'One decided match rests on it and will be open again:'
+          : `${resets.length} decided matches rest on it and will be open again:`}
       </Text>
       <List mt="xs">
         {resets.map((id) => (

@@ -12,7 +12,7 @@ import classes from './card.module.css';
 import { dollars } from './dollars.ts';
 
 /** What the church owes, line by line, and whether it is paid (C5). */
-export function FeeCard({ event }: { event: Event }) {
+export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {
   const read = useRead(getFee);
   return (
     <section className={classes['card']} aria-labelledby="fee">
@@ -25,7 +25,7 @@ export function FeeCard({ event }: { event: Event }) {
       <Loaded read={read} skeleton={<Skeleton height={84} />}>
         {(fee) => <FeeLines fee={fee} />}
       </Loaded>
-      <PriceNote event={event} />
+      {mayAdd && <PriceNote event={event} />}
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function RegisteredTeams({
       />
       {!may.addTeam && (
         <Text className={classes['closed'] ?? ''} role="status">
-          {WINDOW_CLOSED.addTeam}.
+          {WINDOW_CLOSED.addTeam}
         </Text>
       )}
       <div className={classes['page']}>
@@ -77,7 +77,7 @@ export function RegisteredTeams({
           )}
         </section>
         <aside className={classes['side']}>
-          <FeeCard event={event} />
+          <FeeCard event={event} mayAdd={may.addTeam} />
           <WindowsCard event={event} />
           <ChurchCard church={church} event={event} onEdit={() => open('church')} />
         </aside>

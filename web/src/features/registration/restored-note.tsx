@@ -1,16 +1,1 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
-import { InfoIcon } from '../../ui/icons.tsx';
-
-/** Says that what stands here was typed before and never saved. */
-export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
-  return (
-    <Alert color="navy" variant="light" icon={<InfoIcon />}>
-      <Group justify="space-between" gap="sm">
-        <Text size="sm">What you typed before is here again. It is not saved yet.</Text>
-        <Button size="compact-sm" variant="default" onClick={onStartOver}>
-          Start over
-        </Button>
-      </Group>
-    </Alert>
-  );
-}
+export { RestoredNote } from '../../ui/restored-note.tsx';

@@ -23,7 +23,7 @@ export function QuizzerTable({ rows, label }: { rows: readonly QuizzerStanding[]
   return (
     <>
       <div className={classes['tools']}>{finder}</div>
-      <div className={classes['board']}>
+      <div className={classes['compact']}>
         <DataTable
           label={label}
           columns={columnsOf(rows, follows, mine)}

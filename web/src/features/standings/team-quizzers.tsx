@@ -4,6 +4,7 @@ import type { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { averageText } from './average-text.ts';
+import classes from './standings.module.css';
 
 type Quizzer = ReplyOf<typeof teamQuizzers>[number];
 
@@ -35,13 +36,15 @@ export function TeamQuizzers({ quizzers }: { quizzers: readonly Quizzer[] }) {
       {quizzers.length === 0 ? (
         <EmptyState title="No quizzers stand on the roster yet" />
       ) : (
-        <DataTable
-          label="Quizzers, Friday night only"
-          columns={COLUMNS}
-          rows={quizzers}
-          rowKey={(row) => row.quizzerId}
-          whole
-        />
+        <div className={classes['compact']}>
+          <DataTable
+            label="Quizzers, Friday night only"
+            columns={COLUMNS}
+            rows={quizzers}
+            rowKey={(row) => row.quizzerId}
+            whole
+          />
+        </div>
       )}
     </section>
   );

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChevronRightIcon } from '../../ui/icons.tsx';
+import compact from './standings.module.css';
 import classes from './team.module.css';
 
 /** The rounds of a team in time order; scores once there is a winner. */
@@ -28,14 +30,16 @@ export function TeamRounds({
     );
   }
   return (
-    <DataTable
-      label="Rounds"
-      columns={columnsOf(teamId, onOpen)}
-      rows={rounds}
-      rowKey={(round) => round.id}
-      mark={(round) => (round.id === current ? 'now' : null)}
-      whole
-    />
+    <div className={compact['compact']}>
+      <DataTable
+        label="Rounds"
+        columns={columnsOf(teamId, onOpen)}
+        rows={rounds}
+        rowKey={(round) => round.id}
+        mark={(round) => (round.id === current ? 'now' : null)}
+        whole
+      />
+    </div>
   );
 }
 
@@ -51,12 +55,13 @@ function columnsOf(
       rowHead: true,
       cell: (round) => (
         <span className={classes['time']}>
-          <span className={classes['narrowDay']}>{round.day.slice(0, 3)} </span>
+          <span className={classes['narrowOnly']}>{round.day.slice(0, 3)} </span>
           {round.timeString}
+          <span className={classes['narrowOnly']}>{round.roomName}</span>
         </span>
       ),
     },
-    { key: 'room', head: 'Room', cell: (round) => round.roomName },
+    { key: 'room', head: 'Room', cell: (round) => round.roomName, wideOnly: true },
     {
       key: 'teams',
       head: 'Teams',
@@ -73,7 +78,8 @@ function columnsOf(
           aria-label={`Detail of ${round.leftTeamName} – ${round.rightTeamName}, ${round.timeString}`}
           onClick={() => onOpen(round.id)}
         >
-          Detail
+          <span className={classes['wideWord']}>Detail</span>
+          <ChevronRightIcon size={18} />
         </Button>
       ),
     },

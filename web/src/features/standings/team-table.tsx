@@ -45,7 +45,7 @@ export function TeamTable({
           onChange={(event) => setShowsWhy(event.currentTarget.checked)}
         />
       </div>
-      <div className={classes['board']}>
+      <div className={classes['compact']}>
         <DataTable
           label={label}
           columns={columnsOf({ rows, showsWhy, division, follows })}

@@ -7,11 +7,11 @@ export interface WallRow {
   readonly key: number;
   readonly rank: number;
   readonly name: string;
-  readonly note: string;
-  readonly figure: string;
+  /** Said smaller after the name. */
+  readonly of?: string;
+  readonly figures: readonly string[];
 }
 
-const MOST_ROWS = 44;
 const ROWS_OF_A_COLUMN = 15;
 
 /**
@@ -22,11 +22,15 @@ export function Wall({
   title,
   heads,
   rows,
+  columns: mostColumns,
   back,
 }: {
   title: string;
-  heads: { readonly note: string; readonly figure: string };
+  /** The heads of the figures. */
+  heads: readonly string[];
   rows: readonly WallRow[];
+  /** How many columns of rows may stand beside each other; what does not fit is left out. */
+  columns: number;
   back: { readonly to: string; leave(): void };
 }): ReactNode {
   const { leave } = back;
@@ -38,7 +42,7 @@ export function Wall({
     return () => document.removeEventListener('keydown', onKey);
   }, [leave]);
 
-  const shown = rows.slice(0, MOST_ROWS);
+  const shown = rows.slice(0, mostColumns * ROWS_OF_A_COLUMN);
   const columns = Math.max(1, Math.ceil(shown.length / ROWS_OF_A_COLUMN));
   const height = Math.ceil(shown.length / columns);
   return (
@@ -70,21 +74,16 @@ export function Wall({
 const sized = (columns: number, rows: number) =>
   ({ '--wall-columns': columns, '--wall-rows': Math.max(rows, 8) }) as React.CSSProperties;
 
-function Board({
-  heads,
-  rows,
-}: {
-  heads: { readonly note: string; readonly figure: string };
-  rows: readonly WallRow[];
-}) {
+function Board({ heads, rows }: { heads: readonly string[]; rows: readonly WallRow[] }) {
   return (
     <table className={classes['board']}>
       <thead>
         <tr>
-          <th scope="col">Rank</th>
-          <th scope="col">Name</th>
-          <th scope="col">{heads.note}</th>
-          <th scope="col">{heads.figure}</th>
+          {['Rank', 'Name', ...heads].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -92,10 +91,12 @@ function Board({
           <tr key={row.key}>
             <td>{row.rank}</td>
             <th scope="row">
-              <span>{row.name}</span>
+              {row.name}
+              {row.of !== undefined && <small> {row.of}</small>}
             </th>
-            <td>{row.note}</td>
-            <td>{row.figure}</td>
+            {row.figures.map((figure, i) => (
+              <td key={heads[i]}>{figure}</td>
+            ))}
           </tr>
         ))}
       </tbody>

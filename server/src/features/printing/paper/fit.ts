@@ -32,11 +32,12 @@ export function fitted(text: string, measure: Measure, room: Room): Fitted {
   if (one <= width) return { size, lines: [text] };
   if (!wraps && width / one >= SMALLER) return { size: (size * width) / one, lines: [text] };
   const first = wraps ? size : Math.min(size, Math.max(height / (2 * LEADING), STEP));
-  for (let smaller = first; smaller > STEP; smaller -= STEP) {
+  const inOneLine = (size * width) / one;
+  for (let smaller = first; smaller > inOneLine; smaller -= STEP) {
     const lines = wrapped(text, measure, width / smaller);
     if (lines.length * smaller * LEADING <= height + 0.01) return { size: smaller, lines };
   }
-  return { size: (size * width) / one, lines: [text] };
+  return { size: inOneLine, lines: [text] };
 }
 
 /** Breaks a text at its spaces, and a word that is wider than a line within it. */

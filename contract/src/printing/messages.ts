@@ -1,0 +1,10 @@
+export const PRINTER_BUSY =
+  'Several sheets are being printed just now. Please try again in a few seconds.';
+export const NO_CHURCH_YET = 'Register your church first; then its confirmation can be printed.';
+export const NO_CHURCH_OF_COACH = 'This coach has no church in this event';
+
+export const noRoundsToPrint = (scope: string) =>
+  `No schedule stands for ${scope}. Create it first; then it can be printed.`;
+
+export const noBracketsToPrint = (division: string) =>
+  `No brackets stand for ${division}. Assign its teams to brackets first; then they can be printed.`;

@@ -1,0 +1,51 @@
+import { drawTable } from './paper/table.ts';
+import type { Paper } from './paper/paper.ts';
+
+/** What hangs on a room's door: everything that is played there that night. */
+export interface DoorSheet {
+  readonly room: string;
+  readonly roomName: string;
+  readonly building: string;
+  readonly rounds: readonly {
+    readonly time: string;
+    readonly roundNumber: number;
+    readonly group: string;
+    readonly left: string;
+    readonly right: string;
+  }[];
+}
+
+const COLUMNS = [
+  { head: 'Time', share: 0.15, bold: true },
+  { head: 'Round', share: 0.1, align: 'center' },
+  { head: 'Division', share: 0.15 },
+  { head: 'Left', share: 0.3 },
+  { head: 'Right', share: 0.3 },
+] as const;
+
+/** One page, to be read from some steps away. */
+export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
+  const area = paper.newPage(false);
+  paper.part('H1', () => {
+    paper.text(door.room, { ...area, height: 76 }, { size: 64, bold: true, align: 'center' });
+  });
+  paper.part('P', () => {
+    const line = { ...area, y: area.y + 80, height: 24 };
+    const place = `${door.roomName}, ${door.building}`;
+    paper.text(place, line, { size: 16, align: 'center' });
+    paper.text(note, { ...line, y: line.y + 26, height: 16 }, { size: 10, align: 'center' });
+  });
+  const used = 134;
+  const rows = door.rounds.map(({ time, roundNumber, group, left, right }) => [
+    time,
+    `${roundNumber}`,
+    group,
+    left,
+    right,
+  ]);
+  drawTable(
+    paper,
+    { columns: COLUMNS, rows, size: 13, nextPage: () => paper.newPage(false) },
+    { ...area, y: area.y + used, height: area.height - used },
+  );
+}

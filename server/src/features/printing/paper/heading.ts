@@ -1,0 +1,16 @@
+import type { Box, Paper } from './paper.ts';
+
+const TITLE = 24;
+const NOTE = 14;
+
+/** A page's head: what it is, and a line about it; returns what is left of the page. */
+export function drawHeading(paper: Paper, title: string, note: string, area: Box): Box {
+  paper.part('H1', () => {
+    paper.text(title, { ...area, height: TITLE }, { size: 18, bold: true });
+  });
+  paper.part('P', () => {
+    paper.text(note, { ...area, y: area.y + TITLE, height: NOTE }, { size: 9 });
+  });
+  const used = TITLE + NOTE + 6;
+  return { ...area, y: area.y + used, height: area.height - used };
+}

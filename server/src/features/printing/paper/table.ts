@@ -1,0 +1,84 @@
+import { LEADING } from './fit.ts';
+import type { Box, Letters, Paper } from './paper.ts';
+
+export interface Column {
+  readonly head: string;
+  /** Share of the table's width. */
+  readonly share: number;
+  readonly align?: Letters['align'];
+  readonly bold?: boolean;
+}
+
+export interface Table {
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+  readonly size: number;
+  /** True where the last row is what counts. */
+  readonly boldLast?: boolean;
+  /** Begins the next page; returns where the table goes on. */
+  readonly nextPage: () => Box;
+}
+
+const PADDING = 4;
+
+/**
+ * A ruled table from the top of its box; on every page its head comes first, and no row is torn.
+ * @returns what is left below it
+ */
+export function drawTable(paper: Paper, table: Table, box: Box): Box {
+  let rest = drawRow(paper, table, headsOf(table), box, 'head');
+  for (const [i, row] of table.rows.entries()) {
+    const height = heightOf(paper, table, row, box.width);
+    if (height > rest.height) {
+      rest = drawRow(paper, table, headsOf(table), table.nextPage(), 'head');
+    }
+    const isStrong = table.boldLast === true && i === table.rows.length - 1;
+    rest = drawRow(paper, table, row, rest, isStrong ? 'strong' : 'plain');
+  }
+  return rest;
+}
+
+const headsOf = ({ columns }: Table): readonly string[] => columns.map(({ head }) => head);
+
+function heightOf(paper: Paper, table: Table, row: readonly string[], width: number): number {
+  const lines = table.columns.map(({ share, bold = false }, i) =>
+    paper.lines(row[i] ?? '', share * width - 2 * PADDING, { size: table.size, bold }),
+  );
+  return Math.max(1, ...lines) * table.size * LEADING + 2 * PADDING;
+}
+
+function drawRow(
+  paper: Paper,
+  table: Table,
+  row: readonly string[],
+  box: Box,
+  kind: 'head' | 'plain' | 'strong',
+): Box {
+  const height = Math.min(heightOf(paper, table, row, box.width), box.height);
+  const cells = cellsOf(table, { ...box, height });
+  if (kind === 'head') paper.frame({ ...box, height }, 0, 0.88);
+  paper.frames(cells, 0.5);
+  paper.part('P', () => {
+    for (const [i, cell] of cells.entries()) {
+      const { align = 'left', bold = false } = table.columns[i] ?? {};
+      const inner = {
+        x: cell.x + PADDING,
+        y: cell.y + PADDING,
+        width: cell.width - 2 * PADDING,
+        height: height - 2 * PADDING + 0.1,
+      };
+      const letters = { size: table.size, align, bold: bold || kind !== 'plain', wraps: true };
+      paper.text(row[i] ?? '', inner, letters);
+    }
+  });
+  return { ...box, y: box.y + height, height: box.height - height };
+}
+
+function cellsOf({ columns }: Table, box: Box): Box[] {
+  let x = box.x;
+  return columns.map(({ share }) => {
+    const cell = { ...box, x, width: share * box.width };
+    x += cell.width;
+    return cell;
+  });
+}

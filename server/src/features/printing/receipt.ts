@@ -1,0 +1,107 @@
+import { drawHeading } from './paper/heading.ts';
+import { type Box, type Imprint, Paper } from './paper/paper.ts';
+import { drawTable } from './paper/table.ts';
+import { type DeskChurch, equipmentWords } from './registration-table.ts';
+
+/** A church's confirmation: what is registered, and its fee line by line (C5). */
+export interface Receipt {
+  readonly event: string;
+  /** The days and the place. */
+  readonly note: string;
+  readonly church: DeskChurch;
+  readonly lines: readonly { readonly text: string; readonly amount: number }[];
+  /** What is still to do and to know, a sentence each. */
+  readonly reminders: readonly string[];
+}
+
+const TEAMS = [
+  { head: 'No.', share: 0.08, align: 'right' },
+  { head: 'Team', share: 0.3, bold: true },
+  { head: 'Division', share: 0.14 },
+  { head: 'Quizzers', share: 0.48 },
+] as const;
+
+const FEES = [
+  { head: 'Fee', share: 0.8 },
+  { head: 'Amount', share: 0.2, align: 'right' },
+] as const;
+
+/** A church's confirmation and receipt. */
+export async function drawReceipt(receipt: Receipt, imprint: Imprint): Promise<Buffer> {
+  return await drawReceipts([receipt], imprint);
+}
+
+/** Those of many churches, each from a page of its own. */
+export async function drawReceipts(
+  receipts: readonly Receipt[],
+  imprint: Imprint,
+): Promise<Buffer> {
+  const paper = new Paper(imprint);
+  for (const receipt of receipts) drawOne(paper, receipt);
+  return await paper.finish();
+}
+
+function drawOne(paper: Paper, { event, note, church, lines, reminders }: Receipt): void {
+  const title = church.paid
+    ? 'Registration confirmation and receipt'
+    : 'Registration confirmation';
+  const nextPage = () =>
+    drawHeading(paper, title, `${event}, ${note}`, paper.newPage());
+  let rest = drawChurch(paper, church, nextPage());
+  const teams = church.teams.map(({ number, name, division, quizzers }) => [
+    `${number ?? ''}`,
+    name,
+    division,
+    quizzers.join(', '),
+  ]);
+  rest = gap(drawTable(paper, { columns: TEAMS, rows: teams, size: 10, nextPage }, rest));
+  const fees = [
+    ...lines.map(({ text, amount }) => [text, dollars(amount)]),
+    ['Total', dollars(church.fee)],
+    church.paid ? ['Paid', dollars(church.fee)] : ['Balance due', dollars(church.balance)],
+  ];
+  // The fee stays in one piece.
+  if ((fees.length + 1) * 20 > rest.height) rest = nextPage();
+  rest = gap(drawTable(paper, { columns: FEES, rows: fees, size: 10, boldLast: true, nextPage }, rest));
+  drawReminders(paper, reminders, rest, nextPage);
+}
+
+const gap = (box: Box): Box => ({ ...box, y: box.y + 16, height: box.height - 16 });
+
+const dollars = (amount: number): string => (amount < 0 ? `−$${-amount}` : `$${amount}`);
+
+function drawChurch(paper: Paper, church: DeskChurch, box: Box): Box {
+  const pairs = [
+    ['Church', `${church.name} (${church.district})`],
+    ['Coach', church.coach],
+    ['Arrival', church.arrival],
+    ['Equipment', equipmentWords(church)],
+  ];
+  const line = 17;
+  paper.part('P', () => {
+    for (const [i, [word = '', value = '']] of pairs.entries()) {
+      const place = { ...box, y: box.y + i * line, height: line };
+      paper.text(word, { ...place, width: 76 }, { size: 10 });
+      paper.text(value, { ...place, x: box.x + 80, width: box.width - 80 }, { size: 12, bold: true });
+    }
+  });
+  const used = pairs.length * line + 10;
+  return { ...box, y: box.y + used, height: box.height - used };
+}
+
+function drawReminders(
+  paper: Paper,
+  reminders: readonly string[],
+  box: Box,
+  nextPage: () => Box,
+): void {
+  const size = 10;
+  let rest = box;
+  for (const reminder of reminders) {
+    const height = paper.lines(reminder, rest.width, { size }) * size * 1.3;
+    if (height > rest.height) rest = nextPage();
+    const place = { ...rest, height };
+    paper.part('P', () => paper.text(reminder, place, { size, wraps: true, from: 'top' }));
+    rest = { ...rest, y: rest.y + height + 4, height: rest.height - height - 4 };
+  }
+}

@@ -1,0 +1,170 @@
+import { drawHeading } from './paper/heading.ts';
+import { LEADING } from './paper/fit.ts';
+import { type Box, type Imprint, Paper } from './paper/paper.ts';
+
+export interface DeskTeam {
+  readonly number: number | null;
+  readonly name: string;
+  /** The group, or the division before the shuffle. */
+  readonly division: string;
+  readonly quizzers: readonly string[];
+}
+
+export interface DeskChurch {
+  readonly name: string;
+  readonly district: string;
+  readonly coach: string;
+  /** `before 7:00 PM`. */
+  readonly arrival: string;
+  readonly computerSeats: number;
+  readonly monitors: number;
+  /** Whole dollars. */
+  readonly fee: number;
+  readonly balance: number;
+  readonly paid: boolean;
+  readonly teams: readonly DeskTeam[];
+}
+
+export interface RegistrationSheet {
+  readonly note: string;
+  readonly churches: readonly DeskChurch[];
+}
+
+const TITLE = 'Registration table';
+const SIZE = 8.5;
+const PADDING = 3;
+const HEAD = 16;
+const BAND = 20;
+const TICK = 22;
+
+/** The columns of a church, as shares of what the box to tick leaves. */
+const CHURCH = [
+  ['Church (district)', 0.28],
+  ['Coach', 0.19],
+  ['Arrival', 0.13],
+  ['Equipment', 0.19],
+  ['Fee', 0.07],
+  ['Paid or due', 0.14],
+] as const;
+/** The columns of a team below its church. */
+const TEAM = [0.05, 0.23, 0.1, 0.62] as const;
+
+/** For the check-in desk: each church with a box to tick, its teams and rosters below it. */
+export async function drawRegistrationTable(
+  { churches, note }: RegistrationSheet,
+  imprint: Imprint,
+): Promise<Buffer> {
+  const paper = new Paper({ ...imprint, landscape: true });
+  const nextPage = () => {
+    const below = drawHeading(paper, TITLE, note, paper.newPage());
+    return drawHeads(paper, below);
+  };
+  let rest = nextPage();
+  for (const church of churches) rest = drawChurch(paper, church, rest, nextPage);
+  if (churches.length === 0) {
+    paper.part('P', () =>
+      paper.text('No church has registered yet.', { ...rest, height: 30 }, { size: 11 }),
+    );
+  }
+  return await paper.finish();
+}
+
+function drawHeads(paper: Paper, box: Box): Box {
+  paper.part('P', () => {
+    paper.text('Here', { ...box, width: TICK, height: HEAD }, { size: 7, bold: true });
+    for (const { text, place } of placed(box, HEAD)) {
+      paper.text(text, place, { size: 8, bold: true });
+    }
+  });
+  return { ...box, y: box.y + HEAD, height: box.height - HEAD };
+}
+
+function placed(box: Box, height: number): { text: string; place: Box }[] {
+  const width = box.width - TICK;
+  let x = box.x + TICK;
+  return CHURCH.map(([text, share]) => {
+    const place = { x: x + PADDING, y: box.y, width: share * width - 2 * PADDING, height };
+    x += share * width;
+    return { text, place };
+  });
+}
+
+/** A church and its teams; where they go on on another page, the church stands there again. */
+function drawChurch(paper: Paper, church: DeskChurch, box: Box, nextPage: () => Box): Box {
+  const heights = church.teams.map((team) => teamHeight(paper, team, box.width));
+  let rest = box;
+  if (BAND + (heights[0] ?? 0) > rest.height) rest = nextPage();
+  rest = drawBand(paper, church, rest, church.name);
+  for (const [i, team] of church.teams.entries()) {
+    const height = heights[i] ?? 0;
+    if (height > rest.height) {
+      rest = drawBand(paper, church, nextPage(), `${church.name}, continued`);
+    }
+    drawTeam(paper, team, { ...rest, height });
+    rest = { ...rest, y: rest.y + height, height: rest.height - height };
+  }
+  return { ...rest, y: rest.y + 5, height: rest.height - 5 };
+}
+
+function drawBand(paper: Paper, church: DeskChurch, box: Box, name: string): Box {
+  const band = { ...box, height: BAND };
+  paper.frame(band, 0.7, 0.9);
+  const tick = { x: box.x + 5, y: box.y + 4, width: 12, height: 12 };
+  paper.frame(tick, 1.2, 1);
+  const texts = [
+    `${name} (${church.district})`,
+    church.coach,
+    church.arrival,
+    equipmentWords(church),
+    `$${church.fee}`,
+    church.paid ? 'Paid' : `Due: $${church.balance}`,
+  ];
+  paper.part('H2', () => {
+    for (const [i, { place }] of placed(box, BAND).entries()) {
+      paper.text(texts[i] ?? '', place, { size: 9, bold: i === 0 || i === 5 });
+    }
+  });
+  return { ...box, y: box.y + BAND, height: box.height - BAND };
+}
+
+/** `2 seats, 1 monitor`. */
+export function equipmentWords(church: { computerSeats: number; monitors: number }): string {
+  const { computerSeats, monitors } = church;
+  const seats = computerSeats === 1 ? '1 seat' : `${computerSeats} seats`;
+  return `${seats}, ${monitors === 1 ? '1 monitor' : `${monitors} monitors`}`;
+}
+
+const roster = ({ quizzers }: DeskTeam): string => quizzers.join(', ');
+
+function teamHeight(paper: Paper, team: DeskTeam, width: number): number {
+  const [, nameShare, , rosterShare] = TEAM;
+  const inner = (share: number) => share * (width - TICK) - 2 * PADDING;
+  const lines = Math.max(
+    paper.lines(roster(team), inner(rosterShare), { size: SIZE }),
+    paper.lines(team.name, inner(nameShare), { size: SIZE }),
+  );
+  return lines * SIZE * LEADING + 2 * PADDING;
+}
+
+function drawTeam(paper: Paper, team: DeskTeam, box: Box): void {
+  const width = box.width - TICK;
+  const texts = [`${team.number ?? ''}`, team.name, team.division, roster(team)];
+  let x = box.x + TICK;
+  const cells = TEAM.map((share) => {
+    const cell = { ...box, x, width: share * width };
+    x += cell.width;
+    return cell;
+  });
+  paper.frames([box], 0.4);
+  paper.part('P', () => {
+    for (const [i, cell] of cells.entries()) {
+      const inner = {
+        x: cell.x + PADDING,
+        y: cell.y + PADDING,
+        width: cell.width - 2 * PADDING,
+        height: cell.height - 2 * PADDING + 0.1,
+      };
+      paper.text(texts[i] ?? '', inner, { size: SIZE, wraps: true, from: 'top' });
+    }
+  });
+}

@@ -1,0 +1,97 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type AuditEntry, listAudit } from '@quizmeet/contract/audit/calls.ts';
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import { useState } from 'react';
+import { ask } from '../../platform/client.ts';
+import { Failure } from '../../platform/failure.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextInput } from '../../ui/fields.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { notifyError } from '../../ui/notices.ts';
+import classes from './audit-table.module.css';
+import { findEntries } from './find-entries.ts';
+import { shownTime } from './shown-time.ts';
+
+/** As many as one reading brings. */
+export const PAGE = 100;
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { key: 'at', head: 'When', cell: ({ at }) => <time dateTime={at}>{shownTime(at)}</time> },
+  { key: 'who', head: 'Who', cell: ({ who }) => who },
+  { key: 'action', head: 'What', rowHead: true, cell: ({ action }) => action },
+  { key: 'subject', head: 'On what', cell: ({ subject }) => subject },
+  { key: 'before', head: 'Before', cell: ({ before }) => <Short text={before} /> },
+  { key: 'after', head: 'After', cell: ({ after }) => <Short text={after} /> },
+];
+
+/** A long text is shown in full, in small letters and within its column. */
+function Short({ text }: { text: string | null }) {
+  return <span className={classes['short']}>{text}</span>;
+}
+
+/** Who changed what, newest first (N2); older entries are fetched when asked for. */
+export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
+  const [older, setOlder] = useState<readonly AuditEntry[]>([]);
+  const [typed, setTyped] = useState('');
+  const [fetching, setFetching] = useState(false);
+  const [ended, setEnded] = useState(newest.length < PAGE);
+  const oldestNew = newest.at(-1)?.id ?? 0;
+  const entries = [...newest, ...older.filter(({ id }) => id < oldestNew)];
+  const shown = findEntries(entries, typed);
+
+  const fetchMore = async () => {
+    setFetching(true);
+    try {
+      const before = entries.at(-1)?.id;
+      const page = await ask(listAudit, { query: { limit: PAGE, ...(before ? { before } : {}) } });
+      setOlder([...older, ...page]);
+      setEnded(page.length < PAGE);
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      notifyError(failure.message);
+    } finally {
+      setFetching(false);
+    }
+  };
+
+  if (entries.length === 0) {
+    return (
+      <EmptyState title="No entry yet">
+        Every change by staff, coaches and administrators will stand here, the newest first.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <TextInput
+        label="Find"
+        placeholder="A name, a team, a deed"
+        leftSection={<SearchIcon size={16} />}
+        maw="24rem"
+        mb="sm"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {shown.length === 0 ? (
+        <EmptyState title="No entry with these words">
+          {ended ? 'All entries were looked at.' : 'Older entries may have them.'}
+        </EmptyState>
+      ) : (
+        <DataTable label="Audit" columns={COLUMNS} rows={shown} rowKey={({ id }) => id} />
+      )}
+      <Group mt="sm" justify="space-between">
+        <Text size="sm" c="dimmed" role="status">
+          {plural(shown.length, 'entry').replace('entrys', 'entries')}
+          {typed.trim() === '' ? '' : ` of ${entries.length}`}
+          {ended ? '.' : ', and older ones.'}
+        </Text>
+        {!ended && (
+          <Button variant="default" loading={fetching} onClick={() => void fetchMore()}>
+            Show older entries
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, List, Text } from '@mantine/core';
+import {
+  listRestorePoints,
+  presentCounts,
+  type RestorePoint,
+  restore,
+} from '@quizmeet/contract/audit/calls.ts';
+import { RESTORED } from '@quizmeet/contract/audit/messages.ts';
+import { useState } from 'react';
+import { Failure } from '../../platform/failure.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { notify, notifyError } from '../../ui/notices.ts';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { type Counts, countsInWords, differences } from './restore-words.ts';
+import { shownTime } from './shown-time.ts';
+import '@mantine/core/styles/List.layer.css';
+
+/** What was kept before each clearing, and the way back to it (N1). */
+export function RestorePoints() {
+  const points = useRead(listRestorePoints);
+  const { data: present } = useRead(presentCounts);
+  const acting = useAct(restore);
+  const [chosen, setChosen] = useState<RestorePoint | null>(null);
+
+  const bringBack = async ({ id }: RestorePoint) => {
+    try {
+      await acting.mutateAsync({ params: { id } });
+      notify(RESTORED);
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      notifyError(failure.message);
+    }
+    setChosen(null);
+  };
+  return (
+    <>
+      <Text mb="md">
+        The event holds now: {present === undefined ? '…' : countsInWords(present.counts)}.
+      </Text>
+      <Loaded read={points} skeleton={<TableSkeleton label="The restore points" rows={6} />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title="No restore point yet">
+              Before anything clears or makes anew a part of the event, it is kept here for 30 days.
+            </EmptyState>
+          ) : (
+            <DataTable
+              label="Restore points"
+              columns={columns(setChosen)}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+          )
+        }
+      </Loaded>
+      <ConfirmDialog
+        opened={chosen !== null}
+        title="Bring this restore point back?"
+        confirm="Bring it back"
+        grave
+        busy={acting.isPending}
+        onClose={() => setChosen(null)}
+        onConfirm={() => chosen !== null && void bringBack(chosen)}
+      >
+        {chosen !== null && <Change point={chosen} now={present?.counts ?? null} />}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function columns(onChoose: (point: RestorePoint) => void): readonly Column<RestorePoint>[] {
+  return [
+    { key: 'at', head: 'Kept', cell: ({ at }) => <time dateTime={at}>{shownTime(at)}</time> },
+    { key: 'reason', head: 'Why', rowHead: true, cell: ({ reason }) => reason },
+    { key: 'who', head: 'Who', wideOnly: true, cell: ({ who }) => who },
+    { key: 'holds', head: 'It holds', wideOnly: true, cell: ({ counts }) => countsInWords(counts) },
+    {
+      key: 'restore',
+      head: '',
+      cell: (point) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Bring back ${point.reason}, ${shownTime(point.at)}`}
+          onClick={() => onChoose(point)}
+        >
+          Bring back
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
+  const changes = now === null ? [] : differences(point.counts, now);
+  return (
+    <>
+      <Text>
+        The event goes back to how it was on {shownTime(point.at)}: “{point.reason}”, by {point.who}
+        . It will hold {countsInWords(point.counts)}.
+      </Text>
+      {changes.length > 0 && (
+        <List mt="sm" size="sm">
+          {changes.map((change) => (
+            <List.Item key={change}>{change}</List.Item>
+          ))}
+        </List>
+      )}
+      <Text mt="sm">
+        Settings, rooms, teams, schedule and results all go back; accounts, mails and the audit
+        stay. What stands now is kept as a restore point first.
+      </Text>
+    </>
+  );
+}

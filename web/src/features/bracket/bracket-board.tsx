@@ -1,0 +1,99 @@
+import {
+  bracketResults,
+  getBracket,
+  getConsolation,
+  type Match,
+} from '@quizmeet/contract/bracket/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import type { Division } from '@quizmeet/rules/tournament.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useNow } from '../../platform/clock.ts';
+import { useKept } from '../../platform/kept.ts';
+import { useRead } from '../../platform/queries.ts';
+import { Choice } from '../../ui/choice.tsx';
+import classes from './bracket-board.module.css';
+import { BracketDrawing, type BracketView } from './bracket-drawing.tsx';
+import { MatchList } from './match-list.tsx';
+import { isPlaying, placesPlayedFor } from './matches.ts';
+import { PlacingTable } from './placing-table.tsx';
+import { useWinner } from './use-winner.ts';
+
+const MatchDialog = lazy(() => import('./match-dialog.tsx'));
+const WinnerDialog = lazy(async () => ({
+  default: (await import('./winner-dialog.tsx')).WinnerDialog,
+}));
+
+const VIEWS = [
+  { value: 'drawing', label: 'Drawing' },
+  { value: 'list', label: 'List by round' },
+] as const;
+
+/** Reads a bracket; undefined while a part is on its way. */
+export function useBracket(division: Division, satDivId: number) {
+  const query = { division, saturdayDivision: satDivId };
+  const main = useRead(getBracket, { query });
+  const { data: bottom } = useRead(getConsolation, { query });
+  const { data: placings } = useRead(bracketResults, { query });
+  return { main, consolation: bottom?.upper, placings };
+}
+
+interface Shown {
+  readonly division: Division;
+  readonly satDivId: number;
+  readonly name: string;
+  readonly main: readonly Match[];
+  readonly consolation: readonly Match[];
+  readonly placings: Parameters<typeof PlacingTable>[0]['placings'];
+}
+
+/** A bracket: its drawing, or its matches by time, and the places. An admin decides in either. */
+export function BracketBoard({ admin, ...shown }: Shown & { admin: boolean }) {
+  const [form, setForm] = useKept<'drawing' | 'list'>('bracket-view', 'drawing');
+  const [opened, setOpened] = useState<number | null>(null);
+  const winner = useWinner(shown.division, shown.satDivId);
+  const deciding = admin
+    ? { win: winner.win, openScores: (match: Match) => setOpened(match.id) }
+    : null;
+  const view = useView(shown, deciding);
+  const matches = [...shown.main, ...shown.consolation];
+  const openedMatch = matches.find(({ id }) => id === opened);
+  return (
+    <>
+      <div className={classes['tools']}>
+        <Choice label="Show the bracket as" options={VIEWS} value={form} onChange={setForm} />
+        {admin && (
+          <span className={classes['hint']}>
+            Press a team to set it as the winner, the pencil to enter scores.
+          </span>
+        )}
+      </div>
+      {form === 'list' ? <MatchList view={view} /> : <BracketDrawing view={view} />}
+      <h2 className={classes['heading']}>Places</h2>
+      <PlacingTable name={shown.name} placings={shown.placings} />
+      <Suspense fallback={null}>
+        {openedMatch !== undefined && (
+          <MatchDialog match={openedMatch} matches={matches} onClose={() => setOpened(null)} />
+        )}
+        {admin && <WinnerDialog winner={winner} matches={matches} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The drawing alone, for a projector. */
+export function BracketWall(shown: Shown) {
+  return <BracketDrawing view={useView(shown, null)} wall />;
+}
+
+function useView(shown: Shown, deciding: BracketView['deciding']): BracketView {
+  const [teamId, light] = useState<number | null>(null);
+  const { data: event } = useRead(getEvent);
+  const now = useNow();
+  return {
+    ...shown,
+    playedFor: placesPlayedFor(shown.placings),
+    isPlaying: (match) => isPlaying(match, event, now),
+    lighting: { teamId, light },
+    deciding,
+  };
+}

@@ -1,0 +1,67 @@
+import { type listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useFollowing } from '../../platform/following.ts';
+import { useRead } from '../../platform/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StarIcon } from '../../ui/icons.tsx';
+import classes from './bracket-cards.module.css';
+
+type Listed = ReplyOf<typeof listBrackets>[number];
+
+/** Links to every bracket by division; the followed teams and the champions stand on theirs. */
+export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
+  if (brackets.length === 0) {
+    return (
+      <EmptyState title="No brackets yet">
+        They will stand here when Friday’s rounds are over and the teams are assigned to Saturday.
+      </EmptyState>
+    );
+  }
+  return DIVISIONS.map((division) => {
+    const ours = brackets.filter((bracket) => bracket.division === division);
+    return (
+      ours.length > 0 && (
+        <section key={division} className={classes['division']} aria-label={division}>
+          <h2 className={classes['heading']}>{division}</h2>
+          <ul className={classes['cards']}>
+            {ours.map((bracket) => (
+              <Card key={bracket.bracketDivision} bracket={bracket} />
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });
+}
+
+function Card({ bracket }: { bracket: Listed }) {
+  const { division, bracketDivision, bracketName } = bracket;
+  const { follows } = useFollowing();
+  const { data: teams = [] } = useRead(listTeams, { query: { division } });
+  const { data: results = [] } = useRead(resultSummary);
+  const yours = teams.filter((team) => team.satDivId === bracketDivision && follows(team.id));
+  const champion = results.find(
+    (row) => row.place === 1 && `${row.division} ${row.saturdayDivisionName}` === bracketName,
+  );
+  return (
+    <li>
+      <Link
+        to={paths.bracket(division, bracketDivision)}
+        className={classes['card']}
+        data-yours={yours.length > 0 || undefined}
+      >
+        <span className={classes['name']}>{bracketName}</span>
+        {champion !== undefined && <span>Champion: {champion.teamName}</span>}
+        {yours.map((team) => (
+          <span key={team.id} className={classes['yours']}>
+            <StarIcon size={14} /> {team.teamName}
+          </span>
+        ))}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert, List, Text } from '@mantine/core';
+import '@mantine/core/styles/List.layer.css';
+import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import type { Division } from '@quizmeet/rules/tournament.ts';
+import { useRead } from '../../platform/queries.ts';
+import { InfoIcon } from '../../ui/icons.tsx';
+
+/** For admins: which seeds the standings of now would give otherwise (B1). */
+export function DriftNote({ division }: { division: Division }) {
+  const { data: states = [] } = useRead(bracketState);
+  const state = states.find((each) => each.division === division);
+  if (state === undefined || state.drift.length === 0) return null;
+  return (
+    <Alert
+      mb="md"
+      color="yellow"
+      icon={<InfoIcon />}
+      title={`Friday’s standings have changed: ${plural(state.drift.length, 'team')} would be seeded otherwise`}
+    >
+      <Text size="sm">
+        The seeds stay as they are.{' '}
+        {state.decided === 0
+          ? 'Nothing is decided yet: assigning the division again takes the new standings.'
+          : 'To take the new standings, clear the brackets and assign again.'}
+      </Text>
+      <details>
+        <summary>What would differ</summary>
+        <DriftList drift={state.drift} />
+      </details>
+    </Alert>
+  );
+}
+
+function DriftList({ drift }: Pick<SaturdayState, 'drift'>) {
+  return (
+    <List size="sm" mt="xs">
+      {drift.map(({ teamId, teamName, stands, would }) => (
+        <List.Item key={teamId}>
+          {teamName}: {inWords(stands)} now, {inWords(would)} by the standings
+        </List.Item>
+      ))}
+    </List>
+  );
+}
+
+const inWords = (seeding: SaturdayState['drift'][number]['stands']): string =>
+  seeding === null ? 'in no bracket' : `seed ${seeding.seed} of ${seeding.bracketName}`;

@@ -1,0 +1,27 @@
+import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import { getRound } from '@quizmeet/contract/scores/calls.ts';
+import { useRead } from '../../platform/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { MatchForm } from './match-form.tsx';
+
+/** The scores of a match, for an admin (B7). */
+export default function MatchDialog({
+  match,
+  matches,
+  onClose,
+}: {
+  match: Match;
+  matches: readonly Match[];
+  onClose: () => void;
+}) {
+  const read = useRead(getRound, { params: { id: match.roundId } });
+  return (
+    <Dialog opened onClose={onClose} title={`Match ${match.id}`}>
+      <Loaded read={read} skeleton={<TableSkeleton label="The match" rows={3} />}>
+        {(round) => <MatchForm key={round.id} round={round} matches={matches} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  );
+}

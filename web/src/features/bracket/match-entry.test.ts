@@ -1,0 +1,43 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { expect, test } from 'vitest';
+import { bodyOf, entryOf, faultsOf, needsWinner } from './match-entry.ts';
+
+const entry = { version: 3, left: '120', right: '80', winner: '' } as const;
+
+test('a match without scores begins empty, one with scores as it is stored', () => {
+  const open = { version: 3, leftTeamScore: null, rightTeamScore: null, winningTeam: '' } as Round;
+  expect(entryOf(open)).toEqual({ version: 3, left: '', right: '', winner: '' });
+  const stored = { ...open, leftTeamScore: 0, rightTeamScore: 80, winningTeam: 'right' } as Round;
+  expect(entryOf(stored)).toEqual({ version: 3, left: '0', right: '80', winner: 'right' });
+});
+
+test('what is sent has no lines, and a winner on a tie only (B7, S1)', () => {
+  expect(bodyOf(7, { ...entry, winner: 'right' }, false)).toEqual({
+    id: 7,
+    version: 3,
+    leftTeamScore: '120',
+    rightTeamScore: '80',
+    leftTeamQuizzers: [],
+    rightTeamQuizzers: [],
+  });
+  expect(bodyOf(7, { ...entry, right: '120', winner: 'right' }, true)).toMatchObject({
+    winningTeam: 'right',
+    confirm: true,
+  });
+});
+
+test('a winner left over from other scores is no fault', () => {
+  expect(faultsOf({ ...entry, winner: 'right' })).toEqual([]);
+});
+
+test('faults are told in the specification’s words', () => {
+  const tied = { ...entry, left: '80' };
+  expect(needsWinner(tied)).toBe(true);
+  expect(faultsOf(tied)).toEqual([
+    { path: 'winningTeam', message: 'Winner must be chosen when score is tied' },
+  ]);
+  expect(faultsOf({ ...entry, left: 'x', right: '' }).map(({ message }) => message)).toEqual([
+    'Please enter a valid number',
+    'Team scores is required',
+  ]);
+});

@@ -1,0 +1,53 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { scoreMessages } from '@quizmeet/contract/scores/messages.ts';
+import { entryFindings, isTied } from '@quizmeet/rules/scores/entry.ts';
+
+/** A match's scores as they are typed, and the version that they were typed over (S8). */
+export interface MatchEntry {
+  readonly version: number;
+  readonly left: string;
+  readonly right: string;
+  /** Asked for on a tie only. */
+  readonly winner: 'left' | 'right' | '';
+}
+
+export const entryOf = (round: Round): MatchEntry => ({
+  version: round.version,
+  left: round.leftTeamScore === null ? '' : String(round.leftTeamScore),
+  right: round.rightTeamScore === null ? '' : String(round.rightTeamScore),
+  winner: round.winningTeam,
+});
+
+const submitted = ({ left, right, winner }: MatchEntry) => ({
+  leftTeamScore: left,
+  rightTeamScore: right,
+  leftTeamQuizzers: [],
+  rightTeamQuizzers: [],
+  ...(winner === '' ? {} : { winningTeam: winner }),
+});
+
+export const needsWinner = (entry: MatchEntry): boolean => isTied(submitted(entry));
+
+/** The winner is named on a tie only: any other scores say it themselves (S1). */
+const sent = (entry: MatchEntry) =>
+  submitted(needsWinner(entry) ? entry : { ...entry, winner: '' });
+
+/** What is wrong with the entry, in the specification's words. */
+export const faultsOf = (entry: MatchEntry): FieldError[] =>
+  fieldErrors(entryFindings(sent(entry), { left: [], right: [] }), scoreMessages);
+
+/** What is sent; a match of Saturday has no quizzers' lines (B7). */
+export const bodyOf = (
+  id: number,
+  entry: MatchEntry,
+  confirm: boolean,
+): BodyOf<typeof saveResult> => ({
+  id,
+  version: entry.version,
+  ...sent(entry),
+  ...(confirm ? { confirm } : {}),
+});

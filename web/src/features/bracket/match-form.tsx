@@ -1,0 +1,152 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
+import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { byField } from '../../platform/field-errors.ts';
+import { Radio, TextInput } from '../../ui/fields.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { notifyError } from '../../ui/notices.ts';
+import { bodyOf, entryOf, faultsOf, type MatchEntry, needsWinner } from './match-entry.ts';
+import { ResetsText } from './resets-text.tsx';
+import { useSaveMatch } from './use-save-match.ts';
+
+const nameOf = (round: Round, side: Side): string =>
+  side === 'left' ? round.leftTeamName : round.rightTeamName;
+const idOf = (round: Round, side: Side): number =>
+  side === 'left' ? round.leftTeamId : round.rightTeamId;
+
+/** Two scores, and the winner on a tie. What is typed is kept on the device until it is saved. */
+export function MatchForm({
+  round,
+  matches,
+  onClose,
+}: {
+  round: Round;
+  matches: readonly Match[];
+  onClose: () => void;
+}) {
+  const draft = useDraft<MatchEntry>(`match:${round.id}`, entryOf(round));
+  const entry = draft.value;
+  const saving = useSaveMatch(round.id, () => {
+    draft.clear();
+    onClose();
+  });
+  const [tried, setTried] = useState(false);
+  const faults = byField(tried ? faultsOf(entry) : []);
+  const change = (part: Partial<MatchEntry>) => {
+    saving.askAnew();
+    draft.set({ ...entry, ...part });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const [fault] = faultsOf(entry);
+    if (fault === undefined) saving.save(bodyOf(round.id, entry, saving.resets !== null));
+    else notifyError(fault.message);
+  };
+  const isOvertaken = entry.version !== round.version;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Text c="dimmed">
+        {round.timeString}, {round.roomName}
+      </Text>
+      {isOvertaken && (
+        <Overtaken
+          round={round}
+          onTakeTheirs={draft.clear}
+          onKeepMine={() => draft.set({ ...entry, version: round.version })}
+        />
+      )}
+      {SIDES.map((side) => (
+        <TextInput
+          key={side}
+          mt="sm"
+          label={nameOf(round, side)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={entry[side]}
+          error={faults[`${side}TeamScore`]}
+          onChange={(event) => change({ [side]: event.currentTarget.value })}
+          {...(side === 'left' ? AUTOFOCUS : {})}
+        />
+      ))}
+      {needsWinner(entry) && (
+        <Radio.Group
+          mt="md"
+          label="The score is tied. Who won?"
+          value={entry.winner}
+          error={faults['winningTeam']}
+          onChange={(side) => change({ winner: side === 'left' ? 'left' : 'right' })}
+        >
+          {SIDES.map((side) => (
+            <Radio key={side} mt="xs" value={side} label={nameOf(round, side)} />
+          ))}
+        </Radio.Group>
+      )}
+      {saving.resets !== null && <ResetsText resets={saving.resets} matches={matches} />}
+      <Text mt="md" size="sm">
+        Team pages:{' '}
+        {SIDES.map((side, i) => (
+          <span key={side}>
+            {i > 0 && ', '}
+            <Link to={paths.team(idOf(round, side))}>{nameOf(round, side)}</Link>
+          </span>
+        ))}
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          loading={saving.isPending}
+          disabled={isOvertaken}
+          {...(saving.resets === null ? {} : GRAVE)}
+        >
+          {saving.resets === null ? 'Save' : 'Save and reset'}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const AUTOFOCUS = { 'data-autofocus': true };
+const GRAVE = { color: 'red.9' };
+
+/** What somebody else saved meanwhile, and the choice (S8). */
+function Overtaken({
+  round,
+  onTakeTheirs,
+  onKeepMine,
+}: {
+  round: Round;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}) {
+  return (
+    <Alert mt="sm" color="yellow" title={RESULT_CHANGED_MEANWHILE} icon={<WarningIcon />}>
+      <Text size="sm">Stored now: {inWords(round)}. What you typed stands below.</Text>
+      <Group mt="sm" gap="xs">
+        <Button size="compact-md" variant="default" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button size="compact-md" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** `Findlay 120, Dayton 80`, or who plays and that nobody has won yet. */
+function inWords(round: Round): string {
+  const { leftTeamName, rightTeamName, leftTeamScore, rightTeamScore, winningTeam } = round;
+  if (winningTeam === '') return `${leftTeamName} and ${rightTeamName}, no winner yet`;
+  if (leftTeamScore === null) return `${nameOf(round, winningTeam)} won, without scores`;
+  return `${leftTeamName} ${leftTeamScore}, ${rightTeamName} ${rightTeamScore}`;
+}

@@ -1,0 +1,50 @@
+import type { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useFollowing } from '../../platform/following.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+type Row = ReplyOf<typeof resultSummary>[number];
+
+const divisionOf = (row: Row): string => `${row.division} ${row.saturdayDivisionName}`;
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'division', head: 'Division', by: divisionOf, cell: divisionOf },
+  {
+    key: 'place',
+    head: 'Place',
+    number: true,
+    by: ({ place }) => place,
+    cell: ({ place }) => place,
+  },
+  {
+    key: 'team',
+    head: 'Team',
+    rowHead: true,
+    by: ({ teamName }) => teamName,
+    cell: ({ teamId, teamName }) => <Link to={paths.team(teamId)}>{teamName}</Link>,
+  },
+];
+
+/** Every place that is decided, bracket by bracket (B8). */
+export function ResultSummaryTable({ rows }: { rows: readonly Row[] }) {
+  const { follows } = useFollowing();
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="No place is decided yet">
+        The places will stand here on Saturday, as soon as a team’s last match is over.
+      </EmptyState>
+    );
+  }
+  return (
+    <DataTable
+      label="Saturday’s results"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ teamId }) => teamId}
+      mark={({ teamId }) => (follows(teamId) ? 'yours' : null)}
+    />
+  );
+}

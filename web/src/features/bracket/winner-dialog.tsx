@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ResetsText } from './resets-text.tsx';
+import type { useWinner } from './use-winner.ts';
+
+/** Asks before a changed winner undoes decided matches, and names them (B5). */
+export function WinnerDialog({
+  winner,
+  matches,
+}: {
+  winner: ReturnType<typeof useWinner>;
+  matches: readonly Match[];
+}) {
+  const { asked, confirm, cancel, isPending } = winner;
+  return (
+    <ConfirmDialog
+      opened={asked !== null}
+      title={`Change the winner of match ${asked?.match.id ?? ''}?`}
+      confirm="Change the winner"
+      grave
+      busy={isPending}
+      onConfirm={confirm}
+      onClose={cancel}
+    >
+      {asked !== null && (
+        <>
+          <Text>{asked.teamName} will be the winner.</Text>
+          <ResetsText resets={asked.resets} matches={matches} />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

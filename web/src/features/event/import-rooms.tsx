@@ -1,0 +1,96 @@
+import { Alert, Button, FileButton, Group, List, Text } from '@mantine/core';
+import { type Room, readRoomsFile } from '@quizmeet/contract/event/calls.ts';
+import { ROOM_COLUMNS } from '@quizmeet/contract/event/messages.ts';
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import { useState } from 'react';
+import { Failure } from '../../platform/failure.ts';
+import { useAct } from '../../platform/queries.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { notifyError } from '../../ui/notices.ts';
+import '@mantine/core/styles/List.layer.css';
+
+/** Reads rooms from a CSV file and shows what it found; they are taken into the table when told to. */
+export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => void }) {
+  const reading = useAct(readRoomsFile);
+  const [name, setName] = useState('');
+
+  const choose = async (file: File | null) => {
+    if (file === null) return;
+    setName(file.name);
+    try {
+      await reading.mutateAsync({ body: { csv: await file.text() } });
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      notifyError(failure.message);
+    }
+  };
+  const take = (rooms: readonly Room[]) => {
+    onTake(rooms);
+    reading.reset();
+  };
+  return (
+    <div>
+      <Group gap="sm">
+        <FileButton accept=".csv,text/csv" onChange={(file) => void choose(file)}>
+          {(props) => (
+            <Button {...props} variant="default" loading={reading.isPending}>
+              Import a CSV file
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed">
+          First row: {Object.values(ROOM_COLUMNS).join(', ')}. The last three say yes or no.
+        </Text>
+      </Group>
+      {reading.data !== undefined && (
+        <Found name={name} {...reading.data} onTake={take} onLeave={() => reading.reset()} />
+      )}
+    </div>
+  );
+}
+
+function Found({
+  name,
+  rooms,
+  faults,
+  onTake,
+  onLeave,
+}: {
+  name: string;
+  rooms: readonly Room[];
+  faults: readonly { row: number; message: string }[];
+  onTake: (rooms: readonly Room[]) => void;
+  onLeave: () => void;
+}) {
+  return (
+    <Alert
+      mt="sm"
+      color={faults.length > 0 ? 'red' : 'navy'}
+      variant="light"
+      role="status"
+      {...(faults.length > 0 ? { icon: <WarningIcon /> } : {})}
+      title={`${name}: ${plural(rooms.length, 'room')} in order, ${plural(faults.length, 'fault')}`}
+    >
+      {faults.length > 0 && (
+        <List size="sm" mb="sm">
+          {faults.map(({ row, message }) => (
+            <List.Item key={`${row} ${message}`}>
+              Row {row}: {message}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      <Group gap="sm">
+        <Button size="sm" disabled={rooms.length === 0} onClick={() => onTake(rooms)}>
+          {`Put ${plural(rooms.length, 'room')} in place of the table`}
+        </Button>
+        <Button size="sm" variant="default" onClick={onLeave}>
+          Leave it
+        </Button>
+      </Group>
+      <Text size="sm" mt="xs">
+        Nothing is stored before you save.
+      </Text>
+    </Alert>
+  );
+}

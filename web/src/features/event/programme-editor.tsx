@@ -1,0 +1,103 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
+import { DAYS } from '@quizmeet/rules/tournament.ts';
+import { NativeSelect, TextInput } from '../../ui/fields.ts';
+import { CrossIcon, PlusIcon, SortDownIcon, SortUpIcon } from '../../ui/icons.tsx';
+import { moved } from './settings-entry.ts';
+import classes from './settings-form.module.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+
+type Line = EventSettings['programme'][number];
+
+/** The lines of the programme: edited in place, added, moved, removed. */
+export function ProgrammeEditor({
+  lines,
+  errors,
+  onChange,
+}: {
+  lines: readonly Line[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (lines: Line[]) => void;
+}) {
+  const change = (index: number, part: Partial<Line>) =>
+    onChange(lines.map((line, i) => (i === index ? { ...line, ...part } : line)));
+  const add = () =>
+    onChange([...lines, { day: lines.at(-1)?.day ?? 'Friday', time: '', text: '' }]);
+  return (
+    <>
+      <ol className={classes['lines']}>
+        {numbered(lines).map(({ line, index, name }) => {
+          const error = (field: keyof Line) => errors[`programme.${index}.${field}`];
+          return (
+            <li key={name} className={classes['line']}>
+              <NativeSelect
+                aria-label={`${name}: day`}
+                data={[...DAYS]}
+                value={line.day}
+                error={error('day')}
+                onChange={(event) => change(index, { day: event.currentTarget.value })}
+              />
+              <TextInput
+                aria-label={`${name}: time`}
+                placeholder="7:00-10:30"
+                value={line.time}
+                error={error('time')}
+                onChange={(event) => change(index, { time: event.currentTarget.value })}
+              />
+              <TextInput
+                className={classes['text'] ?? ''}
+                aria-label={`${name}: what`}
+                value={line.text}
+                error={error('text')}
+                onChange={(event) => change(index, { text: event.currentTarget.value })}
+              />
+              <Moves
+                name={name}
+                first={index === 0}
+                last={index === lines.length - 1}
+                onMove={(by) => onChange(moved(lines, index, by))}
+                onRemove={() => onChange(lines.filter((_, i) => i !== index))}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <Button variant="default" leftSection={<PlusIcon size={16} />} onClick={add}>
+        Add a line
+      </Button>
+    </>
+  );
+}
+
+/** A line has no name of its own but its place. */
+const numbered = (lines: readonly Line[]) =>
+  lines.map((line, index) => ({ line, index, name: `Line ${index + 1}` }));
+
+function Moves({
+  name,
+  first,
+  last,
+  onMove,
+  onRemove,
+}: {
+  name: string;
+  first: boolean;
+  last: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}) {
+  const look = { variant: 'default', size: 'input-sm' } as const;
+  return (
+    <div className={classes['moves']}>
+      <ActionIcon {...look} aria-label={`${name}: up`} disabled={first} onClick={() => onMove(-1)}>
+        <SortUpIcon size={16} />
+      </ActionIcon>
+      <ActionIcon {...look} aria-label={`${name}: down`} disabled={last} onClick={() => onMove(1)}>
+        <SortDownIcon size={16} />
+      </ActionIcon>
+      <ActionIcon {...look} aria-label={`${name}: remove`} onClick={onRemove}>
+        <CrossIcon size={16} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { roomFindings } from '@quizmeet/rules/event/room.ts';
+import { sampleRooms } from '@quizmeet/rules/event/sample-rooms.ts';
+import { expect, test } from 'vitest';
+import { entryOf, nextRoom, roomOf } from './rooms-entry.ts';
+
+const rooms = sampleRooms().map(entryOf);
+
+test('what was not touched is sent as it was', () => {
+  expect(rooms.map(roomOf)).toEqual(sampleRooms());
+});
+
+test.each(['', 'two', '-1', '1.5', '1e3'])('a number typed as "%s" is refused', (roomNumber) => {
+  const [first] = rooms;
+  if (first === undefined) throw new Error('no room');
+  expect(roomFindings([roomOf({ ...first, roomNumber })])).toMatchObject([
+    { path: '0.roomNumber' },
+  ]);
+});
+
+test('a further room has the next number, in the building of the last', () => {
+  expect(nextRoom(rooms)).toMatchObject({ roomNumber: '30', building: 'Student Center' });
+  expect(nextRoom([])).toMatchObject({ roomNumber: '1', building: '' });
+});

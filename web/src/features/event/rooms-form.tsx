@@ -1,0 +1,131 @@
+import { ActionIcon, Button, Stack, Table } from '@mantine/core';
+import type { Room } from '@quizmeet/contract/event/calls.ts';
+import { type SubmitEvent, useRef } from 'react';
+import { useFocusOnFault } from '../../platform/refusals.ts';
+import { Checkbox, TextInput } from '../../ui/fields.ts';
+import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
+import { RestoredNote } from '../../ui/restored-note.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
+import { ImportRooms } from './import-rooms.tsx';
+import type { RoomEntry } from './rooms-entry.ts';
+import classes from './rooms-form.module.css';
+import { SaveBar } from './save-bar.tsx';
+import { type RoomsForm as Form, useRoomsForm } from './use-rooms-form.ts';
+import '@mantine/core/styles/ActionIcon.layer.css';
+
+const TEXTS = ['roomNumber', 'abbreviation', 'name', 'building'] as const;
+const USES = ['friday', 'saturday', 'spare'] as const;
+const HEADS: Readonly<Record<keyof RoomEntry, string>> = {
+  roomNumber: 'Number',
+  abbreviation: 'Abbreviation',
+  name: 'Full name',
+  building: 'Building',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  spare: 'Spare',
+};
+const WIDTHS: Partial<Record<keyof RoomEntry, string>> = {
+  roomNumber: 'number',
+  abbreviation: 'abbreviation',
+  friday: 'use',
+  saturday: 'use',
+  spare: 'use',
+};
+
+/** The rooms of the event, edited as one table and saved as one list (E4). */
+export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
+  const form = useRoomsForm(rooms);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnFault(element, form.refusals);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {form.restored && <RestoredNote onStartOver={form.startOver} />}
+        <ImportRooms onTake={form.take} />
+        <TableFrame label="The rooms" whole className={classes['table'] ?? ''}>
+          <Table.Thead>
+            <Table.Tr>
+              {[...TEXTS, ...USES].map((field) => (
+                <Table.Th key={field} scope="col" className={classes[WIDTHS[field] ?? ''] ?? ''}>
+                  {HEADS[field]}
+                </Table.Th>
+              ))}
+              <Table.Th scope="col" aria-label="Remove" w="3rem" />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {placed(form.rooms).map(({ room, index, name }) => (
+              <Row key={name} room={room} index={index} name={name} form={form} />
+            ))}
+          </Table.Tbody>
+        </TableFrame>
+      </Stack>
+      <div className={classes['actions']}>
+        <Button variant="default" leftSection={<PlusIcon size={16} />} onClick={form.add}>
+          Add a room
+        </Button>
+      </div>
+      <SaveBar
+        changed={form.changed}
+        saving={form.saving}
+        refusal={form.errors['']}
+        onStartOver={form.startOver}
+      />
+    </form>
+  );
+}
+
+/** While it is typed a room has no sure name of its own but its place. */
+const placed = (rooms: readonly RoomEntry[]) =>
+  rooms.map((room, index) => ({ room, index, name: `Row ${index + 1}` }));
+
+function Row({
+  room,
+  index,
+  name,
+  form,
+}: {
+  room: RoomEntry;
+  index: number;
+  name: string;
+  form: Form;
+}) {
+  return (
+    <Table.Tr>
+      {TEXTS.map((field) => (
+        <Table.Td key={field}>
+          <TextInput
+            aria-label={`${name}: ${HEADS[field]}`}
+            value={room[field]}
+            error={form.errors[`${index}.${field}`]}
+            {...(field === 'roomNumber' ? { inputMode: 'numeric' as const } : {})}
+            onChange={(event) => form.type(index, { [field]: event.currentTarget.value })}
+          />
+        </Table.Td>
+      ))}
+      {USES.map((field) => (
+        <Table.Td key={field} className={classes['box'] ?? ''}>
+          <Checkbox
+            aria-label={`${name}: ${HEADS[field]}`}
+            checked={room[field]}
+            onChange={(event) => form.type(index, { [field]: event.currentTarget.checked })}
+          />
+        </Table.Td>
+      ))}
+      <Table.Td>
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={`${name}: remove ${room.abbreviation}`}
+          onClick={() => form.remove(index)}
+        >
+          <CrossIcon size={16} />
+        </ActionIcon>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

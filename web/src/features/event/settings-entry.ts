@@ -1,0 +1,59 @@
+import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
+
+/** The settings that are whole numbers. */
+export const FIGURES = [
+  'standardFee',
+  'extendedFee',
+  'equipmentDiscount',
+  'multiTeamDiscount',
+  'openCapacity',
+  'noviceCapacity',
+  'roundsPerTeam',
+  'slotMinutes',
+  'fridaySlots',
+] as const;
+type Figure = (typeof FIGURES)[number];
+
+/** The settings as they are typed: everything but the programme is text. */
+export type SettingsEntry = Omit<EventSettings, Figure | 'saturdaySlots'> &
+  Readonly<Record<Figure | 'saturdaySlots', string>>;
+
+/** A setting that one field holds. */
+export type SettingField = Exclude<keyof SettingsEntry, 'programme'>;
+
+const figuresOf = <From, To>(from: Readonly<Record<Figure, From>>, turn: (value: From) => To) =>
+  Object.fromEntries(FIGURES.map((field) => [field, turn(from[field])])) as Record<Figure, To>;
+
+/** An empty figure is none, not zero. */
+const figure = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** What the form begins with. */
+export const entryOf = (settings: EventSettings): SettingsEntry => ({
+  ...settings,
+  ...figuresOf(settings, String),
+  saturdaySlots: settings.saturdaySlots.join(' '),
+});
+
+/** What is checked and sent; a figure that is no number is NaN. */
+export const settingsOf = (entry: SettingsEntry): EventSettings => ({
+  ...entry,
+  ...figuresOf(entry, figure),
+  saturdaySlots: entry.saturdaySlots.split(/[\s,;]+/).filter((slot) => slot !== ''),
+});
+
+/** The message of a field; the times of Saturday are one field. */
+export function messageAt(
+  errors: Readonly<Record<string, string>>,
+  field: SettingField,
+): string | undefined {
+  return (
+    errors[field] ?? Object.entries(errors).find(([path]) => path.startsWith(`${field}.`))?.[1]
+  );
+}
+
+/** The list with one of its entries moved a place up (-1) or down (1). */
+export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
+  const [one, other] = [list[index], list[index + by]];
+  if (one === undefined || other === undefined) return [...list];
+  return list.map((each, i) => (i === index ? other : i === index + by ? one : each));
+}

@@ -1,0 +1,48 @@
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
+import { expect, it } from 'vitest';
+import { arrivals } from './arrivals.ts';
+import { allowances, permitted } from './windows-note.ts';
+
+const event: Event = {
+  ...defaultEvent(2026),
+  year: 2026,
+  windows: { addTeam: true, removeTeam: true, editRoster: true },
+};
+const said = (now: string) =>
+  allowances(event, new Date(now)).map(({ text, open, when }) => `${text}: ${open} ${when}`);
+
+it('says until when each thing can be changed (E2)', () => {
+  expect(said('2026-10-15T12:00:00-04:00')).toEqual([
+    'Change a roster: true until Nov 18',
+    'Add a team: true until Nov 11',
+    'Remove a team: true until Nov 9',
+  ]);
+});
+
+it('says since when it is closed, and before October from when it opens (E2)', () => {
+  expect(said('2026-11-10T00:00:00-05:00')).toEqual([
+    'Change a roster: true until Nov 18',
+    'Add a team: true until Nov 11',
+    'Remove a team: false closed since Nov 9',
+  ]);
+  expect(said('2026-09-30T23:59:59-04:00')[0]).toBe('Change a roster: false from Oct 1');
+});
+
+it('lets an admin pass every window, and score entry change rosters (E2, F8)', () => {
+  const late = new Date('2026-11-20T18:00:00-05:00');
+  const may = (admin: boolean, scoreEntry: boolean) =>
+    permitted(event, { admin, scoreEntry }, late);
+  expect(may(false, false)).toEqual({ addTeam: false, removeTeam: false, editRoster: false });
+  expect(may(false, true)).toEqual({ addTeam: false, removeTeam: false, editRoster: true });
+  expect(may(true, false)).toEqual({ addTeam: true, removeTeam: true, editRoster: true });
+});
+
+it('names the arrival times by the first rounds of the evening', () => {
+  expect(arrivals(event)).toEqual(['before 7:00', 'before 7:30', 'before 8:00']);
+  expect(arrivals({ fridayStart: '18:30', slotMinutes: 20 })).toEqual([
+    'before 6:30',
+    'before 6:50',
+    'before 7:10',
+  ]);
+});

@@ -1,0 +1,203 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  bodyOf,
+  countsOf,
+  type Entry,
+  entryOf,
+  hasNoLineTouched,
+  isOvertaken,
+  teamEntryOf,
+  withTeam,
+} from './entry.ts';
+import { doubtsOf, errorsOf, faultsOf } from './faults.ts';
+import type { Seats } from './seats.ts';
+import { versionsOf } from './versions.ts';
+
+const seat = (id: number, firstName: string) => ({ id, firstName, lastName: 'Lee' });
+const SEATS: Seats = {
+  left: [seat(11, 'Ann'), seat(12, 'Ben')],
+  right: [seat(21, 'Cal'), seat(22, 'Dot')],
+};
+const line = (id: number, numberCorrect = 0, numberErrors = 0) => ({
+  ...seat(id, ''),
+  numberCorrect,
+  numberErrors,
+});
+const OPEN: Round = {
+  id: 5,
+  version: 7,
+  day: 'Friday',
+  division: 'Open',
+  group: 'Open 1',
+  roundNumber: 2,
+  roomNumber: 3,
+  roomName: 'A 3',
+  timeString: '7:30 PM',
+  leftTeamId: 1,
+  rightTeamId: 2,
+  leftTeamName: 'Lima',
+  rightTeamName: 'Xenia',
+  leftTeamScore: null,
+  rightTeamScore: null,
+  winningTeam: '',
+  leftTeamQuizzers: [line(11), line(12)],
+  rightTeamQuizzers: [line(21), line(22)],
+};
+const DECIDED: Round = {
+  ...OPEN,
+  version: 9,
+  leftTeamScore: 60,
+  rightTeamScore: 40,
+  winningTeam: 'left',
+  leftTeamQuizzers: [line(11, 3, 1)],
+  rightTeamQuizzers: [line(21, 1, 0), line(22, 1, 0)],
+};
+const swapped = (round: Round): Round => ({
+  ...round,
+  version: round.version + 1,
+  leftTeamId: round.rightTeamId,
+  rightTeamId: round.leftTeamId,
+  leftTeamName: round.rightTeamName,
+  rightTeamName: round.leftTeamName,
+  leftTeamScore: round.rightTeamScore,
+  rightTeamScore: round.leftTeamScore,
+  winningTeam: round.winningTeam === 'left' ? 'right' : round.winningTeam === '' ? '' : 'left',
+  leftTeamQuizzers: round.rightTeamQuizzers,
+  rightTeamQuizzers: round.leftTeamQuizzers,
+});
+const SWAPPED_SEATS: Seats = { left: SEATS.right, right: SEATS.left };
+
+/** Two scores, and three correct answers of the first quizzer. */
+const typed = (left: string, right: string, begun = entryOf(OPEN, SEATS)): Entry =>
+  withTeam(
+    withTeam(begun, 1, {
+      score: left,
+      counts: { 11: { correct: 3, errors: 1, satOut: false }, 12: SAT_OUT },
+    }),
+    2,
+    { score: right },
+  );
+const SAT_OUT = { correct: 0, errors: 0, satOut: true };
+
+describe('a form of a result', () => {
+  test('begins with the whole roster at zero (S2)', () => {
+    const body = bodyOf(entryOf(OPEN, SEATS), OPEN, SEATS);
+    expect(body).toEqual({
+      id: 5,
+      version: 7,
+      leftTeamScore: '',
+      rightTeamScore: '',
+      leftTeamQuizzers: [11, 12].map((id) => ({ id, numberCorrect: 0, numberErrors: 0 })),
+      rightTeamQuizzers: [21, 22].map((id) => ({ id, numberCorrect: 0, numberErrors: 0 })),
+    });
+    expect(hasNoLineTouched(body)).toBe(true);
+  });
+
+  test('begins with what is stored, and who has no line sat out (S2)', () => {
+    const entry = entryOf(DECIDED, SEATS);
+    expect(teamEntryOf(entry, 1)).toMatchObject({ score: '60', linesLater: false });
+    expect(countsOf(teamEntryOf(entry, 1), 11)).toEqual({ correct: 3, errors: 1, satOut: false });
+    expect(countsOf(teamEntryOf(entry, 1), 12)).toEqual(SAT_OUT);
+    expect(isOvertaken(entry, DECIDED, SEATS)).toBe(false);
+  });
+
+  test('knows when the lines are still to come, and then starts at zero (S9)', () => {
+    const alone = { ...DECIDED, leftTeamQuizzers: [], rightTeamQuizzers: [] };
+    const entry = entryOf(alone, SEATS);
+    expect(teamEntryOf(entry, 2).linesLater).toBe(true);
+    expect(bodyOf(entry, alone, SEATS).rightTeamQuizzers).toEqual([]);
+    const now = withTeam(entry, 2, { linesLater: false });
+    expect(bodyOf(now, alone, SEATS).rightTeamQuizzers).toHaveLength(2);
+  });
+
+  test('sends no line of who sat out, and a winner only on a tie', () => {
+    const body = bodyOf(typed('60', '40'), OPEN, SEATS);
+    expect(body.leftTeamQuizzers).toEqual([{ id: 11, numberCorrect: 3, numberErrors: 1 }]);
+    expect(body).not.toHaveProperty('winningTeam');
+    expect(bodyOf(typed('40', '40'), OPEN, SEATS).winningTeam).toBe('');
+    const chosen = { ...typed('40', '40'), winnerId: 2 };
+    expect(bodyOf(chosen, OPEN, SEATS).winningTeam).toBe('right');
+  });
+
+  test('follows its teams when they change sides meanwhile (F7)', () => {
+    const body = bodyOf({ ...typed('40', '40'), winnerId: 2 }, swapped(OPEN), SWAPPED_SEATS);
+    expect(body).toMatchObject({ winningTeam: 'left', version: 8 });
+    expect(body.rightTeamQuizzers).toEqual([{ id: 11, numberCorrect: 3, numberErrors: 1 }]);
+  });
+});
+
+describe('somebody else who saves meanwhile (S8)', () => {
+  test('is noticed when the result is another', () => {
+    expect(isOvertaken(typed('70', '40'), OPEN, SEATS)).toBe(false);
+    expect(isOvertaken(typed('70', '40'), DECIDED, SEATS)).toBe(true);
+  });
+
+  test('is not, when it is the same result, whichever side the teams are on', () => {
+    const lines = { 21: { correct: 1, errors: 0, satOut: false } };
+    const same = withTeam(typed('60', '40'), 2, { counts: { ...lines, 22: lines[21] } });
+    expect(isOvertaken(same, DECIDED, SEATS)).toBe(false);
+    expect(isOvertaken(same, swapped(DECIDED), SWAPPED_SEATS)).toBe(false);
+  });
+
+  test('is not, when the round only moved or its teams changed sides', () => {
+    const moved = { ...OPEN, version: 8, roomNumber: 4, roundNumber: 6 };
+    expect(isOvertaken(typed('70', '40'), moved, SEATS)).toBe(false);
+    expect(isOvertaken(typed('70', '40'), swapped(OPEN), SWAPPED_SEATS)).toBe(false);
+  });
+
+  test('is noticed when the result was emptied', () => {
+    const begun = entryOf(DECIDED, SEATS);
+    expect(isOvertaken(typed('70', '40', begun), OPEN, SEATS)).toBe(true);
+  });
+
+  test('is shown beside what was typed, in words', () => {
+    const rows = versionsOf(typed('70', '', entryOf(OPEN, SEATS)), DECIDED, SEATS);
+    expect(rows.map(({ what, mine, theirs }) => [what, mine, theirs])).toEqual([
+      ['Lima', '70', '60'],
+      ['Ann Lee', '3 correct, 1 error', '3 correct, 1 error'],
+      ['Ben Lee', 'sat out', 'sat out'],
+      ['Xenia', 'no score', '40'],
+      ['Cal Lee', '0 correct, 0 errors', '1 correct, 0 errors'],
+      ['Dot Lee', '0 correct, 0 errors', '1 correct, 0 errors'],
+      ['Winner', 'not chosen', 'Lima'],
+    ]);
+  });
+});
+
+describe('messages', () => {
+  const body = bodyOf(
+    withTeam(typed('65', ''), 1, { counts: { 11: { correct: 4, errors: 3, satOut: false } } }),
+    OPEN,
+    SEATS,
+  );
+
+  test('stand at their fields, the specification’s first in front (S1)', () => {
+    const errors = errorsOf(body, SEATS);
+    expect(errors[0]?.message).toBe('Score Must End In 0');
+    const faults = faultsOf(errors, body);
+    expect(faults.scores).toEqual({
+      left: 'Score Must End In 0',
+      right: 'Team scores is required',
+    });
+    expect([...faults.lines]).toEqual([[11, 'Quizzer cannot error out and quiz out']]);
+    expect(faults.whole).toEqual([]);
+  });
+
+  test('that belong to no field are about the whole', () => {
+    const whole = [{ path: '', message: 'Cannot have more than 20 total questions' }];
+    expect(faultsOf(whole, body).whole).toEqual(['Cannot have more than 20 total questions']);
+    const winner = [{ path: 'winningTeam', message: 'Winner must be chosen when score is tied' }];
+    expect(faultsOf(winner, body).winner).toBe('Winner must be chosen when score is tied');
+  });
+
+  test('doubt a score that the lines cannot make (S7)', () => {
+    const doubts = doubtsOf(bodyOf(typed('200', '0'), OPEN, SEATS));
+    expect(doubts).toEqual([
+      {
+        path: 'leftTeamScore',
+        message: 'The quizzers’ lines make at most 60; the score is 200',
+      },
+    ]);
+  });
+});

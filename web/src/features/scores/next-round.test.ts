@@ -1,0 +1,87 @@
+import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { expect, test } from 'vitest';
+import { moveChoices } from './move-choices.ts';
+import { nextOpenRound } from './next-round.ts';
+import { steppedScore } from './score-steps.ts';
+
+const round = (
+  id: number,
+  roundNumber: number,
+  roomNumber: number,
+  winningTeam: ListedRound['winningTeam'] = '',
+): ListedRound => ({
+  id,
+  version: id,
+  day: 'Friday',
+  division: 'Open',
+  group: 'Open 1',
+  roundNumber,
+  roomNumber,
+  roomName: `A ${roomNumber}`,
+  timeString: '7:00 PM',
+  leftTeamId: 1,
+  rightTeamId: 2,
+  leftTeamName: 'Lima',
+  rightTeamName: 'Xenia',
+  leftTeamScore: null,
+  rightTeamScore: null,
+  winningTeam,
+});
+const slot = (roundNumber: number, ...rounds: ListedRound[]): Slot => ({
+  roundNumber,
+  timeString: `${roundNumber}:00 PM`,
+  rounds,
+});
+
+test('saving goes on to the next open round of the same room', () => {
+  const slots = [
+    slot(3, round(30, 3, 1), round(31, 3, 2)),
+    slot(1, round(10, 1, 1), round(11, 1, 2)),
+    slot(2, round(20, 2, 1, 'left'), round(21, 2, 2)),
+  ];
+  expect(nextOpenRound(slots, round(10, 1, 1))?.id).toBe(30);
+  expect(nextOpenRound(slots, round(11, 1, 2))?.id).toBe(21);
+  expect(nextOpenRound(slots, round(30, 3, 1))).toBeNull();
+});
+
+test('moves are offered by time and room, and say with which round they change (F7)', () => {
+  const room = {
+    building: 'A',
+    friday: true,
+    saturday: true,
+    spare: false,
+  };
+  const choices = moveChoices(
+    [
+      { roundNumber: 2, roomNumber: 1, exchangesWith: null },
+      { roundNumber: 2, roomNumber: 2, exchangesWith: 21 },
+      { roundNumber: 4, roomNumber: 1, exchangesWith: null },
+    ],
+    [slot(2, round(21, 2, 2))],
+    [1, 2].map((roomNumber) => ({
+      ...room,
+      roomNumber,
+      abbreviation: `A ${roomNumber}`,
+      name: `Hall ${roomNumber}`,
+    })),
+  );
+  expect(choices).toEqual([
+    {
+      roundNumber: 2,
+      text: '2:00 PM (round 2)',
+      rooms: [
+        { roomNumber: 1, text: 'A 1: free' },
+        { roomNumber: 2, text: 'A 2: changes places with Lima – Xenia' },
+      ],
+    },
+    { roundNumber: 4, text: 'Round 4', rooms: [{ roomNumber: 1, text: 'A 1: free' }] },
+  ]);
+});
+
+test('a score steps by tens, from what the lines give, within the limits', () => {
+  expect(steppedScore('', true, 130)).toBe('130');
+  expect(steppedScore('x', false, null)).toBe('0');
+  expect([steppedScore('130', true, 0), steppedScore('130', false, 0)]).toEqual(['140', '120']);
+  expect([steppedScore('133', true, 0), steppedScore('133', false, 0)]).toEqual(['140', '130']);
+  expect([steppedScore('480', true, 0), steppedScore('-200', false, 0)]).toEqual(['480', '-200']);
+});

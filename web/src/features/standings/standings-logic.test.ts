@@ -1,0 +1,115 @@
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
+import { describe, expect, test } from 'vitest';
+import { findRows } from './find-rows.ts';
+import { otherDivision, scopeOf } from './scope.ts';
+import { upcoming } from './upcoming.ts';
+import { isShared, whyAhead } from './why.ts';
+
+const standing = (
+  rank: number,
+  teamName: string,
+  decidedBy: TeamStanding['decidedBy'],
+): TeamStanding => ({
+  rank,
+  id: rank,
+  teamNumber: rank,
+  teamName,
+  wins: 0,
+  losses: 0,
+  olympicPoints: 0,
+  average: 0,
+  teamBonuses: 0,
+  totalPoints: 0,
+  decidedBy,
+  satDivId: null,
+  satDivisionName: null,
+});
+
+describe('why a team ranks where it does', () => {
+  const rows = [
+    standing(1, 'Lima', null),
+    standing(2, 'Xenia', 'head-to-head'),
+    standing(2, 'Salem', 'tie'),
+  ];
+
+  test('is told from the row below it (S5)', () => {
+    expect(rows.map((_, i) => whyAhead(rows, i))).toEqual([
+      'ahead of Xenia by head-to-head',
+      'level with Salem',
+      '',
+    ]);
+  });
+
+  test('a shared rank is known on every row that shares it', () => {
+    expect(rows.map((_, i) => isShared(rows, i))).toEqual([false, true, true]);
+  });
+});
+
+test('rows are found by every typed word, whatever the accents and the case', () => {
+  const names = ['12 Lima Núñez', '3 Xenia', '112 Salem'];
+  const find = (typed: string) => findRows(names, typed, (name) => name);
+  expect(find('  ')).toEqual(names);
+  expect(find('nunez LIMA')).toEqual(['12 Lima Núñez']);
+  expect(find('12')).toEqual(['12 Lima Núñez', '112 Salem']);
+  expect(find('12 xenia')).toEqual([]);
+});
+
+test('an address names a division as people write it (C2)', () => {
+  expect(scopeOf('open')).toEqual({ name: 'Open', division: 'Open' });
+  expect(scopeOf('novice2')).toEqual({ name: 'Novice 2', division: 'Novice' });
+  expect(scopeOf('ALL')).toEqual({ name: 'All', division: null });
+  expect(scopeOf('Expert')).toEqual({ name: 'Expert', division: null });
+  expect([otherDivision('Open'), otherDivision('Novice')]).toEqual(['Novice', 'Open']);
+});
+
+describe('the round that a team wants to know about', () => {
+  const event = {
+    fridayDate: '2026-11-20',
+    saturdayDate: '2026-11-21',
+    timeZone: 'America/New_York',
+    slotMinutes: 30,
+  };
+  const round = (id: number, timeString: string, more: Partial<ListedRound> = {}): ListedRound => ({
+    id,
+    version: 1,
+    day: 'Friday',
+    division: 'Open',
+    group: 'Open 1',
+    roundNumber: id,
+    roomNumber: 1,
+    roomName: 'A 1',
+    timeString,
+    leftTeamId: 1,
+    rightTeamId: 2,
+    leftTeamName: 'Lima',
+    rightTeamName: 'Xenia',
+    leftTeamScore: null,
+    rightTeamScore: null,
+    winningTeam: '',
+    ...more,
+  });
+  const rounds = [
+    round(4, '9:00 AM', { day: 'Saturday' }),
+    round(1, '7:00 PM', { winningTeam: 'left' }),
+    round(2, '8:00 PM'),
+    round(3, '9:30 PM'),
+  ];
+  const at = (instant: string) => {
+    const found = upcoming(rounds, event, new Date(instant));
+    return found === null ? null : [found.round.id, found.when];
+  };
+
+  test('is the next open one, or the one that is being played', () => {
+    expect(at('2026-10-15T12:00:00-04:00')).toEqual([2, 'next']);
+    expect(at('2026-11-20T19:59:59-05:00')).toEqual([2, 'next']);
+    expect(at('2026-11-20T20:00:00-05:00')).toEqual([2, 'now']);
+    expect(at('2026-11-20T20:29:59-05:00')).toEqual([2, 'now']);
+  });
+
+  test('is never one that is over by the clock, though its sheet is not in yet', () => {
+    expect(at('2026-11-20T20:30:00-05:00')).toEqual([3, 'next']);
+    expect(at('2026-11-20T23:00:00-05:00')).toEqual([4, 'next']);
+    expect(at('2026-11-21T12:00:00-05:00')).toBeNull();
+  });
+});

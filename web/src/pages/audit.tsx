@@ -1,0 +1,27 @@
+import { listAudit } from '@quizmeet/contract/audit/calls.ts';
+import { AuditTable, PAGE } from '../features/audit/audit-table.tsx';
+import { useRead } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+
+/** /audit: who changed what. */
+export default function AuditPage() {
+  const { known, admin, scoreEntry } = useSession();
+  const staff = admin || scoreEntry;
+  const read = useRead(listAudit, { query: { limit: PAGE } }, { enabled: staff });
+  return (
+    <>
+      <PageHeading title="Audit" note="Who changed what, the newest first." />
+      {known && !staff ? (
+        <EmptyState title="This page is for score entry and administrators" />
+      ) : (
+        <Loaded read={read} skeleton={<TableSkeleton label="The entries" rows={12} />}>
+          {(entries) => <AuditTable newest={entries} />}
+        </Loaded>
+      )}
+    </>
+  );
+}

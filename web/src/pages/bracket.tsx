@@ -1,0 +1,88 @@
+import { Button, Skeleton } from '@mantine/core';
+import { type Division, readScope } from '@quizmeet/rules/tournament.ts';
+import { Link, useParams } from 'react-router';
+import { BracketBoard, BracketWall, useBracket } from '../features/bracket/bracket-board.tsx';
+import { BracketLinks } from '../features/bracket/bracket-links.tsx';
+import { DriftNote } from '../features/bracket/drift-note.tsx';
+import { paths } from '../paths.ts';
+import { useSession } from '../platform/session.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ScreenIcon } from '../ui/icons.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
+
+/** /bracket/:division/:saturdayDivisionId: one bracket. */
+export default function BracketPage() {
+  const { division: asked = '', saturdayDivisionId } = useParams();
+  const division = readScope(asked);
+  const satDivId = Number(saturdayDivisionId);
+  const isThere = (division === 'Open' || division === 'Novice') && Number.isInteger(satDivId);
+  if (isThere) return <Bracket key={satDivId} division={division} satDivId={satDivId} />;
+  return (
+    <>
+      <PageHeading title="Bracket" />
+      <EmptyState
+        title="There is no such bracket"
+        action={<Link to={paths.brackets}>All brackets</Link>}
+      />
+    </>
+  );
+}
+
+function Bracket({ division, satDivId }: { division: Division; satDivId: number }) {
+  const { admin } = useSession();
+  const { main, consolation, placings } = useBracket(division, satDivId);
+  const onWall = useOnWall();
+  const path = paths.bracket(division, satDivId);
+  const name = main.data?.bracketName ?? `${division} bracket`;
+  const shown =
+    main.data === undefined || consolation === undefined || placings === undefined
+      ? null
+      : { division, satDivId, name, main: main.data.upper, consolation, placings };
+  if (onWall && shown !== null) {
+    return (
+      <WallFrame title={name} back={path}>
+        <BracketWall {...shown} />
+      </WallFrame>
+    );
+  }
+  return (
+    <>
+      <PageHeading title={name} actions={<Actions path={path} />} />
+      <BracketLinks satDivId={satDivId} />
+      {admin && <DriftNote division={division} />}
+      <Loaded read={main} skeleton={<DrawingSkeleton />}>
+        {() => (shown === null ? <DrawingSkeleton /> : <BracketBoard {...shown} admin={admin} />)}
+      </Loaded>
+    </>
+  );
+}
+
+function Actions({ path }: { path: string }) {
+  return (
+    <>
+      <Button component={Link} to={paths.roomDetails} variant="default">
+        Room key
+      </Button>
+      <Button
+        component={Link}
+        to={`${path}?display=wall`}
+        variant="default"
+        visibleFrom="sm"
+        leftSection={<ScreenIcon size={18} />}
+      >
+        Wall display
+      </Button>
+    </>
+  );
+}
+
+function DrawingSkeleton() {
+  return (
+    <div role="status" aria-label="The bracket is loading">
+      <Skeleton height={36} width="16rem" mb="sm" />
+      <Skeleton height={560} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { RestorePoints } from '../features/audit/restore-points.tsx';
+import { useSession } from '../platform/session.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+/** /admin/restore-points: what was kept before each clearing. */
+export default function RestorePointsPage() {
+  const { known, admin } = useSession();
+  return (
+    <>
+      <PageHeading
+        title="Restore points"
+        note="What was kept before each clearing. Each is kept for 30 days."
+      />
+      {known && !admin ? (
+        <EmptyState title="This page is for administrators" />
+      ) : (
+        admin && <RestorePoints />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { notifyError } from '../ui/notices.ts';
+import type { Failure } from './failure.ts';
+import { byField } from './field-errors.ts';
+
+/** What is wrong with a form: each message stands at its field, and the first is a toast too. */
+export interface Refusals {
+  /** By path; '' holds what belongs to no field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Grows with every refusal. */
+  readonly count: number;
+  /** Shows faults in place of the last ones; true when there are any. */
+  refuse(faults: readonly FieldError[]): boolean;
+  /** Shows why a call failed. */
+  fail(failure: Failure): void;
+  /** The error of a field clears when the field is edited (section 5). */
+  edited(paths: readonly string[]): void;
+  clear(): void;
+}
+
+export function useRefusals(): Refusals {
+  const [{ errors, count }, set] = useState({ errors: {}, count: 0 } as Shown);
+  const show = (messages: Shown['errors'], toast: string) => {
+    set((shown) => ({ errors: messages, count: shown.count + 1 }));
+    notifyError(toast);
+  };
+  const clear = () => set((shown) => ({ ...shown, errors: {} }));
+  return {
+    errors,
+    count,
+    refuse: (faults) => {
+      if (faults[0] === undefined) clear();
+      else show(byField(faults), faults[0].message);
+      return faults.length > 0;
+    },
+    fail: ({ errors: faults, message }) =>
+      show(faults.length > 0 ? byField(faults) : { '': message }, message),
+    edited: (paths) => {
+      const left = Object.entries(errors).filter(([path]) => path !== '' && !paths.includes(path));
+      set({ errors: Object.fromEntries(left), count });
+    },
+    clear,
+  };
+}
+
+type Shown = Pick<Refusals, 'errors' | 'count'>;
+
+/** After a refusal the first field at fault takes the focus; `data-fault` marks a group at fault. */
+export function useFocusOnFault(form: RefObject<HTMLElement | null>, refusals: number): void {
+  useEffect(() => {
+    if (refusals === 0) return;
+    const field = form.current?.querySelector('[aria-invalid="true"], [data-fault] input:enabled');
+    if (field instanceof HTMLElement) field.focus();
+  }, [form, refusals]);
+}
