@@ -6,6 +6,7 @@ import { LAPTOP, someoneOpens } from './devices.ts';
 import { expect, test } from './product.ts';
 
 test.use({ start: { stage: 'friday' } });
+test.describe.configure({ mode: 'parallel' });
 
 /** Every page, with what can be opened on it, by who looks. `null`: without a session. */
 const PAGES: readonly (readonly [who: 'admin' | 'scores' | 'coach' | null, addresses: string[]])[] =
@@ -98,19 +99,22 @@ async function pageIsThere(page: Page): Promise<void> {
   }
 }
 
-/** Light and dark, wide and narrow. */
+/** Light on a laptop, dark on a phone. */
 async function looksWell(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    expect(await faultsOf(page), `${colorScheme}, wide`).toEqual([]);
-  }
+  await turns(page, 'light');
+  expect(await faultsOf(page), 'light, wide').toEqual([]);
+  await turns(page, 'dark');
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await faultsOf(page), 'narrow').toEqual([]);
+  expect(await faultsOf(page), 'dark, narrow').toEqual([]);
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 });
-    expect(await scrollsSideways(page), `at ${width} px`).toBe(0);
+    expect(await scrollsSideways(page), `pixels to the side at ${width} px`).toBe(0);
   }
+}
+
+async function turns(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
 /** What axe finds, one line a fault. */
@@ -123,8 +127,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 /** How many pixels the page itself can be scrolled to the side. */
 async function scrollsSideways(page: Page): Promise<number> {
-  return await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return Math.max(0, scrollWidth - clientWidth);
-  });
+  return await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
 }

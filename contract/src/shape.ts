@@ -1,7 +1,10 @@
 import type { $ZodIssue } from 'zod/v4/core';
 import type { FieldError } from './problem.ts';
 
-/** What a person reads when a body or a query has not the shape that a call asks for. */
+/**
+ * What a person reads when a body or a query has not the shape that a call asks for.
+ * @param issues of a parse with `reportInput`, so that what is missing can be told from what is wrong
+ */
 export function shapeErrors(issues: readonly $ZodIssue[]): FieldError[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
@@ -20,7 +23,7 @@ function sentence(issue: $ZodIssue, field: string): string {
     case 'custom':
       return issue.message;
     case 'invalid_type':
-      return issue.input === undefined && !('input' in issue && issue.input === null)
+      return issue.input === undefined
         ? `${field} is required`
         : `${field} must be ${named(issue.expected)}`;
     case 'too_small':

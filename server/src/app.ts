@@ -11,6 +11,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { bracketRoutes } from './features/bracket/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { printingRoutes } from './features/printing/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { scoreRoutes } from './features/scores/routes.ts';
@@ -34,6 +35,7 @@ const FEATURES = [
   standingsRoutes,
   bracketRoutes,
   historyRoutes,
+  printingRoutes,
   auditRoutes,
 ];
 

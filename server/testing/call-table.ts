@@ -110,6 +110,17 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['POST', '/api/history/close', 'admin', 'changes'],
   ['POST', '/api/history/reopen', 'admin', 'changes'],
   ['POST', '/api/history/next', 'admin', 'changes'],
+
+  ['GET', '/api/rounds/pdfSchedule', 'admin', 'reads'],
+  ['GET', '/api/rounds/pdfScoresheets', 'admin', 'reads'],
+  ['GET', '/api/rounds/pdfBlankScoresheet', 'admin', 'reads'],
+  ['GET', '/api/teams/pdfSat', 'admin', 'reads'],
+  ['GET', '/api/teams/pdfSatScoresheets', 'admin', 'reads'],
+  ['GET', '/api/teams/pdfRegistrationTable', 'admin', 'reads'],
+  ['GET', '/api/church/pdfReceipt', 'coach', 'reads'],
+  ['GET', '/api/church/pdfReceipt/:coachId', 'admin', 'reads'],
+  ['GET', '/api/teams/labels', 'admin', 'reads'],
+  ['GET', '/api/event/archive', 'admin', 'reads'],
 ];
 
 /** The server answers the live stream itself; it stands in no contract. */

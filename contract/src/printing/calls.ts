@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { division, idText, scope } from '../fields.ts';
+import { divisionText, idText, scope } from '../fields.ts';
 
 const pdf = { file: 'application/pdf' } as const;
 
@@ -42,7 +42,7 @@ export const pdfSaturday = call({
   url: '/api/teams/pdfSat',
   who: 'admin',
   summary: "Saturday's brackets, one a page",
-  query: z.strictObject({ division }),
+  query: z.strictObject({ division: divisionText }),
   reply: pdf,
   changes: false,
 });
@@ -53,7 +53,7 @@ export const pdfSaturdayScoresheets = call({
   url: '/api/teams/pdfSatScoresheets',
   who: 'admin',
   summary: 'One scoresheet a Saturday match',
-  query: z.strictObject({ division }),
+  query: z.strictObject({ division: divisionText }),
   reply: pdf,
   changes: false,
 });

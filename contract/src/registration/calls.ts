@@ -170,7 +170,7 @@ export const addTeam = call({
   method: 'POST',
   url: '/api/teams',
   who: 'coach',
-  summary: 'Add a team; an admin names the church',
+  summary: 'Add a team; an empty name is the default (C3), an admin names the church',
   body: z.strictObject({
     teamName: z.string(),
     division: z.string(),

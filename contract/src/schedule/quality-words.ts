@@ -40,21 +40,24 @@ function reasonWords(why: Why, names: QualityNames): string {
     case 'rooms-hold':
       return `${plural(why.rounds, 'round')} have to go into ${plural(why.rooms, 'room')}.`;
     case 'last-arrivals':
-      return `${some(why.teamIds, names)} arrive last and still play all their rounds.`;
+      return `${some(why.teamIds, names)} ${one(why) ? 'arrives last and still plays' : 'arrive last and still play'} all rounds.`;
     case 'large-church':
       return `${names.church(why.churchId)} has ${plural(why.teams, 'team')}, more than the others can meet.`;
     case 'few-opponents':
-      return `${some(why.teamIds, names)} have fewer opponents outside their church than rounds (${why.rounds}).`;
+      return `${some(why.teamIds, names)} ${has(why)} fewer opponents outside the own church than rounds (${why.rounds}).`;
     case 'not-all-at-once':
       return `Of ${plural(why.teams, 'team')} only ${why.atOnce} can play at the same time.`;
     case 'no-pause':
-      return `${some(why.teamIds, names)} have no slot to spare for a pause.`;
+      return `${some(why.teamIds, names)} ${has(why)} no slot to spare for a pause.`;
     case 'one-team-stays':
       return 'Of two rounds that follow each other in a room, at most one team can stay.';
     case 'buildings-small':
       return `The rooms of each building can keep only ${plural(why.teamsThatCanStay, 'team')} for all their rounds.`;
   }
 }
+
+const one = ({ teamIds }: { readonly teamIds: readonly number[] }) => teamIds.length === 1;
+const has = (why: { readonly teamIds: readonly number[] }) => (one(why) ? 'has' : 'have');
 
 const NAMED_AT_MOST = 4;
 

@@ -32,7 +32,8 @@ export interface DrawnLine {
 }
 
 export interface Caption {
-  readonly part: Part;
+  /** What it names: a part, or the match that is played only if necessary. */
+  readonly part: Part | 'if necessary';
   /** Of its upper left corner. */
   readonly x: number;
   readonly y: number;
@@ -89,6 +90,7 @@ export function drawBracket(
   const between = (page.topOf(winners.root) + page.topOf(losers.root, losersTop)) / 2;
   for (const [i, { id }] of of('final').entries()) page.put('final', id, last + i, between);
   page.caption('final', last, between - measures.captionHeight);
+  page.caption('if necessary', last + 1, between - measures.captionHeight);
 
   if (consolation.length > 0 && COMPACT.includes(main.length)) {
     const row = page.topOf({ column: last, row: losers.rows - 1 }, losersTop);
@@ -165,7 +167,7 @@ class Page {
     return top + captionHeight + row * (this.#boxHeight + rowGap);
   }
 
-  caption(part: Part, column: number, y = 0): void {
+  caption(part: Caption['part'], column: number, y = 0): void {
     this.#captions.push({ part, x: this.#x(column), y });
   }
 

@@ -155,7 +155,7 @@ function read<S>(
   wrong: (errors: readonly FieldError[]) => Error,
 ): S {
   if (schema === undefined) return undefined as S;
-  const result = core.safeParse(schema, value);
+  const result = core.safeParse(schema, value, { reportInput: true });
   if (!result.success) throw wrong(shapeErrors(result.error.issues));
   return result.data as S;
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { OutboxLink, PeopleLink } from '../features/accounts/admin-links.tsx';
 import { AuditLink, RestorePointsLink } from '../features/audit/admin-links.tsx';
+import { BracketsLink, ResultSummaryLink } from '../features/bracket/admin-links.tsx';
+import { AssignAction } from '../features/bracket/assign-action.tsx';
+import { ClearBracketsAction } from '../features/bracket/clear-brackets-action.tsx';
 import { EventSettingsLink, RoomsLink } from '../features/event/admin-links.tsx';
 import { AddTeamAction } from '../features/registration/add-team-action.tsx';
 import { ClearTeamsAction } from '../features/registration/clear-teams-action.tsx';
@@ -43,6 +46,17 @@ export default function Admin(): ReactNode {
         <RoundTimeAction />
       </ActionSection>
       <ActionSection
+        title="Saturday"
+        links={
+          <>
+            <BracketsLink />
+            <ResultSummaryLink />
+          </>
+        }
+      >
+        <AssignAction />
+      </ActionSection>
+      <ActionSection
         title="Afterwards"
         links={
           <>
@@ -58,6 +72,7 @@ export default function Admin(): ReactNode {
       />
       <ActionSection title="Danger">
         <ClearAction />
+        <ClearBracketsAction />
         <ClearResultsAction />
         <ClearTeamsAction />
       </ActionSection>

@@ -19,6 +19,25 @@ export default function QuizzerStandings() {
   const read = useRead(quizzerStandings, { query: { division: name } });
   const { isWall, back } = useWall(path);
   const other = otherDivision(division);
+  if (isWall && read.data !== undefined) {
+    return (
+      <Wall
+        title={title}
+        heads={['Average']}
+        columns={2}
+        back={back}
+        rows={read.data
+          .filter((row) => row.roundsCompleted > 0)
+          .map((row) => ({
+            key: row.quizzerId,
+            rank: row.rank,
+            name: `${row.firstName} ${row.lastName}`,
+            of: row.teamName,
+            figures: [averageText(row.average)],
+          }))}
+      />
+    );
+  }
   return (
     <>
       <PageHeading
@@ -37,23 +56,6 @@ export default function QuizzerStandings() {
       <Loaded read={read} skeleton={<TableSkeleton label="The standings" rows={16} />}>
         {(rows) => <QuizzerTable label={title} rows={rows} />}
       </Loaded>
-      {isWall && read.data !== undefined && (
-        <Wall
-          title={title}
-          heads={['Average']}
-          columns={2}
-          back={back}
-          rows={read.data
-            .filter((row) => row.roundsCompleted > 0)
-            .map((row) => ({
-              key: row.quizzerId,
-              rank: row.rank,
-              name: `${row.firstName} ${row.lastName}`,
-              of: row.teamName,
-              figures: [averageText(row.average)],
-            }))}
-        />
-      )}
     </>
   );
 }

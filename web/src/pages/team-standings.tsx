@@ -21,6 +21,22 @@ export default function TeamStandings() {
   const { isWall, back } = useWall(path);
   const { open } = useOpenedRound();
   const other = otherDivision(division);
+  if (isWall && read.data !== undefined) {
+    return (
+      <Wall
+        title={title}
+        heads={['Record', 'Average']}
+        columns={3}
+        back={back}
+        rows={read.data.map((row) => ({
+          key: row.id,
+          rank: row.rank,
+          name: row.teamName,
+          figures: [`${row.wins}–${row.losses}`, row.average.toFixed(2)],
+        }))}
+      />
+    );
+  }
   return (
     <>
       <PageHeading
@@ -40,20 +56,6 @@ export default function TeamStandings() {
       <Loaded read={read} skeleton={<TableSkeleton label="The standings" rows={16} />}>
         {(rows) => <TeamTable label={title} rows={rows} division={division} />}
       </Loaded>
-      {isWall && read.data !== undefined && (
-        <Wall
-          title={title}
-          heads={['Record', 'Average']}
-          columns={3}
-          back={back}
-          rows={read.data.map((row) => ({
-            key: row.id,
-            rank: row.rank,
-            name: row.teamName,
-            figures: [`${row.wins}–${row.losses}`, row.average.toFixed(2)],
-          }))}
-        />
-      )}
       <OpenedRound />
     </>
   );

@@ -72,8 +72,8 @@ export function ActionEntry({
       </div>
       <Button
         className={classes['button'] ?? ''}
-        variant={grave ? 'outline' : 'default'}
-        {...(grave ? { color: 'red.9' } : {})}
+        variant="default"
+        data-grave={grave || undefined}
         disabled={hindrance !== null}
         loading={busy}
         onClick={onStart}

@@ -3,5 +3,5 @@ import { paths } from '../paths.ts';
 
 /** Where what was just changed can be brought back. */
 export function RestoreLink() {
-  return <Link to={paths.restorePoints}>Bring it back from the restore points</Link>;
+  return <Link to={paths.restorePoints}>Undo it at the restore points</Link>;
 }

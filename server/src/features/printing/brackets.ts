@@ -1,4 +1,4 @@
-import { type Drawing, drawBracket, type Part } from '@quizmeet/rules/bracket/drawing.ts';
+import { type Caption, type Drawing, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
 import { drawHeading } from './paper/heading.ts';
 import { type Box, type Imprint, Paper } from './paper/paper.ts';
@@ -15,7 +15,6 @@ export interface BracketMatch {
   readonly id: number;
   readonly time: string;
   readonly room: string;
-  readonly ifNecessary: boolean;
   readonly sides: readonly BracketSide[];
 }
 
@@ -45,10 +44,11 @@ const MEASURES = {
   captionHeight: 1.6,
 };
 
-const CAPTIONS: Readonly<Record<Part, string>> = {
+const CAPTIONS: Readonly<Record<Caption['part'], string>> = {
   winners: 'Winners’ side',
   losers: 'Losers’ side',
   final: 'Final',
+  'if necessary': '*If Necessary',
   consolation: 'Consolation',
 };
 
@@ -116,7 +116,9 @@ class Tree {
     if (drawn === undefined) return;
     const { boxWidth, headHeight, slotHeight } = MEASURES;
     const { x, y } = drawn;
-    const slots = [0, 1].map((i) => this.#box(x, y + headHeight + i * slotHeight, boxWidth, slotHeight));
+    const slots = [0, 1].map((i) =>
+      this.#box(x, y + headHeight + i * slotHeight, boxWidth, slotHeight),
+    );
     const head = this.#box(x, y, boxWidth, headHeight);
     this.#paper.frame(head, 0, 0.88);
     this.#paper.frames([head, ...slots], 0.6);
@@ -126,13 +128,12 @@ class Tree {
     });
   }
 
-  #head({ id, time, room, ifNecessary }: BracketMatch, box: Box): void {
+  #head({ id, time, room }: BracketMatch, box: Box): void {
     const size = this.#unit * 0.9;
     const inner = { ...box, x: box.x + 3, width: box.width - 6 };
     this.#paper.text(`${id}`, { ...inner, width: size * 2 }, { size, bold: true });
-    const where = `${time} · ${room}${ifNecessary ? ' *If Necessary' : ''}`;
     const rest = { ...inner, x: inner.x + size * 2, width: inner.width - size * 2 };
-    this.#paper.text(where, rest, { size: size * 0.92, align: 'right' });
+    this.#paper.text(`${time} · ${room}`, rest, { size: size * 0.92, align: 'right' });
   }
 
   #side(side: BracketSide | undefined, box: Box): void {
@@ -172,10 +173,13 @@ function drawPlaces(paper: Paper, places: readonly BracketPlace[], box: Box): vo
   }));
   for (const { at } of placed) {
     const y = at.y + at.height - 1;
-    paper.rule([
-      [at.x, y],
-      [at.x + at.width, y],
-    ], 0.4);
+    paper.rule(
+      [
+        [at.x, y],
+        [at.x + at.width, y],
+      ],
+      0.4,
+    );
   }
   paper.part('H2', () => {
     paper.text('Places', { ...box, height: PLACE_LINE }, { size: 9, bold: true });

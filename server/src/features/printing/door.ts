@@ -1,5 +1,5 @@
-import { drawTable } from './paper/table.ts';
 import type { Paper } from './paper/paper.ts';
+import { drawTable } from './paper/table.ts';
 
 /** What hangs on a room's door: everything that is played there that night. */
 export interface DoorSheet {

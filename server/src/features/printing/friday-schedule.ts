@@ -1,4 +1,4 @@
-import { drawDoor, type DoorSheet } from './door.ts';
+import { type DoorSheet, drawDoor } from './door.ts';
 import { drawFridayGrid, type GridRound, type GridSlot } from './friday-grid.ts';
 import { drawHeading } from './paper/heading.ts';
 import { type Box, type Imprint, Paper } from './paper/paper.ts';

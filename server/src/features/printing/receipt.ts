@@ -42,11 +42,8 @@ export async function drawReceipts(
 }
 
 function drawOne(paper: Paper, { event, note, church, lines, reminders }: Receipt): void {
-  const title = church.paid
-    ? 'Registration confirmation and receipt'
-    : 'Registration confirmation';
-  const nextPage = () =>
-    drawHeading(paper, title, `${event}, ${note}`, paper.newPage());
+  const title = church.paid ? 'Registration confirmation and receipt' : 'Registration confirmation';
+  const nextPage = () => drawHeading(paper, title, `${event}, ${note}`, paper.newPage());
   let rest = drawChurch(paper, church, nextPage());
   const teams = church.teams.map(({ number, name, division, quizzers }) => [
     `${number ?? ''}`,
@@ -62,7 +59,9 @@ function drawOne(paper: Paper, { event, note, church, lines, reminders }: Receip
   ];
   // The fee stays in one piece.
   if ((fees.length + 1) * 20 > rest.height) rest = nextPage();
-  rest = gap(drawTable(paper, { columns: FEES, rows: fees, size: 10, boldLast: true, nextPage }, rest));
+  rest = gap(
+    drawTable(paper, { columns: FEES, rows: fees, size: 10, boldLast: true, nextPage }, rest),
+  );
   drawReminders(paper, reminders, rest, nextPage);
 }
 
@@ -82,7 +81,11 @@ function drawChurch(paper: Paper, church: DeskChurch, box: Box): Box {
     for (const [i, [word = '', value = '']] of pairs.entries()) {
       const place = { ...box, y: box.y + i * line, height: line };
       paper.text(word, { ...place, width: 76 }, { size: 10 });
-      paper.text(value, { ...place, x: box.x + 80, width: box.width - 80 }, { size: 12, bold: true });
+      paper.text(
+        value,
+        { ...place, x: box.x + 80, width: box.width - 80 },
+        { size: 12, bold: true },
+      );
     }
   });
   const used = pairs.length * line + 10;

@@ -1,5 +1,5 @@
-import { drawHeading } from './paper/heading.ts';
 import { LEADING } from './paper/fit.ts';
+import { drawHeading } from './paper/heading.ts';
 import { type Box, type Imprint, Paper } from './paper/paper.ts';
 
 export interface DeskTeam {

@@ -96,12 +96,7 @@ const countPlaces = (columns: Columns): number[] => {
   });
 };
 
-function drawGrid(
-  paper: Paper,
-  grid: Box,
-  columns: Columns,
-  rowAt: (row: number) => number,
-): void {
+function drawGrid(paper: Paper, grid: Box, columns: Columns, rowAt: (row: number) => number): void {
   paper.frame({ ...grid, y: rowAt(SEATS + 1), height: rowAt(1) - rowAt(0) }, 0, 0.94);
   const questions = Array.from(
     { length: QUESTIONS + OVERTIME },

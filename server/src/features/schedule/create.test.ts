@@ -180,7 +180,7 @@ describe('the quality of a schedule', () => {
     expect(repeats).toMatchObject({ count: 4, lowerBound: 4 });
     expect(teams.map(({ id }) => id)).toContain(repeats?.worst);
     expect(repeats?.why).toBe(
-      'Fewer cannot be had. Team 1, Team 2, Team 3 and Team 4 have fewer opponents outside their church than rounds (5).',
+      'Fewer cannot be had. Team 1, Team 2, Team 3 and Team 4 have fewer opponents outside the own church than rounds (5).',
     );
   });
 

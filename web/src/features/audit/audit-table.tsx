@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type AuditEntry, listAudit } from '@quizmeet/contract/audit/calls.ts';
-import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useState } from 'react';
 import { ask } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -11,13 +10,21 @@ import { SearchIcon } from '../../ui/icons.tsx';
 import { notifyError } from '../../ui/notices.ts';
 import classes from './audit-table.module.css';
 import { findEntries } from './find-entries.ts';
-import { shownTime } from './shown-time.ts';
+import { useShownTime } from './use-shown-time.ts';
 
 /** As many as one reading brings. */
 export const PAGE = 100;
 
-const COLUMNS: readonly Column<AuditEntry>[] = [
-  { key: 'at', head: 'When', cell: ({ at }) => <time dateTime={at}>{shownTime(at)}</time> },
+const columns = (shownTime: (instant: string) => string): readonly Column<AuditEntry>[] => [
+  {
+    key: 'at',
+    head: 'When',
+    cell: ({ at }) => (
+      <time dateTime={at} className={classes['when']}>
+        {shownTime(at)}
+      </time>
+    ),
+  },
   { key: 'who', head: 'Who', cell: ({ who }) => who },
   { key: 'action', head: 'What', rowHead: true, cell: ({ action }) => action },
   { key: 'subject', head: 'On what', cell: ({ subject }) => subject },
@@ -33,6 +40,7 @@ function Short({ text }: { text: string | null }) {
 /** Who changed what, newest first (N2); older entries are fetched when asked for. */
 export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
   const [older, setOlder] = useState<readonly AuditEntry[]>([]);
+  const shownTime = useShownTime();
   const [typed, setTyped] = useState('');
   const [fetching, setFetching] = useState(false);
   const [ended, setEnded] = useState(newest.length < PAGE);
@@ -78,11 +86,16 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
           {ended ? 'All entries were looked at.' : 'Older entries may have them.'}
         </EmptyState>
       ) : (
-        <DataTable label="Audit" columns={COLUMNS} rows={shown} rowKey={({ id }) => id} />
+        <DataTable
+          label="Audit"
+          columns={columns(shownTime)}
+          rows={shown}
+          rowKey={({ id }) => id}
+        />
       )}
       <Group mt="sm" justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {plural(shown.length, 'entry').replace('entrys', 'entries')}
+          {shown.length} {shown.length === 1 ? 'entry' : 'entries'}
           {typed.trim() === '' ? '' : ` of ${entries.length}`}
           {ended ? '.' : ', and older ones.'}
         </Text>

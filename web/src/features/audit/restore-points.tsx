@@ -16,7 +16,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { type Counts, countsInWords, differences } from './restore-words.ts';
-import { shownTime } from './shown-time.ts';
+import { useShownTime } from './use-shown-time.ts';
 import '@mantine/core/styles/List.layer.css';
 
 /** What was kept before each clearing, and the way back to it (N1). */
@@ -25,6 +25,7 @@ export function RestorePoints() {
   const { data: present } = useRead(presentCounts);
   const acting = useAct(restore);
   const [chosen, setChosen] = useState<RestorePoint | null>(null);
+  const shownTime = useShownTime();
 
   const bringBack = async ({ id }: RestorePoint) => {
     try {
@@ -50,7 +51,7 @@ export function RestorePoints() {
           ) : (
             <DataTable
               label="Restore points"
-              columns={columns(setChosen)}
+              columns={columns(setChosen, shownTime)}
               rows={rows}
               rowKey={({ id }) => id}
             />
@@ -72,7 +73,10 @@ export function RestorePoints() {
   );
 }
 
-function columns(onChoose: (point: RestorePoint) => void): readonly Column<RestorePoint>[] {
+function columns(
+  onChoose: (point: RestorePoint) => void,
+  shownTime: (instant: string) => string,
+): readonly Column<RestorePoint>[] {
   return [
     { key: 'at', head: 'Kept', cell: ({ at }) => <time dateTime={at}>{shownTime(at)}</time> },
     { key: 'reason', head: 'Why', rowHead: true, cell: ({ reason }) => reason },
@@ -96,6 +100,7 @@ function columns(onChoose: (point: RestorePoint) => void): readonly Column<Resto
 }
 
 function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
+  const shownTime = useShownTime();
   const changes = now === null ? [] : differences(point.counts, now);
   return (
     <>

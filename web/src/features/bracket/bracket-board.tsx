@@ -68,8 +68,10 @@ export function BracketBoard({ admin, ...shown }: Shown & { admin: boolean }) {
         )}
       </div>
       {form === 'list' ? <MatchList view={view} /> : <BracketDrawing view={view} />}
-      <h2 className={classes['heading']}>Places</h2>
-      <PlacingTable name={shown.name} placings={shown.placings} />
+      <section className={classes['places']}>
+        <h2 className={classes['heading']}>Places</h2>
+        <PlacingTable name={shown.name} placings={shown.placings} />
+      </section>
       <Suspense fallback={null}>
         {openedMatch !== undefined && (
           <MatchDialog match={openedMatch} matches={matches} onClose={() => setOpened(null)} />

@@ -1,5 +1,5 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
-import type { DrawnLine, Part } from '@quizmeet/rules/bracket/drawing.ts';
+import type { Caption, DrawnLine } from '@quizmeet/rules/bracket/drawing.ts';
 import type { CSSProperties } from 'react';
 import classes from './bracket-drawing.module.css';
 import { type Deciding, MatchBox } from './match-box.tsx';
@@ -8,7 +8,7 @@ import type { Lighting } from './team-slot.tsx';
 
 /** In em of the drawing's own type, which grows and shrinks with the room there is. */
 const MEASURES = {
-  boxWidth: 12,
+  boxWidth: 13,
   headHeight: 1.5,
   slotHeight: 2,
   columnGap: 2,
@@ -16,10 +16,11 @@ const MEASURES = {
   captionHeight: 1.8,
 };
 
-const CAPTIONS: Readonly<Record<Part, string>> = {
+const CAPTIONS: Readonly<Record<Caption['part'], string>> = {
   winners: 'Winners’ side',
   losers: 'Losers’ side',
   final: 'Final',
+  'if necessary': '*If Necessary',
   consolation: 'Consolation',
 };
 
@@ -27,7 +28,7 @@ export interface BracketView {
   readonly name: string;
   readonly main: readonly Match[];
   readonly consolation: readonly Match[];
-  /** `5th and 6th place` by consolation match. */
+  /** `5th–6th` by consolation match. */
   readonly playedFor: ReadonlyMap<number, string>;
   isPlaying(match: Match): boolean;
   readonly lighting: Lighting;
@@ -73,7 +74,7 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
         </svg>
         {drawing.captions.map(({ part, x, y }) => (
           <span key={part} className={classes['caption']} style={placed(x, y)}>
-            {CAPTIONS[part]}
+            <span data-part={part}>{CAPTIONS[part]}</span>
           </span>
         ))}
         <ol className={classes['matches']}>
@@ -84,7 +85,7 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
                 <li key={id} className={classes['match']} style={placed(x, y)}>
                   <MatchBox
                     match={match}
-                    playedFor={view.playedFor.get(id)}
+                    note={view.playedFor.get(id)}
                     playing={view.isPlaying(match)}
                     lighting={lighting}
                     deciding={view.deciding}

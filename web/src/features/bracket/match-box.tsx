@@ -16,14 +16,14 @@ export interface Deciding {
 /** A match: number, time and room, and its two teams with their scores. */
 export function MatchBox({
   match,
-  playedFor,
+  note,
   playing,
   lighting,
   deciding,
 }: {
   match: Match;
-  /** `5th and 6th place`; nothing in the main matches. */
-  playedFor?: string | undefined;
+  /** What the match is about, such as `5th–6th`. */
+  note?: string | undefined;
   /** True while it is to be played just now. */
   playing: boolean;
   lighting: Lighting;
@@ -33,9 +33,8 @@ export function MatchBox({
   const sides = sidesOf(match);
   const canDecide = deciding !== null && sides.every((team) => team.id > 0);
   return (
-    <div
+    <article
       className={classes['box']}
-      role="group"
       aria-label={nameOf(match)}
       data-playing={playing || undefined}
     >
@@ -44,8 +43,7 @@ export function MatchBox({
         <span className={classes['where']}>
           {match.timeString} · {match.roomName}
         </span>
-        {match.ifNecessary && <span className={classes['note']}>*If Necessary</span>}
-        {playedFor !== undefined && <span className={classes['note']}>{playedFor}</span>}
+        {note !== undefined && <span className={classes['note']}>{note}</span>}
         {playing && <span className={classes['now']}>now</span>}
         {canDecide && (
           <button
@@ -69,7 +67,7 @@ export function MatchBox({
           onWin={canDecide ? () => deciding.win(match, team.id) : null}
         />
       ))}
-    </div>
+    </article>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
@@ -94,7 +94,9 @@ export function MatchForm({
         {SIDES.map((side, i) => (
           <span key={side}>
             {i > 0 && ', '}
-            <Link to={paths.team(idOf(round, side))}>{nameOf(round, side)}</Link>
+            <Anchor inherit component={Link} to={paths.team(idOf(round, side))}>
+              {nameOf(round, side)}
+            </Anchor>
           </span>
         ))}
       </Text>

@@ -18,7 +18,7 @@ export function MatchList({ view }: { view: BracketView }) {
               <li key={match.id}>
                 <MatchBox
                   match={match}
-                  playedFor={view.playedFor.get(match.id)}
+                  note={match.ifNecessary ? '*If Necessary' : view.playedFor.get(match.id)}
                   playing={view.isPlaying(match)}
                   lighting={view.lighting}
                   deciding={view.deciding}

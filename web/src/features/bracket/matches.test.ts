@@ -96,5 +96,5 @@ test('a consolation match names the places that it is played for', () => {
     { place: 5, source: 'Winner of 21' },
     { place: 6, source: 'Loser of 21' },
   ];
-  expect([...placesPlayedFor(placings)]).toEqual([[21, '5th and 6th place']]);
+  expect([...placesPlayedFor(placings)]).toEqual([[21, '5th–6th']]);
 });

@@ -72,7 +72,7 @@ export function isPlaying(match: Match, event: Event | undefined, now: Date): bo
   return start <= now && now < end;
 }
 
-/** `5th and 6th place` of each consolation match, by its number. */
+/** `5th–6th` of each consolation match, by its number. */
 export function placesPlayedFor(
   placings: readonly { readonly place: number; readonly source: string }[],
 ): ReadonlyMap<number, string> {
@@ -85,6 +85,6 @@ export function placesPlayedFor(
   return new Map(
     [...places]
       .filter(([, found]) => found.length === 2 && !found.includes(1))
-      .map(([match, [one = 0, other = 0]]) => [match, `${one}th and ${other}th place`]),
+      .map(([match, [one = 0, other = 0]]) => [match, `${one}th–${other}th`]),
   );
 }

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { bracketResults } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { Link } from 'react-router';
@@ -21,7 +22,13 @@ const COLUMNS: readonly Column<Placings[number]>[] = [
     key: 'team',
     head: 'Team',
     cell: ({ teamId, teamName }) =>
-      teamId === 0 ? '–' : <Link to={paths.team(teamId)}>{teamName}</Link>,
+      teamId === 0 ? (
+        '–'
+      ) : (
+        <Anchor inherit component={Link} to={paths.team(teamId)}>
+          {teamName}
+        </Anchor>
+      ),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { Link } from 'react-router';
@@ -24,7 +25,11 @@ const COLUMNS: readonly Column<Row>[] = [
     head: 'Team',
     rowHead: true,
     by: ({ teamName }) => teamName,
-    cell: ({ teamId, teamName }) => <Link to={paths.team(teamId)}>{teamName}</Link>,
+    cell: ({ teamId, teamName }) => (
+      <Anchor inherit component={Link} to={paths.team(teamId)}>
+        {teamName}
+      </Anchor>
+    ),
   },
 ];
 

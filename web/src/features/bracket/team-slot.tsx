@@ -78,7 +78,7 @@ function Words({ team, isFollowed }: { team: Participant; isFollowed: boolean })
       </span>
       {team.isWinner && (
         <span className={classes['won']}>
-          <CheckIcon size={14} />
+          <CheckIcon size={12} />
           <span className={classes['hidden']}> won </span>
         </span>
       )}

@@ -32,9 +32,9 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     title: 'What and where',
     note: 'Shown on the home page.',
     fields: [
-      { name: 'title', kind: 'text' },
-      { name: 'venue', kind: 'text' },
-      { name: 'studyRange', kind: 'text', hint: 'The part of the Bible' },
+      { name: 'title', kind: 'wide' },
+      { name: 'venue', kind: 'wide' },
+      { name: 'studyRange', kind: 'wide', hint: 'The part of the Bible' },
       { name: 'contactEmail', kind: 'email' },
       { name: 'campusMapUrl', kind: 'link', hint: 'Leave it empty if there is none' },
     ],

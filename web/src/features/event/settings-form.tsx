@@ -69,6 +69,7 @@ function Setting({ field, form }: { field: ShownField; form: Form }) {
   const { name, kind, hint, options } = field;
   const shared = {
     label: SETTING_NAMES[name],
+    inputWrapperOrder: ORDER,
     value: form.values[name],
     error: messageAt(form.errors, name),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -81,6 +82,14 @@ function Setting({ field, form }: { field: ShownField; form: Form }) {
   }
   return <TextField {...shared} kind={kind} options={options ?? []} />;
 }
+
+/** Hints below the fields, so that fields side by side stand in a row. */
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
 
 const changeOf = (name: SettingField, value: string): Partial<Form['values']> => ({
   [name]: value,

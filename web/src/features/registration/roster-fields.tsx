@@ -104,7 +104,7 @@ function Place(props: PlaceProps) {
           ref={removeButton}
           variant="subtle"
           size="lg"
-          color="red.8"
+          className={classes['remove'] ?? ''}
           aria-label={`Remove ${name}`}
           onClick={() => (draft.quizzers.length > 1 ? setState('asks') : void takeOff(quizzer))}
         >

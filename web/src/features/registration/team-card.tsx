@@ -56,7 +56,7 @@ export function TeamCard({
             <Button
               size="compact-md"
               variant="subtle"
-              color="red.8"
+              className={classes['grave'] ?? ''}
               aria-label={`Remove ${teamName}`}
               onClick={onRemove}
             >

@@ -1,7 +1,7 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { addTeam, removeQuizzer, saveTeam } from '@quizmeet/contract/registration/calls.ts';
 import { QUIZZER_REMOVED, TEAM_SAVED } from '@quizmeet/contract/registration/messages.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
@@ -30,9 +30,12 @@ import { useRefusals } from './use-refusals.ts';
 /** A team in the making: what is typed, what is wrong with it, and what can be done. */
 export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { admin } = useSession();
-  const { value: draft, restored, set, clear } = useDraft(draftKey(task), initialDraft(task));
+  const initial = initialDraft(task);
+  const { value: draft, restored, set, clear } = useDraft(draftKey(task), initial);
   const latest = useRef(draft);
   latest.current = draft;
+  const isTouched = !isSameDraft(draft, initial);
+  useForgotten(isTouched, clear);
   const refusals = useRefusals();
   const { teams, churches } = useSurroundings(task);
   const event = useRead(getEvent).data;
@@ -87,7 +90,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     teams,
     churches,
     proposed,
-    restored: restored && !isSameDraft(draft, initialDraft(task)),
+    restored: restored && isTouched,
     sending,
     removing: removal.removing,
     settable: settableIn(task, admin),
@@ -105,6 +108,15 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
 }
 
 export type TeamEntry = ReturnType<typeof useTeamEntry>;
+
+/** Forgets a draft that came to say what is saved; kept, it would be old when that changes. */
+function useForgotten(isTouched: boolean, clear: () => void): void {
+  const wasTouched = useRef(isTouched);
+  useEffect(() => {
+    if (wasTouched.current && !isTouched) clear();
+    wasTouched.current = isTouched;
+  });
+}
 
 /** Sends the team by the call of its task. */
 function useSend(task: TeamTask) {

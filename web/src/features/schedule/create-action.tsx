@@ -117,8 +117,8 @@ function CreateDialog({
         figures={(each) => figuresOf(friday, each, rounds)}
       />
       <Text mt="md" role="status">
-        {obstacle ?? `${figuresOf(friday, chosen, rounds)} will be made, ${rounds} rounds a team.`}{' '}
-        {obstacle === null && 'A restore point is kept.'}
+        {obstacle ??
+          `To be made: ${figuresOf(friday, chosen, rounds)}, ${rounds} a team. A restore point is kept.`}
       </Text>
     </ConfirmDialog>
   );

@@ -29,8 +29,8 @@ export function FollowedRounds({
             <Link to={paths.team(team.id)}>{team.teamName}</Link>
           </h2>
           <ol className={classes['rounds']}>
-            {roundsOfTeam(slots, team.id).map((own) => (
-              <li key={own.round.id}>
+            {roundsOfTeam(slots, team.id).map((own, i, all) => (
+              <li key={own.round.id} data-next={isNext(own, all.slice(0, i)) || undefined}>
                 <button
                   type="button"
                   className={classes['round']}
@@ -39,7 +39,7 @@ export function FollowedRounds({
                   <span className={classes['when']}>{own.round.timeString}</span>
                   <span className={classes['room']}>{own.round.roomName}</span>
                   <span className={classes['opponent']}>against {own.opponent.name}</span>
-                  <Result own={own} />
+                  <Result own={own} next={isNext(own, all.slice(0, i))} />
                 </button>
               </li>
             ))}
@@ -50,8 +50,12 @@ export function FollowedRounds({
   );
 }
 
-function Result({ own: { result } }: { own: OwnRound }) {
-  if (result === null) return null;
+/** Open, and no open one before it. */
+const isNext = (own: OwnRound, before: readonly OwnRound[]): boolean =>
+  own.result === null && before.every(({ result }) => result !== null);
+
+function Result({ own: { result }, next }: { own: OwnRound; next: boolean }) {
+  if (result === null) return next ? <span className={classes['next']}>next</span> : null;
   return (
     <span className={classes['result']}>
       {result.won ? 'won' : 'lost'} {result.score} – {result.opponentScore}

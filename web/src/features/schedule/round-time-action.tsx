@@ -97,6 +97,7 @@ function EntryFields({
       <div className={classes['fields']}>
         <NativeSelect
           label="Round"
+          {...AUTOFOCUS}
           value={`${entry.roundNumber}`}
           error={errors['roundNumber']}
           onChange={(event) => onRound(Number(event.currentTarget.value))}
@@ -114,12 +115,15 @@ function EntryFields({
         />
       </div>
       <Text mt="md" role="status">
-        Round {entry.roundNumber} will begin at {inSentence(entry.time)} in place of{' '}
-        {now?.timeString}. No other round moves.
+        {now?.timeString === inSentence(entry.time)
+          ? `Round ${entry.roundNumber} begins at ${now.timeString}. Choose another time.`
+          : `Round ${entry.roundNumber} will begin at ${inSentence(entry.time)} in place of ${now?.timeString}. No other round moves.`}
       </Text>
     </>
   );
 }
+
+const AUTOFOCUS = { 'data-autofocus': true };
 
 const inSentence = (time: string): string => {
   const minutes = readTime(time);

@@ -22,6 +22,8 @@ const FIELDS = [
   { name: 'novice1Teams', label: 'Novice 1' },
 ] as const;
 
+const AUTOFOCUS = { 'data-autofocus': true };
+
 /** Shuffles the teams into groups (F1). */
 export function ShuffleAction() {
   const friday = useFriday();
@@ -81,6 +83,7 @@ export function ShuffleAction() {
               {FIELDS.map(({ name, label }) => (
                 <TextInput
                   key={name}
+                  {...(name === 'open1Teams' ? AUTOFOCUS : {})}
                   label={label}
                   inputMode="numeric"
                   autoComplete="off"

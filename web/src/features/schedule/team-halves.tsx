@@ -70,7 +70,11 @@ function Half({
   columns: readonly StaffColumn[];
 }) {
   return (
-    <table className={classes['half']} aria-label={label}>
+    <table
+      className={classes['half']}
+      aria-label={label}
+      data-staff={columns.length > 0 || undefined}
+    >
       <thead>
         <tr>
           <th scope="col" className={classes['number']}>

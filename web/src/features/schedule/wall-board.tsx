@@ -14,7 +14,7 @@ export function WallBoard({
   const at = slots.findIndex((slot) => slot.roundNumber === nowRound);
   const shown = at < 0 ? slots.slice(0, 2) : slots.slice(at, at + 2);
   return (
-    <>
+    <div className={classes['wall']}>
       {shown.map((slot) => {
         const now = slot.roundNumber === nowRound;
         return (
@@ -44,6 +44,6 @@ export function WallBoard({
           </section>
         );
       })}
-    </>
+    </div>
   );
 }

@@ -138,6 +138,8 @@ describe('somebody else who saves meanwhile (S8)', () => {
     const same = withTeam(typed('60', '40'), 2, { counts: { ...lines, 22: lines[21] } });
     expect(isOvertaken(same, DECIDED, SEATS)).toBe(false);
     expect(isOvertaken(same, swapped(DECIDED), SWAPPED_SEATS)).toBe(false);
+    const turned = { ...DECIDED, rightTeamQuizzers: DECIDED.rightTeamQuizzers.toReversed() };
+    expect(isOvertaken(same, turned, SEATS)).toBe(false);
   });
 
   test('is not, when the round only moved or its teams changed sides', () => {
@@ -167,7 +169,7 @@ describe('somebody else who saves meanwhile (S8)', () => {
 
 describe('messages', () => {
   const body = bodyOf(
-    withTeam(typed('65', ''), 1, { counts: { 11: { correct: 4, errors: 3, satOut: false } } }),
+    withTeam(typed('485', ''), 1, { counts: { 11: { correct: 4, errors: 3, satOut: false } } }),
     OPEN,
     SEATS,
   );

@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import yazl from 'yazl';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { bracketRecords } from '../../records/brackets.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { takeSnapshot } from '../../snapshot/snapshot.ts';
+import { loadLabels } from './labels.ts';
+import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
+import { loadAllReceipts, loadRegistrationTable } from './load-registration.ts';
+import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
+import { fileNames } from './names.ts';
+import type { Printer } from './printer.ts';
+import type { Sheet } from './sheets.ts';
+import { loadQuizzerTable, loadRoomsTable, loadTeamTable } from './tables.ts';
+
+interface Contents {
+  readonly year: number;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly sheets: ReadonlyMap<string, Sheet>;
+}
+
+/** Every PDF and CSV of the event, and the snapshot that it can be restored from, of one moment (N0). */
+export async function archiveOf(
+  { db, environment }: Services,
+  printer: Printer,
+  now: Date,
+): Promise<{ name: string; bytes: Buffer }> {
+  const { year, texts, sheets } = await db.transaction(
+    async (tx) => await loadContents(tx, environment.publicUrl, now),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  const drawn = await printer.printAll([...sheets.values()]);
+  const zip = new yazl.ZipFile();
+  const put = (name: string, bytes: Buffer) => zip.addBuffer(bytes, name, { mtime: now });
+  for (const [i, name] of [...sheets.keys()].entries()) put(name, drawn[i] ?? Buffer.alloc(0));
+  for (const [name, text] of texts) put(name, Buffer.from(text));
+  zip.end();
+  return { name: fileNames.archive(year), bytes: await buffer(zip.outputStream) };
+}
+
+async function loadContents(tx: Transaction, publicUrl: string, now: Date): Promise<Contents> {
+  const event = await eventRecords(tx).current();
+  return {
+    year: event.year,
+    sheets: await loadSheets(tx, event, publicUrl, now),
+    texts: new Map([
+      [fileNames.labels, await loadLabels(tx, event)],
+      [fileNames.rooms, await loadRoomsTable(tx, event)],
+      [fileNames.teamStandings, await loadTeamTable(tx, event)],
+      [fileNames.quizzerStandings, await loadQuizzerTable(tx, event)],
+      [fileNames.snapshot, JSON.stringify(await takeSnapshot(tx, event.id))],
+    ]),
+  };
+}
+
+/** What can be printed as the event stands, by file name. */
+async function loadSheets(
+  tx: Transaction,
+  event: EventRow,
+  publicUrl: string,
+  now: Date,
+): Promise<Map<string, Sheet>> {
+  const sheets = new Map<string, Sheet>();
+  sheets.set(fileNames.registrationTable, await loadRegistrationTable(tx, event, now));
+  const receipts = await loadAllReceipts(tx, event, now);
+  if (receipts !== null) sheets.set(fileNames.allReceipts, receipts);
+  const rounds = await roundRecords(tx).ofDay(event.id, 'Friday');
+  const brackets = await bracketRecords(tx).all(event.id);
+  for (const division of DIVISIONS) {
+    if (rounds.some((round) => round.division === division)) {
+      const schedule = await loadFridaySchedule(tx, event, division, now);
+      sheets.set(fileNames.fridaySchedule(division), schedule);
+      const pages = await loadFridayScoresheets(tx, event, division, publicUrl, now);
+      sheets.set(fileNames.fridayScoresheets(division), pages);
+    }
+    if (brackets.some((bracket) => bracket.division === division)) {
+      const drawn = await loadBracketSheets(tx, event, division, now);
+      sheets.set(fileNames.saturdayBrackets(division), drawn);
+      const pages = await loadSaturdayScoresheets(tx, event, division, publicUrl, now);
+      sheets.set(fileNames.saturdayScoresheets(division), pages);
+    }
+  }
+  return sheets;
+}

@@ -1,0 +1,15 @@
+import { stringify } from 'csv-stringify/sync';
+
+type Cell = string | number | null;
+
+/**
+ * A table as a spreadsheet opens it: UTF-8 with its mark, lines as RFC 4180 has them, and no cell
+ * that would be read as a formula.
+ */
+export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return stringify([[...head], ...rows.map((row) => [...row])], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: '\r\n',
+  });
+}

@@ -1,0 +1,154 @@
+import { noRoundsToPrint } from '@quizmeet/contract/printing/messages.ts';
+import type { Room } from '@quizmeet/rules/event/room.ts';
+import { type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { conflict } from '../../platform/problems.ts';
+import type { EventRow } from '../../records/events.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { roundsIn } from '../schedule/clear.ts';
+import { loadRoundNames } from '../schedule/present.ts';
+import type { DoorSheet } from './door.ts';
+import type { FridaySheet, ListedTeam } from './friday-schedule.ts';
+import { imprintOf, longDay } from './load-imprint.ts';
+import type { Scoresheet, SheetTeam } from './scoresheet.ts';
+import type { Sheet } from './sheets.ts';
+
+interface Friday {
+  /** Those of the scope. */
+  readonly rounds: readonly RoundRow[];
+  /** Those of all groups: a room's door shows whoever plays there. */
+  readonly all: readonly RoundRow[];
+  readonly teams: ReadonlyMap<number, TeamRow>;
+  readonly rooms: ReadonlyMap<number, Room>;
+  readonly time: (roundNumber: number) => string;
+}
+
+/** @throws a 409 where no schedule stands */
+async function loadFriday(db: Reader, event: EventRow, scope: DivisionScope): Promise<Friday> {
+  const all = await roundRecords(db).ofDay(event.id, 'Friday');
+  const rounds = roundsIn(all, scope);
+  if (rounds.length === 0) throw conflict(noRoundsToPrint(scope));
+  const teams = await teamRecords(db).all(event.id);
+  const rooms = await roomRecords(db).all(event.id);
+  const { time } = await loadRoundNames(db, event);
+  return {
+    rounds,
+    all,
+    teams: new Map(teams.map((team) => [team.id, team])),
+    rooms: new Map(rooms.map((room) => [room.roomNumber, room])),
+    time,
+  };
+}
+
+/** Friday's schedule of a scope, with the doors of its rooms. */
+export async function loadFridaySchedule(
+  db: Reader,
+  event: EventRow,
+  scope: DivisionScope,
+  now: Date,
+): Promise<Sheet> {
+  const friday = await loadFriday(db, event, scope);
+  const { rounds, teams, time } = friday;
+  const title = `Friday schedule: ${scope}`;
+  const groups = groupsIn(scope);
+  const numbers = [...new Set(rounds.map((round) => round.roundNumber))];
+  const rooms = roomNumbersOf(rounds);
+  const data: FridaySheet = {
+    title,
+    note: `${longDay(event.settings.fridayDate)}, ${event.settings.venue}`,
+    teams: [...teams.values()]
+      .filter(({ group }) => group !== null && groups.includes(group))
+      .map(({ teamNumber, name }) => ({ number: teamNumber, name })),
+    rooms: rooms.map((number) => roomName(friday, number)),
+    slots: numbers.map((roundNumber) => ({ roundNumber, time: time(roundNumber) })),
+    rounds: rounds.map((round) => ({
+      roundNumber: round.roundNumber,
+      room: roomName(friday, round.roomNumber),
+      left: listed(friday, round.leftTeamId),
+      right: listed(friday, round.rightTeamId),
+    })),
+    doors: rooms.map((number) => doorOf(friday, number)),
+  };
+  return { kind: 'friday schedule', data, imprint: imprintOf(event, title, now) };
+}
+
+const roomNumbersOf = (rounds: readonly RoundRow[]): number[] =>
+  [...new Set(rounds.map((round) => round.roomNumber))].toSorted((a, b) => a - b);
+
+const roomName = ({ rooms }: Friday, roomNumber: number): string =>
+  rooms.get(roomNumber)?.abbreviation ?? `${roomNumber}`;
+
+function listed({ teams }: Friday, teamId: number): ListedTeam {
+  const team = teams.get(teamId);
+  return { number: team?.teamNumber ?? null, name: team?.name ?? '' };
+}
+
+function doorOf(friday: Friday, roomNumber: number): DoorSheet {
+  const room = friday.rooms.get(roomNumber);
+  const named = (teamId: number) => {
+    const { number, name } = listed(friday, teamId);
+    return number === null ? name : `${number}  ${name}`;
+  };
+  return {
+    room: roomName(friday, roomNumber),
+    roomName: room?.name ?? '',
+    building: room?.building ?? '',
+    rounds: friday.all
+      .filter((round) => round.roomNumber === roomNumber)
+      .map((round) => ({
+        time: friday.time(round.roundNumber),
+        roundNumber: round.roundNumber,
+        group: round.group ?? round.division,
+        left: named(round.leftTeamId),
+        right: named(round.rightTeamId),
+      })),
+  };
+}
+
+/**
+ * The scoresheets of a scope, a page a round in the order in which they are handed out.
+ * @param publicUrl where the code on each sheet leads
+ */
+export async function loadFridayScoresheets(
+  db: Reader,
+  event: EventRow,
+  scope: DivisionScope,
+  publicUrl: string,
+  now: Date,
+): Promise<Sheet> {
+  const friday = await loadFriday(db, event, scope);
+  const rosters = await loadRosters(db, event);
+  const teamOf = (teamId: number): SheetTeam => ({
+    ...listed(friday, teamId),
+    source: null,
+    quizzers: rosters(teamId),
+  });
+  const data: Scoresheet[] = friday.rounds.map((round) => ({
+    division: round.group ?? round.division,
+    round: `Round ${round.roundNumber}`,
+    room: roomName(friday, round.roomNumber),
+    time: friday.time(round.roundNumber),
+    left: teamOf(round.leftTeamId),
+    right: teamOf(round.rightTeamId),
+    entry: `${publicUrl}/schedule/${round.division}?round=${round.id}`,
+  }));
+  const imprint = imprintOf(event, `Friday scoresheets: ${scope}`, now);
+  return { kind: 'scoresheets', data, imprint };
+}
+
+/** Every team's roster by its id: full names in seat order. */
+export async function loadRosters(
+  db: Reader,
+  event: EventRow,
+): Promise<(teamId: number) => string[]> {
+  const quizzers = await quizzerRecords(db).all(event.id);
+  const shown = Map.groupBy(
+    quizzers.filter((quizzer) => !quizzer.hidden),
+    (quizzer) => Number(quizzer.teamId),
+  );
+  return (teamId) =>
+    (shown.get(teamId) ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+}

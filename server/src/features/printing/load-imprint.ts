@@ -1,0 +1,25 @@
+import type { EventRow } from '../../records/events.ts';
+import type { Imprint } from './paper/paper.ts';
+
+/** What stands on every page: the event, and when this was printed, where the event is. */
+export function imprintOf({ settings }: EventRow, title: string, now: Date): Imprint {
+  const printed = new Intl.DateTimeFormat('en-US', {
+    timeZone: settings.timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(now);
+  return {
+    title: `${title} – ${settings.title}`,
+    foot: `${settings.title} · printed ${printed}`,
+    paperSize: settings.paperSize,
+    madeAt: now,
+  };
+}
+
+/** `Friday, November 20, 2026`. */
+export const longDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

@@ -1,0 +1,115 @@
+import { noBracketsToPrint } from '@quizmeet/contract/printing/messages.ts';
+import { placings } from '@quizmeet/rules/bracket/advance.ts';
+import { type Source, sourceWords } from '@quizmeet/rules/bracket/format.ts';
+import { timeString } from '@quizmeet/rules/schedule/times.ts';
+import { type Division, SIDES } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { conflict } from '../../platform/problems.ts';
+import type { EventRow } from '../../records/events.ts';
+import { teamRecords } from '../../records/teams.ts';
+import { loadBrackets, type StandingBracket, type StandingMatch } from '../bracket/load.ts';
+import { loadMatchNames } from '../bracket/names.ts';
+import { bracketName, type MatchNames } from '../bracket/present.ts';
+import type { BracketMatch, BracketSheet } from './brackets.ts';
+import { loadRosters } from './load-friday.ts';
+import { imprintOf, longDay } from './load-imprint.ts';
+import type { Scoresheet, SheetTeam } from './scoresheet.ts';
+import type { Sheet } from './sheets.ts';
+
+/** @throws a 409 where no bracket of the division stands */
+async function loadDivision(db: Reader, event: EventRow, division: Division) {
+  const brackets = (await loadBrackets(db, event)).filter(({ row }) => row.division === division);
+  if (brackets.length === 0) throw conflict(noBracketsToPrint(division));
+  return { brackets, names: await loadMatchNames(db, event) };
+}
+
+/** The brackets of a division, one a page. */
+export async function loadBracketSheets(
+  db: Reader,
+  event: EventRow,
+  division: Division,
+  now: Date,
+): Promise<Sheet> {
+  const { brackets, names } = await loadDivision(db, event, division);
+  const note = `${longDay(event.settings.saturdayDate)}, ${event.settings.venue}`;
+  return {
+    kind: 'brackets',
+    data: brackets.map((bracket) => sheetOf(bracket, note, names)),
+    imprint: imprintOf(event, `Saturday brackets: ${division}`, now),
+  };
+}
+
+function sheetOf(bracket: StandingBracket, note: string, names: MatchNames): BracketSheet {
+  const { format, seeds, winners, matches } = bracket;
+  return {
+    name: bracketName(bracket),
+    note,
+    main: format.main,
+    consolation: format.consolation,
+    matches: matches.map((match) => matchOf(match, names)),
+    places: placings(format, seeds, winners).map(({ place, source, teamId }) => ({
+      place,
+      source,
+      team: teamId === null ? '' : names.teamName(teamId),
+    })),
+  };
+}
+
+function matchOf(standing: StandingMatch, names: MatchNames): BracketMatch {
+  const { match, row, winner } = standing;
+  return {
+    id: match.id,
+    time: timeString(row.startMinutes),
+    room: names.roomName(row.roomNumber),
+    sides: SIDES.map((side) => {
+      const teamId = standing[side];
+      return {
+        text: teamId === null ? sourceWords(match[side]) : names.teamName(teamId),
+        known: teamId !== null,
+        score: side === 'left' ? row.leftScore : row.rightScore,
+        isWinner: winner === side,
+      };
+    }),
+  };
+}
+
+/**
+ * The scoresheets of a division's matches, in the order in which they are played; who is not known
+ * yet is written in by hand below the words for the slot.
+ * @param publicUrl where the code on each sheet leads
+ */
+export async function loadSaturdayScoresheets(
+  db: Reader,
+  event: EventRow,
+  division: Division,
+  publicUrl: string,
+  now: Date,
+): Promise<Sheet> {
+  const { brackets, names } = await loadDivision(db, event, division);
+  const teams = new Map((await teamRecords(db).all(event.id)).map((team) => [team.id, team]));
+  const rosters = await loadRosters(db, event);
+  const teamOf = (teamId: number | null, from: Source): SheetTeam => {
+    if (teamId === null) {
+      return { number: null, name: null, source: sourceWords(from), quizzers: [] };
+    }
+    const { teamNumber = null, name = '' } = teams.get(teamId) ?? {};
+    return { number: teamNumber, name, source: null, quizzers: rosters(teamId) };
+  };
+  const data = brackets
+    .flatMap((bracket) => bracket.matches.map((standing) => ({ bracket, standing })))
+    .toSorted((a, b) => a.standing.row.startMinutes - b.standing.row.startMinutes)
+    .map(({ bracket, standing }): Scoresheet => {
+      const { match, row, left, right } = standing;
+      return {
+        division: bracketName(bracket),
+        round: `Match ${match.id}${match.ifNecessary ? ' *If Necessary' : ''}`,
+        room: names.roomName(row.roomNumber),
+        time: timeString(row.startMinutes),
+        left: teamOf(left, match.left),
+        right: teamOf(right, match.right),
+        entry: `${publicUrl}/bracket/${division}/${bracket.row.id}?round=${row.id}`,
+      };
+    });
+  const imprint = imprintOf(event, `Saturday scoresheets: ${division}`, now);
+  return { kind: 'scoresheets', data, imprint };
+}

@@ -1,0 +1,19 @@
+import type { Division, DivisionScope } from '@quizmeet/rules/tournament.ts';
+
+/** What each file is saved as (specification, section 7). */
+export const fileNames = {
+  fridaySchedule: (scope: DivisionScope) => `FridaySchedule${scope}.pdf`,
+  fridayScoresheets: (scope: DivisionScope) => `FridayScoresheets${scope}.pdf`,
+  saturdayBrackets: (division: Division) => `SaturdayBrackets${division}.pdf`,
+  saturdayScoresheets: (division: Division) => `SaturdayScoresheets${division}.pdf`,
+  blankScoresheet: 'BlankScoresheet.pdf',
+  registrationTable: 'RegistrationTable.pdf',
+  receipt: 'RegistrationConfirmation.pdf',
+  allReceipts: 'RegistrationConfirmations.pdf',
+  labels: 'labels.csv',
+  rooms: 'rooms.csv',
+  teamStandings: 'team-standings.csv',
+  quizzerStandings: 'quizzer-standings.csv',
+  snapshot: 'snapshot.json',
+  archive: (year: number) => `Quizmeet${year}.zip`,
+} as const;

@@ -1,0 +1,40 @@
+import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import type { Division } from '@quizmeet/rules/tournament.ts';
+import { useRead } from '../../platform/queries.ts';
+
+/** A division on the eve of its brackets, or in them. */
+export interface DivisionOnSaturday extends SaturdayState {
+  /** All of the division's teams, in a bracket or not. */
+  readonly registered: number;
+}
+
+/** How Saturday stands in each division; null while it is on its way. */
+export function useSaturday(): readonly DivisionOnSaturday[] | null {
+  const { data: states } = useRead(bracketState);
+  const { data: teams } = useRead(listTeams, { query: { division: 'All' } });
+  if (states === undefined || teams === undefined) return null;
+  return states.map((state) => ({
+    ...state,
+    registered: teams.filter((team) => team.division === state.division).length,
+  }));
+}
+
+export const stateOf = (
+  saturday: readonly DivisionOnSaturday[],
+  division: Division,
+): DivisionOnSaturday | undefined => saturday.find((each) => each.division === division);
+
+/** `Open: 5 brackets, 12 of 90 matches decided`; the divisions without brackets are left out. */
+export function inWords(saturday: readonly SaturdayState[]): string {
+  const standing = saturday.filter(({ brackets }) => brackets > 0);
+  if (standing.length === 0) return 'No bracket stands.';
+  const sentences = standing.map(
+    ({ division, brackets, matches, decided, drift }) =>
+      `${division}: ${plural(brackets, 'bracket')}, ${decided} of ${matches} matches decided${
+        drift.length > 0 ? `, ${plural(drift.length, 'seed')} no longer as in the standings` : ''
+      }`,
+  );
+  return `${sentences.join('. ')}.`;
+}

@@ -1,0 +1,114 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useRead } from '../../platform/queries.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SortUpIcon } from '../../ui/icons.tsx';
+import { movedUp, type Unsettled } from './unsettled.ts';
+import classes from './unsettled-dialog.module.css';
+
+/** Shows what is unsettled, lets tied teams be put in order, and assigns when confirmed (B1). */
+export function UnsettledDialog({
+  unsettled,
+  busy,
+  onConfirm,
+  onClose,
+}: {
+  unsettled: Unsettled | null;
+  busy: boolean;
+  /** With the ids of the tied sets that were put in order. */
+  onConfirm: (order: readonly number[]) => void;
+  onClose: () => void;
+}) {
+  const [sets, setSets] = useState(unsettled?.ties ?? []);
+  const isTouched = (i: number) => sets[i] !== unsettled?.ties[i];
+  return (
+    <ConfirmDialog
+      opened={unsettled !== null}
+      title={`${unsettled?.division ?? ''}: not everything is settled`}
+      confirm="Assign all the same"
+      busy={busy}
+      onConfirm={() => onConfirm(sets.filter((_, i) => isTouched(i)).flat())}
+      onClose={onClose}
+    >
+      {unsettled !== null && (
+        <>
+          {sets.map((set, i) => (
+            <TiedSet
+              key={set.toSorted((a, b) => a - b).join(' ')}
+              teamIds={set}
+              onChange={(next) => setSets(sets.map((each, at) => (at === i ? next : each)))}
+            />
+          ))}
+          {unsettled.missing.length > 0 && <Missing {...unsettled} />}
+          <Text mt="md">The seeds follow the order above. A restore point is kept.</Text>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function TiedSet({
+  teamIds,
+  onChange,
+}: {
+  teamIds: readonly number[];
+  onChange: (teamIds: readonly number[]) => void;
+}) {
+  const { data: teams = [] } = useRead(listTeams, { query: { division: 'All' } });
+  const nameOf = (id: number) => teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
+  return (
+    <section className={classes['set']} aria-label="Tied teams">
+      <Text fw={600}>
+        {plural(teamIds.length, 'team')} are tied; the first gets the better seed
+      </Text>
+      <ol className={classes['teams']}>
+        {teamIds.map((id, i) => (
+          <li key={id} className={classes['team']}>
+            <span className={classes['name']}>{nameOf(id)}</span>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={i === 0}
+              leftSection={<SortUpIcon size={16} />}
+              aria-label={`Move ${nameOf(id)} up`}
+              onClick={() => onChange(movedUp(teamIds, i))}
+            >
+              Up
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const MOST_NAMED = 8;
+
+function Missing({ division, missing }: Pick<Unsettled, 'division' | 'missing'>) {
+  const { data: slots = [] } = useRead(listRounds, { query: { division } });
+  const rounds = slots.flatMap((slot) => slot.rounds).filter(({ id }) => missing.includes(id));
+  return (
+    <section className={classes['set']} aria-label="Rounds without a result">
+      <Text fw={600}>
+        {plural(missing.length, 'round')} without a result.{' '}
+        <Anchor inherit component={Link} to={paths.schedule(division)}>
+          {division} Schedule
+        </Anchor>
+      </Text>
+      <ul className={classes['rounds']}>
+        {rounds.slice(0, MOST_NAMED).map((round) => (
+          <li key={round.id}>
+            Round {round.roundNumber}, {round.roomName}: {round.leftTeamName} and{' '}
+            {round.rightTeamName}
+          </li>
+        ))}
+        {rounds.length > MOST_NAMED && <li>and {rounds.length - MOST_NAMED} more</li>}
+      </ul>
+    </section>
+  );
+}
