@@ -116,6 +116,7 @@ const server = [
         '^server/src/records/',
         '^server/src/platform/(database|postgres)/',
         '^server/testing/',
+        tests,
         npm,
       ],
     },

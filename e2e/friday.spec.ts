@@ -25,6 +25,7 @@ test('a Friday: a church registers, teams are scheduled and scored, a parent see
   browser,
   product,
 }) => {
+  test.slow();
   const coach = await someoneOpens(browser, product, '/home');
   const organiser = await someoneOpens(browser, product, '/home');
   const scorer = await someoneOpens(browser, product, '/home', PHONE);

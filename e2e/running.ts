@@ -29,12 +29,14 @@ export interface StartOptions {
   readonly stage?: string;
   /** A folder that is there already; else a fresh one. */
   readonly dataDir?: string;
+  /** The port of a product that is started again; else a free one. */
+  readonly port?: number;
 }
 
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
   const { now, stage } = options;
   const dataDir = options.dataDir ?? (await freshFolder());
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const entry = stage === undefined ? 'server/src/main.ts' : 'server/src/demo/main.ts';
   const args = stage === undefined ? [entry] : [entry, `--stage=${stage}`];

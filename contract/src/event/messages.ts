@@ -1,6 +1,7 @@
 import type { RoomCode } from '@quizmeet/rules/event/room.ts';
 import type { EventCode } from '@quizmeet/rules/event/settings-findings.ts';
 import type { Finding } from '@quizmeet/rules/finding.ts';
+import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
 import type { EventSettings } from './calls.ts';
 
@@ -86,9 +87,13 @@ export const roomMessages: Messages<RoomCode> = {
   'room/building-too-long': tooLong,
 };
 
-/** A room that rounds or matches stand in (E4). */
-export const roomInUse = (abbreviation: string, roomNumber: number, day: string) =>
-  `Room ${abbreviation} (number ${roomNumber}) is in use on ${day} and cannot be taken away`;
+/** Rooms that rounds or matches stand in (E4). */
+export function roomsInUse(rooms: readonly { readonly room: string; readonly day: Day }[]): string {
+  const [first, ...others] = rooms.map(({ room, day }) => `${room} (${day})`);
+  return others.length === 0
+    ? `Room ${first} is in use and cannot be taken away`
+    : `These rooms are in use and cannot be taken away: ${[first, ...others].join(', ')}`;
+}
 
 /** The columns of a file of rooms, as its first row names them (E4). */
 export const ROOM_COLUMNS = {

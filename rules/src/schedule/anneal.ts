@@ -11,7 +11,7 @@ export type Spent = () => number;
 const RISE = 6;
 
 const HOT = 0.7;
-const COLD = 0.15;
+const COLD = 0.25;
 
 /** Steps between two looks at what is spent. */
 const STRIDE = 128;

@@ -9,7 +9,7 @@ import type { Board } from './board.ts';
 type Step = (board: Board, chance: Chance) => number | null;
 
 /** How often a step looks for the room where a team plays just before or after. */
-const TO_KNOWN_ROOM = Number(process.env["WISH"] ?? 0.8);
+const TO_KNOWN_ROOM = 0.8;
 
 /** Two teams of one slot change places. */
 function swapPartners(board: Board, chance: Chance): number | null {

@@ -41,7 +41,7 @@ export default function TeamStandings() {
     <>
       <PageHeading
         title={title}
-        note="By average Olympic points a round, then head-to-head, team bonuses and total points."
+        note="By average Olympic points, then head-to-head, bonuses, total points."
         actions={
           <BoardActions
             path={path}

@@ -1,5 +1,5 @@
 import type { EventSettings, Room } from '@quizmeet/contract/event/calls.ts';
-import { eventMessages, roomInUse, roomMessages } from '@quizmeet/contract/event/messages.ts';
+import { eventMessages, roomMessages, roomsInUse } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { roomFindings } from '@quizmeet/rules/event/room.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
@@ -80,9 +80,9 @@ function requireUsable(
     return room === undefined || !(day === 'Friday' ? room.friday : room.saturday);
   });
   if (lost.length === 0) return;
-  const sentences = lost.map(({ roomNumber, day }) => {
+  const named = lost.map(({ roomNumber, day }) => {
     const room = known.find((each) => each.roomNumber === roomNumber);
-    return roomInUse(room?.abbreviation ?? '', roomNumber, day);
+    return { room: room?.abbreviation ?? `number ${roomNumber}`, day };
   });
-  throw conflict(sentences.join('. '));
+  throw conflict(roomsInUse(named));
 }

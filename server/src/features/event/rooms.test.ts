@@ -53,7 +53,7 @@ test('a room in use cannot go: 409 names it, and nothing is changed (E4)', async
   const answer = await save(without(3).filter((room) => room.roomNumber !== 7));
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({
-    detail: 'Room ASC 104 (number 3) is in use on Friday and cannot be taken away',
+    detail: 'Room ASC 104 (Friday) is in use and cannot be taken away',
   });
   expect((await anyone.ask('GET', '/api/rooms')).json()).toEqual(sampleRooms());
 });

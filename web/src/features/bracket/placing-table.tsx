@@ -15,9 +15,8 @@ const COLUMNS: readonly Column<Placings[number]>[] = [
     number: true,
     rowHead: true,
     cell: ({ place }) => place,
-    width: '5rem',
   },
-  { key: 'source', head: 'Source', cell: ({ source }) => source, width: '10rem' },
+  { key: 'source', head: 'Source', cell: ({ source }) => source },
   {
     key: 'team',
     head: 'Team',

@@ -12,7 +12,7 @@ export function Footer() {
       ) : (
         <>
           <span>
-            {event.title} {event.year}
+            {event.title.includes(`${event.year}`) ? event.title : `${event.title} ${event.year}`}
           </span>
           <span>
             Questions? <a href={`mailto:${event.contactEmail}`}>{event.contactEmail}</a>

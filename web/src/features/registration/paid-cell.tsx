@@ -36,7 +36,7 @@ function MarkPaid({ row }: { row: SummaryRow }) {
     <Button
       size="compact-sm"
       variant="subtle"
-      aria-label={`Take back the mark: ${church}`}
+      aria-label={`Undo Mark Paid: ${church}`}
       loading={marking.isPending}
       onClick={() => mark(false)}
     >

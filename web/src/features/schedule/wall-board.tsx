@@ -2,6 +2,9 @@ import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { GroupTag } from './group-tag.tsx';
 import classes from './wall-board.module.css';
 
+/** With more rounds than these in a slot the type is smaller. */
+const MANY = 16;
+
 /** The slot of now and the next one, large, for a screen on a wall. */
 export function WallBoard({
   slots,
@@ -18,7 +21,12 @@ export function WallBoard({
       {shown.map((slot) => {
         const now = slot.roundNumber === nowRound;
         return (
-          <section key={slot.roundNumber} className={classes['slot']} data-now={now || undefined}>
+          <section
+            key={slot.roundNumber}
+            className={classes['slot']}
+            data-now={now || undefined}
+            data-many={slot.rounds.length > MANY || undefined}
+          >
             <h2 className={classes['when']}>
               {slot.timeString}
               <span className={classes['word']}>

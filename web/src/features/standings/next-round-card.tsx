@@ -39,7 +39,7 @@ export function NextRoundCard({
             {round.roomName}
             {room !== undefined && (
               <small>
-                {room.name}, {room.building}
+                {room.name.includes(room.building) ? room.name : `${room.name}, ${room.building}`}
               </small>
             )}
           </dd>

@@ -80,18 +80,26 @@ function columnsOf(shown: Shown): Column<TeamStanding>[] {
       by: (row) => row.wins - row.losses,
       cell: (row) => <span className={classes['record']}>{`${row.wins}–${row.losses}`}</span>,
     },
-    figure('olympic', 'Olympic points', (row) => row.olympicPoints),
-    figure(
-      'average',
-      'Average',
-      (row) => row.average,
-      (row) => row.average.toFixed(2),
-    ),
+    { ...figure('olympic', 'Olympic points', (row) => row.olympicPoints), wideOnly: true },
+    AVERAGE,
     figure('bonuses', 'Bonuses', (row) => row.teamBonuses),
     figure('points', 'Total points', (row) => row.totalPoints),
     ...(shown.rows.some((row) => row.satDivId !== null) ? [saturdayColumn(shown)] : []),
   ];
 }
+
+const AVERAGE: Column<TeamStanding> = {
+  key: 'average',
+  head: 'Average',
+  number: true,
+  by: (row) => row.average,
+  cell: (row) => (
+    <>
+      {row.average.toFixed(2)}
+      <span className={classes['narrowOnly']}>of {row.olympicPoints}</span>
+    </>
+  ),
+};
 
 const numberOf = (row: TeamStanding): string => `${row.teamNumber ?? ''}`;
 
