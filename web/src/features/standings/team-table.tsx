@@ -96,7 +96,7 @@ const AVERAGE: Column<TeamStanding> = {
   cell: (row) => (
     <>
       {row.average.toFixed(2)}
-      <span className={classes['narrowOnly']}>of {row.olympicPoints}</span>
+      <span className={classes['narrowOnly']}>{row.olympicPoints} points</span>
     </>
   ),
 };

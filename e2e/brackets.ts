@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type Side = 'left' | 'right';
+
+const SIDES: readonly Side[] = ['left', 'right'];
+
+/** Clears the brackets; the dialog says in numbers what goes. */
+export async function clearsBrackets(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Clear brackets' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clear Brackets' });
+  await expect(dialog).toContainText(/\d brackets with \d+ teams and \d+ decided match/);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/^Cleared: \d brackets/)).toBeVisible();
+}
+
+/** Assigns a division; ties that nothing settles keep the order of the standings (B1). */
+export async function assignsSaturday(page: Page, division: 'Open' | 'Novice'): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Assign Saturday' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign Saturday' });
+  await dialog.getByRole('radio', { name: division }).check();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  const made = page.getByText(/^\d brackets made\./);
+  const unsettled = page.getByRole('dialog', { name: /not everything is settled/ });
+  await expect(made.or(unsettled)).toBeVisible();
+  if (await unsettled.isVisible()) {
+    await unsettled.getByRole('button', { name: 'Assign all the same' }).click();
+  }
+  await expect(made).toBeVisible();
+}
+
+/** Opens a bracket from the list of them. */
+export async function opensBracket(page: Page, name: string): Promise<void> {
+  await page.goto('/brackets');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+export const matchBox = (page: Page, match: number): Locator =>
+  page.getByRole('article', { name: new RegExp(`^Match ${match},`) });
+
+/** The button of a team, for an admin. */
+const teamButton = (page: Page, match: number, side: Side): Locator =>
+  matchBox(page, match)
+    .getByTitle(/^Set .* as the winner/)
+    .nth(SIDES.indexOf(side));
+
+/** Who stands on a side of a match. */
+export async function teamOn(page: Page, match: number, side: Side): Promise<string> {
+  const title = await teamButton(page, match, side).getAttribute('title');
+  return /^Set (.*) as the winner/.exec(title ?? '')?.[1] ?? '';
+}
+
+/** Presses a team and waits until it stands there as the winner; answers its name. */
+export async function letsWin(page: Page, match: number, side: Side): Promise<string> {
+  const button = teamButton(page, match, side);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  return await teamOn(page, match, side);
+}
+
+/** Presses the other team of a decided match, reads what that resets, and confirms it (B5). */
+export async function correctsWinner(
+  page: Page,
+  match: number,
+  side: Side,
+  resets: readonly number[],
+): Promise<void> {
+  await teamButton(page, match, side).click();
+  const dialog = page.getByRole('dialog', { name: `Change the winner of match ${match}?` });
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    resets.map((reset) => new RegExp(`^Match ${reset}: .* won against`)),
+  );
+  await dialog.getByRole('button', { name: 'Change the winner' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(teamButton(page, match, side)).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Enters a match's scores, left first; they say who won (B7). */
+export async function entersScores(
+  page: Page,
+  match: number,
+  scores: readonly [left: number, right: number],
+): Promise<void> {
+  const [left, right] = [await teamOn(page, match, 'left'), await teamOn(page, match, 'right')];
+  await page.getByRole('button', { name: `Scores of match ${match}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Match ${match}` });
+  await dialog.getByRole('textbox', { name: left, exact: true }).fill(String(scores[0]));
+  await dialog.getByRole('textbox', { name: right, exact: true }).fill(String(scores[1]));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  for (const score of scores) await expect(matchBox(page, match)).toContainText(String(score));
+}
+
+/** The row of a place in a bracket's table of places. */
+export const placeRow = (page: Page, place: number): Locator =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: `${place}`, exact: true }) });

@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  assignsSaturday,
+  clearsBrackets,
+  correctsWinner,
+  entersScores,
+  letsWin,
+  matchBox,
+  opensBracket,
+  placeRow,
+  teamOn,
+} from './brackets.ts';
+import { logsInAs } from './demo.ts';
+import { PHONE, someoneOpens } from './devices.ts';
+import { expect, test } from './product.ts';
+
+test.use({ start: { stage: 'saturday' } });
+
+test('a Saturday: brackets are assigned and played, a mistake is corrected, the places stand', async ({
+  browser,
+  product,
+}) => {
+  test.slow();
+  const organiser = await someoneOpens(browser, product, '/home');
+  await logsInAs(organiser, 'admin');
+  const parent = await someoneOpens(browser, product, '/home', PHONE);
+
+  await test.step('the organiser clears the brackets and assigns Novice anew', async () => {
+    await clearsBrackets(organiser);
+    await assignsSaturday(organiser, 'Novice');
+    await expect(organiser.getByText(/Novice: 4 brackets, 0 of 64 matches decided/)).toHaveCount(2);
+  });
+
+  await test.step('a parent finds the bracket on a phone, and its matches by time', async () => {
+    await opensBracket(parent, 'Novice A');
+    await expect(matchBox(parent, 7)).toContainText('Winner of 1');
+    await expect(parent.getByText('*If Necessary')).toHaveCount(1);
+    await parent.getByText('List by round').click();
+    await expect(parent.getByRole('heading', { level: 2, name: '9:00 AM' })).toBeVisible();
+  });
+
+  await opensBracket(organiser, 'Novice A');
+
+  await test.step('the first match is entered with its scores; the parent sees who goes on', async () => {
+    const favourite = await teamOn(organiser, 1, 'left');
+    await entersScores(organiser, 1, [140, 90]);
+    await expect(matchBox(parent, 1)).toContainText('140');
+    await expect(matchBox(parent, 7)).toContainText(favourite);
+  });
+
+  await test.step('a wrong winner is corrected; only what rested on it is open again', async () => {
+    await letsWin(organiser, 2, 'left');
+    await letsWin(organiser, 7, 'left');
+    await letsWin(organiser, 5, 'left');
+    await correctsWinner(organiser, 2, 'right', [5, 7]);
+    const right = await teamOn(organiser, 2, 'right');
+    expect(await teamOn(organiser, 7, 'right')).toBe(right);
+    await expect(matchBox(organiser, 1)).toContainText('140');
+    await expect(matchBox(parent, 7)).toContainText(right);
+  });
+
+  await test.step('the matches are played; the team from the losers’ side wins the final', async () => {
+    for (const match of [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]) {
+      await letsWin(organiser, match, 'left');
+    }
+    await expect(matchBox(organiser, 15)).toContainText('Winner of 14');
+    await letsWin(organiser, 14, 'right');
+  });
+
+  await test.step('so the match if necessary is played, and decides the first two places', async () => {
+    const [first, second] = [
+      await teamOn(organiser, 15, 'left'),
+      await teamOn(organiser, 15, 'right'),
+    ];
+    await expect(placeRow(organiser, 1)).toContainText('Winner of 15');
+    await letsWin(organiser, 15, 'right');
+    await expect(placeRow(organiser, 1)).toContainText(second);
+    await expect(placeRow(organiser, 2)).toContainText(first);
+  });
+
+  await test.step('the consolation settles the rest; the parent sees every place', async () => {
+    for (const match of [21, 22]) await letsWin(organiser, match, 'left');
+    for (const place of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      await expect(placeRow(parent, place).getByRole('link')).toBeVisible();
+    }
+  });
+
+  await test.step('the champion stands in the summary, and on its own page Saturday’s matches', async () => {
+    const champion = (await placeRow(parent, 1).getByRole('link').textContent()) ?? '';
+    await parent.goto('/bracket/resultSummary');
+    await expect(parent.getByRole('row').nth(1)).toContainText(champion);
+    await parent.getByRole('link', { name: champion, exact: true }).click();
+    await expect(parent.getByRole('heading', { name: `Schedule for ${champion}` })).toBeVisible();
+    await expect(parent.getByRole('link', { name: /Saturday bracket Novice A/ })).toBeVisible();
+  });
+});
+
+test('a bracket: a team’s way lights up under focus, and its press opens its page', async ({
+  browser,
+  product,
+}) => {
+  const anyone = await someoneOpens(browser, product, '/brackets');
+  await anyone.getByRole('link', { name: /A$/ }).first().click();
+  const first = matchBox(anyone, 1).getByRole('link').first();
+  await first.focus();
+  await expect(first).toHaveAttribute('data-lit', 'true');
+  const name = (await first.getAttribute('title')) ?? '';
+  await anyone.keyboard.press('Enter');
+  await expect(anyone.getByRole('heading', { name: `Schedule for ${name}` })).toBeVisible();
+});
+
+for (const form of ['Drawing', 'List by round']) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`a bracket as ${form}, ${scheme}: nothing for axe, no sideways scroll of the page`, async ({
+      browser,
+      product,
+    }) => {
+      const page = await someoneOpens(browser, product, '/brackets', {
+        ...PHONE,
+        colorScheme: scheme,
+      });
+      await page.getByRole('link', { name: /A$/ }).first().click();
+      await page.getByText(form).click();
+      await expect(matchBox(page, 1)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const sideways =
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+      expect(await page.evaluate(sideways)).toBe(0);
+    });
+  }
+}
