@@ -14,7 +14,7 @@ export const idText = z.pipe(z.coerce.number(), id);
 export const wholeText = z.pipe(z.coerce.number(), z.int());
 
 /** Another event than the current one (E1). */
-export const year = z.optional(wholeText);
+export const year = z.optional(z.pipe(wholeText, z.int().check(z.gte(1), z.lte(9999))));
 
 /** A calendar day, YYYY-MM-DD. */
 export const date = z.iso.date();

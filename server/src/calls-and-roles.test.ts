@@ -134,6 +134,15 @@ describe('a request that another site may have started (P5)', () => {
     expect(await isRefused(line, {})).toBe(method === 'GET');
   });
 
+  test.each(changing.filter(([method]) => method === 'GET'))(
+    '%s %s is not done by asking for its head',
+    async (_, url) => {
+      const { cookies } = victim;
+      const answer = await product.app.inject({ method: 'HEAD', url: exampleOf(url), cookies });
+      expect(answer.statusCode).toBe(404);
+    },
+  );
+
   test.each(reading)('%s %s needs no proof', async (...line) => {
     expect(await isRefused(line, { 'sec-fetch-site': 'cross-site' })).toBe(false);
   });

@@ -105,6 +105,11 @@ describe('an address that is none', () => {
   });
 });
 
+test.each(['0', '', '10000', '99999999999'])('the year “%s” is none: 422', async (year) => {
+  const answer = await admin.ask('GET', `/api/teams/all?division=All&year=${year}`);
+  expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'year' }] });
+});
+
 test('a failure of ours tells nothing of how it came about (N4)', async () => {
   const broken = await testProduct({ LOG_LEVEL: 'silent' });
   try {

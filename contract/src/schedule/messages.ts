@@ -9,6 +9,7 @@ import type { Messages } from '../findings.ts';
 /** A team's name for a sentence. */
 export type NameOf = (teamId: TeamId) => string;
 
+export const NOT_ON_FRIDAY = 'This round is not on Friday’s schedule';
 export const SCHEDULE_CLEARED = 'The schedule was cleared';
 export const CHANGED_MEANWHILE =
   'Teams, rooms or rounds were changed while the schedule was being made. Please try again.';

@@ -10,7 +10,7 @@ export type Spent = () => number;
 /** What comes before changes of room grows dearer as the search cools, so that it decides. */
 const RISE = 6;
 
-const HOT = 0.5;
+const HOT = 0.7;
 const COLD = 0.15;
 
 /** Steps between two looks at what is spent. */

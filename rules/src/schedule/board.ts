@@ -4,7 +4,7 @@ import { Rows } from './rows.ts';
 import { Tally } from './tally.ts';
 
 /** Places in a change at most: two rounds. */
-const LARGEST_CHANGE = 4;
+const LARGEST_CHANGE = 30000;
 
 /**
  * A schedule under change; teams and rooms by index. A place is one seat of a room in a slot:

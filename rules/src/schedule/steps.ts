@@ -78,6 +78,35 @@ function handOver(board: Board, chance: Chance): number | null {
   return board.priceOfHandOver(place, team);
 }
 
+function swapStretch(board: Board, chance: Chance): number | null {
+  if (chance() > Number(process.env['SS'] ?? 0.3)) return null;
+  const a = takenPlace(board, chance) & ~1;
+  const slot = board.slot(a);
+  const from = board.room(a);
+  const to = wishedRoom(board, slot, board.at(a + (chance() < 0.5 ? 0 : 1)), chance);
+  if (from === to) return null;
+  const last = slot + 1 + pick(chance, board.slots - slot);
+  const note = () => {
+    for (let each = slot; each < last; each++) {
+      for (let side = 0; side < 2; side++) {
+        const x = placeIn(board, each, from) + side;
+        const y = placeIn(board, each, to) + side;
+        board.write(x, board.at(y));
+        board.write(y, board.at(x));
+      }
+    }
+  };
+  note();
+  const value = () => board.tally.total.reduce((sum, n, i) => sum + n * board.tally.priceOf(i), 0);
+  const before = value();
+  board.keep();
+  const price = value() - before;
+  note();
+  board.keep();
+  note();
+  return price;
+}
+
 /** Each step as often as it stands here. */
 const STEPS: readonly Step[] = [
   swapPartners,
@@ -90,6 +119,7 @@ const STEPS: readonly Step[] = [
   swapSlots,
   moveRound,
   handOver,
+  swapStretch,
 ];
 
 /** Writes one random step on the board and returns its price; null when it came to nothing. */

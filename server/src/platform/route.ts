@@ -57,6 +57,8 @@ export function route<C extends Call>(
   app.route({
     method: declared.method,
     url: declared.url,
+    // Fastify answers HEAD by running the GET: what changes state has no HEAD.
+    exposeHeadRoute: !declared.changes,
     config: { call: declared },
     schema: { summary: declared.summary },
     onRequest: async (request) => {

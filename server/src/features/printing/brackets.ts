@@ -61,7 +61,7 @@ export async function drawBrackets(
   brackets: readonly BracketSheet[],
   imprint: Imprint,
 ): Promise<Buffer> {
-  const paper = new Paper({ ...imprint, landscape: true });
+  const paper = new Paper({ ...imprint, landscape: true, pages: brackets.length });
   for (const bracket of brackets) drawOne(paper, bracket);
   return await paper.finish();
 }

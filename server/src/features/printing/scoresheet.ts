@@ -49,7 +49,7 @@ export async function drawScoresheets(
   sheets: readonly Scoresheet[],
   imprint: Imprint,
 ): Promise<Buffer> {
-  const paper = new Paper({ ...imprint, landscape: true });
+  const paper = new Paper({ ...imprint, landscape: true, pages: sheets.length });
   for (const sheet of sheets) drawScoresheet(paper, sheet);
   return await paper.finish();
 }

@@ -15,7 +15,7 @@ import {
   shuffle,
   shuffleFindings,
 } from '@quizmeet/rules/schedule/groups.ts';
-import { DIVISIONS, type Group, type TeamId } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, GROUPS, type Group, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
@@ -39,7 +39,7 @@ export async function shuffleTeams(act: Act, counts: ShuffleCounts): Promise<Shu
     skip: churchOf.get(team.churchId)?.roundsToSkip ?? 0,
   }));
 
-  const standing = [...new Set(rounds.flatMap((round) => round.group ?? []))];
+  const standing = GROUPS.filter((group) => rounds.some((round) => round.group === group));
   if (standing.length > 0) throw conflict(scheduleStands(standing));
   const findings = shuffleFindings(dealt, counts);
   if (findings.length > 0) throw notValid(fieldErrors(findings, shuffleMessages));

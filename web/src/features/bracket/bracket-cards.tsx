@@ -54,7 +54,7 @@ function Card({ bracket }: { bracket: Listed }) {
         className={classes['card']}
         data-yours={yours.length > 0 || undefined}
       >
-        <span className={classes['name']}>{bracketName}</span>
+        <span className={classes['name']}>{bracketName}</span>{' '}
         {champion !== undefined && <span>Champion: {champion.teamName}</span>}
         {yours.map((team) => (
           <span key={team.id} className={classes['yours']}>

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Table } from '@mantine/core';
+import { Button, Group, Table } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
@@ -25,14 +25,14 @@ export function Conflict({
   return (
     <section aria-label={RESULT_CHANGED_MEANWHILE}>
       <p className={classes['meanwhile']} role="alert">
-        <WarningIcon /> <b>{RESULT_CHANGED_MEANWHILE}.</b> Nothing is lost: compare, then choose.
+        <WarningIcon /> <b>{RESULT_CHANGED_MEANWHILE}.</b> Yours is not lost: compare, then choose.
       </p>
       <TableFrame label="Both versions" whole>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Round {round.roundNumber}</Table.Th>
-            <Table.Th scope="col">Yours, not saved</Table.Th>
-            <Table.Th scope="col">Theirs, saved</Table.Th>
+            <Table.Th scope="col">Yours</Table.Th>
+            <Table.Th scope="col">Saved</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -43,7 +43,7 @@ export function Conflict({
               data-differs={mine !== theirs || undefined}
             >
               <Table.Th scope="row">
-                {what} {mine !== theirs && <Badge variant="default">differs</Badge>}
+                {what} {mine !== theirs && <span className={classes['differs']}>differs</span>}
               </Table.Th>
               <Table.Td>{mine}</Table.Td>
               <Table.Td>{theirs}</Table.Td>

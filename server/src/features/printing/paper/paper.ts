@@ -29,6 +29,8 @@ export interface Imprint {
   readonly paperSize: PaperSize;
   readonly landscape?: boolean;
   readonly madeAt: Date;
+  /** How many pages there will be, where that is known: then none is held back for its number. */
+  readonly pages?: number;
 }
 
 /** What a part of a page is, to those who hear the page read. */
@@ -41,6 +43,7 @@ const SIZES: Readonly<Record<PaperSize, [number, number]>> = {
 export const MARGIN = 30;
 const FOOT = 14;
 
+// By their paths: pdfkit opens a font anew at every use of a second name for the same file.
 const find = createRequire(import.meta.url).resolve;
 const FACES = {
   plain: find('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
@@ -57,6 +60,8 @@ export class Paper {
   readonly #imprint: Imprint;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #widths: Record<Face, Map<string, number>> = { plain: new Map(), bold: new Map() };
+  readonly #chunks: Buffer[] = [];
+  #page = 0;
   #part: { tag: Tag; element: PDFKit.PDFStructureElement } | null = null;
   #mark: 'text' | 'decoration' | null = null;
 
@@ -67,7 +72,7 @@ export class Paper {
       layout: imprint.landscape ? 'landscape' : 'portrait',
       margin: 0,
       autoFirstPage: false,
-      bufferPages: true,
+      bufferPages: imprint.pages === undefined,
       pdfVersion: '1.7',
       tagged: true,
       lang: 'en-US',
@@ -79,7 +84,7 @@ export class Paper {
         CreationDate: imprint.madeAt,
       },
     });
-    this.#doc.registerFont('plain', FACES.plain).registerFont('bold', FACES.bold);
+    this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
   }
@@ -92,6 +97,9 @@ export class Paper {
       layout: landscape ? 'landscape' : 'portrait',
       margin: 0,
     });
+    this.#page++;
+    const { pages } = this.#imprint;
+    if (pages !== undefined) this.#foot(this.#page, pages);
     return this.area;
   }
 
@@ -184,33 +192,32 @@ export class Paper {
 
   /** Ends the document: page numbers, then its bytes. */
   async finish(): Promise<Buffer> {
-    const { count } = this.#doc.bufferedPageRange();
-    for (let page = 0; page < count; page++) {
-      this.#endMark();
-      this.#doc.switchToPage(page);
-      this.#foot(`Page ${page + 1} of ${count}`);
+    if (this.#imprint.pages === undefined) {
+      for (let page = 1; page <= this.#page; page++) {
+        this.#endMark();
+        this.#doc.switchToPage(page - 1);
+        this.#foot(page, this.#page);
+      }
     }
     this.#endMark();
     this.#root.end();
-    const chunks: Buffer[] = [];
-    this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));
     return await new Promise((resolve, reject) => {
-      this.#doc.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject);
+      this.#doc.on('end', () => resolve(Buffer.concat(this.#chunks))).on('error', reject);
       this.#doc.end();
     });
   }
 
-  #foot(pages: string): void {
+  #foot(page: number, pages: number): void {
     const { x, y, width, height } = this.area;
     const box = { x, y: y + height + 4, width, height: FOOT - 4 };
     this.text(this.#imprint.foot, { ...box, width: width - 80 }, { size: 7 });
-    this.text(pages, box, { size: 7, align: 'right' });
+    this.text(`Page ${page} of ${pages}`, box, { size: 7, align: 'right' });
   }
 
   #draw({ size, lines }: Fitted, box: Box, { bold, align = 'left', from }: Letters): void {
     this.#begin('text');
     const face = bold ? 'bold' : 'plain';
-    this.#doc.font(face).fontSize(size);
+    this.#doc.font(FACES[face]).fontSize(size);
     const leading = size * LEADING;
     const spare = from === 'top' ? 0 : Math.max(0, (box.height - lines.length * leading) / 2);
     for (const [i, line] of lines.entries()) {
@@ -223,7 +230,7 @@ export class Paper {
   #measure(face: Face): Measure {
     const known = this.#widths[face];
     return (text) => {
-      const width = known.get(text) ?? this.#doc.font(face).fontSize(100).widthOfString(text) / 100;
+      const width = known.get(text) ?? this.#doc.font(FACES[face]).fontSize(100).widthOfString(text) / 100;
       known.set(text, width);
       return width;
     };
