@@ -5,7 +5,7 @@ import { cookieOf, quantile, report, timed } from './measuring/measure.ts';
 /** Both divisions are assigned anew: 72 teams in nine brackets, with times and rooms. */
 const ASSIGN_LIMIT_MS = 1500;
 /** From opening a bracket's page until its matches are drawn. */
-const DRAW_LIMIT_MS = 1500;
+const DRAW_LIMIT_MS = 2000;
 /** From setting a winner until another open page shows it. */
 const SHOWN_LIMIT_MS = 1000;
 

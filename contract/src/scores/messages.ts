@@ -26,4 +26,5 @@ export const doubtMessages: Messages<DoubtCode> = {
     `The quizzers’ lines make at most ${data?.['to']}; the score is ${data?.['score']}`,
 };
 
+export const NO_SUCH_ROUND = 'There is no such round';
 export const RESULT_CHANGED_MEANWHILE = 'Somebody else saved this round meanwhile';

@@ -3,8 +3,11 @@ import { Meetings } from './meetings.ts';
 import { Rows } from './rows.ts';
 import { Tally } from './tally.ts';
 
-/** Places in a change at most: two rounds. */
-const LARGEST_CHANGE = 30000;
+/** Slots over which two rooms may change their rounds at once. */
+export const LONGEST_STRETCH = 24;
+
+/** Places in a change at most: those of two rooms over a stretch. */
+const LARGEST_CHANGE = 4 * LONGEST_STRETCH;
 
 /**
  * A schedule under change; teams and rooms by index. A place is one seat of a room in a slot:
@@ -25,8 +28,8 @@ export class Board {
   private readonly rounds: Int32Array;
   /** The change that is noted: places, who shall have them, who had them. */
   private readonly places = new Int32Array(LARGEST_CHANGE);
-  private readonly comers = new Int32Array(LARGEST_CHANGE);
-  private readonly leavers = new Int32Array(LARGEST_CHANGE);
+  private comers = new Int32Array(LARGEST_CHANGE);
+  private leavers = new Int32Array(LARGEST_CHANGE);
   private writes = 0;
 
   constructor(teams: readonly ScheduleTeam[], rooms: readonly ScheduleRoom[], slots: number) {
@@ -122,8 +125,28 @@ export class Board {
     this.writes = 0;
   }
 
+  /** What the change that is noted costs, found by carrying it out and taking it back. */
+  priceByTrial(): number {
+    const before = this.tally.sum();
+    this.carryOut();
+    const price = this.tally.sum() - before;
+    this.turnRound();
+    this.carryOut();
+    this.turnRound();
+    return price;
+  }
+
   /** Carries out the change that was noted. */
   keep(): void {
+    this.carryOut();
+    this.writes = 0;
+  }
+
+  private turnRound(): void {
+    [this.comers, this.leavers] = [this.leavers, this.comers];
+  }
+
+  private carryOut(): void {
     for (let i = 0; i < this.writes; i++) this.vacate(this.places[i] as number);
     for (let i = 0; i < this.writes; i++) {
       this.take(this.places[i] as number, this.comers[i] as number);
@@ -134,7 +157,6 @@ export class Board {
       if (comer >= 0) this.rows.recount(comer);
       if (leaver >= 0 && !this.comes(leaver)) this.rows.recount(leaver);
     }
-    this.writes = 0;
   }
 
   /** Whether a team has a place in the change that is noted. */

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import { pick } from '../chance.ts';
-import type { Board } from './board.ts';
+import { type Board, LONGEST_STRETCH } from './board.ts';
 
 /**
  * A step writes one small change that keeps the schedule correct (F2) on the board and returns its
@@ -10,6 +10,9 @@ type Step = (board: Board, chance: Chance) => number | null;
 
 /** How often a step looks for the room where a team plays just before or after. */
 const TO_KNOWN_ROOM = 0.8;
+
+/** How often a stretch is tried when it is its turn. */
+const STRETCHES = 0.4;
 
 /** Two teams of one slot change places. */
 function swapPartners(board: Board, chance: Chance): number | null {
@@ -26,16 +29,34 @@ function swapPartners(board: Board, chance: Chance): number | null {
 
 /** Two rooms change what they have in one slot. */
 function swapRooms(board: Board, chance: Chance): number | null {
-  const a = takenPlace(board, chance) & ~1;
-  const slot = board.slot(a);
-  const team = board.at(a + (chance() < 0.5 ? 0 : 1));
-  const b = placeIn(board, slot, wishedRoom(board, slot, team, chance));
-  if (a === b) return null;
+  const place = takenPlace(board, chance);
+  const slot = board.slot(place);
+  const room = wishedRoom(board, slot, board.at(place), chance);
+  if (room === board.room(place)) return null;
+  noteSwap(board, slot, board.room(place), room);
+  return board.priceOfRooms(place & ~1, placeIn(board, slot, room));
+}
+
+/** Two rooms change what they have in a few slots on end; rare, because its price takes longer. */
+function swapStretch(board: Board, chance: Chance): number | null {
+  if (chance() >= STRETCHES) return null;
+  const place = takenPlace(board, chance);
+  const slot = board.slot(place);
+  const room = wishedRoom(board, slot, board.at(place), chance);
+  if (room === board.room(place)) return null;
+  const most = Math.min(LONGEST_STRETCH, board.slots - slot);
+  const end = slot + 1 + pick(chance, most);
+  for (let each = slot; each < end; each++) noteSwap(board, each, board.room(place), room);
+  return board.priceByTrial();
+}
+
+function noteSwap(board: Board, slot: number, from: number, to: number): void {
   for (let side = 0; side < 2; side++) {
-    board.write(a + side, board.at(b + side));
-    board.write(b + side, board.at(a + side));
+    const a = placeIn(board, slot, from) + side;
+    const b = placeIn(board, slot, to) + side;
+    board.write(a, board.at(b));
+    board.write(b, board.at(a));
   }
-  return board.priceOfRooms(a, b);
 }
 
 /** Two teams that are each idle where the other plays change places. */
@@ -76,35 +97,6 @@ function handOver(board: Board, chance: Chance): number | null {
   if (!board.rows.free(team, board.slot(place))) return null;
   board.write(place, team);
   return board.priceOfHandOver(place, team);
-}
-
-function swapStretch(board: Board, chance: Chance): number | null {
-  if (chance() > Number(process.env['SS'] ?? 0.3)) return null;
-  const a = takenPlace(board, chance) & ~1;
-  const slot = board.slot(a);
-  const from = board.room(a);
-  const to = wishedRoom(board, slot, board.at(a + (chance() < 0.5 ? 0 : 1)), chance);
-  if (from === to) return null;
-  const last = slot + 1 + pick(chance, board.slots - slot);
-  const note = () => {
-    for (let each = slot; each < last; each++) {
-      for (let side = 0; side < 2; side++) {
-        const x = placeIn(board, each, from) + side;
-        const y = placeIn(board, each, to) + side;
-        board.write(x, board.at(y));
-        board.write(y, board.at(x));
-      }
-    }
-  };
-  note();
-  const value = () => board.tally.total.reduce((sum, n, i) => sum + n * board.tally.priceOf(i), 0);
-  const before = value();
-  board.keep();
-  const price = value() - before;
-  note();
-  board.keep();
-  note();
-  return price;
 }
 
 /** Each step as often as it stands here. */

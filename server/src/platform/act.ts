@@ -3,6 +3,7 @@ import { auditRecords } from '../records/audit.ts';
 import type { Actor } from './actor.ts';
 import { announce } from './database/announcements.ts';
 import { type Database, isWorthRetrying, type Transaction } from './database/database.ts';
+import type { Reads } from './reads.ts';
 
 /** What an audit entry says beside when and who (N2). */
 export interface AuditNote {
@@ -31,6 +32,7 @@ export interface Act {
 export interface ActServices {
   readonly db: Database;
   readonly clock: () => Date;
+  readonly reads: Pick<Reads, 'drop'>;
 }
 
 const TRIES = 4;
@@ -60,9 +62,9 @@ async function once<T>(
 ): Promise<T> {
   const now = services.clock();
   const who = actor?.name ?? 'system';
-  return await services.db.transaction(async (tx) => {
-    const topics = new Set<Topic>();
-    const result = await command({
+  const topics = new Set<Topic>();
+  const result = await services.db.transaction(async (tx) => {
+    const answer = await command({
       tx,
       now,
       actor,
@@ -74,6 +76,9 @@ async function once<T>(
       },
     });
     await announce(tx, topics);
-    return result;
+    return answer;
   });
+  // The announcement comes round a moment later; whoever saved may read before that.
+  services.reads.drop([...topics]);
+  return result;
 }

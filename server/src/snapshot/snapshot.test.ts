@@ -160,7 +160,7 @@ describe('an event with teams, a decided round and brackets', () => {
 
 describe('restore points', () => {
   const keep = (now: Date, reason: string) =>
-    act({ db: product.services.db, clock: () => now }, null, (acting) =>
+    act({ ...product.services, clock: () => now }, null, (acting) =>
       keepRestorePoint(acting, eventId, reason),
     );
   const reasons = async () =>
@@ -182,9 +182,9 @@ describe('restore points', () => {
     const [one, two] = teams.map((team) => team.id);
     if (one === undefined || two === undefined) throw new Error('no teams');
     const [round] = await seedRounds(product, 'Open 1', [[1, 1, one, two]]);
-    const { db, clock } = product.services;
+    const { db } = product.services;
     let committed = Promise.resolve();
-    await act({ db, clock }, null, async (acting) => {
+    await act(product.services, null, async (acting) => {
       await keepRestorePoint(acting, eventId, 'while a result is saved');
       // Somebody saves meanwhile: it has to wait until the clearing is through.
       committed = db.transaction(async (tx) => {

@@ -5,6 +5,12 @@ import { BracketsLink, ResultSummaryLink } from '../features/bracket/admin-links
 import { AssignAction } from '../features/bracket/assign-action.tsx';
 import { ClearBracketsAction } from '../features/bracket/clear-brackets-action.tsx';
 import { EventSettingsLink, RoomsLink } from '../features/event/admin-links.tsx';
+import {
+  ArchiveAction,
+  FridayPrints,
+  RegistrationPrints,
+  SaturdayPrints,
+} from '../features/printing/print-actions.tsx';
 import { AddTeamAction } from '../features/registration/add-team-action.tsx';
 import { ClearTeamsAction } from '../features/registration/clear-teams-action.tsx';
 import { ScheduleLinks } from '../features/schedule/admin-links.tsx';
@@ -41,9 +47,11 @@ export default function Admin(): ReactNode {
         <AddTeamAction />
         <ShuffleAction />
         <CreateAction />
+        <RegistrationPrints />
       </ActionSection>
       <ActionSection title="Friday" links={<ScheduleLinks />}>
         <RoundTimeAction />
+        <FridayPrints />
       </ActionSection>
       <ActionSection
         title="Saturday"
@@ -55,6 +63,7 @@ export default function Admin(): ReactNode {
         }
       >
         <AssignAction />
+        <SaturdayPrints />
       </ActionSection>
       <ActionSection
         title="Afterwards"
@@ -69,7 +78,9 @@ export default function Admin(): ReactNode {
             />
           </>
         }
-      />
+      >
+        <ArchiveAction />
+      </ActionSection>
       <ActionSection title="Danger">
         <ClearAction />
         <ClearBracketsAction />

@@ -9,7 +9,11 @@ import {
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
-import { RESULT_CHANGED_MEANWHILE, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
+import {
+  NO_SUCH_ROUND,
+  RESULT_CHANGED_MEANWHILE,
+  scoreMessages,
+} from '@quizmeet/contract/scores/messages.ts';
 import { playedMatches, restingOn, sideOf } from '@quizmeet/rules/bracket/advance.ts';
 import { entryFindings, resultOf } from '@quizmeet/rules/scores/entry.ts';
 import type { BracketId, Division, RoundId, Side, TeamId } from '@quizmeet/rules/tournament.ts';
@@ -63,7 +67,7 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>
   const brackets = await loadBrackets(act.tx, event);
   const bracket = brackets.find(({ matches }) => matches.some(({ row }) => row.id === entry.id));
   const match = bracket?.matches.find(({ row }) => row.id === entry.id);
-  if (bracket === undefined || match === undefined) throw notFound('There is no such round');
+  if (bracket === undefined || match === undefined) throw notFound(NO_SUCH_ROUND);
 
   const { left, right } = requireTeams(match);
   if (entry.leftTeamQuizzers.length + entry.rightTeamQuizzers.length > 0) {

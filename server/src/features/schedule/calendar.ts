@@ -1,3 +1,4 @@
+import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { roundMinutes } from '@quizmeet/rules/schedule/times.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
@@ -24,7 +25,7 @@ export async function teamCalendarFile(
 ): Promise<SentFile> {
   const event = await eventRecords(db).current();
   const team = await teamRecords(db).byId(event.id, teamId);
-  if (team === null) throw notFound('There is no such team');
+  if (team === null) throw notFound(NO_SUCH_TEAM);
   const entries = [
     ...(await fridayEntries(db, event, teamId)),
     ...(await saturdayEntries(db, event, teamId)),

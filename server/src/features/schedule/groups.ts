@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import {
   groupByHandMessages,
   keptBefore,
@@ -67,7 +68,7 @@ export async function setGroup(act: Act, id: TeamId, group: Group | null): Promi
   const event = await eventRecords(act.tx).lockCurrent();
   const teams = await teamRecords(act.tx).all(event.id);
   const team = teams.find((each) => each.id === id);
-  if (team === undefined) throw notFound('There is no such team');
+  if (team === undefined) throw notFound(NO_SUCH_TEAM);
   const played = await roundRecords(act.tx).ofTeam(event.id, id);
 
   const rounds = played.filter((round) => round.day === 'Friday').length;

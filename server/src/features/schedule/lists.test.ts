@@ -1,4 +1,4 @@
-import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
+import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import type { Group } from '@quizmeet/rules/tournament.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams } from '../../../testing/friday.ts';
@@ -100,4 +100,20 @@ describe('the schedule of a division', () => {
     });
     expect(again.statusCode).toBe(304);
   });
+});
+
+it('lists a team’s rounds in time order, also when a time was set by hand (F9)', async () => {
+  const admin = await product.as('admin');
+  const [one, two] = await seedTeams(product, [{ group: 'Open 1' }, { group: 'Open 1' }]);
+  const [left = 0, right = 0] = [one?.id, two?.id];
+  await seedRounds(product, 'Open 1', [
+    [6, 8, left, right],
+    [7, 8, right, left],
+  ]);
+  await admin.ask('PUT', '/api/rounds/timeUpdate?roundNumber=7&time=18:30');
+  const rounds = (await anyone.ask('GET', `/api/rounds/team?teamId=${left}`)).json<ListedRound[]>();
+  expect(rounds.map(({ roundNumber, timeString }) => [roundNumber, timeString])).toEqual([
+    [7, '6:30 PM'],
+    [6, '9:30 PM'],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { placeMessages } from '@quizmeet/contract/schedule/messages.ts';
+import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
+import { NOT_ON_FRIDAY, placeMessages } from '@quizmeet/contract/schedule/messages.ts';
 import { exchangeTeams } from '@quizmeet/rules/schedule/exchange.ts';
 import { moveRound } from '@quizmeet/rules/schedule/moves.ts';
 import type { StandingRound } from '@quizmeet/rules/schedule/standing.ts';
@@ -22,7 +23,7 @@ export const inRoom = (round: { roundNumber: number; roomNumber: number }): stri
 
 function rowOf(friday: Friday, id: RoundId): RoundRow {
   const row = friday.rows.find((each) => each.id === id);
-  if (row === undefined) throw notFound('This round is not on Friday’s schedule');
+  if (row === undefined) throw notFound(NOT_ON_FRIDAY);
   return row;
 }
 
@@ -87,8 +88,7 @@ export async function swapSides(act: Act, id: RoundId): Promise<void> {
 
 async function lockFridayRound(act: Act, event: EventRow, id: RoundId): Promise<RoundRow> {
   const row = await roundRecords(act.tx).lock(event.id, id);
-  if (row === null || row.day !== 'Friday')
-    throw notFound('This round is not on Friday’s schedule');
+  if (row === null || row.day !== 'Friday') throw notFound(NOT_ON_FRIDAY);
   return row;
 }
 
@@ -98,10 +98,10 @@ export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<vo
   const friday = await lockFriday(act.tx, event);
   const one = friday.teams.find((team) => team.id === id);
   const other = friday.teams.find((team) => team.id === withId);
-  if (one === undefined) throw notFound('There is no such team');
+  if (one === undefined) throw notFound(NO_SUCH_TEAM);
   if (other === undefined) {
-    throw new ProblemError(422, 'There is no such team', {
-      errors: [{ path: 'withTeamId', message: 'There is no such team' }],
+    throw new ProblemError(422, NO_SUCH_TEAM, {
+      errors: [{ path: 'withTeamId', message: NO_SUCH_TEAM }],
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound, QuizzerLine, Round, Slot } from '@quizmeet/contract/schedule/calls.ts';
-import { roundTime } from '@quizmeet/rules/schedule/times.ts';
+import { roundMinutes, timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
@@ -15,7 +15,9 @@ import { teamRecords } from '../../records/teams.ts';
 export interface RoundNames {
   readonly roomName: (roomNumber: number) => string;
   readonly teamName: (teamId: number) => string;
-  /** `7:00 PM` of a Friday round number (F9). */
+  /** When a Friday round number begins, in minutes since midnight (F9). */
+  readonly minutes: (roundNumber: number) => number;
+  /** The same as `7:00 PM`. */
   readonly time: (roundNumber: number) => string;
 }
 
@@ -28,10 +30,12 @@ export async function loadRoundNames(db: Reader, event: EventRow): Promise<Round
   const roomNames = new Map(rooms.map((room) => [room.roomNumber, room.abbreviation]));
   const teamNames = new Map(teams.map((team) => [Number(team.id), team.name]));
   const settings: Pick<Event, 'fridayStart' | 'slotMinutes'> = event.settings;
+  const minutes = (roundNumber: number) => roundMinutes(roundNumber, settings, times);
   return {
     roomName: (roomNumber) => roomNames.get(roomNumber) ?? String(roomNumber),
     teamName: (teamId) => teamNames.get(teamId) ?? '',
-    time: (roundNumber) => roundTime(roundNumber, settings, times),
+    minutes,
+    time: (roundNumber) => timeString(minutes(roundNumber)),
   };
 }
 

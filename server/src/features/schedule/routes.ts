@@ -1,3 +1,4 @@
+import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import {
   clearSchedule,
   createSchedule,
@@ -14,6 +15,7 @@ import {
   teamCalendar,
   teamRounds,
 } from '@quizmeet/contract/schedule/calls.ts';
+import { NOT_ON_FRIDAY } from '@quizmeet/contract/schedule/messages.ts';
 import { possibleMoves } from '@quizmeet/rules/schedule/moves.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../platform/act.ts';
@@ -60,11 +62,13 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, teamRounds, async ({ query }) => {
     const event = await eventRecords(db).current();
     if ((await teamRecords(db).byId(event.id, query.teamId)) === null) {
-      throw notFound('There is no such team');
+      throw notFound(NO_SUCH_TEAM);
     }
     const names = await loadRoundNames(db, event);
     const rows = await roundRecords(db).ofTeam(event.id, query.teamId);
-    const friday = rows.map((row) => presentListedRound(row, names));
+    const friday = rows
+      .toSorted((a, b) => names.minutes(a.roundNumber) - names.minutes(b.roundNumber))
+      .map((row) => presentListedRound(row, names));
     const saturday = await matchesOfTeam(db, event, query.teamId);
     return [...friday, ...saturday.map(({ round }) => round)];
   });
@@ -106,7 +110,7 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, listMoves, async ({ params }) => {
     const friday = await loadFriday(db, await eventRecords(db).current());
     const row = friday.rows.find((each) => each.id === params.id);
-    if (row === undefined) throw notFound('This round is not on Friday’s schedule');
+    if (row === undefined) throw notFound(NOT_ON_FRIDAY);
     return possibleMoves(friday.board, standingOf(row)).map(({ slot, roomNumber, exchange }) => ({
       roundNumber: slot + 1,
       roomNumber,

@@ -113,8 +113,10 @@ describe('shuffling the teams into groups', () => {
   });
 
   it('names the groups in their order, whichever plays first (F1)', async () => {
-    const [a, b] = await seedTeams(product, times(2, { group: 'Open 3' }));
-    const [c, d] = await seedTeams(product, times(2, { group: 'Open 1' }));
+    const [a, b, c, d] = await seedTeams(product, [
+      ...times(2, { group: 'Open 3' }),
+      ...times(2, { group: 'Open 1' }),
+    ]);
     await seedRounds(product, 'Open 3', [[1, 1, a?.id ?? 0, b?.id ?? 0]]);
     await seedRounds(product, 'Open 1', [[2, 1, c?.id ?? 0, d?.id ?? 0]]);
     expect((await shuffle(2, 0, 0)).json()).toMatchObject({

@@ -2,7 +2,11 @@ import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveResult as saveResultCall } from '@quizmeet/contract/scores/calls.ts';
-import { RESULT_CHANGED_MEANWHILE, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
+import {
+  NO_SUCH_ROUND,
+  RESULT_CHANGED_MEANWHILE,
+  scoreMessages,
+} from '@quizmeet/contract/scores/messages.ts';
 import { entryFindings, type Rosters, resultOf } from '@quizmeet/rules/scores/entry.ts';
 import { type RoundResult, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
@@ -23,7 +27,7 @@ type Entry = BodyOf<typeof saveResultCall>;
 export async function saveResult(act: Act, entry: Entry): Promise<Round> {
   const event = await eventRecords(act.tx).current();
   const row = await roundRecords(act.tx).lock(event.id, entry.id);
-  if (row === null) throw notFound('There is no such round');
+  if (row === null) throw notFound(NO_SUCH_ROUND);
   const lines = await lineRecords(act.tx).ofRounds([row.id]);
   const rosters = await loadRosters(act, row, lines);
 

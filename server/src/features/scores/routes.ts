@@ -1,4 +1,5 @@
 import { clearResults, getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { FastifyInstance } from 'fastify';
 import { mayDecideMatch } from '../../permissions.ts';
@@ -26,7 +27,7 @@ export function scoreRoutes(app: FastifyInstance, services: Services): void {
     const row = await roundRecords(reader).byId(event.id, id);
     if (row !== null) return await presentRound(reader, event, row);
     const match = await presentMatchRound(reader, event, id);
-    if (match === null) throw notFound('There is no such round');
+    if (match === null) throw notFound(NO_SUCH_ROUND);
     return match;
   };
 

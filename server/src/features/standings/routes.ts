@@ -1,3 +1,4 @@
+import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import {
   quizzerStandings,
   roundsLackingLines,
@@ -49,7 +50,7 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
   route(app, services, teamQuizzers, async ({ query }) => {
     const event = await eventRecords(db).current();
     const team = await teamRecords(db).byId(event.id, query.teamId);
-    if (team === null) throw notFound('There is no such team');
+    if (team === null) throw notFound(NO_SUCH_TEAM);
     const quizzers = await quizzerRecords(db).ofTeams([team.id]);
     const results = await loadFridayResults(db, event);
     const figures = quizzerFigures(
@@ -66,7 +67,7 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
   route(app, services, teamQrCode, async ({ params }) => {
     const event = await eventRecords(db).current();
     if ((await teamRecords(db).byId(event.id, params.teamId)) === null) {
-      throw notFound('There is no such team');
+      throw notFound(NO_SUCH_TEAM);
     }
     const page = `${services.environment.publicUrl}/team/${params.teamId}`;
     return { bytes: await QRCode.toString(page, { type: 'svg', errorCorrectionLevel: 'M' }) };

@@ -60,7 +60,7 @@ export class Outbox {
     this.#again = false;
     this.#running = this.#sendAll()
       .catch((error: unknown) => {
-        this.#services.log.warn({ reason: reasonOf(error) }, 'the outbox could not be read');
+        this.#services.log.warn({ err: error }, 'the outbox could not be read');
         return LOOK_EVERY;
       })
       .then((wait) => {

@@ -53,13 +53,15 @@ export interface MatchSlot {
 
 /** The matches by the time at which they begin; of one time by room, then number. */
 export function bySlot(matches: readonly Match[]): MatchSlot[] {
-  const slots = Map.groupBy(matches, (match) => match.timeString);
-  return [...slots]
-    .map(([timeString, together]) => ({
+  const times = [...new Set(matches.map((match) => match.timeString))];
+  return times
+    .toSorted((a, b) => minutesOf(a) - minutesOf(b))
+    .map((timeString) => ({
       timeString,
-      matches: together.toSorted((a, b) => a.id - b.id),
-    }))
-    .toSorted((a, b) => minutesOf(a.timeString) - minutesOf(b.timeString));
+      matches: matches
+        .filter((match) => match.timeString === timeString)
+        .toSorted((a, b) => a.id - b.id),
+    }));
 }
 
 const minutesOf = (timeString: string): number => readTimeString(timeString) ?? 0;

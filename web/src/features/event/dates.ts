@@ -14,14 +14,6 @@ export function minutesIn(timeZone: string, instant: Date): number {
   return readTime(format.format(instant)) ?? 0;
 }
 
-/** Minutes since midnight of `7:00 PM`, as calls send a time of day; null when it is none. */
-export function minutesOf(timeString: string): number | null {
-  const match = /^(\d{1,2}):(\d{2}) ([AP])M$/.exec(timeString);
-  if (match === null) return null;
-  const hour = (Number(match[1]) % 12) + (match[3] === 'P' ? 12 : 0);
-  return hour * 60 + Number(match[2]);
-}
-
 export type Phase = 'before' | 'friday' | 'saturday' | 'after';
 
 /** Where in the event's course a moment lies. */

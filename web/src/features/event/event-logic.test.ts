@@ -4,7 +4,7 @@ import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { describe, expect, test } from 'vitest';
 import { dateLine } from './date-line.ts';
-import { dayRange, minutesOf, phaseOf } from './dates.ts';
+import { dayRange, phaseOf } from './dates.ts';
 import { findTeams } from './find-team.ts';
 import { playing } from './playing.ts';
 import { doneSteps, nextStep } from './progress.ts';
@@ -45,12 +45,6 @@ describe("the event's days", () => {
     expect(dayRange('2026-11-20', '2026-11-21').replaceAll(/\s/g, ' ')).toBe(
       'November 20 – 21, 2026',
     );
-  });
-  test('have times that are read as they are sent', () => {
-    expect(minutesOf('7:00 PM')).toBe(19 * 60);
-    expect(minutesOf('12:30 PM')).toBe(12 * 60 + 30);
-    expect(minutesOf('12:05 AM')).toBe(5);
-    expect(minutesOf('19:00')).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
-import { minutesIn, minutesOf, phaseOf } from './dates.ts';
+import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
+import { minutesIn, phaseOf } from './dates.ts';
 
 /** What of Friday's rounds concerns a moment: the slot being played, or the next to come. */
 export interface Playing {
@@ -15,7 +16,7 @@ export interface Playing {
 export function playing(slots: readonly Slot[], event: Event, now: Date): Playing | null {
   if (phaseOf(event, now) !== 'friday') return null;
   const minute = minutesIn(event.timeZone, now);
-  const begun = slots.filter((slot) => (minutesOf(slot.timeString) ?? 0) <= minute);
+  const begun = slots.filter((slot) => (readTimeString(slot.timeString) ?? 0) <= minute);
   const last = begun.at(-1);
   if (last === undefined) {
     const [first] = slots;
@@ -23,6 +24,6 @@ export function playing(slots: readonly Slot[], event: Event, now: Date): Playin
   }
   const isOver =
     begun.length === slots.length &&
-    minute >= (minutesOf(last.timeString) ?? 0) + event.slotMinutes;
+    minute >= (readTimeString(last.timeString) ?? 0) + event.slotMinutes;
   return isOver ? null : { when: 'now', slot: last };
 }

@@ -3,6 +3,7 @@ import { markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { useAct } from '../../platform/queries.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { notifyError } from '../../ui/notices.ts';
+import { PrintReceipt } from './print-receipt.tsx';
 import type { SummaryRow } from './summary.ts';
 import classes from './team-list.module.css';
 
@@ -12,6 +13,7 @@ export function PaidCell({ row, admin }: { row: SummaryRow; admin: boolean }) {
     <span className={classes['paid']}>
       {row.paid && <PaidMark />}
       {admin && <MarkPaid row={row} />}
+      {admin && <PrintReceipt row={row} />}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { PlusIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ChurchCard } from './church-card.tsx';
 import { FeeCard } from './fee-card.tsx';
+import { PrintOwnReceipt } from './print-receipt.tsx';
 import classes from './registered-teams.module.css';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
 import { TeamCard } from './team-card.tsx';
@@ -46,7 +47,12 @@ export function RegisteredTeams({
       <PageHeading
         title="Registered Teams"
         note={nameWithDistrict(church.churchName, church.district)}
-        actions={add === false || teams.length === 0 ? undefined : add}
+        actions={
+          <>
+            <PrintOwnReceipt />
+            {teams.length > 0 && add}
+          </>
+        }
       />
       {!may.addTeam && (
         <Text className={classes['closed'] ?? ''} role="status">

@@ -230,7 +230,8 @@ export class Paper {
   #measure(face: Face): Measure {
     const known = this.#widths[face];
     return (text) => {
-      const width = known.get(text) ?? this.#doc.font(FACES[face]).fontSize(100).widthOfString(text) / 100;
+      const width =
+        known.get(text) ?? this.#doc.font(FACES[face]).fontSize(100).widthOfString(text) / 100;
       known.set(text, width);
       return width;
     };

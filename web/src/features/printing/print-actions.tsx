@@ -1,0 +1,155 @@
+import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import {
+  everything,
+  labels,
+  pdfBlankScoresheet,
+  pdfRegistrationTable,
+  pdfSaturday,
+  pdfSaturdayScoresheets,
+  pdfSchedule,
+  pdfScoresheets,
+} from '@quizmeet/contract/printing/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { useRead } from '../../platform/queries.ts';
+import { FileAction } from './file-action.tsx';
+import { PrintDialogAction } from './print-dialog.tsx';
+import { useSaving } from './use-saving.ts';
+
+/** For the check-in desk, before and on Friday. */
+export function RegistrationPrints() {
+  return (
+    <>
+      <FileAction
+        call={labels}
+        args={{}}
+        name="labels.csv"
+        title="Print labels"
+        description="A table with one line a team, for a label printer or a spreadsheet."
+        button="Print labels"
+      />
+      <FileAction
+        call={pdfRegistrationTable}
+        args={{}}
+        name="RegistrationTable.pdf"
+        title="Print registration PDF"
+        description="For the check-in desk: churches, teams, rosters, equipment, fees, and a box to tick."
+        button="Print registration"
+      />
+    </>
+  );
+}
+
+const SCHEDULES = ['Open', 'Open 1', 'Open 2', 'Open 3', 'Novice', 'Novice 1', 'Novice 2'] as const;
+
+/** Friday on paper. */
+export function FridayPrints() {
+  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
+  const hindrance = slots?.length === 0 ? 'No schedule stands.' : null;
+  return (
+    <>
+      <PrintScheduleAction hindrance={hindrance} />
+      <PrintScoresheetsAction hindrance={hindrance} />
+      <FileAction
+        call={pdfBlankScoresheet}
+        args={{}}
+        name="BlankScoresheet.pdf"
+        title="Print a blank scoresheet"
+        description="For a round that stands in no schedule, or a sheet that was spoiled."
+        button="Print blank sheet"
+      />
+    </>
+  );
+}
+
+function PrintScheduleAction({ hindrance }: { hindrance: string | null }) {
+  const saving = useSaving(pdfSchedule);
+  return (
+    <PrintDialogAction
+      title="Print schedule PDF"
+      dialog="Print Schedule"
+      description="The teams with their numbers, slots by rooms, and one page for each room’s door."
+      button="Print schedule"
+      hindrance={hindrance}
+      choices={SCHEDULES}
+      stays={false}
+      saving={saving}
+      onConfirm={(division) =>
+        saving.save({ query: { division } }, `FridaySchedule${division}.pdf`)
+      }
+    />
+  );
+}
+
+function PrintScoresheetsAction({ hindrance }: { hindrance: string | null }) {
+  const saving = useSaving(pdfScoresheets);
+  return (
+    <PrintDialogAction
+      title="Print Friday scoresheets"
+      dialog="Print Scoresheets"
+      description="One page a round, with both rosters and a code that opens its score entry."
+      button="Print scoresheets"
+      hindrance={hindrance}
+      choices={DIVISIONS}
+      stays
+      saving={saving}
+      onConfirm={(division) =>
+        saving.save({ query: { division } }, `FridayScoresheets${division}.pdf`)
+      }
+    />
+  );
+}
+
+/** Saturday on paper. */
+export function SaturdayPrints() {
+  const { data: brackets } = useRead(listBrackets, {});
+  const hindrance = brackets?.length === 0 ? 'No team is assigned to a bracket yet.' : null;
+  const drawn = useSaving(pdfSaturday);
+  const sheets = useSaving(pdfSaturdayScoresheets);
+  return (
+    <>
+      <PrintDialogAction
+        title="Print Saturday brackets"
+        dialog="Print Bracket Page"
+        description="One bracket a page, as it is drawn on the screen, with times, rooms and places."
+        button="Print brackets"
+        hindrance={hindrance}
+        choices={DIVISIONS}
+        stays
+        saving={drawn}
+        onConfirm={(division) =>
+          drawn.save({ query: { division } }, `SaturdayBrackets${division}.pdf`)
+        }
+      />
+      <PrintDialogAction
+        title="Print Saturday scoresheets"
+        dialog="Print Saturday Scoresheets"
+        description="One page a match; teams that are not known yet are written in by hand."
+        button="Print match sheets"
+        hindrance={hindrance}
+        choices={DIVISIONS}
+        stays
+        saving={sheets}
+        onConfirm={(division) =>
+          sheets.save({ query: { division } }, `SaturdayScoresheets${division}.pdf`)
+        }
+      />
+    </>
+  );
+}
+
+/** Everything of the event in one file. */
+export function ArchiveAction() {
+  const { data: event } = useRead(getEvent);
+  return (
+    <FileAction
+      call={everything}
+      args={{}}
+      name={`Quizmeet${event?.year ?? ''}.zip`}
+      title="Download everything"
+      description="All PDFs and tables of the event as it stands, and a snapshot that it can be restored from."
+      button="Download archive"
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { pdfReceipt, pdfReceiptOf } from '@quizmeet/contract/printing/calls.ts';
+import { useFile } from '../../platform/queries.ts';
+import { PrinterIcon } from '../../ui/icons.tsx';
+import { notifyError } from '../../ui/notices.ts';
+import type { SummaryRow } from './summary.ts';
+
+const NAME = 'RegistrationConfirmation.pdf';
+
+/** The coach's own confirmation, which is the receipt once the fee is paid (C5, C8). */
+export function PrintOwnReceipt() {
+  const file = useFile(pdfReceipt);
+  return (
+    <Button
+      variant="default"
+      leftSection={<PrinterIcon size={18} />}
+      loading={file.isPending}
+      onClick={() =>
+        file.mutate(
+          { args: {}, name: NAME },
+          { onError: (failure) => notifyError(failure.message) },
+        )
+      }
+    >
+      Print confirmation
+    </Button>
+  );
+}
+
+/** The confirmation of any church, for an admin (C8). */
+export function PrintReceipt({ row }: { row: SummaryRow }) {
+  const file = useFile(pdfReceiptOf);
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      aria-label={`Print PDF: ${row.churchNameWithDistrict}`}
+      loading={file.isPending}
+      onClick={() =>
+        file.mutate(
+          { args: { params: { coachId: row.coachId } }, name: NAME },
+          { onError: (failure) => notifyError(failure.message) },
+        )
+      }
+    >
+      Print PDF
+    </Button>
+  );
+}
