@@ -8,30 +8,32 @@ import { expect, test } from './product.ts';
 test.use({ start: { stage: 'friday' } });
 test.describe.configure({ mode: 'parallel' });
 
-/** Every page, with what can be opened on it, by who looks. `null`: without a session. */
+/**
+ * Every page, with what can be opened on it, by who looks; `null` has no session. A group stands for
+ * its division: it shows the same in fewer rows.
+ */
 const PAGES: readonly (readonly [who: 'admin' | 'scores' | 'coach' | null, addresses: string[]])[] =
   [
     [
       null,
       [
         ...['/home', '/overview', '/details', '/roomDetails', '/scheduler', '/summary'],
-        ...['/schedule/Open', '/schedule/Novice', '/schedule/Open?round=1'],
-        ...['/schedule/Open?display=wall', '/schedule/nowhere'],
-        ...['/standings/team/Open', '/standings/team/Novice?display=wall'],
-        ...['/standings/quizzer/Open', '/standings/quizzer/Novice?display=wall'],
+        ...['/schedule/Open 3', '/schedule/Open 3?round=1', '/schedule/Open 3?display=wall'],
+        ...['/schedule/nowhere', '/standings/team/Open 3', '/standings/team/Open 3?display=wall'],
+        ...['/standings/quizzer/Open 3', '/standings/quizzer/Open 3?display=wall'],
         ...['/team/1', '/history', '/login', '/logout'],
         ...['/brackets', '/bracket/resultSummary', '/ticker'],
       ],
     ],
     ['coach', ['/registration', '/registration?open=new', '/registration?open=church']],
     ['coach', ['/resendEmail', '/home']],
-    ['scores', ['/schedule/Open?round=1', '/schedule/Open?round=90', '/schedule/Novice', '/audit']],
+    ['scores', ['/schedule/Open 3?round=1', '/schedule/Open 3?round=90', '/audit']],
     [
       'admin',
       [
         ...['/admin', '/admin/people', '/admin/outbox', '/admin/years', '/admin/event'],
         ...['/admin/rooms', '/admin/restore-points', '/audit', '/summary'],
-        ...['/schedule/Open', '/schedule/Open?round=90'],
+        ...['/schedule/Open 3', '/schedule/Open 3?round=90'],
       ],
     ],
   ];

@@ -75,7 +75,11 @@ describe.each([3, 4, 5, 6, 7, 8, 9, 10])('a bracket of %i teams', (teams) => {
       for (const [i, [x, y]] of points.slice(1).entries()) {
         expect(x === points[i]?.[0] || y === points[i]?.[1]).toBe(true);
       }
-      if (who === 'winner') expect(at(from).x + MEASURES.boxWidth).toBeLessThan(at(to).x);
+      if (who === 'loser') continue;
+      for (const [x] of points) {
+        expect(x).toBeGreaterThanOrEqual(at(from).x + MEASURES.boxWidth);
+        expect(x).toBeLessThanOrEqual(at(to).x);
+      }
     }
   });
 

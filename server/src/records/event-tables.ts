@@ -52,10 +52,14 @@ const condition = (belonging: Belonging, eventId: EventId): SQL =>
 export function eventTableRecords(tx: Transaction) {
   const named = Object.entries(EVENT_TABLES);
   return {
-    /** Others may read the tables, and change them when this transaction has ended. */
+    /**
+     * Others may read the tables, and change them when this transaction has ended. Whoever saves a
+     * result locks its round before anything else; so does this, lest two wait for each other.
+     */
     lockAll: async (): Promise<void> => {
+      const others = Object.keys(EVENT_TABLES).filter((name) => name !== 'rounds');
       const tables = sql.join(
-        named.map(([name]) => sql.identifier(name)),
+        ['rounds', ...others].map((name) => sql.identifier(name)),
         sql`, `,
       );
       await tx.execute(sql`lock table ${tables} in exclusive mode`);

@@ -1,11 +1,20 @@
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyEvening, fridayRows, seedRounds, seedTeams, times } from '../../testing/friday.ts';
+import {
+  emptyEvening,
+  fridayRows,
+  seedRounds,
+  seedTeams,
+  times,
+  whileWaiting,
+} from '../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../testing/product.ts';
 import { act } from '../platform/act.ts';
 import { churchRecords } from '../records/churches.ts';
 import { EVENT_TABLES, eventTableRecords, NEVER_REWOUND } from '../records/event-tables.ts';
 import { eventRecords } from '../records/events.ts';
+import { lineRecords } from '../records/lines.ts';
+import { quizzerRecords } from '../records/quizzers.ts';
 import { restorePointRecords } from '../records/restore-points.ts';
 import { roundRecords } from '../records/rounds.ts';
 import { teamRecords } from '../records/teams.ts';
@@ -202,5 +211,24 @@ describe('restore points', () => {
     });
     await committed;
     expect((await fridayRows(product))[0]?.winner).toBe('right');
+  });
+
+  test('wait for a result that is being saved with its lines, and it never for them (N1)', async () => {
+    await emptyEvening(product);
+    const teams = await seedTeams(product, times(2, { group: 'Open 1' }));
+    const [one = 0, two = 0] = teams.map((team) => team.id);
+    const [round] = await seedRounds(product, 'Open 1', [[1, 1, one, two]]);
+    const [quizzer] = await quizzerRecords(product.services.db).ofTeams([one]);
+    const [roundId, quizzerId] = [round?.id ?? 0, quizzer?.id ?? 0];
+    await whileWaiting(
+      product,
+      (tx) => roundRecords(tx).lock(eventId, roundId),
+      () => product.services.db.transaction((tx) => eventTableRecords(tx).lockAll()),
+      (tx) =>
+        lineRecords(tx).replace(roundId, [
+          { roundId, quizzerId, side: 'left', seat: 0, correct: 1, errors: 0 },
+        ]),
+    );
+    expect(await lineRecords(product.services.db).ofRounds([roundId])).toHaveLength(1);
   });
 });

@@ -23,10 +23,14 @@ import { TableSkeleton } from '../ui/table-skeleton.tsx';
 /** /team/:teamId: the next round first, then the record and the rest. */
 export default function Team() {
   const teamId = useParams()['teamId'] ?? '';
+  const read = useRead(getTeam, { query: { teamId } });
   return (
-    <Loaded read={useRead(getTeam, { query: { teamId } })} skeleton={<PageSkeleton />}>
-      {(team) => <TeamPage team={team} />}
-    </Loaded>
+    <>
+      {read.isLoadingError && <PageHeading title="Team" />}
+      <Loaded read={read} skeleton={<PageSkeleton />}>
+        {(team) => <TeamPage team={team} />}
+      </Loaded>
+    </>
   );
 }
 

@@ -32,6 +32,7 @@ export function Choice<const Value extends string>({
         value={value}
         onChange={onChange}
         transitionDuration={0}
+        classNames={{ label: classes['option'] ?? '' }}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedRounds } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { withSettings } from '../../../testing/registration.ts';
 import {
@@ -151,6 +152,14 @@ describe('what is unsettled (B1)', () => {
     expect((await admin.ask('GET', '/api/bracket/list')).json()).toEqual([]);
   });
 
+  it('is a round without a result alone, too', async () => {
+    const { Open } = await endFriday(product, { Open: 8 });
+    const [open] = await seedRounds(product, 'Open 1', [[3, 1, idAt(Open, 0), idAt(Open, 1)]]);
+    const answer = await ask('division=Open');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ ties: [], missing: [open?.id] });
+  });
+
   it('is passed when confirmed; who is still tied is seeded in the order of the standings', async () => {
     const { Open } = await endFriday(product, { Open: 8, ties: [[2, 3]] });
     const [bracket] = (await ask('division=Open&confirm=true')).json<Assigned[]>();
@@ -245,8 +254,15 @@ describe('times and rooms (B6)', () => {
   });
 
   it('give each bracket rooms of its own, of those that Saturday has and without the spare', async () => {
-    const { Open } = await endFriday(product, { Open: 16, Novice: 16 });
-    expect(Open).toHaveLength(16);
+    await endFriday(product, { Open: 16, Novice: 16 });
+    const before = (await admin.ask('GET', '/api/rooms')).json<Room[]>();
+    const fewer = before.map((room) => ({
+      ...room,
+      saturday: room.saturday && room.roomNumber !== 1,
+      spare: room.spare || room.roomNumber === 2,
+    }));
+    expect((await admin.ask('PUT', '/api/rooms', fewer)).statusCode).toBe(200);
+    await settled(product);
     const [one = 0, two = 0] = await assign(product, admin, 'Open');
     const roomsOf = async (id: number) =>
       new Set([...(await matchesOf(admin, id)).values()].map((match) => match.roomName));
@@ -257,6 +273,9 @@ describe('times and rooms (B6)', () => {
     for (const room of [...first, ...second]) {
       expect(usable.map(({ abbreviation }) => abbreviation)).toContain(room);
     }
+    await endFriday(product, {});
+    await admin.ask('PUT', '/api/rooms', before);
+    await settled(product);
   });
 
   it('what does not fit is a 422 that names slots and rooms, and keeps the brackets of before', async () => {

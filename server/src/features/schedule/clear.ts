@@ -1,6 +1,7 @@
 import { keptBefore } from '@quizmeet/contract/schedule/messages.ts';
 import { type DivisionScope, divisionsIn, groupsIn } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
+import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
@@ -16,7 +17,8 @@ export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): Round
 export async function clearSchedule(act: Act, scope: DivisionScope): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   await requireNoBrackets(act.tx, event, divisionsIn(scope));
-  const rows = await roundRecords(act.tx).lockDay(event.id, 'Friday');
+  await eventTableRecords(act.tx).lockAll();
+  const rows = await roundRecords(act.tx).ofDay(event.id, 'Friday');
 
   const going = roundsIn(rows, scope);
   if (going.length === 0) return;

@@ -1,7 +1,7 @@
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import type { Group } from '@quizmeet/rules/tournament.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedRounds, seedTeams } from '../../../testing/friday.ts';
+import { emptyEvening, seedRounds, seedTeams } from '../../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 
 const GROUPS: readonly Group[] = ['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2'];
@@ -103,6 +103,7 @@ describe('the schedule of a division', () => {
 });
 
 it('lists a team’s rounds in time order, also when a time was set by hand (F9)', async () => {
+  await emptyEvening(product);
   const admin = await product.as('admin');
   const [one, two] = await seedTeams(product, [{ group: 'Open 1' }, { group: 'Open 1' }]);
   const [left = 0, right = 0] = [one?.id, two?.id];

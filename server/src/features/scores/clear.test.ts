@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { fridayRows, seedRounds, seedTeams, times, whileWaiting } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
 import { auditRecords } from '../../records/audit.ts';
@@ -7,6 +7,7 @@ import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
+import { roundRecords } from '../../records/rounds.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -85,4 +86,18 @@ it('empties every result and line, and says in a text what was cleared (F9, N1)'
   ]);
   const [entry] = await auditRecords(product.services.db).page(null, 1, false);
   expect(entry).toMatchObject({ action: 'Clear results', before: '2 results' });
+});
+
+it('waits for a result that is just being saved, and clears and keeps that too (N1)', async () => {
+  const { db } = product.services;
+  const answer = await whileWaiting(
+    product,
+    async (tx) => roundRecords(tx).lock((await eventRecords(tx).current()).id, at(1)),
+    clear,
+    (tx) => roundRecords(tx).change(at(1), { leftScore: 90, rightScore: 40, winner: 'left' }),
+  );
+  expect(answer.body).toContain('Results of Friday cleared: 1\n');
+  expect((await restorePoints())[0]?.counts).toMatchObject({ results: 1 });
+  const row = await roundRecords(db).byId((await eventRecords(db).current()).id, at(1));
+  expect(row?.winner).toBeNull();
 });

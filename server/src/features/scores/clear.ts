@@ -1,5 +1,6 @@
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
+import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -12,7 +13,8 @@ import { type DecidedRow, isDecided } from './results.ts';
 export async function clearResults(act: Act): Promise<string> {
   const event = await eventRecords(act.tx).lockCurrent();
   await requireNoBrackets(act.tx, event, DIVISIONS);
-  const friday = await roundRecords(act.tx).lockDay(event.id, 'Friday');
+  await eventTableRecords(act.tx).lockAll();
+  const friday = await roundRecords(act.tx).ofDay(event.id, 'Friday');
   const names = await loadRoundNames(act.tx, event);
 
   const decided = friday.filter(isDecided);

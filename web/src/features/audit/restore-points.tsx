@@ -84,7 +84,7 @@ function columns(
     { key: 'holds', head: 'It holds', wideOnly: true, cell: ({ counts }) => countsInWords(counts) },
     {
       key: 'restore',
-      head: '',
+      head: 'Way back',
       cell: (point) => (
         <Button
           size="compact-sm"

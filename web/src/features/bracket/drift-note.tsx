@@ -6,6 +6,9 @@ import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useRead } from '../../platform/queries.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 
+/** The house's own ink: Mantine's yellow is too faint to read on its light ground. */
+const INK = { title: { color: 'var(--mantine-color-text)' }, icon: { color: 'var(--quiz-yours)' } };
+
 /** For admins: which seeds the standings of now would give otherwise (B1). */
 export function DriftNote({ division }: { division: Division }) {
   const { data: states = [] } = useRead(bracketState);
@@ -15,6 +18,7 @@ export function DriftNote({ division }: { division: Division }) {
     <Alert
       mb="md"
       color="yellow"
+      styles={INK}
       icon={<InfoIcon />}
       title={`Friday’s standings have changed: ${plural(state.drift.length, 'team')} would be seeded otherwise`}
     >

@@ -120,6 +120,9 @@ export function MatchForm({
 const AUTOFOCUS = { 'data-autofocus': true };
 const GRAVE = { color: 'red.9' };
 
+/** The house's own ink: Mantine's yellow is too faint to read on its light ground. */
+const INK = { title: { color: 'var(--mantine-color-text)' }, icon: { color: 'var(--quiz-yours)' } };
+
 /** What somebody else saved meanwhile, and the choice (S8). */
 function Overtaken({
   round,
@@ -131,7 +134,13 @@ function Overtaken({
   onKeepMine: () => void;
 }) {
   return (
-    <Alert mt="sm" color="yellow" title={RESULT_CHANGED_MEANWHILE} icon={<WarningIcon />}>
+    <Alert
+      mt="sm"
+      color="yellow"
+      styles={INK}
+      title={RESULT_CHANGED_MEANWHILE}
+      icon={<WarningIcon />}
+    >
       <Text size="sm">Stored now: {inWords(round)}. What you typed stands below.</Text>
       <Group mt="sm" gap="xs">
         <Button size="compact-md" variant="default" onClick={onTakeTheirs}>

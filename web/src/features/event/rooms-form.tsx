@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Stack, Table } from '@mantine/core';
+import { ActionIcon, Button, Stack, Table, VisuallyHidden } from '@mantine/core';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { type SubmitEvent, useRef } from 'react';
 import { useFocusOnFault } from '../../platform/refusals.ts';
@@ -12,6 +12,7 @@ import classes from './rooms-form.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { type RoomsForm as Form, useRoomsForm } from './use-rooms-form.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 
 const TEXTS = ['roomNumber', 'abbreviation', 'name', 'building'] as const;
 const USES = ['friday', 'saturday', 'spare'] as const;
@@ -54,7 +55,9 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
                   {HEADS[field]}
                 </Table.Th>
               ))}
-              <Table.Th scope="col" aria-label="Remove" w="3rem" />
+              <Table.Th scope="col" w="3rem">
+                <VisuallyHidden>Remove</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

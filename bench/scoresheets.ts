@@ -1,0 +1,53 @@
+import { drawScoresheets, type Scoresheet } from '../server/src/features/printing/scoresheet.ts';
+import { recorded, redrawn } from '../server/testing/bare-pdf.ts';
+import { median, report, timed } from './measuring/measure.ts';
+
+/** A whole evening's scoresheets against the same pages drawn by bare pdfkit. */
+const SHEETS = 200;
+const RUNS = 5;
+const LIMIT = 2;
+const MEMORY_LIMIT_MB = 250;
+
+const nameOf = (i: number) =>
+  `${['Ann', 'José', 'Zoë', 'Siobhán'][i % 4]} ${['Lee', 'Moss', 'Ñandú', 'O’Brien'][(i >> 2) % 4]}-${i}`;
+const teamOf = (i: number) => ({
+  number: i,
+  name: i % 9 === 0 ? `Grace Fellowship of the Brethren in the Valley ${i}` : `Grace ${i}`,
+  source: null,
+  quizzers: Array.from({ length: 1 + (i % 6) }, (_, seat) => nameOf(i * 6 + seat)),
+});
+const sheets = Array.from(
+  { length: SHEETS },
+  (_, i): Scoresheet => ({
+    division: 'Open 1',
+    round: `Round ${1 + (i % 7)}`,
+    room: `Room ${1 + (i % 29)}`,
+    time: '7:30 PM',
+    left: teamOf(i % 72),
+    right: teamOf((i * 5 + 1) % 72),
+    entry: `https://quiz.example.org/schedule/Open?round=${1000 + i}`,
+  }),
+);
+const draw = async () =>
+  await drawScoresheets(sheets, {
+    title: 'Friday scoresheets',
+    foot: 'Bible Quiz',
+    paperSize: 'Letter',
+    madeAt: new Date(),
+  });
+
+const bytes = (await draw()).length;
+const memory = process.resourceUsage().maxRSS / 1024;
+const calls = await recorded(draw);
+const own: number[] = [];
+const bare: number[] = [];
+for (let run = 0; run < RUNS; run++) {
+  own.push(await timed(draw));
+  bare.push(await timed(() => redrawn(calls)));
+}
+const ratio = median(own) / median(bare);
+report(`${SHEETS} scoresheets`, `${median(own).toFixed(0)} ms`, `${(bytes / 1024).toFixed(0)} KB`);
+report('the same by bare pdfkit', `${median(bare).toFixed(0)} ms`, '');
+report('ratio', ratio.toFixed(2), `limit ${LIMIT}`);
+report('memory at most', `${memory.toFixed(0)} MB`, `limit ${MEMORY_LIMIT_MB} MB`);
+process.exitCode = ratio <= LIMIT && memory < MEMORY_LIMIT_MB ? 0 : 1;

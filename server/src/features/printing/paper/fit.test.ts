@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { fitted, LEADING, wrapped } from './fit.ts';
+
+/** Every letter is half as wide as the letters are high. */
+const measure = (text: string) => text.length / 2;
+
+it('leaves a text that fits as it is', () => {
+  expect(fitted('Hope', measure, { width: 100, height: 12, size: 10 })).toEqual({
+    size: 10,
+    lines: ['Hope'],
+  });
+});
+
+it('makes a text a little too long smaller, on one line', () => {
+  const { size, lines } = fitted('Grace Church', measure, { width: 50, height: 12, size: 10 });
+  expect(lines).toEqual(['Grace Church']);
+  expect(size).toBeCloseTo(50 / 6);
+});
+
+it('gives a longer one two lines, and never cuts', () => {
+  const text = 'Grace Fellowship of the Brethren';
+  const { size, lines } = fitted(text, measure, { width: 80, height: 20, size: 10 });
+  expect(lines).toEqual(['Grace Fellowship', 'of the Brethren']);
+  expect(2 * size * LEADING).toBeLessThanOrEqual(20);
+});
+
+it('rather stays on one line than takes two that are smaller still', () => {
+  const { lines } = fitted('Grace Fellowship', measure, { width: 60, height: 8, size: 7.9 });
+  expect(lines).toHaveLength(1);
+});
+
+it('breaks a word that is wider than its line, between letters and not within one', () => {
+  expect(wrapped('e\u0301e\u0301e\u0301', measure, 2)).toEqual(['e\u0301e\u0301', 'e\u0301']);
+});

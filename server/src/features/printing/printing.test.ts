@@ -1,0 +1,202 @@
+import { gzipSync, inflateRawSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { readPdf, textOf } from '../../../testing/pdf.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { coachOf, quizzersNamed, teamOf } from '../../../testing/registration.ts';
+import { assign, endFriday } from '../../../testing/saturday.ts';
+import { unpacked } from '../../snapshot/snapshot.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct({ PUBLIC_URL: 'https://quiz.example.org' });
+  admin = await product.as('admin');
+});
+afterAll(async () => await product.end());
+
+const get = (url: string, browser = admin) => browser.ask('GET', url);
+const nameOf = (answer: Awaited<ReturnType<typeof get>>) =>
+  /filename="(.+)"/.exec(String(answer.headers['content-disposition']))?.[1];
+
+async function pdf(url: string, browser = admin) {
+  const answer = await get(url, browser);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  return { name: nameOf(answer), ...(await readPdf(answer.rawPayload)) };
+}
+
+describe('before there is anything to print', () => {
+  it.each([
+    ['/api/rounds/pdfSchedule?division=open1', 'No schedule stands for Open 1.'],
+    ['/api/rounds/pdfScoresheets?division=Open', 'No schedule stands for Open.'],
+    ['/api/teams/pdfSat?division=Novice', 'No brackets stand for Novice.'],
+    ['/api/teams/pdfSatScoresheets?division=open', 'No brackets stand for Open.'],
+  ])('%s says so', async (url, words) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<{ detail: string }>().detail).toContain(words);
+  });
+
+  it('a coach without a church has no confirmation', async () => {
+    const coach = await product.as('coach');
+    expect((await get('/api/church/pdfReceipt', coach)).statusCode).toBe(404);
+    expect((await get(`/api/church/pdfReceipt/${coach.user?.id}`)).statusCode).toBe(404);
+  });
+
+  it('a blank scoresheet can be had', async () => {
+    const { name, pages } = await pdf('/api/rounds/pdfBlankScoresheet');
+    expect([name, pages.length]).toEqual(['BlankScoresheet.pdf', 1]);
+  });
+});
+
+describe('Friday', () => {
+  let ids: number[];
+  beforeAll(async () => {
+    const teams = await seedTeams(product, [
+      ...times(4, { group: 'Open 1' }),
+      ...times(2, { group: 'Novice 1' }),
+    ]);
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = teams.map((team) => team.id);
+    const open = await seedRounds(product, 'Open 1', [
+      [1, 1, a, b],
+      [1, 2, c, d],
+      [2, 1, c, a],
+    ]);
+    await seedRounds(product, 'Novice 1', [[3, 1, e, f]]);
+    ids = open.map((round) => round.id);
+  });
+  afterAll(() => emptyEvening(product));
+
+  it('has a scoresheet a round, in the order of slots and rooms', async () => {
+    const { name, pages } = await pdf('/api/rounds/pdfScoresheets?division=Open');
+    expect(name).toBe('FridayScoresheetsOpen.pdf');
+    expect(pages).toHaveLength(ids.length);
+    const [first, second, third] = pages.map(textOf);
+    expect(first).toContain('Round 1');
+    expect(first).toMatch(/1 Team 1.*1 Ann Lee.*2 Team 2.*1 Ann Lee/);
+    expect(second).toContain('3 Team 3');
+    expect(third).toContain('Round 2');
+    expect(third).toContain('7:30 PM');
+  });
+
+  it('has a schedule with a page a door, on which other groups stand too', async () => {
+    const { name, title, pages } = await pdf('/api/rounds/pdfSchedule?division=open1');
+    expect(name).toBe('FridayScheduleOpen 1.pdf');
+    expect(title).toContain('Friday schedule: Open 1');
+    expect(pages).toHaveLength(3);
+    expect(textOf(pages[0])).not.toContain('Team 5');
+    expect(textOf(pages[1])).toMatch(/8:00 PM 3 Novice 1 1 Team 5 2 Team 6/);
+  });
+
+  it('has labels: a line a team, quizzers in columns, no formula', async () => {
+    const coach = await coachOf(product, '=cmd|A1');
+    await teamOf(coach, { quizzers: quizzersNamed('Zoë Łuk', 'Ben Moss') });
+    const answer = await get('/api/teams/labels');
+    expect(nameOf(answer)).toBe('labels.csv');
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const rows: string[][] = parse(answer.body, { bom: true });
+    expect(rows[0]?.slice(0, 8)).toEqual([
+      ...['Number', 'Team', 'Church', 'District', 'Division', 'Group', 'Coach', 'Quizzer 1'],
+    ]);
+    expect(rows).toHaveLength(1 + 7);
+    expect(rows[1]).toMatchObject([
+      '1',
+      'Team 1',
+      {},
+      'SWO',
+      'Open',
+      'Open 1',
+      {},
+      'Ann Lee',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]);
+    const late = rows.find((row) => row[7] === 'Zoë Łuk');
+    expect(late?.slice(0, 3)).toEqual(['5', "'=cmd|A1", "'=cmd|A1"]);
+    expect(late?.[8]).toBe('Ben Moss');
+  });
+});
+
+describe('a church’s confirmation', () => {
+  it('is the coach’s own, and any for an admin (C5, C8)', async () => {
+    const coach = await coachOf(product, 'Łódź Hope', { computerSeats: 1 });
+    const team = await teamOf(coach, { quizzers: quizzersNamed('Siobhán O’Brien') });
+    const own = await pdf('/api/church/pdfReceipt', coach);
+    const text = own.pages.map(textOf).join(' ');
+    expect(text).toContain('Łódź Hope (SWO)');
+    expect(text).toContain(team.teamName);
+    expect(text).toContain('Siobhán O’Brien');
+    expect(text).toContain('Total $35 Balance due $35');
+    await admin.ask('PUT', `/api/church/paid/${coach.churchId}`, { paid: true });
+    const admins = await pdf(`/api/church/pdfReceipt/${coach.user?.id}`);
+    expect(admins.pages.map(textOf).join(' ')).toContain('Total $35 Paid $35');
+  });
+
+  it('stands in the registration table as well', async () => {
+    const { name, pages } = await pdf('/api/teams/pdfRegistrationTable');
+    expect(name).toBe('RegistrationTable.pdf');
+    expect(pages.map(textOf).join(' ')).toMatch(/Łódź Hope \(SWO\) Coach of Łódź Hope/);
+  });
+});
+
+describe('Saturday', () => {
+  beforeAll(async () => {
+    await endFriday(product, { Open: 16 });
+    await assign(product, admin, 'Open');
+  });
+
+  it('has one bracket a page, and one scoresheet a match', async () => {
+    const { name, pages } = await pdf('/api/teams/pdfSat?division=Open');
+    expect([name, pages.length]).toEqual(['SaturdayBracketsOpen.pdf', 2]);
+    expect(textOf(pages[0])).toMatch(/^Buckeye|^Bible.*Open A/);
+    expect(textOf(pages[1])).toContain('Open B');
+    const sheets = await pdf('/api/teams/pdfSatScoresheets?division=Open');
+    expect(sheets.pages).toHaveLength(2 * (15 + 2));
+    expect(textOf(sheets.pages.at(0))).toContain('Match 1');
+    expect(sheets.pages.map(textOf).join(' ')).toContain('Winner of 14:');
+  });
+
+  it('has everything in one archive, with a snapshot that can be read back (N0)', async () => {
+    const answer = await get('/api/event/archive');
+    expect(nameOf(answer)).toBe('Quizmeet2026.zip');
+    const files = unzipped(answer.rawPayload);
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining([
+        'RegistrationTable.pdf',
+        'FridayScheduleOpen.pdf',
+        'FridayScoresheetsOpen.pdf',
+        'SaturdayBracketsOpen.pdf',
+        'SaturdayScoresheetsOpen.pdf',
+        'labels.csv',
+        'rooms.csv',
+        'team-standings.csv',
+        'quizzer-standings.csv',
+      ]),
+    );
+    const kept = unpacked(gzipSync(files.get('snapshot.json') ?? ''));
+    expect(kept?.tables['teams']).toHaveLength(16);
+    const brackets = await readPdf(files.get('SaturdayBracketsOpen.pdf') ?? Buffer.alloc(0));
+    expect(brackets.pages).toHaveLength(2);
+  });
+});
+
+/** The files of an archive, by its central directory. */
+function unzipped(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16);
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const size = zip.readUInt32LE(at + 20);
+    const nameLength = zip.readUInt16LE(at + 28);
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    files.set(name, inflateRawSync(zip.subarray(start, start + size)));
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return files;
+}

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { readPdf, textOf } from '../../../testing/pdf.ts';
+import { BLANK, drawScoresheets, type Scoresheet } from './scoresheet.ts';
+
+const imprint = {
+  title: 'Friday scoresheets: Open',
+  foot: 'Bible Quiz 2026 · printed Nov 20, 6:00 PM',
+  paperSize: 'Letter',
+  madeAt: new Date('2026-11-20T23:00:00Z'),
+} as const;
+
+const SHEET: Scoresheet = {
+  division: 'Open 1',
+  round: 'Round 3',
+  room: 'ASC 101',
+  time: '8:00 PM',
+  left: {
+    number: 12,
+    name: 'O’Fallon St. Zoë’s Łódź Fellowship of the Brethren 2',
+    source: null,
+    quizzers: [
+      'Zoë Müller-Łukaszewicz',
+      'José Ñandú',
+      'Siobhán O’Brien',
+      'Wilhelmina-Josephine Featherstonehaugh-Mo',
+      'Ann Lee',
+      'Ben Moss',
+    ],
+  },
+  right: { number: 7, name: 'Hope', source: null, quizzers: ['Cy Hall'] },
+  entry: 'https://quiz.example.org/schedule/Open?round=1234',
+};
+
+it('has everything of its round on one page, with the rosters in seat order', async () => {
+  const { pages, sizes } = await readPdf(await drawScoresheets([SHEET], imprint));
+  expect(pages).toHaveLength(1);
+  expect(sizes).toEqual([[792, 612]]);
+  const text = textOf(pages[0]);
+  for (const field of ['Open 1', 'Round 3', 'ASC 101', '8:00 PM', '7 Hope', 'Cy Hall']) {
+    expect(text).toContain(field);
+  }
+  expect(text).toContain(`12 ${SHEET.left.name}`);
+  const seats = SHEET.left.quizzers.map((name, i) => text.indexOf(`${i + 1} ${name}`));
+  expect(seats.every((at) => at > 0)).toBe(true);
+  expect(seats).toEqual(seats.toSorted((a, b) => a - b));
+});
+
+it('has each question, overtime, every count and all that is signed, for both teams', async () => {
+  const { pages } = await readPdf(await drawScoresheets([SHEET], imprint));
+  const text = textOf(pages[0]);
+  const questions = Array.from({ length: 20 }, (_, i) => i + 1).join(' ');
+  const heads = `Quizzer Capt. ${questions} OT1 OT2 OT3 OT4 OT5 Corr. Err. Quiz out Error out Points`;
+  expect(text.split(heads)).toHaveLength(3);
+  const tallies =
+    'Running total 3rd / 4th / 5th quizzer bonus 3rd 4th 5th Team errors 1 2 3 4 5 6 7 8 ' +
+    'Timeouts 1 2 Fouls 1 2 3 4 Challenges: upheld 1 2 overruled 1 2 3';
+  expect(text.split(tallies)).toHaveLength(3);
+  for (const words of [
+    'Final score: Hope',
+    'Winner',
+    'Quizmaster Scorekeeper Left captain Right captain',
+    'Points: toss-up +20.',
+    'Scan to enter the score',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+it('names where a team comes from while it is not known (B4)', async () => {
+  const left = { number: null, name: null, source: 'Winner of 5', quizzers: [] };
+  const { pages } = await readPdf(await drawScoresheets([{ ...SHEET, left }], imprint));
+  expect(textOf(pages[0])).toContain('Winner of 5:');
+});
+
+it('can be blank, without a code', async () => {
+  const { pages } = await readPdf(await drawScoresheets([BLANK], imprint));
+  expect(textOf(pages[0])).toContain('Final score: Left team Final score: Right team');
+  expect(textOf(pages[0])).not.toContain('Scan');
+});
+
+it('numbers its pages, is tagged, and tells title and language', async () => {
+  const read = await readPdf(await drawScoresheets([SHEET, BLANK, SHEET], imprint));
+  expect(read.pages.map((page) => /Page \d of \d/.exec(textOf(page))?.[0])).toEqual([
+    'Page 1 of 3',
+    'Page 2 of 3',
+    'Page 3 of 3',
+  ]);
+  expect(read).toMatchObject({
+    title: 'Friday scoresheets: Open',
+    language: 'en-US',
+    isTagged: true,
+  });
+});
+
+it('fits A4 as well (E1)', async () => {
+  const { sizes } = await readPdf(await drawScoresheets([SHEET], { ...imprint, paperSize: 'A4' }));
+  expect(sizes).toEqual([[842, 595]]);
+});

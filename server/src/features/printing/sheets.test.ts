@@ -1,0 +1,219 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { playedMatches } from '@quizmeet/rules/bracket/advance.ts';
+import { formatFor, sourceWords } from '@quizmeet/rules/bracket/format.ts';
+import { SIDES } from '@quizmeet/rules/tournament.ts';
+import { expect, it } from 'vitest';
+import { readPdf, textOf } from '../../../testing/pdf.ts';
+import type { BracketSheet } from './brackets.ts';
+import type { DeskChurch } from './registration-table.ts';
+import { draw, type Sheet } from './sheets.ts';
+
+const imprint = {
+  title: 'A sheet',
+  foot: 'Bible Quiz 2026',
+  paperSize: 'Letter',
+  madeAt: new Date('2026-11-20T23:00:00Z'),
+} as const;
+
+const LONG = 'O’Fallon Zoë’s Łódź Fellowship of the Brethren 2';
+const team = (number: number) => ({ number, name: number === 3 ? LONG : `Team ${number}` });
+
+const FRIDAY: Sheet = {
+  kind: 'friday schedule',
+  imprint,
+  data: {
+    title: 'Friday schedule: Open 1',
+    note: 'Friday, November 20, 2026, the university',
+    teams: [1, 2, 3, 4].map(team),
+    rooms: ['ASC 101', 'ASC 102'],
+    slots: [
+      { roundNumber: 1, time: '7:00 PM' },
+      { roundNumber: 2, time: '7:30 PM' },
+    ],
+    rounds: [
+      { roundNumber: 1, room: 'ASC 101', left: team(1), right: team(2) },
+      { roundNumber: 2, room: 'ASC 102', left: team(3), right: team(4) },
+    ],
+    doors: ['ASC 101', 'ASC 102'].map((room) => ({
+      room,
+      roomName: 'Arts 101',
+      building: 'Arts Center',
+      rounds: [
+        {
+          time: '7:00 PM',
+          roundNumber: 1,
+          group: 'Open 1',
+          left: `3  ${LONG}`,
+          right: '4  Team 4',
+        },
+      ],
+    })),
+  },
+};
+
+const CHURCH: DeskChurch = {
+  name: 'Łódź Fellowship',
+  district: 'SWO',
+  coach: 'María-José Hernández',
+  arrival: 'before 7:30 PM',
+  computerSeats: 1,
+  monitors: 2,
+  fee: 75,
+  balance: 75,
+  paid: false,
+  teams: [
+    { number: 3, name: LONG, division: 'Open 1', quizzers: ['Ann Lee', 'Zoë Müller'] },
+    { number: null, name: 'Hope', division: 'Novice', quizzers: ['Cy Hall'] },
+  ],
+};
+
+const desk = (churches: readonly DeskChurch[]): Sheet => ({
+  kind: 'registration table',
+  imprint,
+  data: { note: 'Friday', churches },
+});
+
+const receipt = (church: DeskChurch): Sheet => ({
+  kind: 'receipts',
+  imprint,
+  data: [
+    {
+      event: 'Bible Quiz 2026',
+      note: 'November 20 and 21',
+      church,
+      lines: [
+        { text: '2 teams at the standard price of $40', amount: 80 },
+        { text: 'Bringing a quiz machine set: $5 less', amount: -5 },
+      ],
+      reminders: ['Rosters can be changed until November 18.'],
+    },
+  ],
+});
+
+/** A bracket of so many teams in which nothing is decided. */
+function bracketOf(teams: number): BracketSheet {
+  const format = formatFor(teams);
+  const seeds = Array.from({ length: teams }, (_, i) => i + 1);
+  return {
+    name: 'Open A',
+    note: 'Saturday',
+    main: format.main,
+    consolation: format.consolation,
+    matches: playedMatches(format, seeds, new Map()).map(({ match, ...teamIn }) => ({
+      id: match.id,
+      time: `9:${String(match.id).padStart(2, '0')} AM`,
+      room: `R${match.id}`,
+      sides: SIDES.map((side) => ({
+        text: teamIn[side] === null ? sourceWords(match[side]) : `Team ${teamIn[side]}`,
+        known: teamIn[side] !== null,
+        score: null,
+        isWinner: false,
+      })),
+    })),
+    places: format.places.map(({ place, source }) => ({
+      place,
+      source: sourceWords(source),
+      team: '',
+    })),
+  };
+}
+
+const brackets = (...teams: readonly number[]): Sheet => ({
+  kind: 'brackets',
+  imprint,
+  data: teams.map(bracketOf),
+});
+
+it('the Friday schedule has teams, grid and a page for each door', async () => {
+  const { pages } = await readPdf(await draw(FRIDAY));
+  expect(pages).toHaveLength(3);
+  const [grid, first, second] = pages.map(textOf);
+  for (const { number, name } of [1, 2, 3, 4].map(team))
+    expect(grid).toContain(`${number} ${name}`);
+  expect(grid).toContain('7:00 PM Round 1 1 : 2 Team 1 Team 2');
+  expect(grid).toContain(`7:30 PM Round 2 3 : 4 ${LONG} Team 4`);
+  expect(first).toContain(`ASC 101 Arts 101, Arts Center`);
+  expect(first).toContain(`7:00 PM 1 Open 1 3 ${LONG} 4 Team 4`);
+  expect(second).toContain('ASC 102');
+});
+
+it('more rooms than fit side by side go on below, none left out', async () => {
+  if (FRIDAY.kind !== 'friday schedule') throw new Error();
+  const rooms = Array.from({ length: 29 }, (_, i) => `Room ${i + 1}`);
+  const rounds = rooms.map((room, i) => ({
+    roundNumber: 1,
+    room,
+    left: team(100 + i),
+    right: team(200 + i),
+  }));
+  const data = { ...FRIDAY.data, rooms, rounds, doors: [] };
+  const { pages } = await readPdf(await draw({ ...FRIDAY, data }));
+  const text = pages.map(textOf).join(' ');
+  for (const [i, room] of rooms.entries()) {
+    expect(text).toContain(room);
+    expect(text).toContain(`${100 + i} : ${200 + i} Team ${100 + i} Team ${200 + i}`);
+  }
+});
+
+it('the registration table has each church and team, on as many pages as it takes', async () => {
+  const many = Array.from({ length: 40 }, (_, i) => ({ ...CHURCH, name: `Church ${i}` }));
+  const { pages } = await readPdf(await draw(desk(many)));
+  expect(pages.length).toBeGreaterThan(3);
+  const text = pages.map(textOf).join(' ');
+  for (const { name } of many) {
+    expect(text).toContain(
+      `${name} (SWO) María-José Hernández before 7:30 PM 1 seat, 2 monitors $75 Due: $75`,
+    );
+  }
+  expect(text.split(`3 ${LONG} Open 1 Ann Lee, Zoë Müller`)).toHaveLength(41);
+  expect(pages.every((page) => textOf(page).includes('Registration table'))).toBe(true);
+});
+
+it('the registration table says that a church has paid, and that none has registered', async () => {
+  const [paid] = (await readPdf(await draw(desk([{ ...CHURCH, paid: true, balance: 0 }])))).pages;
+  expect(textOf(paid)).toMatch(/\$75 Paid/);
+  const [empty] = (await readPdf(await draw(desk([])))).pages;
+  expect(textOf(empty)).toContain('No church has registered yet.');
+});
+
+it('the confirmation itemises the fee and shows the balance; paid, it is a receipt (C5)', async () => {
+  const [due] = (await readPdf(await draw(receipt(CHURCH)))).pages;
+  expect(textOf(due)).toContain(
+    '2 teams at the standard price of $40 $80 Bringing a quiz machine set: $5 less −$5 Total $75 Balance due $75',
+  );
+  expect(textOf(due)).toContain(`3 ${LONG} Open 1 Ann Lee, Zoë Müller`);
+  const [paid] = (await readPdf(await draw(receipt({ ...CHURCH, paid: true, balance: 0 })))).pages;
+  expect(textOf(paid)).toContain('Registration confirmation and receipt');
+  expect(textOf(paid)).toContain('Total $75 Paid $75');
+});
+
+it('a bracket has every match with time, room and sources, and every place, on one page', async () => {
+  const sizes = [3, 8, 9, 10];
+  const { pages } = await readPdf(await draw(brackets(...sizes)));
+  expect(pages).toHaveLength(sizes.length);
+  for (const [i, teams] of sizes.entries()) {
+    const text = textOf(pages[i]);
+    const { matches, places } = bracketOf(teams);
+    for (const { id, time, room, sides } of matches) {
+      expect(text).toContain(`${id} ${time} · ${room} ${sides.map((side) => side.text).join(' ')}`);
+    }
+    for (const { place, source } of places) expect(text).toContain(`${place} ${source}`);
+    expect(text.split('*If Necessary')).toHaveLength(2);
+  }
+});
+
+const qpdf = spawnSync('qpdf', ['--version']).status === 0;
+
+it.runIf(qpdf)('every sheet is a sound PDF to a validator', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-sheets-'));
+  for (const sheet of [FRIDAY, desk([CHURCH]), receipt(CHURCH), brackets(9)]) {
+    const file = path.join(folder, `${sheet.kind}.pdf`);
+    await writeFile(file, await draw(sheet));
+    const { status, stdout } = spawnSync('qpdf', ['--check', file]);
+    expect([status, String(stdout)]).toEqual([0, expect.stringContaining('No syntax')]);
+  }
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,43 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What a reader of a PDF sees of it. */
+export interface ReadPdf {
+  readonly title: string;
+  readonly language: string;
+  readonly isTagged: boolean;
+  /** Width and height of each page in points. */
+  readonly sizes: readonly (readonly [number, number])[];
+  /** The texts of each page, in the order in which they are drawn. */
+  readonly pages: readonly (readonly string[])[];
+}
+
+/** Reads a PDF back. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await task.promise;
+  const { info } = await document.getMetadata();
+  // A map, whatever its type says.
+  const marks: unknown = await document.getMarkInfo();
+  const pages: string[][] = [];
+  const sizes: [number, number][] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    sizes.push([Math.round(width), Math.round(height)]);
+    const { items } = await page.getTextContent();
+    pages.push(items.flatMap((item) => ('str' in item && item.str !== '' ? [item.str] : [])));
+  }
+  const read = {
+    title: String(Reflect.get(info, 'Title')),
+    language: String(Reflect.get(info, 'Language')),
+    isTagged: marks instanceof Map && marks.get('Marked') === true,
+    sizes,
+    pages,
+  };
+  await task.destroy();
+  return read;
+}
+
+/** All text of a page, with single spaces. */
+export const textOf = (page: readonly string[] | undefined): string =>
+  (page ?? []).join(' ').replaceAll(/\s+/g, ' ');
