@@ -1,4 +1,5 @@
-import { drawScoresheets, type Scoresheet } from '../server/src/features/printing/scoresheet.ts';
+import { drawScoresheets } from '../server/src/features/printing/scoresheet.ts';
+import type { Scoresheet } from '../server/src/features/printing/sheet-of-round.ts';
 import { recorded, redrawn } from '../server/testing/bare-pdf.ts';
 import { median, report, timed } from './measuring/measure.ts';
 

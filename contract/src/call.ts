@@ -14,6 +14,7 @@ export interface FileReply {
     | 'text/csv'
     | 'text/calendar'
     | 'text/html'
+    | 'text/event-stream'
     | 'application/pdf'
     | 'application/zip'
     | 'image/svg+xml';

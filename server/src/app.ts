@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import { live as liveStream } from '@quizmeet/contract/event/calls.ts';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -84,7 +85,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   for (const feature of FEATURES) feature(app, services);
 
-  app.get('/api/live', (_, reply) => {
+  app.get(liveStream.url, { config: { call: liveStream } }, (_, reply) => {
     reply.hijack();
     live.add(reply.raw, apiHeaders(https));
   });

@@ -11,12 +11,13 @@ if (!reading.ok) {
 }
 const { environment } = reading;
 
-let product: Product | undefined;
+const starting: Promise<Product> = startProduct(environment);
 let stopping: Promise<void> | undefined;
 
-/** Ends cleanly once; a second signal while it ends is nothing new. */
+/** Ends cleanly once, also what has only begun to start; a second signal is nothing new. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
+    const product = await starting.catch(() => null);
     await product?.stop();
     process.exit(0);
   })();
@@ -26,14 +27,15 @@ process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
 
 try {
-  product = await startProduct(environment);
+  const product = await starting;
   if (stopping === undefined) {
     await product.app.listen({ port: environment.port, host: environment.host });
     say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
   }
 } catch (error) {
-  await product?.stop();
   if (error instanceof StartFault) process.stderr.write(`${error.message}\n`);
   else process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  const product = await starting.catch(() => null);
+  await product?.stop();
   process.exit(1);
 }

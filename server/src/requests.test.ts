@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.end());
 
-const DECLARED = Object.values(CALLS).flat();
+/** The stream never ends by itself, so it is asked for in its own tests. */
+const DECLARED = Object.values(CALLS)
+  .flat()
+  .filter((call) => call.name !== 'live');
 const asText = (payload: string, type = 'application/json', url = '/api/rooms') =>
   product.app.inject({
     method: 'PUT',

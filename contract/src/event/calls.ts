@@ -115,6 +115,16 @@ export const readRoomsFile = call({
   changes: false,
 });
 
+export const live = call({
+  name: 'live',
+  method: 'GET',
+  url: '/api/live',
+  who: 'all',
+  summary: 'Server-sent events `{topic, version}` whenever a public read changes',
+  reply: { file: 'text/event-stream' },
+  changes: false,
+});
+
 export const health = call({
   name: 'health',
   method: 'GET',

@@ -30,7 +30,7 @@ const STAGES: readonly Stage[] = [
 const PRICES = [6, 5, 4, 3, 1, 0.15];
 
 /** In an order stage, how much cheaper what comes after the criterion that it works on is. */
-const CHEAPER = 6; const SC = Number(process.env["SC"] ?? 1); const SW = Number(process.env["SW"] ?? 1);
+const CHEAPER = 6;
 
 /** In a whole stage, how much dearer all down to a criterion that is not at its bound is. */
 const DEARER = 3;
@@ -72,7 +72,7 @@ function waitAllowed(kind: Stage['kind'], over: number, { slots }: Board, best: 
 }
 
 function orderPrices(over: number): number[] {
-  return PRICES.map((price, i) => (i >= ROOMS ? 0 : (i > over ? price / CHEAPER : price) * (over >= 3 ? SC : SW)));
+  return PRICES.map((price, i) => (i >= ROOMS ? 0 : i > over ? price / CHEAPER : price));
 }
 
 function wholePrices(over: number): number[] {

@@ -8,6 +8,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export interface Copy {
   readonly topics: readonly Topic[];
   readonly status: number;
+  /** What its ETags begin with. */
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
@@ -36,11 +37,16 @@ const accepted = (header: string | undefined): Encoding => {
   return /\bgzip\b(?!;\s*q=0(\.0+)?\s*(,|$))/.test(header) ? 'gzip' : 'identity';
 };
 
-/** True when If-None-Match names this strong ETag; weak forms of it count as the same. */
-function matches(header: string | undefined, etag: string): boolean {
+/** A strong ETag names bytes, so each encoding has its own. */
+const etagOf = ({ etag }: Copy, encoding: Encoding): string =>
+  encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
+
+/** True when If-None-Match names one of a copy's ETags; weak forms of them count as the same. */
+function matches(header: string | undefined, copy: Copy): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
-  return header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+  const known = (['identity', 'gzip', 'br'] as const).map((encoding) => etagOf(copy, encoding));
+  return header.split(',').some((one) => known.includes(one.trim().replace(/^W\//, '')));
 }
 
 /**
@@ -118,17 +124,19 @@ export class Reads {
 
   /** Sends a copy, as 304 when the asker has it already. */
   send(copy: Copy, request: IncomingMessage, response: ServerResponse): void {
-    if (matches(request.headers['if-none-match'], copy.etag)) {
-      response.writeHead(304, { ...this.#headers, ...copy.headers, etag: copy.etag });
+    const wanted = accepted(request.headers['accept-encoding']);
+    const body = copy.bodies[wanted];
+    const packed = body !== copy.bodies.identity;
+    const encoding = packed ? wanted : 'identity';
+    const etag = etagOf(copy, encoding);
+    if (matches(request.headers['if-none-match'], copy)) {
+      response.writeHead(304, { ...copy.headers, etag });
       response.end();
       return;
     }
-    const encoding = accepted(request.headers['accept-encoding']);
-    const body = copy.bodies[encoding];
-    const packed = encoding !== 'identity' && body !== copy.bodies.identity;
     response.writeHead(copy.status, {
       ...copy.headers,
-      etag: copy.etag,
+      etag,
       'content-length': body.length,
       ...(packed ? { 'content-encoding': encoding } : {}),
     });
@@ -155,7 +163,7 @@ export class Reads {
     return {
       topics,
       status: 200,
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
       headers: {
         ...this.#headers,
         'content-type': answer.type,

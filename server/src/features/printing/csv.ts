@@ -4,12 +4,13 @@ type Cell = string | number | null;
 
 /**
  * A table as a spreadsheet opens it: UTF-8 with its mark, lines as RFC 4180 has them, and no cell
- * that would be read as a formula.
+ * that would be read as a formula; a negative number is none.
  */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return stringify([[...head], ...rows.map((row) => [...row])], {
     bom: true,
     escape_formulas: true,
+    cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
     record_delimiter: '\r\n',
   });
 }

@@ -1,5 +1,9 @@
-import type { ListedTeam } from './friday-schedule.ts';
 import type { Box, Paper } from './paper/paper.ts';
+
+export interface ListedTeam {
+  readonly number: number | null;
+  readonly name: string;
+}
 
 export interface GridSlot {
   readonly roundNumber: number;

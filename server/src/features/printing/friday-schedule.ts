@@ -1,12 +1,7 @@
 import { type DoorSheet, drawDoor } from './door.ts';
-import { drawFridayGrid, type GridRound, type GridSlot } from './friday-grid.ts';
+import { drawFridayGrid, type GridRound, type GridSlot, type ListedTeam } from './friday-grid.ts';
 import { drawHeading } from './paper/heading.ts';
 import { type Box, type Imprint, Paper } from './paper/paper.ts';
-
-export interface ListedTeam {
-  readonly number: number | null;
-  readonly name: string;
-}
 
 /** Friday's schedule of a division or group, and the doors of its rooms. */
 export interface FridaySheet {

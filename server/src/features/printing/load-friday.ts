@@ -11,9 +11,10 @@ import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { roundsIn } from '../schedule/clear.ts';
 import { loadRoundNames } from '../schedule/present.ts';
 import type { DoorSheet } from './door.ts';
-import type { FridaySheet, ListedTeam } from './friday-schedule.ts';
+import type { ListedTeam } from './friday-grid.ts';
+import type { FridaySheet } from './friday-schedule.ts';
 import { imprintOf, longDay } from './load-imprint.ts';
-import type { Scoresheet, SheetTeam } from './scoresheet.ts';
+import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
 
 interface Friday {

@@ -13,7 +13,7 @@ import { bracketName, type MatchNames } from '../bracket/present.ts';
 import type { BracketMatch, BracketSheet } from './brackets.ts';
 import { loadRosters } from './load-friday.ts';
 import { imprintOf, longDay } from './load-imprint.ts';
-import type { Scoresheet, SheetTeam } from './scoresheet.ts';
+import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
 
 /** @throws a 409 where no bracket of the division stands */

@@ -24,7 +24,7 @@ import { loadReceipt, loadRegistrationTable } from './load-registration.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { fileNames } from './names.ts';
 import { Printer } from './printer.ts';
-import { BLANK } from './scoresheet.ts';
+import { BLANK } from './sheet-of-round.ts';
 
 /** Requests that may wait for their turn: an organiser's few, and many coaches on a last day. */
 const WAITING = { organisers: 4, coaches: 20 };

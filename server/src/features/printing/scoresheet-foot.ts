@@ -1,5 +1,5 @@
 import type { Box, Paper } from './paper/paper.ts';
-import type { Scoresheet, SheetTeam } from './scoresheet.ts';
+import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';
 
 /** What a round's points are made of (Q4), for whoever keeps the score for the first time. */
 const POINTS =

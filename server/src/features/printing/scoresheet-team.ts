@@ -1,5 +1,5 @@
 import type { Box, Paper } from './paper/paper.ts';
-import type { SheetTeam } from './scoresheet.ts';
+import type { SheetTeam } from './sheet-of-round.ts';
 
 const SEATS = 6;
 const QUESTIONS = 20;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
-import { BLANK, drawScoresheets, type Scoresheet } from './scoresheet.ts';
+import { drawScoresheets } from './scoresheet.ts';
+import { BLANK, type Scoresheet } from './sheet-of-round.ts';
 
 const imprint = {
   title: 'Friday scoresheets: Open',

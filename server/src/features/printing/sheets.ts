@@ -3,7 +3,8 @@ import { drawFridaySchedule, type FridaySheet } from './friday-schedule.ts';
 import type { Imprint } from './paper/paper.ts';
 import { drawReceipts, type Receipt } from './receipt.ts';
 import { drawRegistrationTable, type RegistrationSheet } from './registration-table.ts';
-import { drawScoresheets, type Scoresheet } from './scoresheet.ts';
+import { drawScoresheets } from './scoresheet.ts';
+import type { Scoresheet } from './sheet-of-round.ts';
 
 /** A document to draw: plain data, so that it can go to another thread. */
 export type Sheet = { readonly imprint: Imprint } & (

@@ -40,8 +40,8 @@ import { Solver } from './solver.ts';
 import { temporarySchedule } from './temporary.ts';
 import { fridayTimes, setTime } from './times.ts';
 
-/** Requests for a temporary schedule that may wait for their turn. */
-const WAITING = 4;
+/** Schedules that may wait for their turn; the last of them still comes within a quarter minute. */
+const WAITING = 2;
 
 /** Groups, Friday's schedule, moves and times. */
 export function scheduleRoutes(app: FastifyInstance, services: Services): void {

@@ -116,10 +116,9 @@ export class Outbox {
   async #send(mail: MailRow, letter: Letter): Promise<void> {
     const { clock, db, log, say } = this.#services;
     const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(LONGEST_ATTEMPT)]);
+    let file: string | null;
     try {
-      const { file } = await this.#post(letter, `${mail.id}-${mail.kind}-${mail.attempts}`, signal);
-      if (file !== null) say(`Mail for ${mail.toAddress} (${file}): ${letter.link}`);
-      await mailRecords(db).change(mail.id, { sentAt: clock(), lastError: null, keptAs: file });
+      ({ file } = await this.#post(letter, `${mail.id}-${mail.kind}-${mail.attempts}`, signal));
     } catch (error) {
       const now = clock();
       const lastError = reasonOf(error);
@@ -133,7 +132,10 @@ export class Outbox {
           ? { failedAt: now, lastError }
           : { nextTryAt: later(now, backOff(mail.attempts)), lastError },
       );
+      return;
     }
+    if (file !== null) say(`Mail for ${mail.toAddress} (${file}): ${letter.link}`);
+    await mailRecords(db).change(mail.id, { sentAt: clock(), lastError: null, keptAs: file });
   }
 }
 

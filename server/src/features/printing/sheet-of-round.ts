@@ -1,0 +1,36 @@
+/** A team on a scoresheet; `name` is null where it is written in by hand. */
+export interface SheetTeam {
+  readonly number: number | null;
+  readonly name: string | null;
+  /** Where a team that is not known yet comes from: `Winner of 5` (B4). */
+  readonly source: string | null;
+  /** First and last names in seat order. */
+  readonly quizzers: readonly string[];
+}
+
+/** One round on paper; null where it is written in by hand. */
+export interface Scoresheet {
+  /** `Open 1`, or `Open A` of a bracket. */
+  readonly division: string | null;
+  /** `Round 3` or `Match 12`. */
+  readonly round: string | null;
+  readonly room: string | null;
+  readonly time: string | null;
+  readonly left: SheetTeam;
+  readonly right: SheetTeam;
+  /** Where the score of this round is entered. */
+  readonly entry: string | null;
+}
+
+const NOBODY: SheetTeam = { number: null, name: null, source: null, quizzers: [] };
+
+/** A sheet without a round. */
+export const BLANK: Scoresheet = {
+  division: null,
+  round: null,
+  room: null,
+  time: null,
+  left: NOBODY,
+  right: NOBODY,
+  entry: null,
+};
