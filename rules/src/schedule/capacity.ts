@@ -126,11 +126,9 @@ export function refusalOf(instance: Instance): Refusal | null {
   };
 }
 
-/** Teams that have too few slots left for their rounds; if none, the latest until it would do. */
+/** The late teams, the latest first, that must be there from the start for the evening to do. */
 function lateTeams(instance: Instance): TeamId[] {
   const { teams, rounds, maxSlots } = instance;
-  const alone = teams.filter((team) => team.skip + rounds > maxSlots);
-  if (alone.length > 0) return alone.map((team) => team.id);
   const latestFirst = teams.filter((team) => team.skip > 0).sort((a, b) => b.skip - a.skip);
   const inTheWay = new Set<TeamId>();
   for (const team of latestFirst) {

@@ -7,9 +7,9 @@ import type { Instance } from './instance.ts';
 import { CHURCH, ROOMS, WAIT } from './tally.ts';
 
 /**
- * A stage of the search and the part of what may be spent at which it ends. `order` stages work on
- * the criteria before changes of room alone, and are left out once these are down to their bounds;
- * `whole` stages work on everything. A stage that starts early has what is left out before it.
+ * A stage of the search, and the part of what may be spent at which it ends. An `order` stage works
+ * on the criteria before changes of room alone; once these are down to their bounds it is left out,
+ * and the next stage has its part as well. A `whole` stage works on everything.
  */
 interface Stage {
   readonly kind: 'order' | 'whole';
@@ -32,8 +32,8 @@ const PRICES = [6, 5, 4, 3, 1, 0.15];
 /** In an order stage, how much cheaper what comes after the criterion that it works on is. */
 const CHEAPER = 6;
 
-/** In a whole stage, how much dearer all down to a criterion that is not at its bound is. */
-const DEARER = 3;
+/** In every stage, how much dearer what comes before that criterion is: nothing buys it. */
+const DEARER = Number(process.env['DE'] ?? 3);
 
 /** Changes the board for as long as there is something to spend; returns the best that it saw. */
 export function search(instance: Instance, board: Board, chance: Chance, spent: Spent): Best {
@@ -41,8 +41,8 @@ export function search(instance: Instance, board: Board, chance: Chance, spent: 
   const leastWait = waitBound(instance, board.slots).bound;
   let begin = 0;
   for (const [i, { kind, end }] of STAGES.entries()) {
-    const over = i === 0 ? ROOMS : firstOverBound(instance, board, best);
-    if (kind === 'order' && over < 0) continue;
+    const over = i === 0 ? -1 : firstOverBound(instance, board, best);
+    if (i > 0 && kind === 'order' && over < 0) continue;
     const allowed = i === 0 ? leastWait : waitAllowed(kind, over, board, best);
     board.rows.allowWait(Math.max(leastWait, allowed));
     const prices = kind === 'order' ? orderPrices(over) : wholePrices(over);
@@ -72,9 +72,12 @@ function waitAllowed(kind: Stage['kind'], over: number, { slots }: Board, best: 
 }
 
 function orderPrices(over: number): number[] {
-  return PRICES.map((price, i) => (i >= ROOMS ? 0 : i > over ? price / CHEAPER : price));
+  return PRICES.map((price, i) => {
+    if (i >= ROOMS) return 0;
+    return i < over ? price * DEARER : i > over && over >= 0 ? price / CHEAPER : price;
+  });
 }
 
 function wholePrices(over: number): number[] {
-  return PRICES.map((price, i) => (i <= over ? price * DEARER : price));
+  return PRICES.map((price, i) => (i < over ? price * DEARER * DEARER : i === over ? price * DEARER : price));
 }

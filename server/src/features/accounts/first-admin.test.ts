@@ -125,3 +125,19 @@ test('ADMIN_EMAIL promotes an account that exists, with the operator’s passwor
   await second.end();
   await first.end();
 });
+
+test('instances that start side by side make one administrator of ADMIN_EMAIL (P1)', async () => {
+  const empty = await testProduct();
+  await empty.stop();
+  const settings = {
+    DATABASE_URL: empty.databaseUrl,
+    ADMIN_EMAIL: 'office@example.org',
+    ADMIN_PASSWORD: 'orchard-gate',
+  };
+  const started = await Promise.all([1, 2, 3].map(async () => await testProduct(settings)));
+  const [first] = started;
+  const admins = (await (first ?? empty).as('admin')).ask('GET', '/api/users');
+  expect((await admins).json()).toHaveLength(2);
+  for (const product of started) await product.end();
+  await empty.end();
+});
