@@ -17,6 +17,8 @@ export default defineConfig({
           // Each file starts a product on a database of its own; password hashing alone takes a while.
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // A busy machine may take its time until what is waited for is there.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -35,6 +35,10 @@ export function userRecords(db: Reader) {
     change: async (id: UserId, change: Partial<typeof users.$inferInsert>): Promise<void> => {
       await db.update(users).set(change).where(eq(users.id, id));
     },
+    /** Until the transaction ends nobody else makes or changes an account; looking goes on. */
+    lockAll: async (): Promise<void> => {
+      await db.execute(sql`lock table ${users} in exclusive mode`);
+    },
     /** Locks the admins' rows, so that two demotions cannot both leave "one other" (P1). */
     lockAdmins: async (): Promise<User[]> =>
       await db

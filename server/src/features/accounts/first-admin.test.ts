@@ -4,7 +4,8 @@ import { Visitor } from '../../../testing/visitor.ts';
 import { hashToken } from '../../platform/sessions.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { linkRecords } from '../../records/links.ts';
-import { printSetUpLink } from './first-admin.ts';
+import { userRecords } from '../../records/users.ts';
+import { appointFromEnvironment, printSetUpLink } from './first-admin.ts';
 
 /** The set-up link that the terminal was told, or null. */
 const told = (product: TestProduct): string | null =>
@@ -127,17 +128,14 @@ test('ADMIN_EMAIL promotes an account that exists, with the operator’s passwor
 });
 
 test('instances that start side by side make one administrator of ADMIN_EMAIL (P1)', async () => {
-  const empty = await testProduct();
-  await empty.stop();
-  const settings = {
-    DATABASE_URL: empty.databaseUrl,
-    ADMIN_EMAIL: 'office@example.org',
-    ADMIN_PASSWORD: 'orchard-gate',
-  };
-  const started = await Promise.all([1, 2, 3].map(async () => await testProduct(settings)));
-  const [first] = started;
-  const admins = (await (first ?? empty).as('admin')).ask('GET', '/api/users');
-  expect((await admins).json()).toHaveLength(2);
-  for (const product of started) await product.end();
-  await empty.end();
+  const product = await testProduct();
+  const firstAdmin = { email: 'office@example.org', password: 'orchard-gate' };
+  const environment = { ...product.services.environment, firstAdmin };
+  const start = async () => await appointFromEnvironment({ ...product.services, environment });
+  await Promise.all(Array.from({ length: 6 }, start));
+  const accounts = await userRecords(product.services.db).all();
+  expect(accounts).toMatchObject([{ email: 'office@example.org', admin: true }]);
+  const appointed = await auditRecords(product.services.db).page(null, 10, true);
+  expect(appointed.map(({ action }) => action)).toEqual(['First administrator']);
+  await product.end();
 });

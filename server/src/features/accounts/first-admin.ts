@@ -19,6 +19,8 @@ export async function appointFromEnvironment(services: Services): Promise<void> 
   if (firstAdmin === undefined || (await userRecords(services.db).adminExists())) return;
   const passwordHash = await hashPassword(firstAdmin.password);
   await act(services, null, async (acting) => {
+    // Another instance may start in the same moment.
+    await userRecords(acting.tx).lockAll();
     if (await userRecords(acting.tx).adminExists()) return;
     await appoint(acting, firstAdmin.email, passwordHash);
   });
