@@ -1,4 +1,5 @@
 import { readEnvironment } from './platform/environment.ts';
+import { listen } from './platform/listen.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -29,7 +30,7 @@ process.on('SIGINT', () => void stop());
 try {
   const product = await starting;
   if (stopping === undefined) {
-    await product.app.listen({ port: environment.port, host: environment.host });
+    await listen(product.app, environment);
     say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
   }
 } catch (error) {

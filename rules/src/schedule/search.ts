@@ -33,7 +33,7 @@ const PRICES = [6, 5, 4, 3, 1, 0.15];
 const CHEAPER = 6;
 
 /** In every stage, how much dearer what comes before that criterion is: nothing buys it. */
-const DEARER = Number(process.env['DE'] ?? 3);
+const DEARER = Number(process.env['DE'] ?? 6);
 
 /** Changes the board for as long as there is something to spend; returns the best that it saw. */
 export function search(instance: Instance, board: Board, chance: Chance, spent: Spent): Best {
@@ -68,7 +68,7 @@ function firstOverBound(instance: Instance, { slots }: Board, best: Best): numbe
 function waitAllowed(kind: Stage['kind'], over: number, { slots }: Board, best: Best): number {
   if (kind === 'whole') return best.count(WAIT);
   if (over < WAIT) return slots;
-  return over === WAIT ? best.count(WAIT) - 1 : best.count(WAIT);
+  const V=process.env['V'];const w=best.count(WAIT); return over === WAIT ? (V==='half'? Math.floor(w/2) : V==='q' ? Math.floor(w*0.75) - (w<4?0:0) : w - 1) : w;
 }
 
 function orderPrices(over: number): number[] {

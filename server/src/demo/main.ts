@@ -5,6 +5,7 @@ import { closeYear } from '../features/history/commands.ts';
 import { act } from '../platform/act.ts';
 import type { Actor } from '../platform/actor.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { listen } from '../platform/listen.ts';
 import type { Services } from '../platform/services.ts';
 import { StartFault } from '../platform/start-fault.ts';
 import { startProduct } from '../product.ts';
@@ -101,7 +102,7 @@ try {
     process.once(signal, () => void product.stop().then(() => process.exit(0)));
   }
   await makeEvent(product.services, stage);
-  await product.app.listen({ port: environment.port, host: environment.host });
+  await listen(product.app, environment);
   say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
   say(`Log in with the password ${DEMO_PASSWORD} as`);
   say(`  ${ADMIN_EMAIL}  an administrator`);

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { Visitor } from '../../../testing/visitor.ts';
@@ -129,13 +130,34 @@ test('ADMIN_EMAIL promotes an account that exists, with the operator’s passwor
 
 test('instances that start side by side make one administrator of ADMIN_EMAIL (P1)', async () => {
   const product = await testProduct();
+  const { db } = product.services;
   const firstAdmin = { email: 'office@example.org', password: 'orchard-gate' };
   const environment = { ...product.services.environment, firstAdmin };
   const start = async () => await appointFromEnvironment({ ...product.services, environment });
-  await Promise.all(Array.from({ length: 6 }, start));
-  const accounts = await userRecords(product.services.db).all();
-  expect(accounts).toMatchObject([{ email: 'office@example.org', admin: true }]);
-  const appointed = await auditRecords(product.services.db).page(null, 10, true);
+
+  // Both have come as far as they can before either may write.
+  const starts = await db.transaction(async (tx) => {
+    await userRecords(tx).lockAll();
+    const begun = [start(), start()];
+    await expect.poll(() => waitingIn(product), { timeout: 10_000 }).toBe(2);
+    return { begun };
+  });
+  await Promise.all(starts.begun);
+
+  expect(await userRecords(db).all()).toMatchObject([{ email: 'office@example.org', admin: true }]);
+  const appointed = await auditRecords(db).page(null, 10, true);
   expect(appointed.map(({ action }) => action)).toEqual(['First administrator']);
   await product.end();
 });
+
+/** How many connections wait for a lock in a product's database. */
+async function waitingIn({ databaseUrl }: TestProduct): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ waiting: number }>(
+    `select count(distinct pid)::int as waiting from pg_locks join pg_stat_activity using (pid)
+     where not granted and datname = current_database()`,
+  );
+  await client.end();
+  return rows[0]?.waiting ?? 0;
+}

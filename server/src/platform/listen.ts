@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from './environment.ts';
+import { StartFault } from './start-fault.ts';
+
+type Place = Pick<Environment, 'port' | 'host'>;
+
+/** Begins to listen. Throws a StartFault when the port or the address cannot be had. */
+export async function listen(app: FastifyInstance, { port, host }: Place): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const fault = FAULTS[code];
+    throw fault === undefined ? error : new StartFault(fault({ port, host }));
+  }
+}
+
+const noAddress = ({ host }: Place) => `HOST ${host} is no address of this machine.`;
+
+const FAULTS: Readonly<Record<string, (place: Place) => string>> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is in use, perhaps by another start of the product. Stop what listens there, or set PORT to another number.`,
+  EACCES: ({ port }) =>
+    `Port ${port} is not allowed to this user. Set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: noAddress,
+  ENOTFOUND: noAddress,
+};
