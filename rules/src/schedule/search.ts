@@ -32,8 +32,8 @@ const PRICES = [6, 5, 4, 3, 1, 0.15];
 /** In an order stage, how much cheaper what comes after the criterion that it works on is. */
 const CHEAPER = 6;
 
-/** In every stage, how much dearer what comes before that criterion is: nothing buys it. */
-const DEARER = Number(process.env['DE'] ?? 6);
+/** In a whole stage, how much dearer that criterion is, and what comes before it twice over. */
+const DEARER = 4;
 
 /** Changes the board for as long as there is something to spend; returns the best that it saw. */
 export function search(instance: Instance, board: Board, chance: Chance, spent: Spent): Best {
@@ -66,18 +66,20 @@ function firstOverBound(instance: Instance, { slots }: Board, best: Best): numbe
 
 /** Waits must not stand in the way of what comes before them, and must shrink in their own turn. */
 function waitAllowed(kind: Stage['kind'], over: number, { slots }: Board, best: Best): number {
-  if (kind === 'whole') return best.count(WAIT);
-  if (over < WAIT) return slots;
-  const V=process.env['V'];const w=best.count(WAIT); return over === WAIT ? (V==='half'? Math.floor(w/2) : V==='q' ? Math.floor(w*0.75) - (w<4?0:0) : w - 1) : w;
+  if (kind === 'order' && over >= 0 && over < WAIT) return slots;
+  return kind === 'order' && over === WAIT ? best.count(WAIT) - 1 : best.count(WAIT);
 }
 
 function orderPrices(over: number): number[] {
   return PRICES.map((price, i) => {
     if (i >= ROOMS) return 0;
-    return i < over ? price * DEARER : i > over && over >= 0 ? price / CHEAPER : price;
+    return over >= 0 && i > over ? price / CHEAPER : price;
   });
 }
 
 function wholePrices(over: number): number[] {
-  return PRICES.map((price, i) => (i < over ? price * DEARER * DEARER : i === over ? price * DEARER : price));
+  return PRICES.map((price, i) => {
+    if (i > over) return price;
+    return i === over ? price * DEARER : price * DEARER ** 2;
+  });
 }

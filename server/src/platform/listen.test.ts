@@ -8,8 +8,8 @@ const HERE = { host: '127.0.0.1', port: 0 };
 test('a port that is taken is said in a sentence that names it', async () => {
   const first = Fastify();
   await listen(first, HERE);
-  const [taken] = first.addresses();
-  const port = taken?.port ?? 0;
+  const taken = first.server.address();
+  const port = typeof taken === 'object' ? (taken?.port ?? 0) : 0;
   const second = listen(Fastify(), { ...HERE, port });
   await expect(second).rejects.toThrow(StartFault);
   await expect(second).rejects.toThrow(`Port ${port} is in use`);
