@@ -30,7 +30,7 @@ export function WallFrame({
   return (
     <section className={classes['wall']} aria-label={title}>
       <div className={classes['head']}>
-        <span className={classes['title']}>{title}</span>
+        <h1 className={classes['title']}>{title}</h1>
         <Link to={back} className={classes['back']}>
           <CrossIcon /> Close the wall display
         </Link>

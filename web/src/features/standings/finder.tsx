@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { TextInput } from '../../ui/fields.ts';
 import { SearchIcon, StarIcon } from '../../ui/icons.tsx';
 import { findRows } from './find-rows.ts';
 import classes from './standings.module.css';
