@@ -74,8 +74,8 @@ function learn(seconds: number): number {
       if (best === undefined || isBetter(vector, best)) known[name] = vector;
     }
     console.log(name, known[name]?.join(' '));
+    writeFileSync(KNOWN, `${JSON.stringify(known, null, 1).replaceAll(/\n {2}|\n (?=])/g, ' ')}\n`);
   }
-  writeFileSync(KNOWN, `${JSON.stringify(known, null, 1).replaceAll(/\n {2}|\n (?=])/g, ' ')}\n`);
   return 0;
 }
 
