@@ -15,6 +15,20 @@ export interface RoundToPlay {
   readonly right: TeamId;
 }
 
+/** One thing that a machine would have noted; nobody jumped where there is no quizzer. */
+export interface Play {
+  readonly question: number;
+  readonly side: Side;
+  readonly code: 'TC' | 'TE' | 'BC' | 'NJ';
+  readonly quizzerId: QuizzerId | null;
+}
+
+/** A round as it went, question by question. */
+export interface PlayedRound {
+  readonly result: RoundResult;
+  readonly plays: readonly Play[];
+}
+
 /** How often a quizzer jumps, against others, and how often the answer is right. */
 interface Skill {
   readonly quizzerId: QuizzerId;
@@ -35,20 +49,33 @@ export function playNight(
   rosters: ReadonlyMap<TeamId, readonly QuizzerId[]>,
   rounds: readonly RoundToPlay[],
 ): RoundResult[] {
+  return playRounds(chance, rosters, rounds).map(({ result }) => result);
+}
+
+/** The same night, with what a machine would have noted. */
+export function playRounds(
+  chance: Chance,
+  rosters: ReadonlyMap<TeamId, readonly QuizzerId[]>,
+  rounds: readonly RoundToPlay[],
+): PlayedRound[] {
   const teams = new Map([...rosters].map(([team, roster]) => [team, skillsOf(roster, chance)]));
   return rounds.map((round) => {
     const seated = (team: TeamId) => shuffled(teams.get(team) ?? [], chance).slice(0, SEATS);
     const table = { left: new Bench(seated(round.left)), right: new Bench(seated(round.right)) };
-    for (let question = 1; question <= QUESTIONS; question++) ask(question, table, chance);
+    const plays: Play[] = [];
+    for (let question = 1; question <= QUESTIONS; question++) {
+      plays.push(...ask(question, table, chance));
+    }
     const { left, right } = table;
     // A tie is broken in overtime, which changes neither scores nor lines.
     const tie = chance() < 0.5 ? 'left' : 'right';
-    return {
+    const result: RoundResult = {
       roundId: round.id,
       left: { teamId: round.left, score: left.score, lines: left.lines },
       right: { teamId: round.right, score: right.score, lines: right.lines },
       winner: left.score === right.score ? tie : left.score > right.score ? 'left' : 'right',
     };
+    return { result, plays };
   });
 }
 
@@ -99,7 +126,7 @@ class Bench {
 }
 
 /** A toss-up; after an error the other team has a bonus question. Now and then nobody jumps. */
-function ask(question: number, table: Readonly<Record<Side, Bench>>, chance: Chance): void {
+function ask(question: number, table: Readonly<Record<Side, Bench>>, chance: Chance): Play[] {
   const jumpers = (['left', 'right'] as const).flatMap((side) =>
     table[side].jumpers.map((jumper) => ({ side, jumper })),
   );
@@ -108,9 +135,15 @@ function ask(question: number, table: Readonly<Record<Side, Bench>>, chance: Cha
     wait -= jumper.skill.speed;
     return wait < 0;
   });
-  if (first === undefined || chance() < 0.06) return;
+  if (first === undefined || chance() < 0.06) {
+    return [{ question, side: 'left', code: 'NJ', quizzerId: null }];
+  }
   const { side, jumper } = first;
   const right = chance() < jumper.skill.certainty;
   table[side].answer(jumper, right, question);
-  if (!right && chance() < 0.6) table[otherSide(side)].score += 10;
+  const { quizzerId } = jumper.skill;
+  const tossUp = { question, side, code: right ? 'TC' : 'TE', quizzerId } as const;
+  if (right || chance() >= 0.6) return [tossUp];
+  table[otherSide(side)].score += 10;
+  return [tossUp, { question, side: otherSide(side), code: 'BC', quizzerId: null }];
 }

@@ -26,7 +26,13 @@ test('a comma inside quotes is text (Q3)', () => {
   expect(splitLine('a,,')).toEqual(['a', '', '']);
 });
 
+test('no more is split off than shows that there is too much', () => {
+  expect(splitLine("'a,".repeat(666))).toHaveLength(16);
+  expect(splitLine(LINE)).toHaveLength(15);
+});
+
 test('what is wrong with a line is named', () => {
+  expect(readEventLine(`${LINE},x,y`)).toEqual({ fault: 'fields', field: 'more' });
   expect(readEventLine('1,2,3')).toEqual({ fault: 'fields', field: '3' });
   expect(readEventLine(LINE.replace(',3,7,', ',x,7,'))).toEqual({
     fault: 'number',
@@ -36,6 +42,8 @@ test('what is wrong with a line is named', () => {
   expect(readEventLine(LINE.replace('2026-11-20-', '20/11/2026 '))).toMatchObject({
     fault: 'timestamp',
   });
+  expect(readEventLine(LINE.padEnd(2001, "'"))).toEqual({ fault: 'length', field: '2001' });
+  expect(readEventLine(LINE.replace('Ann', 'A\0n'))).toEqual({ fault: 'characters', field: '' });
   expect(readEventLine(LINE.replace(',0,2,TC', ',3,2,TC'))).toEqual({
     fault: 'number',
     field: 'team',

@@ -33,9 +33,13 @@ export interface GameKey {
   readonly round: number;
 }
 
-/** One line of a machine's event file (Q3). */
-export interface MachineEvent extends GameKey {
+/** A game as one machine recorded it: one that is started again begins another (Q3). */
+export interface KeyedGame extends GameKey {
   readonly key: string;
+}
+
+/** One line of a machine's event file (Q3). */
+export interface MachineEvent extends KeyedGame {
   readonly question: number;
   readonly eventNumber: number;
   readonly name: string;
@@ -51,7 +55,7 @@ export interface MachineEvent extends GameKey {
 
 /** What is wrong with a line: a code, and the field it is about. */
 export interface LineFault {
-  readonly fault: 'fields' | 'number' | 'code' | 'timestamp';
+  readonly fault: 'length' | 'characters' | 'fields' | 'number' | 'code' | 'timestamp';
   readonly field: string;
 }
 
@@ -72,26 +76,31 @@ const FIELDS = [
   'parm3',
   'timestamp',
 ] as const;
-type Field = (typeof FIELDS)[number];
+/** A field of a line, by its name in the event file. */
+export type EventField = (typeof FIELDS)[number];
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}-\d{2}\.\d{2}\.\d{2}\.\d{1,6}$/;
 
 /**
  * Splits a line at its commas. A field in single quotes ends at a quote before a comma or the
  * line's end, so an apostrophe inside it is text (Q3).
+ * @returns at most one more than a line has
  */
 export function splitLine(line: string): string[] {
   const fields: string[] = [];
   let at = 0;
-  while (at <= line.length) {
+  let hasEnd = true;
+  while (at <= line.length && fields.length <= FIELDS.length) {
     const from = at + (/^\s*/.exec(line.slice(at))?.[0].length ?? 0);
-    if (line[from] === "'") {
+    // Where no end of a quotation was found, none follows.
+    if (line[from] === "'" && hasEnd) {
       const end = /'\s*(,|$)/.exec(line.slice(from + 1));
       if (end !== null) {
         fields.push(line.slice(from + 1, from + 1 + end.index));
         at = from + 1 + end.index + end[0].length + (end[1] === '' ? 1 : 0);
         continue;
       }
+      hasEnd = false;
     }
     const comma = line.indexOf(',', at);
     const end = comma < 0 ? line.length : comma;
@@ -101,7 +110,7 @@ export function splitLine(line: string): string[] {
   return fields;
 }
 
-const WHOLE: readonly (readonly [Field, number, number])[] = [
+const WHOLE: readonly (readonly [EventField, number, number])[] = [
   ['round', 0, 9999],
   ['question', 0, 999],
   ['eventnum', 0, 99_999],
@@ -109,11 +118,21 @@ const WHOLE: readonly (readonly [Field, number, number])[] = [
   ['quizzer', 0, 4],
 ];
 
+/** No machine writes a longer line; what has one is something else. */
+const LONGEST_LINE = 2000;
+
 /** Reads one line (Q3); a fault says which field is wrong. */
 export function readEventLine(line: string): MachineEvent | LineFault {
+  if (line.length > LONGEST_LINE) return { fault: 'length', field: String(line.length) };
+  if (/\p{Cc}/u.test(line)) return { fault: 'characters', field: '' };
   const cells = splitLine(line);
-  if (cells.length !== FIELDS.length) return { fault: 'fields', field: String(cells.length) };
-  const text = (field: Field): string => cells[FIELDS.indexOf(field)] ?? '';
+  if (cells.length > FIELDS.length) return { fault: 'fields', field: 'more' };
+  if (cells.length < FIELDS.length) return { fault: 'fields', field: String(cells.length) };
+  return readEvent((field) => cells[FIELDS.indexOf(field)] ?? '');
+}
+
+/** Reads an event whose fields come one by one, from a line or a request (Q3). */
+export function readEvent(text: (field: EventField) => string): MachineEvent | LineFault {
   for (const [field, least, most] of WHOLE) {
     const value = Number(text(field));
     const fits = /^\d+$/.test(text(field)) && value >= least && value <= most;
@@ -140,7 +159,7 @@ export function readEventLine(line: string): MachineEvent | LineFault {
 }
 
 /** Names one game; the record's key is a part of it (Q3). */
-export function gameOf({ key, tournament, division, room, round }: MachineEvent): string {
+export function gameOf({ key, tournament, division, room, round }: KeyedGame): string {
   return JSON.stringify([key, tournament, division, room, round]);
 }
 

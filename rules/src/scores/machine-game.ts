@@ -1,29 +1,9 @@
 import { otherSide, SIDES, type Side } from '../tournament.ts';
 import { type EventCode, type MachineEvent, standingEvents } from './machine-events.ts';
-import { ERROR_OUT, QUIZ_OUT } from './points.ts';
+import { type MachineTeam, Tally } from './machine-tally.ts';
 
 /** Questions of a round; those after it are overtime (Q4). */
 export const LAST_QUESTION = 20;
-/** From here on every error costs points (Q4). */
-const FIRST_COSTLY_QUESTION = 16;
-const FREE_ERRORS_OF_A_TEAM = 4;
-const QUIZZERS_WITHOUT_BONUS = 2;
-const QUIZZERS_WITH_BONUS = 5;
-
-/** A quizzer of the line-up, and the toss-ups of the round. */
-export interface MachineLine {
-  readonly name: string;
-  readonly correct: number;
-  readonly errors: number;
-}
-
-/** One team as the machine saw it. */
-export interface MachineTeam {
-  readonly name: string;
-  readonly score: number;
-  /** In the order in which they came into the line-up; each named once (Q5). */
-  readonly lines: readonly MachineLine[];
-}
 
 /** A game computed from its events (Q4). */
 export interface MachineGame {
@@ -33,6 +13,10 @@ export interface MachineGame {
   readonly winner: Side | null;
   /** The last question that anything happened in; 0 before the game began. */
   readonly question: number;
+  /** Question 20, or one of overtime, had its toss-up: somebody answered, or nobody jumped. */
+  readonly played: boolean;
+  /** The last toss-up was an error, and no bonus followed yet; some machines send none. */
+  readonly bonusDue: boolean;
 }
 
 const sideOf = ({ team }: MachineEvent): Side | null =>
@@ -41,66 +25,14 @@ const sideOf = ({ team }: MachineEvent): Side | null =>
 /** Codes that say who is there; they count at any question number (Q3). */
 const SETUP: readonly EventCode[] = ['TN', 'QN', 'SB'];
 
-/** What a team has gathered so far. */
-class Tally {
-  name = '';
-  readonly #quizzers = new Map<string, { name: string; correct: number; errors: number }>();
-  readonly #seats = new Map<number, string>();
-  #errors = 0;
-  #fouls = 0;
-  #overruled = 0;
-  #points = 0;
-  overtime = 0;
-
-  seat(quizzer: number, name: string): void {
-    this.#seats.set(quizzer, name);
-    if (!this.#quizzers.has(name)) this.#quizzers.set(name, { name, correct: 0, errors: 0 });
-  }
-
-  tossUp({ quizzer, name, question }: MachineEvent, right: boolean): void {
-    const who = this.#seats.get(quizzer) ?? (name === '' ? `Seat ${quizzer + 1}` : name);
-    this.seat(quizzer, who);
-    const line = this.#quizzers.get(who);
-    if (line === undefined) return;
-    if (right) {
-      line.correct++;
-      this.#points += 20;
-      return;
-    }
-    line.errors++;
-    this.#errors++;
-    const costs =
-      line.errors === ERROR_OUT ||
-      this.#errors > FREE_ERRORS_OF_A_TEAM ||
-      question >= FIRST_COSTLY_QUESTION;
-    if (costs) this.#points -= 10;
-  }
-
-  bonus(): void {
-    this.#points += 10;
-  }
-
-  foul(): void {
-    if (++this.#fouls > 1) this.#points -= 10;
-  }
-
-  overruled(): void {
-    if (++this.#overruled > 1) this.#points -= 10;
-  }
-
-  team(): MachineTeam {
-    const lines = [...this.#quizzers.values()];
-    const scorers = Math.min(lines.filter((line) => line.correct > 0).length, QUIZZERS_WITH_BONUS);
-    const quizOuts = lines.filter((line) => line.correct >= QUIZ_OUT && line.errors === 0).length;
-    const bonuses = Math.max(0, scorers - QUIZZERS_WITHOUT_BONUS) + quizOuts;
-    return { name: this.name, score: this.#points + 10 * bonuses, lines };
-  }
-}
+/** Toss-ups: answered right or wrong, or nobody jumped. */
+const TOSS_UPS: readonly EventCode[] = ['TC', 'TE', 'NJ'];
 
 /** Computes a game from its events, in whatever order and however often they came (Q3, Q4). */
 export function playGame(events: readonly MachineEvent[]): MachineGame {
   const standing = standingEvents(events);
-  const tallies: Readonly<Record<Side, Tally>> = { left: new Tally(), right: new Tally() };
+  const tallyOf = (side: Side) => new Tally(standing.filter((event) => sideOf(event) === side));
+  const tallies: Readonly<Record<Side, Tally>> = { left: tallyOf('left'), right: tallyOf('right') };
   for (const event of standing) {
     const side = sideOf(event);
     if (side === null) continue;
@@ -118,6 +50,22 @@ export function playGame(events: readonly MachineEvent[]): MachineGame {
       (last, event) => (SETUP.includes(event.code) ? last : Math.max(last, event.question)),
       0,
     ),
+    ...lastTossUp(standing),
+  };
+}
+
+const isTossUp = ({ code }: MachineEvent): boolean => TOSS_UPS.includes(code);
+
+/** Whether any question had its toss-up; until then the game is only set up. */
+export const hasBegun = (events: readonly MachineEvent[]): boolean =>
+  standingEvents(events).some(isTossUp);
+
+function lastTossUp(standing: readonly MachineEvent[]): Pick<MachineGame, 'played' | 'bonusDue'> {
+  const last = standing.findLast(isTossUp)?.question ?? 0;
+  const codes = standing.filter(({ question }) => question === last).map(({ code }) => code);
+  return {
+    played: last >= LAST_QUESTION,
+    bonusDue: codes.includes('TE') && !codes.some((code) => ['TC', 'BC', 'BE'].includes(code)),
   };
 }
 

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import {
+  effectOf,
+  gatherTeams,
+  type ImportedTeam,
+  leavingOf,
+  linesOf,
+  MOST_LINES,
+  type RosterLine,
+  type StandingTeam,
+} from './roster-import.ts';
+
+const line = (row: number, more: Partial<RosterLine> = {}): RosterLine => ({
+  row,
+  church: '',
+  teamName: 'Grace',
+  division: '',
+  quizzers: [],
+  ...more,
+});
+const name = (firstName: string, lastName: string) => ({ firstName, lastName });
+
+const grace: StandingTeam = {
+  id: 7,
+  name: 'Grace',
+  division: 'Open',
+  roster: [
+    { id: 1, ...name('Ann', 'Lee') },
+    { id: 2, ...name('Ben', 'van der Berg') },
+  ],
+};
+
+const only = (lines: readonly RosterLine[], standing: readonly StandingTeam[] = [grace]) => {
+  const { teams } = gatherTeams(lines, standing);
+  const [team] = teams;
+  if (team === undefined || teams.length > 1) throw new Error(`${teams.length} teams`);
+  return { team, findings: team.findings };
+};
+
+describe('gatherTeams', () => {
+  it('gathers the lines of a team, whatever stands between them and however it is spelled', () => {
+    const { teams, findings } = gatherTeams(
+      [
+        line(2, { teamName: 'Hope', division: 'novice', quizzers: [name('Cleo', 'Nash')] }),
+        line(3, { teamName: 'Hope  2', division: 'Open', quizzers: [name('Dan', 'Oak')] }),
+        line(4, { teamName: ' hope ', quizzers: [name('Eve', 'Pine')] }),
+      ],
+      [],
+    );
+    expect(findings).toEqual([]);
+    expect(teams).toEqual([
+      {
+        row: 2,
+        standing: null,
+        teamName: 'Hope',
+        division: 'Novice',
+        quizzers: [name('Cleo', 'Nash'), name('Eve', 'Pine')],
+        findings: [],
+      },
+      {
+        row: 3,
+        standing: null,
+        teamName: 'Hope 2',
+        division: 'Open',
+        quizzers: [name('Dan', 'Oak')],
+        findings: [],
+      },
+    ]);
+  });
+
+  it('finds the team of that name, which keeps its spelling and its division', () => {
+    const { team } = only([line(2, { teamName: 'GRACE', quizzers: [name('Ann', 'Lee')] })]);
+    expect(team).toMatchObject({ standing: grace, teamName: 'Grace', division: 'Open' });
+  });
+
+  it('gives a quizzer of the roster the id that stands there, in either way of writing', () => {
+    const { team } = only([
+      line(2, { quizzers: [name('ANN', 'Lee'), name('Fay', 'Quill')] }),
+      line(3, { quizzers: [{ fullName: 'Ben van der Berg' }] }),
+    ]);
+    expect(team.quizzers).toEqual([
+      { id: 1, ...name('ANN', 'Lee') },
+      name('Fay', 'Quill'),
+      { id: 2, ...name('Ben', 'van der Berg') },
+    ]);
+  });
+
+  it('takes the last word of an unknown full name for the last name', () => {
+    const { team } = only([line(2, { quizzers: [{ fullName: ' Mary Ann  Lee ' }] })]);
+    expect(team.quizzers).toEqual([name('Mary Ann', 'Lee')]);
+  });
+
+  it('names the row of a quizzer who cannot be added, and leaves that one out', () => {
+    const { team, findings } = only([
+      line(2, { quizzers: [name('Ann', 'Lee')] }),
+      line(3, { quizzers: [name('', 'Moss')] }),
+      line(4, { quizzers: [{ fullName: 'Madonna' }] }),
+      line(5, { quizzers: [name('ann', 'lee')] }),
+      line(6, { quizzers: [name('Maximiliana-Alexandra', 'Oak')] }),
+    ]);
+    expect(findings).toEqual([
+      { code: 'quizzer/first-name-missing', path: 'rows.3' },
+      { code: 'quizzer/last-name-missing', path: 'rows.4' },
+      { code: 'roster/already-on-roster', path: 'rows.5' },
+      { code: 'quizzer/first-name-too-long', path: 'rows.6', data: { max: 20 } },
+    ]);
+    expect(team.quizzers).toEqual([{ id: 1, ...name('Ann', 'Lee') }]);
+  });
+
+  it('names the row of the seventh quizzer', () => {
+    const six = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'].map((first) => name(first, 'Lee'));
+    const { team, findings } = only([
+      line(2, { quizzers: six }),
+      line(3, { quizzers: [name('Gus', 'Lee')] }),
+    ]);
+    expect(findings).toEqual([{ code: 'roster/too-many', path: 'rows.3', data: { max: 6 } }]);
+    expect(team.quizzers).toHaveLength(6);
+  });
+
+  it('names rows without a team, with an unknown division, and with another than above', () => {
+    const { teams, findings } = gatherTeams(
+      [
+        line(2, { teamName: ' ' }),
+        line(3, { division: 'Open' }),
+        line(4, { division: 'Novise' }),
+        line(5, { division: 'Novice' }),
+        line(6, { division: ' open ' }),
+      ],
+      [],
+    );
+    expect(findings).toEqual([{ code: 'line/team-missing', path: 'rows.2' }]);
+    expect(teams.map((team) => team.findings)).toEqual([
+      [
+        { code: 'line/division-unknown', path: 'rows.4', data: { division: 'Novise' } },
+        {
+          code: 'line/division-differs',
+          path: 'rows.5',
+          data: { teamName: 'Grace', division: 'Open' },
+        },
+      ],
+    ]);
+    expect(teams.map(({ division }) => division)).toEqual(['Open']);
+  });
+
+  it('leaves the division of a new team open where no line names one', () => {
+    expect(only([line(2)], []).team.division).toBeNull();
+  });
+
+  it('refuses a file that is longer than any list of teams', () => {
+    const lines = Array.from({ length: MOST_LINES + 1 }, (_, i) => line(i + 2));
+    expect(gatherTeams(lines, [])).toEqual({
+      teams: [],
+      findings: [{ code: 'line/too-many', path: `rows.${MOST_LINES + 2}`, data: { max: 500 } }],
+    });
+    expect(gatherTeams(lines.slice(1), []).findings).toEqual([]);
+  });
+});
+
+describe('linesOf', () => {
+  it('leaves out the lines that name another church', () => {
+    const lines = [
+      line(2, { church: 'CALVARY ' }),
+      line(3, { church: 'Grace Chapel' }),
+      line(4, { church: ' ' }),
+    ];
+    expect(linesOf('Calvary', lines).map(({ row }) => row)).toEqual([2, 4]);
+  });
+});
+
+describe('effectOf and leavingOf', () => {
+  const team = (more: Partial<ImportedTeam> = {}): ImportedTeam => ({
+    row: 2,
+    standing: grace,
+    teamName: 'Grace',
+    division: 'Open',
+    quizzers: [...grace.roster],
+    findings: [],
+    ...more,
+  });
+  const [ann, ben] = grace.roster;
+  if (ann === undefined || ben === undefined) throw new Error('the roster has two');
+
+  it('a team as it stands is unchanged', () => {
+    expect(effectOf(team())).toBe('unchanged');
+    expect(leavingOf(team())).toEqual([]);
+  });
+
+  it.each([
+    ['another division', { division: 'Novice' as const }, []],
+    ['somebody new', { quizzers: [ann, ben, name('Fay', 'Quill')] }, []],
+    ['somebody less', { quizzers: [ben] }, [ann]],
+    ['somebody else', { quizzers: [ann, name('Fay', 'Quill')] }, [ben]],
+    ['another order', { quizzers: [ben, ann] }, []],
+    ['another spelling', { quizzers: [ann, { ...ben, lastName: 'Van der Berg' }] }, []],
+  ])('%s changes it', (_, more, leaving) => {
+    expect(effectOf(team(more))).toBe('changed');
+    expect(leavingOf(team(more))).toEqual(leaving);
+  });
+
+  it('a team that does not stand is new, and nobody leaves it', () => {
+    expect(effectOf(team({ standing: null }))).toBe('new');
+    expect(leavingOf(team({ standing: null }))).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Finding } from '../finding.ts';
+import { type LackingLines, roundsLackingLines } from '../standings/lacking-lines.ts';
+import type { RoundResult, Side } from '../tournament.ts';
+import { type Difference, differencesOf } from './compare.ts';
+import { type DoubtCode, entryDoubts, type LineEntry } from './entry.ts';
+import { countingGame, type MatchedGame, type RoundOfGames } from './machine-load.ts';
+import type { UnknownQuizzer } from './machine-match.ts';
+
+/** A round whose stored result the machine's contradicts. */
+export interface Contradiction<R> {
+  readonly round: R;
+  readonly stored: RoundResult;
+  readonly machine: RoundResult;
+  readonly differences: readonly Difference[];
+}
+
+/** What needs a person before the standings can be trusted (Q6); each list in the rounds' order. */
+export interface MachineAudit<R> {
+  readonly withoutResult: readonly R[];
+  readonly withoutLines: readonly { readonly round: R; readonly sides: LackingLines['sides'] }[];
+  readonly doubtful: readonly { readonly round: R; readonly finding: Finding<DoubtCode> }[];
+  readonly contradictions: readonly Contradiction<R>[];
+  /** Rounds with the result of a game that bad lines stand in, which nobody has confirmed. */
+  readonly badLines: readonly R[];
+  readonly unknown: readonly { readonly round: R; readonly quizzer: UnknownQuizzer }[];
+}
+
+/** @param games those of the files that were found to be a round's */
+export function auditRounds<R extends RoundOfGames>(
+  rounds: readonly R[],
+  games: readonly MatchedGame<R>[],
+): MachineAudit<R> {
+  const gamesOf = Map.groupBy(games, ({ round }) => round.roundId);
+  const of = (round: R) => gamesOf.get(round.roundId) ?? [];
+  return {
+    withoutResult: rounds.filter(({ stored }) => stored === null),
+    withoutLines: rounds.flatMap((round) =>
+      roundsLackingLines(round.stored === null ? [] : [round.stored]).map(({ sides }) => ({
+        round,
+        sides,
+      })),
+    ),
+    doubtful: rounds.flatMap((round) =>
+      doubtsOf(round.stored).map((finding) => ({ round, finding })),
+    ),
+    contradictions: rounds.flatMap((round) => contradictionOf(round, of(round)) ?? []),
+    badLines: rounds.filter((round) => restsOnBadLines(round, of(round))),
+    unknown: rounds.flatMap((round) => unknownIn(of(round)).map((quizzer) => ({ round, quizzer }))),
+  };
+}
+
+/** What S7 doubts in a stored result. */
+function doubtsOf(stored: RoundResult | null): Finding<DoubtCode>[] {
+  if (stored === null) return [];
+  const entries = (side: Side): LineEntry[] =>
+    stored[side].lines.map(({ quizzerId, correct, errors }) => ({
+      id: quizzerId,
+      numberCorrect: correct,
+      numberErrors: errors,
+    }));
+  return entryDoubts({
+    leftTeamScore: stored.left.score,
+    rightTeamScore: stored.right.score,
+    leftTeamQuizzers: entries('left'),
+    rightTeamQuizzers: entries('right'),
+  });
+}
+
+/** Null while either is missing, or when one of the round's games says what is stored. */
+export function contradictionOf<R extends RoundOfGames>(
+  round: R,
+  games: readonly MatchedGame<R>[],
+): Contradiction<R> | null {
+  const reading = countingGame(games, { isLoaded: () => false })?.reading;
+  const { stored } = round;
+  if (stored === null || reading === undefined) return null;
+  const knows = (side: Side) =>
+    reading.unknown.some((quizzer) => quizzer.side === side) ? 'some' : 'all';
+  const machine = reading.result;
+  const differences = differencesOf(stored, machine, {
+    left: knows('left'),
+    right: knows('right'),
+  });
+  return differences.length === 0 ? null : { round, stored, machine, differences };
+}
+
+function restsOnBadLines<R extends RoundOfGames>(
+  { stored, byHand }: R,
+  games: readonly MatchedGame<R>[],
+): boolean {
+  if (stored === null || byHand) return false;
+  return countingGame(games, { isLoaded: () => false })?.game.hasBadLines ?? false;
+}
+
+/** Each name once, however many games of the round have it. */
+function unknownIn(games: readonly MatchedGame<RoundOfGames>[]): UnknownQuizzer[] {
+  const named = new Map<string, UnknownQuizzer>();
+  for (const { reading } of games) {
+    if ('skip' in reading) continue;
+    for (const quizzer of reading.unknown) named.set(JSON.stringify(quizzer), quizzer);
+  }
+  return [...named.values()];
+}

@@ -1,0 +1,217 @@
+import type { Finding } from '../finding.ts';
+import type { RoundId, RoundResult, Side, TeamId } from '../tournament.ts';
+import { isSameResult } from './compare.ts';
+import { resultOf, type ScoreCode } from './entry.ts';
+import type { GameKey } from './machine-events.ts';
+import type { MachineGame } from './machine-game.ts';
+import {
+  type MatchableRound,
+  matchGame,
+  type NamedQuizzer,
+  resultOfGame,
+  type SkipCode,
+  type UnknownQuizzer,
+} from './machine-match.ts';
+
+/** A game as the files tell it. */
+export interface FiledGame extends GameKey {
+  /** The record's key: a machine that is started again begins another game (Q3). */
+  readonly key: string;
+  readonly game: MachineGame;
+  /** The files that its lines stand in, by name. */
+  readonly files: readonly string[];
+  /** Its first line's time, which sorts as text. */
+  readonly from: string;
+  /** A line that cannot be read stands beside one of its lines: its result may lack something. */
+  readonly hasBadLines: boolean;
+}
+
+/** A round as games are held against it. */
+export interface RoundOfGames extends MatchableRound {
+  readonly roundId: RoundId;
+  readonly leftTeamId: TeamId;
+  readonly rightTeamId: TeamId;
+  readonly rosters: Readonly<Record<Side, readonly NamedQuizzer[]>>;
+  /** Null while the round is open. */
+  readonly stored: RoundResult | null;
+  /** Whether a person entered what is stored. */
+  readonly byHand: boolean;
+}
+
+/** Why a game is not loaded. */
+export type LoadCode = SkipCode | 'machine/entered-by-hand' | 'machine/other-game';
+
+interface GameRead {
+  readonly result: RoundResult;
+  readonly unknown: readonly UnknownQuizzer[];
+}
+
+/** A game with the round that it was played in, and its result where it makes one. */
+export interface MatchedGame<R extends RoundOfGames> {
+  readonly game: FiledGame;
+  readonly round: R;
+  readonly swapped: boolean;
+  readonly reading:
+    | GameRead
+    | { readonly skip: SkipCode; readonly findings: readonly Finding<ScoreCode>[] };
+}
+
+export interface UnmatchedGame {
+  readonly game: FiledGame;
+  readonly skip: SkipCode;
+}
+
+/** Finds each game's round and result (Q5), the games by their first lines' times. */
+export function matchGames<R extends RoundOfGames>(
+  games: readonly FiledGame[],
+  tournament: string,
+  rounds: readonly R[],
+): { readonly matched: MatchedGame<R>[]; readonly unmatched: UnmatchedGame[] } {
+  const matched: MatchedGame<R>[] = [];
+  const unmatched: UnmatchedGame[] = [];
+  for (const game of games.toSorted(byTime)) {
+    const words = { ...game, left: game.game.left.name, right: game.game.right.name };
+    const found = matchGame(words, tournament, rounds);
+    if ('skip' in found) unmatched.push({ game, skip: found.skip });
+    else matched.push({ game, ...found, reading: readingOf(game, found) });
+  }
+  return { matched, unmatched };
+}
+
+const byTime = (a: FiledGame, b: FiledGame): number =>
+  compare(a.from, b.from) || compare(identity(a), identity(b));
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const identity = ({ tournament, division, room, round, key }: FiledGame): string =>
+  JSON.stringify([tournament, division, room, round, key]);
+
+function readingOf<R extends RoundOfGames>(
+  { game }: FiledGame,
+  { round, swapped }: { readonly round: R; readonly swapped: boolean },
+): MatchedGame<R>['reading'] {
+  const reading = resultOfGame(game, round.rosters, swapped);
+  if ('skip' in reading) return reading;
+  return { result: resultOf(reading.entry, round), unknown: reading.unknown };
+}
+
+/** What loading makes of one game. */
+export type Outcome<R extends RoundOfGames> =
+  | {
+      readonly kind: 'load';
+      readonly game: FiledGame;
+      readonly round: R;
+      readonly result: RoundResult;
+      readonly unknown: readonly UnknownQuizzer[];
+    }
+  | {
+      readonly kind: 'already';
+      readonly game: FiledGame;
+      readonly round: R;
+      /** Another result, which stands; null where the game's own does. */
+      readonly other: RoundResult | null;
+      readonly unknown: readonly UnknownQuizzer[];
+    }
+  | {
+      readonly kind: 'skip';
+      readonly game: FiledGame;
+      /** Null where the game belongs to no round. */
+      readonly round: R | null;
+      readonly code: LoadCode;
+      readonly findings: readonly Finding<ScoreCode>[];
+    };
+
+export interface LoadPlan<R extends RoundOfGames> {
+  /** One a game, those of a round together. */
+  readonly outcomes: readonly Outcome<R>[];
+  /** Files not loaded before of which nothing is left to do, by name. */
+  readonly filesDone: readonly string[];
+}
+
+export interface LoadChoices {
+  readonly isLoaded: (file: string) => boolean;
+  /** Load over results that were entered by hand, too, whatever is loaded. */
+  readonly overwrite: boolean;
+}
+
+/**
+ * What loading the files does (Q5). A game whose files are all loaded is left as it is, unless it
+ * shall go over what was entered by hand. Of several games of a round the one counts that is stored,
+ * else that was loaded, else that began first; the others are skipped where they say something else.
+ * A file is done when each of its games is loaded and each name of its line-ups is held by a roster;
+ * until then it can be loaded again.
+ */
+export function planLoad<R extends RoundOfGames>(
+  games: readonly FiledGame[],
+  tournament: string,
+  rounds: readonly R[],
+  choices: LoadChoices,
+): LoadPlan<R> {
+  const { matched, unmatched } = matchGames(games, tournament, rounds);
+  const byRound = Map.groupBy(matched, ({ round }) => round.roundId);
+  const outcomes: Outcome<R>[] = [
+    ...[...byRound.values()].flatMap((ofRound) => outcomesOf(ofRound, choices)),
+    ...unmatched.map(
+      ({ game, skip }) => ({ kind: 'skip', game, round: null, code: skip, findings: [] }) as const,
+    ),
+  ];
+  const files = new Set(games.flatMap((game) => game.files));
+  const open = new Set(outcomes.filter(isOpen).flatMap(({ game }) => game.files));
+  const filesDone = [...files].filter((file) => !open.has(file) && !choices.isLoaded(file));
+  return { outcomes, filesDone: filesDone.toSorted(compare) };
+}
+
+const isOpen = (outcome: Outcome<RoundOfGames>): boolean =>
+  outcome.kind === 'skip' || outcome.unknown.length > 0;
+
+function outcomesOf<R extends RoundOfGames>(
+  games: readonly MatchedGame<R>[],
+  choices: LoadChoices,
+): Outcome<R>[] {
+  const counting = countingGame(games, choices);
+  const decided = counting === null ? null : outcomeOf(counting, choices);
+  return games.map((matched): Outcome<R> => {
+    const { game, round, reading } = matched;
+    if ('skip' in reading) {
+      return { kind: 'skip', game, round, code: reading.skip, findings: reading.findings };
+    }
+    if (matched === counting && decided !== null) return decided;
+    if (!isSameResult(counting?.reading.result ?? reading.result, reading.result)) {
+      return { kind: 'skip', game, round, code: 'machine/other-game', findings: [] };
+    }
+    if (decided?.kind === 'skip') return { ...decided, game };
+    const other = decided?.kind === 'already' ? decided.other : null;
+    return { kind: 'already', game, round, other, unknown: reading.unknown };
+  });
+}
+
+/** A game that makes a result of its round. */
+export type ReadGame<R extends RoundOfGames> = MatchedGame<R> & { readonly reading: GameRead };
+const isRead = <R extends RoundOfGames>(matched: MatchedGame<R>): matched is ReadGame<R> =>
+  'result' in matched.reading;
+
+/** The game of a round that counts; null where none makes a result. */
+export function countingGame<R extends RoundOfGames>(
+  games: readonly MatchedGame<R>[],
+  { isLoaded }: Pick<LoadChoices, 'isLoaded'>,
+): ReadGame<R> | null {
+  const read = games.filter(isRead);
+  const agrees = ({ round: { stored }, reading }: ReadGame<R>) =>
+    stored !== null && isSameResult(stored, reading.result);
+  const loaded = ({ game }: ReadGame<R>) => game.files.every(isLoaded);
+  return read.find(agrees) ?? read.find(loaded) ?? read[0] ?? null;
+}
+
+function outcomeOf<R extends RoundOfGames>(
+  { game, round, reading }: ReadGame<R>,
+  { isLoaded, overwrite }: LoadChoices,
+): Outcome<R> {
+  const { result, unknown } = reading;
+  const { stored } = round;
+  const load = { kind: 'load', game, round, result, unknown } as const;
+  const already = { kind: 'already', game, round, unknown } as const;
+  if (stored !== null && isSameResult(stored, result)) return { ...already, other: null };
+  const isByHand = stored !== null && round.byHand;
+  if (isByHand && overwrite) return load;
+  if (game.files.every(isLoaded)) return { ...already, other: stored };
+  if (!isByHand) return load;
+  return { kind: 'skip', game, round, code: 'machine/entered-by-hand', findings: [] };
+}

@@ -1,0 +1,161 @@
+import type { Finding } from '../finding.ts';
+import type { QuizzerId, Side } from '../tournament.ts';
+import { otherSide, SIDES } from '../tournament.ts';
+import { entryFindings, type LineEntry, type ResultEntry, type ScoreCode } from './entry.ts';
+import type { GameKey } from './machine-events.ts';
+import type { MachineGame } from './machine-game.ts';
+import { isAmongNames, isSameName, squeezed } from './machine-names.ts';
+import type { MachineTeam } from './machine-tally.ts';
+
+/** A round that a game may belong to, in every word that a machine may use for it. */
+export interface MatchableRound {
+  /** Such as 'Open' and 'Open 1'. */
+  readonly divisions: readonly string[];
+  /** Such as '101' and 'ASC 101'. */
+  readonly rooms: readonly string[];
+  readonly roundNumber: number;
+  /** The teams' names. */
+  readonly left: string;
+  readonly right: string;
+}
+
+/** Where a machine says that a game was played, and by whom; a name that it does not say is ''. */
+export interface GameWords extends GameKey {
+  readonly left: string;
+  readonly right: string;
+}
+
+/** Why a game belongs to no round. */
+export type MatchCode =
+  | 'machine/other-tournament'
+  | 'machine/no-division'
+  | 'machine/no-room'
+  | 'machine/no-round'
+  | 'machine/other-teams';
+
+/** Why a game makes no result. */
+export type GameCode = 'machine/not-over' | 'machine/no-winner' | 'machine/not-valid';
+export type SkipCode = MatchCode | GameCode;
+
+/** `swapped`: the machine's left team is the round's right one. */
+export type Matched<R> =
+  | { readonly round: R; readonly swapped: boolean }
+  | { readonly skip: MatchCode };
+
+/**
+ * The round that a game was played in (Q3, Q5): by tournament, division, room, round and teams.
+ * A team that the machine does not name is taken to sit where the round has it.
+ */
+export function matchGame<R extends MatchableRound>(
+  game: GameWords,
+  tournament: string,
+  rounds: readonly R[],
+): Matched<R> {
+  if (!isSameName(game.tournament, tournament)) return { skip: 'machine/other-tournament' };
+  const ofDivision = rounds.filter(({ divisions }) => isAmongNames(game.division, divisions));
+  if (ofDivision.length === 0) return { skip: 'machine/no-division' };
+  const inRoom = ofDivision.filter(({ rooms }) => isAmongNames(game.room, rooms));
+  if (inRoom.length === 0) return { skip: 'machine/no-room' };
+  const there = inRoom.filter(({ roundNumber }) => roundNumber === game.round);
+  if (there.length === 0) return { skip: 'machine/no-round' };
+  for (const swapped of [false, true]) {
+    const round = there.find((each) => seats(game, each, swapped));
+    if (round !== undefined) return { round, swapped };
+  }
+  return { skip: 'machine/other-teams' };
+}
+
+type Place = Omit<GameKey, 'tournament'>;
+const placeOf = ({ division, room, round }: Place): string =>
+  JSON.stringify([squeezed(division), squeezed(room), round]);
+
+/** Finds the rounds that a game's division, room and round number name, whoever plays (Q3). */
+export function roundsByPlace<R extends MatchableRound>(
+  rounds: readonly R[],
+): (place: Place) => readonly R[] {
+  const byPlace = new Map<string, Set<R>>();
+  for (const round of rounds) {
+    for (const division of round.divisions) {
+      for (const room of round.rooms) {
+        const place = placeOf({ division, room, round: round.roundNumber });
+        byPlace.set(place, (byPlace.get(place) ?? new Set()).add(round));
+      }
+    }
+  }
+  return (place) => [...(byPlace.get(placeOf(place)) ?? [])];
+}
+
+function seats(game: GameWords, round: MatchableRound, swapped: boolean): boolean {
+  const [left, right] = swapped ? [round.right, round.left] : [round.left, round.right];
+  const says = (name: string, team: string) => squeezed(name) === '' || isSameName(name, team);
+  return says(game.left, left) && says(game.right, right);
+}
+
+/** Somebody of a team's roster, by the full name. */
+export interface NamedQuizzer {
+  readonly id: QuizzerId;
+  readonly name: string;
+}
+
+/** Somebody in a machine's line-up whom the team's roster does not have. */
+export interface UnknownQuizzer {
+  readonly side: Side;
+  readonly name: string;
+}
+
+export interface GameResult {
+  /** As if it had been typed; a valid one (S1). */
+  readonly entry: ResultEntry;
+  readonly unknown: readonly UnknownQuizzer[];
+}
+
+export type GameReading =
+  | GameResult
+  | { readonly skip: GameCode; readonly findings: readonly Finding<ScoreCode>[] };
+
+/**
+ * Whether a game has come to its end: question 20, or one of overtime, had its toss-up, and one
+ * side has won (Q4).
+ */
+export const isOver = (game: MachineGame): boolean => game.played && game.winner !== null;
+
+/**
+ * The result that a game makes of its round (Q4, Q5), by the round's sides. Whoever was in a
+ * line-up has a line; a name that the roster does not have is listed, and its line left out.
+ */
+export function resultOfGame(
+  game: MachineGame,
+  rosters: Readonly<Record<Side, readonly NamedQuizzer[]>>,
+  swapped: boolean,
+): GameReading {
+  if (!game.played) return { skip: 'machine/not-over', findings: [] };
+  if (game.winner === null) return { skip: 'machine/no-winner', findings: [] };
+  const of = (side: Side): MachineTeam => game[swapped ? otherSide(side) : side];
+  const entry: ResultEntry = {
+    leftTeamScore: of('left').score,
+    rightTeamScore: of('right').score,
+    winningTeam: swapped ? otherSide(game.winner) : game.winner,
+    leftTeamQuizzers: linesOf(of('left'), rosters.left),
+    rightTeamQuizzers: linesOf(of('right'), rosters.right),
+  };
+  const ids = (side: Side) => rosters[side].map(({ id }) => id);
+  const findings = entryFindings(entry, { left: ids('left'), right: ids('right') });
+  if (findings.length > 0) return { skip: 'machine/not-valid', findings };
+  const unknown = SIDES.flatMap((side) =>
+    of(side)
+      .lines.filter(({ name }) => holderOf(name, rosters[side]) === undefined)
+      .map(({ name }) => ({ side, name })),
+  );
+  return { entry, unknown };
+}
+
+const holderOf = (name: string, roster: readonly NamedQuizzer[]): NamedQuizzer | undefined =>
+  roster.find((quizzer) => isSameName(quizzer.name, name));
+
+function linesOf(team: MachineTeam, roster: readonly NamedQuizzer[]): LineEntry[] {
+  return team.lines.flatMap(({ name, correct, errors }) => {
+    const holder = holderOf(name, roster);
+    if (holder === undefined) return [];
+    return { id: holder.id, numberCorrect: correct, numberErrors: errors };
+  });
+}

@@ -1,0 +1,15 @@
+/** A name without what people and keyboards write differently: case, spaces, kinds of apostrophes. */
+export const squeezed = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replaceAll(/[‘’ʼ´`′]/g, "'");
+
+/** Whether two names are of the same team, room or quizzer, as machines and people write them (Q3). */
+export const isSameName = (a: string, b: string): boolean => squeezed(a) === squeezed(b);
+
+export function isAmongNames(name: string, names: readonly string[]): boolean {
+  const wanted = squeezed(name);
+  return names.some((each) => squeezed(each) === wanted);
+}

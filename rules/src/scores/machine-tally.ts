@@ -1,0 +1,122 @@
+import type { MachineEvent } from './machine-events.ts';
+import { squeezed } from './machine-names.ts';
+import { ERROR_OUT, QUIZ_OUT } from './points.ts';
+
+/** From here on every error costs points (Q4). */
+const FIRST_COSTLY_QUESTION = 16;
+const FREE_ERRORS_OF_A_TEAM = 4;
+const QUIZZERS_WITHOUT_BONUS = 2;
+const QUIZZERS_WITH_BONUS = 5;
+
+/** A quizzer of the line-up, and the toss-ups of the round. */
+export interface MachineLine {
+  readonly name: string;
+  readonly correct: number;
+  readonly errors: number;
+}
+
+/** One team as the machine saw it. */
+export interface MachineTeam {
+  readonly name: string;
+  readonly score: number;
+  /** In the order in which they came into the line-up; each named once (Q5). */
+  readonly lines: readonly MachineLine[];
+}
+
+/** One quizzer so far, under the first spelling of the name. */
+interface Player {
+  readonly name: string;
+  correct: number;
+  errors: number;
+}
+
+/** What a team has gathered so far (Q4). */
+export class Tally {
+  name = '';
+  readonly #players = new Map<string, Player>();
+  readonly #seats = new Map<number, Player>();
+  readonly #firstNames: Map<number, string>;
+  #errors = 0;
+  #fouls = 0;
+  #overruled = 0;
+  #points = 0;
+  overtime = 0;
+
+  /** @param events all of the team's that stand, in order */
+  constructor(events: readonly MachineEvent[]) {
+    this.#firstNames = firstNames(events);
+  }
+
+  /** A name takes the seat; none empties it. */
+  seat(quizzer: number, name: string): void {
+    if (squeezed(name) === '') {
+      this.#seats.delete(quizzer);
+      return;
+    }
+    this.#firstNames.delete(quizzer);
+    this.#seats.set(quizzer, this.#player(name));
+  }
+
+  #player(name: string): Player {
+    const player = this.#players.get(squeezed(name)) ?? { name, correct: 0, errors: 0 };
+    this.#players.set(squeezed(name), player);
+    return player;
+  }
+
+  /** Whoever sits there; where no line-up says so yet, whom the line or the seat's first name says. */
+  #whoAnswers({ quizzer, name }: MachineEvent): Player {
+    const said = squeezed(name) === '' ? this.#firstNames.get(quizzer) : name;
+    return this.#seats.get(quizzer) ?? this.#player(said ?? `Seat ${quizzer + 1}`);
+  }
+
+  tossUp(event: MachineEvent, right: boolean): void {
+    const line = this.#whoAnswers(event);
+    if (right) {
+      line.correct++;
+      this.#points += 20;
+      return;
+    }
+    line.errors++;
+    this.#errors++;
+    const costs =
+      line.errors === ERROR_OUT ||
+      this.#errors > FREE_ERRORS_OF_A_TEAM ||
+      event.question >= FIRST_COSTLY_QUESTION;
+    if (costs) this.#points -= 10;
+  }
+
+  bonus(): void {
+    this.#points += 10;
+  }
+
+  foul(): void {
+    if (++this.#fouls > 1) this.#points -= 10;
+  }
+
+  overruled(): void {
+    if (++this.#overruled > 1) this.#points -= 10;
+  }
+
+  team(): MachineTeam {
+    const lines = [...this.#players.values()];
+    const scorers = Math.min(lines.filter((line) => line.correct > 0).length, QUIZZERS_WITH_BONUS);
+    const quizOuts = lines.filter((line) => line.correct >= QUIZ_OUT && line.errors === 0).length;
+    const bonuses = Math.max(0, scorers - QUIZZERS_WITHOUT_BONUS) + quizOuts;
+    return { name: this.name, score: this.#points + 10 * bonuses, lines };
+  }
+}
+
+/**
+ * Who sat in each seat from the start: the first name said of it, since a line-up may be entered
+ * late (Q3). A seat that is first named for a substitute had somebody else before.
+ */
+function firstNames(events: readonly MachineEvent[]): Map<number, string> {
+  const names = new Map<number, string>();
+  const named = events.filter(
+    ({ code, name }) => ['QN', 'SB', 'TC', 'TE'].includes(code) && squeezed(name) !== '',
+  );
+  for (const [seat, [first]] of Map.groupBy(named, ({ quizzer }) => quizzer)) {
+    if (first !== undefined && first.code !== 'SB') names.set(seat, first.name);
+  }
+  return names;
+}
