@@ -26,7 +26,10 @@ const sheets = Array.from(
     time: '7:30 PM',
     left: teamOf(i % 72),
     right: teamOf((i * 5 + 1) % 72),
-    entry: `https://quiz.example.org/schedule/Open?round=${1000 + i}`,
+    code: {
+      address: `https://quiz.example.org/schedule/Open?round=${1000 + i}`,
+      words: 'Scan to enter the score',
+    },
   }),
 );
 const draw = async () =>

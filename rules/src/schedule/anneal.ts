@@ -7,10 +7,17 @@ import { ROOMS } from './tally.ts';
 /** How much of what may be spent on a search is spent: from 0, over at 1. Time or anything else. */
 export type Spent = () => number;
 
+export interface Cooling {
+  /** What one more of each criterion of the tally costs. */
+  readonly prices: readonly number[];
+  /** The heat at the start: a step that costs so much is taken at one time in three. */
+  readonly hot: number;
+  readonly spent: Spent;
+}
+
 /** What comes before changes of room grows dearer as the search cools, so that it decides. */
 const RISE = 6;
 
-const HOT = 0.7;
 const COLD = 0.15;
 
 /** Steps between two looks at what is spent. */
@@ -19,17 +26,15 @@ const STRIDE = 128;
 /**
  * Simulated annealing: steps that make the schedule worse are taken the more rarely, the more they
  * cost and the further the search is. The best that it sees is offered on the way.
- * @param prices what one more of each criterion of the tally costs
  */
 export function anneal(
   board: Board,
   best: Best,
-  prices: readonly number[],
   chance: Chance,
-  spent: Spent,
+  { prices, hot, spent }: Cooling,
 ): void {
   for (let part = spent(); part < 1; part = spent()) {
-    const heat = HOT * (COLD / HOT) ** part;
+    const heat = hot * (COLD / hot) ** part;
     const rise = 1 + (RISE - 1) * Math.max(0, 2 * part - 1);
     for (const [i, price] of prices.entries()) {
       board.tally.price[i] = i < ROOMS ? price * rise : price;

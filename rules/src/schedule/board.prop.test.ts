@@ -59,3 +59,20 @@ test('a step that is dropped leaves the board as it was', () => {
     }),
   );
 });
+
+test('a board that is restored is as it was, counts and all', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
+      const board = boardOf(seed);
+      const seat = board.seat.slice();
+      const total = board.tally.total.slice();
+      const chance = seeded(seed + 1);
+      for (let i = 0; i < 100; i++) {
+        if (step(board, chance) !== null) board.keep();
+      }
+      board.restore(seat);
+      expect(board.seat).toEqual(seat);
+      expect(board.tally.total).toEqual(total);
+    }),
+  );
+});

@@ -1,6 +1,6 @@
 import type { ScheduleRoom, ScheduleTeam } from './instance.ts';
 import { Meetings } from './meetings.ts';
-import { Rows } from './rows.ts';
+import { Rows, type Stretch } from './rows.ts';
 import { Tally } from './tally.ts';
 
 /** Slots over which two rooms may change their rounds at once. */
@@ -28,9 +28,12 @@ export class Board {
   private readonly rounds: Int32Array;
   /** The change that is noted: places, who shall have them, who had them. */
   private readonly places = new Int32Array(LARGEST_CHANGE);
-  private comers = new Int32Array(LARGEST_CHANGE);
-  private leavers = new Int32Array(LARGEST_CHANGE);
+  private readonly comers = new Int32Array(LARGEST_CHANGE);
+  private readonly leavers = new Int32Array(LARGEST_CHANGE);
   private writes = 0;
+  /** The turn in which each team was seen last, so that a change counts it once. */
+  private readonly seenIn: Int32Array;
+  private turn = 0;
 
   constructor(teams: readonly ScheduleTeam[], rooms: readonly ScheduleRoom[], slots: number) {
     this.teams = teams.length;
@@ -41,6 +44,7 @@ export class Board {
     this.seat = new Int16Array(slots * rooms.length * 2).fill(-1);
     this.slotOf = Int16Array.from(this.seat, (_, place) => Math.floor(place / (2 * this.rooms)));
     this.rounds = new Int32Array(teams.length);
+    this.seenIn = new Int32Array(teams.length);
   }
 
   /** The team in a place, -1 when free. */
@@ -87,6 +91,21 @@ export class Board {
     return price;
   }
 
+  /** What it costs that two rooms change all their rounds of a stretch of slots. */
+  priceOfStretch(stretch: Stretch): number {
+    let price = 0;
+    for (let slot = stretch.begin; slot < stretch.end; slot++) {
+      const first = slot * this.rooms;
+      for (let side = 0; side < 2; side++) {
+        const inA = this.at(2 * (first + stretch.a) + side);
+        const inB = this.at(2 * (first + stretch.b) + side);
+        if (inA >= 0) price += this.rows.priceInStretch(inA, slot, stretch);
+        if (inB >= 0) price += this.rows.priceInStretch(inB, slot, stretch);
+      }
+    }
+    return price;
+  }
+
   /** What it costs that the team of one place takes another, apart from whom it meets. */
   priceOfMove(from: number, to: number): number {
     return this.rows.priceOfSlot(this.at(from), this.slot(from), this.slot(to), this.room(to));
@@ -125,14 +144,16 @@ export class Board {
     this.writes = 0;
   }
 
-  /** What the change that is noted costs, found by carrying it out and taking it back. */
-  priceByTrial(): number {
-    const before = this.tally.sum();
-    this.carryOut();
-    const price = this.tally.sum() - before;
-    this.turnRound();
-    this.carryOut();
-    this.turnRound();
+  /** What the change that is noted costs, when everybody meets whom they met before. */
+  priceOfRows(): number {
+    this.setRows(this.leavers, this.comers);
+    this.turn++;
+    let price = 0;
+    for (let i = 0; i < this.writes; i++) {
+      const team = this.comers[i] as number;
+      if (team >= 0 && this.isFirst(team)) price += this.rows.priceOfRow(team);
+    }
+    this.setRows(this.comers, this.leavers);
     return price;
   }
 
@@ -142,8 +163,11 @@ export class Board {
     this.writes = 0;
   }
 
-  private turnRound(): void {
-    [this.comers, this.leavers] = [this.leavers, this.comers];
+  /** Has every place taken by whom it was at another moment. */
+  restore(seat: Readonly<Int16Array>): void {
+    for (let place = 0; place < seat.length; place++) this.vacate(place);
+    for (const [place, team] of seat.entries()) this.take(place, team);
+    for (let team = 0; team < this.teams; team++) this.rows.recount(team);
   }
 
   private carryOut(): void {
@@ -151,18 +175,34 @@ export class Board {
     for (let i = 0; i < this.writes; i++) {
       this.take(this.places[i] as number, this.comers[i] as number);
     }
+    this.turn++;
     for (let i = 0; i < this.writes; i++) {
-      const leaver = this.leavers[i] as number;
-      const comer = this.comers[i] as number;
-      if (comer >= 0) this.rows.recount(comer);
-      if (leaver >= 0 && !this.comes(leaver)) this.rows.recount(leaver);
+      this.recountOnce(this.comers[i] as number);
+      this.recountOnce(this.leavers[i] as number);
     }
   }
 
-  /** Whether a team has a place in the change that is noted. */
-  private comes(team: number): boolean {
-    for (let i = 0; i < this.writes; i++) if (this.comers[i] === team) return true;
-    return false;
+  private recountOnce(team: number): void {
+    if (team >= 0 && this.isFirst(team)) this.rows.recount(team);
+  }
+
+  private isFirst(team: number): boolean {
+    if (this.seenIn[team] === this.turn) return false;
+    this.seenIn[team] = this.turn;
+    return true;
+  }
+
+  /** In the places of the change some teams give way to others, but in their rows only. */
+  private setRows(leavers: Int32Array, comers: Int32Array): void {
+    for (let i = 0; i < this.writes; i++) {
+      const team = leavers[i] as number;
+      if (team >= 0) this.rows.set(team, this.slot(this.places[i] as number), -1);
+    }
+    for (let i = 0; i < this.writes; i++) {
+      const team = comers[i] as number;
+      const place = this.places[i] as number;
+      if (team >= 0) this.rows.set(team, this.slot(place), this.room(place));
+    }
   }
 
   private vacate(place: number): void {

@@ -6,6 +6,14 @@ import { BUILDINGS, ROOMS, RUNS, type Tally, WAIT } from './tally.ts';
 const FIGURES = 5;
 const LONGEST = FIGURES - 1;
 
+/** Two rooms by index, and the slots from `begin` to before `end`. */
+export interface Stretch {
+  readonly begin: number;
+  readonly end: number;
+  readonly a: number;
+  readonly b: number;
+}
+
 /**
  * Which room every team is in, slot by slot: keeps the counts of waits, runs and changes. A row
  * may be edited by `set` at will; `recount` brings the counts up to date.
@@ -46,9 +54,14 @@ export class Rows {
     return this.room[team * this.slots + slot] as number;
   }
 
+  /** Whether a team has arrived by this slot. */
+  present(team: number, slot: number): boolean {
+    return (this.arrival[team] as number) <= slot;
+  }
+
   /** Whether a team is there in this slot and has nothing to do. */
   free(team: number, slot: number): boolean {
-    return (this.arrival[team] as number) <= slot && this.at(team, slot) < 0;
+    return this.present(team, slot) && this.at(team, slot) < 0;
   }
 
   set(team: number, slot: number, room: number): void {
@@ -91,14 +104,35 @@ export class Rows {
     return price;
   }
 
+  /** What it costs a team with a round in a stretch that its two rooms change all their rounds. */
+  priceInStretch(team: number, slot: number, { begin, end, a, b }: Stretch): number {
+    const from = this.at(team, slot);
+    const to = from === a ? b : a;
+    let price = 0;
+    for (let by = -1; by <= 1; by += 2) {
+      const other = this.slotBeside(team, slot, by);
+      if (other < 0) continue;
+      const room = this.at(team, other);
+      const movesToo = other >= begin && other < end && (room === a || room === b);
+      if (!movesToo) price += this.priceBetween(room, to) - this.priceBetween(room, from);
+    }
+    return price;
+  }
+
   /** What it costs that a team leaves one slot (-1: none) and plays in a room of another (-1). */
   priceOfSlot(team: number, from: number, to: number, room: number): number {
     const was = from < 0 ? -1 : this.at(team, from);
     if (from >= 0) this.set(team, from, -1);
     if (to >= 0) this.set(team, to, room);
-    this.survey(team);
+    const price = this.priceOfRow(team);
     if (to >= 0) this.set(team, to, -1);
     if (from >= 0) this.set(team, from, was);
+    return price;
+  }
+
+  /** What a team's row costs more than when it was counted last. */
+  priceOfRow(team: number): number {
+    this.survey(team);
     let price = 0;
     for (let i = 0; i < LONGEST; i++) {
       const more = (this.seen[i] as number) - (this.figures[team * FIGURES + i] as number);
@@ -108,10 +142,15 @@ export class Rows {
   }
 
   /** The room of the team's next round before (-1) or after (1) a slot; -1 when it has none. */
-  roomBeside(team: number, slot: number, by: 1 | -1): number {
+  roomBeside(team: number, slot: number, by: number): number {
+    const other = this.slotBeside(team, slot, by);
+    return other < 0 ? -1 : this.at(team, other);
+  }
+
+  /** The slot of that round; -1 when there is none. */
+  private slotBeside(team: number, slot: number, by: number): number {
     for (let other = slot + by; other >= 0 && other < this.slots; other += by) {
-      const room = this.at(team, other);
-      if (room >= 0) return room;
+      if (this.at(team, other) >= 0) return other;
     }
     return -1;
   }

@@ -6,80 +6,113 @@ import { churchBound, repeatsBound, runsBound, waitBound } from './bounds.ts';
 import type { Instance } from './instance.ts';
 import { CHURCH, ROOMS, WAIT } from './tally.ts';
 
-/**
- * A stage of the search, and the part of what may be spent at which it ends. An `order` stage works
- * on the criteria before changes of room alone; once these are down to their bounds it is left out,
- * and the next stage has its part as well. A `whole` stage works on everything.
- */
-interface Stage {
-  readonly kind: 'order' | 'whole';
-  readonly end: number;
+interface Search {
+  readonly instance: Instance;
+  readonly board: Board;
+  readonly best: Best;
+  readonly chance: Chance;
+  readonly spent: Spent;
 }
 
-const STAGES: readonly Stage[] = [
-  { kind: 'order', end: 0.08 },
-  { kind: 'order', end: 0.16 },
-  { kind: 'order', end: 0.24 },
-  { kind: 'order', end: 0.32 },
-  { kind: 'whole', end: 0.45 },
-  { kind: 'order', end: 0.55 },
-  { kind: 'whole', end: 1 },
-];
+/** The longest stage on the criteria before changes of room, as a part of what may be spent. */
+const STAGE = 0.05;
 
 /** What one more church meeting, repeat, slot of wait, run, change of room and of building costs. */
 const PRICES = [6, 5, 4, 3, 1, 0.15];
 
-/** In an order stage, how much cheaper what comes after the criterion that it works on is. */
+/** How much cheaper what comes after the criterion that a stage works on is. */
 const CHEAPER = 6;
 
-/** In a whole stage, how much dearer that criterion is, and what comes before it twice over. */
-const DEARER = 4;
+/** The heat at which a stage starts, and one that may leave the best that is known far behind. */
+const HOT = 0.7;
+const HOTTER = 1;
 
-/** Changes the board for as long as there is something to spend; returns the best that it saw. */
+/** An evening of fewer places is gone through more often in the same time, so it starts hotter. */
+const LARGE = 100;
+
+/**
+ * Changes the board for as long as there is something to spend; returns the best that it saw. The
+ * criteria before changes of room come first, by themselves; then everything together; then both
+ * once more, for good. Every stage begins at the best that is known.
+ */
 export function search(instance: Instance, board: Board, chance: Chance, spent: Spent): Best {
   const best = new Best(board);
+  const all: Search = { instance, board, best, chance, spent };
   const leastWait = waitBound(instance, board.slots).bound;
-  let begin = 0;
-  for (const [i, { kind, end }] of STAGES.entries()) {
-    const over = i === 0 ? -1 : firstOverBound(instance, board, best);
-    if (i > 0 && kind === 'order' && over < 0) continue;
-    const allowed = i === 0 ? leastWait : waitAllowed(kind, over, board, best);
-    board.rows.allowWait(Math.max(leastWait, allowed));
-    const prices = kind === 'order' ? orderPrices(over) : wholePrices(over);
-    const from = begin;
-    anneal(board, best, prices, chance, () => (spent() - from) / (end - from));
-    begin = end;
-  }
+  const larger = Math.max(1, LARGE / (instance.teams.length * instance.rounds));
+  board.rows.allowWait(leastWait);
+  anneal(board, best, chance, {
+    prices: orderPrices(ROOMS),
+    hot: HOT,
+    spent: () => spent() / STAGE,
+  });
+  order(all, 0.3);
+  whole(all, 0.5, HOTTER * larger, Math.max(leastWait, best.count(WAIT) - 1));
+  order(all, 0.6);
+  whole(all, 1, HOT * larger, best.count(WAIT));
   return best;
 }
 
-/** The first criterion before changes of room that may still come down; -1 when none may. */
-function firstOverBound(instance: Instance, { slots }: Board, best: Best): number {
+/**
+ * Works on the first criterion that is above its bound, without regard to changes of room; on the
+ * next when a stage brought it no further. Over when so much is spent or all are at their bounds.
+ */
+function order(all: Search, end: number): void {
+  const { board, best, chance, spent } = all;
+  let first = 0;
+  for (let begin = spent(); begin < end; begin = spent()) {
+    const next = overBound(all, first);
+    const over = next === ROOMS ? overBound(all, 0) : next;
+    if (over === ROOMS) return;
+    const from = begin;
+    const count = best.count(over);
+    const length = Math.min(STAGE, end - begin);
+    board.restore(best.seat);
+    board.rows.allowWait(waitAllowed(over, all));
+    anneal(board, best, chance, {
+      prices: orderPrices(over),
+      hot: HOT,
+      spent: () => (best.count(over) < count ? 1 : (spent() - from) / length),
+    });
+    first = best.count(over) < count ? 0 : over + 1;
+  }
+}
+
+/** Works on everything until so much is spent. */
+function whole(all: Search, end: number, hot: number, allowedWait: number): void {
+  const { board, best, chance, spent } = all;
+  const begin = spent();
+  if (begin >= end) return;
+  board.restore(best.seat);
+  board.rows.allowWait(allowedWait);
+  anneal(board, best, chance, {
+    prices: PRICES,
+    hot,
+    spent: () => (spent() - begin) / (end - begin),
+  });
+}
+
+/** The next criterion that is above its bound, of those before changes of room; else these. */
+function overBound({ instance, board: { slots }, best }: Search, first: number): number {
   const bounds = [
     churchBound(instance),
     repeatsBound(instance, best.count(CHURCH)),
     waitBound(instance, slots),
     runsBound(instance, { slots, wait: best.count(WAIT) }),
   ];
-  return bounds.findIndex(({ bound }, criterion) => best.count(criterion) > bound);
+  const over = bounds.findIndex(({ bound }, i) => i >= first && best.count(i) > bound);
+  return over < 0 ? ROOMS : over;
 }
 
 /** Waits must not stand in the way of what comes before them, and must shrink in their own turn. */
-function waitAllowed(kind: Stage['kind'], over: number, { slots }: Board, best: Best): number {
-  if (kind === 'order' && over >= 0 && over < WAIT) return slots;
-  return kind === 'order' && over === WAIT ? best.count(WAIT) - 1 : best.count(WAIT);
+function waitAllowed(over: number, { board, best }: Search): number {
+  if (over < WAIT) return board.slots;
+  return over === WAIT ? best.count(WAIT) - 1 : best.count(WAIT);
 }
 
 function orderPrices(over: number): number[] {
   return PRICES.map((price, i) => {
     if (i >= ROOMS) return 0;
-    return over >= 0 && i > over ? price / CHEAPER : price;
-  });
-}
-
-function wholePrices(over: number): number[] {
-  return PRICES.map((price, i) => {
-    if (i > over) return price;
-    return i === over ? price * DEARER : price * DEARER ** 2;
+    return i > over ? price / CHEAPER : price;
   });
 }

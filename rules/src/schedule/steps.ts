@@ -11,8 +11,8 @@ type Step = (board: Board, chance: Chance) => number | null;
 /** How often a step looks for the room where a team plays just before or after. */
 const TO_KNOWN_ROOM = 0.8;
 
-/** How often a stretch is tried when it is its turn. */
-const STRETCHES = 0.4;
+/** Rounds that a chain may move in each of its two slots. */
+const LONGEST_CHAIN = 6;
 
 /** Two teams of one slot change places. */
 function swapPartners(board: Board, chance: Chance): number | null {
@@ -33,29 +33,31 @@ function swapRooms(board: Board, chance: Chance): number | null {
   const slot = board.slot(place);
   const room = wishedRoom(board, slot, board.at(place), chance);
   if (room === board.room(place)) return null;
-  noteSwap(board, slot, board.room(place), room);
-  return board.priceOfRooms(place & ~1, placeIn(board, slot, room));
+  const other = placeIn(board, slot, room);
+  noteSwap(board, place & ~1, other);
+  return board.priceOfRooms(place & ~1, other);
 }
 
-/** Two rooms change what they have in a few slots on end; rare, because its price takes longer. */
+/** Two rooms change what they have in a few slots on end. */
 function swapStretch(board: Board, chance: Chance): number | null {
-  if (chance() >= STRETCHES) return null;
   const place = takenPlace(board, chance);
   const slot = board.slot(place);
-  const room = wishedRoom(board, slot, board.at(place), chance);
-  if (room === board.room(place)) return null;
+  const from = board.room(place);
+  const to = wishedRoom(board, slot, board.at(place), chance);
+  if (to === from) return null;
   const most = Math.min(LONGEST_STRETCH, board.slots - slot);
   const end = slot + 1 + pick(chance, most);
-  for (let each = slot; each < end; each++) noteSwap(board, each, board.room(place), room);
-  return board.priceByTrial();
+  for (let each = slot; each < end; each++) {
+    noteSwap(board, placeIn(board, each, from), placeIn(board, each, to));
+  }
+  return board.priceOfStretch({ begin: slot, end, a: from, b: to });
 }
 
-function noteSwap(board: Board, slot: number, from: number, to: number): void {
+/** Notes that two rooms, each of a slot, change what they have. */
+function noteSwap(board: Board, a: number, b: number): void {
   for (let side = 0; side < 2; side++) {
-    const a = placeIn(board, slot, from) + side;
-    const b = placeIn(board, slot, to) + side;
-    board.write(a, board.at(b));
-    board.write(b, board.at(a));
+    board.write(a + side, board.at(b + side));
+    board.write(b + side, board.at(a + side));
   }
 }
 
@@ -74,19 +76,44 @@ function swapSlots(board: Board, chance: Chance): number | null {
   return board.priceOfSlots(place, otherPlace);
 }
 
-/** A whole round moves to a free room of another slot. */
-function moveRound(board: Board, chance: Chance): number | null {
+/**
+ * A round changes places with a round, or a free room, of another slot. A round that shares a team
+ * with one that moves must move the other way, and so on: a chain, as in a Kempe exchange.
+ */
+function swapRounds(board: Board, chance: Chance): number | null {
   const from = takenPlace(board, chance) & ~1;
   const to = pick(chance, board.seat.length) & ~1;
-  if (board.at(to) >= 0) return null;
-  const slot = board.slot(to);
-  if (!board.rows.free(board.at(from), slot) || !board.rows.free(board.at(from + 1), slot))
-    return null;
-  for (let side = 0; side < 2; side++) {
-    board.write(to + side, board.at(from + side));
-    board.write(from + side, -1);
+  const here = board.slot(from);
+  const there = board.slot(to);
+  if (here === there) return null;
+  const leaving = [from];
+  const coming = [to];
+  for (let l = 0, c = 0; l < leaving.length || c < coming.length; ) {
+    const fits =
+      l < leaving.length
+        ? makeWay(board, leaving[l++] as number, there, coming)
+        : makeWay(board, coming[c++] as number, here, leaving);
+    if (!fits) return null;
   }
-  return board.priceOfMove(from, to) + board.priceOfMove(from + 1, to + 1);
+  if (leaving.length !== coming.length) return null;
+  for (let i = 0; i < leaving.length; i++) {
+    noteSwap(board, leaving[i] as number, coming[i] as number);
+  }
+  return board.priceOfRows();
+}
+
+/** Adds the rounds of a slot that must make way for a round; false when it cannot go there. */
+function makeWay(board: Board, round: number, slot: number, rounds: number[]): boolean {
+  for (let side = 0; side < 2; side++) {
+    const team = board.at(round + side);
+    if (team < 0) continue;
+    if (!board.rows.present(team, slot)) return false;
+    const room = board.rows.at(team, slot);
+    if (room < 0) continue;
+    const other = placeIn(board, slot, room);
+    if (!rounds.includes(other)) rounds.push(other);
+  }
+  return rounds.length <= LONGEST_CHAIN;
 }
 
 /** The team that plays one more hands a round to another (F2). */
@@ -109,7 +136,7 @@ const STEPS: readonly Step[] = [
   swapRooms,
   swapSlots,
   swapSlots,
-  moveRound,
+  swapRounds,
   handOver,
   swapStretch,
 ];

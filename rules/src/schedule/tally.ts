@@ -20,11 +20,4 @@ export class Tally {
   priceOf(criterion: number): number {
     return this.price[criterion] as number;
   }
-
-  /** What everything that is counted costs together. */
-  sum(): number {
-    let sum = 0;
-    for (let i = 0; i < COUNTED; i++) sum += (this.total[i] as number) * this.priceOf(i);
-    return sum;
-  }
 }
