@@ -4,7 +4,15 @@ import type * as core from 'zod/v4/core';
 export type Who = 'all' | 'user' | 'coach' | 'score' | 'coach or score' | 'admin';
 
 /** What a public read depends on; a commit that touches a topic drops the copies that name it. */
-export const TOPICS = ['event', 'teams', 'schedule', 'standings', 'bracket', 'history'] as const;
+export const TOPICS = [
+  'event',
+  'teams',
+  'schedule',
+  'standings',
+  'bracket',
+  'history',
+  'machines',
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** A reply that is a file and not JSON. */
@@ -38,11 +46,15 @@ export interface Call {
   readonly query?: core.$ZodObject;
   readonly body?: core.$ZodType;
   readonly bodyAs?: BodyAs;
+  /** The field of a multipart body that its files come in. */
+  readonly filesIn?: string;
   readonly reply: core.$ZodType | FileReply;
   /** The status of success; 200 unless said. */
   readonly status?: 201 | 303;
   /** True when the call changes what is stored; then the cross-site guard stands before it (P5). */
   readonly changes: boolean;
+  /** A secret in the path stands in for the cross-site guard: machines send no such headers (P5). */
+  readonly guardedBy?: 'secret';
   /** Present on a public read that is kept as ready bytes until one of these topics changes. */
   readonly topics?: readonly Topic[];
 }

@@ -4,6 +4,7 @@ import * as bracket from './bracket/calls.ts';
 import type { Call } from './call.ts';
 import * as event from './event/calls.ts';
 import * as history from './history/calls.ts';
+import * as machines from './machines/calls.ts';
 import * as printing from './printing/calls.ts';
 import * as registration from './registration/calls.ts';
 import * as schedule from './schedule/calls.ts';
@@ -27,5 +28,6 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   bracket: callsOf(bracket),
   history: callsOf(history),
   printing: callsOf(printing),
+  machines: callsOf(machines),
   audit: callsOf(audit),
 };

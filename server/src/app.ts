@@ -1,10 +1,14 @@
+import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import { live as liveStream } from '@quizmeet/contract/event/calls.ts';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
+  type FastifyServerFactory,
   LogController,
 } from 'fastify';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -12,6 +16,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { bracketRoutes } from './features/bracket/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { machineRoutes } from './features/machines/routes.ts';
 import { printingRoutes } from './features/printing/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
@@ -22,6 +27,7 @@ import { isUnreachable, sqlState } from './platform/database/database.ts';
 import { endConnectionsOnClose } from './platform/ending.ts';
 import type { Environment } from './platform/environment.ts';
 import { conflict, notFound, notReady, ProblemError, unreadable } from './platform/problems.ts';
+import type { Reads } from './platform/reads.ts';
 import { apiHeaders, helmetOptions } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
 import { webPages } from './platform/web-pages.ts';
@@ -37,10 +43,13 @@ const FEATURES = [
   bracketRoutes,
   historyRoutes,
   printingRoutes,
+  machineRoutes,
   auditRoutes,
 ];
 
 const BODY_LIMIT = 256 * 1024;
+/** Longer than proxies keep theirs, so that none sends into a connection that just ends. */
+const HTTP_OPTIONS = { keepAliveTimeout: 72_000, optimizeEmptyRequests: true };
 
 /** The whole product as one Fastify app; it listens nowhere yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -53,32 +62,24 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    serverFactory: serveKeptReadsFirst(reads),
+    // An address that no router reads.
+    frameworkErrors: (error, _, reply) => answerProblem(reply, problemOf(error)),
   });
 
-  // Before everything else: a kept public read needs no parsing, session or header of its own.
-  app.addHook('onRequest', (request, reply, next) => {
-    const { method } = request.raw;
-    if ((method === 'GET' || method === 'HEAD') && reads.serve(request.raw, reply.raw)) {
-      reply.hijack();
-      return;
-    }
-    next();
-  });
-
+  endConnectionsOnClose(app);
   await app.register(helmet, helmetOptions(https));
   await app.register(cookie);
-  readBodies(app);
+  await readBodies(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
     const { url } = request.routeOptions;
     const ours = problem.status >= 500 && !(error instanceof ProblemError);
     if (ours && problem.status === 503) log.warn({ url }, 'the database does not answer');
     else if (ours) log.error({ err: error, url }, 'failed');
-    return reply
-      .code(problem.status)
-      .headers({ ...problem.headers, 'cache-control': 'no-store' })
-      .type('application/problem+json')
-      .send(problem.document());
+    else if (sqlState(error)?.startsWith('23'))
+      log.warn({ err: error, url }, 'a rule of the database refused');
+    return answerProblem(reply, problem);
   });
 
   await app.register(apiDescription);
@@ -90,10 +91,25 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     live.add(reply.raw, apiHeaders(https));
   });
   app.addHook('preClose', async () => live.close());
-  endConnectionsOnClose(app);
 
   await app.register(webPages);
   return app;
+}
+
+function answerProblem(reply: FastifyReply, problem: ProblemError): FastifyReply {
+  return reply
+    .code(problem.status)
+    .headers({ ...problem.headers, 'cache-control': 'no-store' })
+    .type('application/problem+json')
+    .send(problem.document());
+}
+
+/** A kept public read needs no router, session or parsing: it is sent before the app is asked. */
+function serveKeptReadsFirst(reads: Reads): FastifyServerFactory {
+  return (app) =>
+    createServer(HTTP_OPTIONS, (request, response) => {
+      if (!reads.serve(request, response)) app(request, response);
+    });
 }
 
 /** Fastify wants a function where the environment gives a number of hops. */
@@ -101,8 +117,8 @@ function trusting(setting: Environment['trustProxy']) {
   return typeof setting === 'number' ? (_: string, hop: number) => hop <= setting : setting;
 }
 
-/** JSON and form bodies; anything else is a 415. A text call takes JSON or the bare text. */
-function readBodies(app: FastifyInstance): void {
+/** JSON, form and multipart bodies, each where a call wants it; anything else is a 415. */
+async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   const json = app.getDefaultJsonParser('error', 'error');
   const formOf = (request: FastifyRequest) => request.routeOptions.config.call?.bodyAs ?? 'json';
@@ -110,8 +126,9 @@ function readBodies(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
-      if (formOf(request) === 'form') return done(wrongType());
+      if (['form', 'multipart'].includes(formOf(request))) return done(wrongType());
       if (body === '') return done(null, undefined);
+      // A text call takes JSON or the bare text.
       if (formOf(request) === 'text' && !/^\s*"/.test(body)) return done(null, body);
       json(request, body, done);
     },
@@ -124,6 +141,11 @@ function readBodies(app: FastifyInstance): void {
       done(null, Object.fromEntries(new URLSearchParams(body)));
     },
   );
+  await app.register(multipart, { throwFileSizeLimit: false });
+  app.addHook('preParsing', async (request) => {
+    const isMultipart = request.headers['content-type']?.startsWith('multipart/') === true;
+    if (isMultipart && formOf(request) !== 'multipart') throw wrongType();
+  });
 }
 
 const wrongType = () => new ProblemError(415, 'This content type is not understood here');

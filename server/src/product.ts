@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from './platform/postgres/supervisor.ts';
 import { Reads } from './platform/reads.ts';
 import { apiHeaders } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
+import { openStorage } from './platform/storage/open.ts';
 import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
 
@@ -74,10 +75,22 @@ async function openServices(
     live.changed(topics);
   });
   const { db } = database;
-  const services: Services = { environment, clock, db, announcements, reads, live, log, say };
+  const storage = await openStorage(environment);
+  const services: Services = {
+    environment,
+    clock,
+    db,
+    announcements,
+    reads,
+    live,
+    storage,
+    log,
+    say,
+  };
   const app = await buildApp(services);
   const stop = async () => {
     await app.close();
+    storage.close();
     await announcements.close();
     await database.close();
   };

@@ -47,6 +47,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/restore-points', 'admin', 'reads'],
   ['GET', '/api/restore-points/now', 'admin', 'reads'],
   ['POST', '/api/restore-points/:id/restore', 'admin', 'changes'],
+  ['POST', '/api/restore-points/archive', 'admin', 'changes'],
   ['GET', '/api/live', 'all', 'reads'],
   ['GET', '/api/health', 'all', 'reads'],
 
@@ -62,6 +63,8 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/teams', 'all', 'reads'],
   ['POST', '/api/teams', 'coach', 'changes'],
   ['PUT', '/api/teams', 'coach, score', 'changes'],
+  ['POST', '/api/teams/preview', 'coach', 'reads'],
+  ['POST', '/api/teams/import', 'coach', 'changes'],
   ['DELETE', '/api/teams/:id', 'coach', 'changes'],
   ['DELETE', '/api/teams/:teamId/quizzer/:quizzerId', 'coach, score', 'changes'],
   ['DELETE', '/api/teams/all', 'admin', 'changes'],
@@ -121,6 +124,23 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/church/pdfReceipt/:coachId', 'admin', 'reads'],
   ['GET', '/api/teams/labels', 'admin', 'reads'],
   ['GET', '/api/event/archive', 'admin', 'reads'],
+
+  ['GET', '/api/quiz-machine/create-import', 'admin', 'changes'],
+  ['GET', '/api/quiz-machine/import', 'admin', 'reads'],
+  ['GET', '/api/quiz-machine/files', 'admin', 'reads'],
+  ['POST', '/api/quiz-machine/results', 'admin', 'changes'],
+  ['DELETE', '/api/quiz-machine/files/:name', 'admin', 'changes'],
+  ['GET', '/api/quiz-machine/insertResults', 'admin', 'changes'],
+  ['GET', '/api/rounds/audit', 'admin', 'reads'],
+  ['GET', '/api/quiz-machine/audit-ticker-fri', 'admin', 'reads'],
+
+  ['GET', '/api/quiz-machine/ticker', 'all', 'reads'],
+  ['GET', '/api/quiz-machine/games', 'all', 'reads'],
+  ['POST', '/api/quiz-machine/games', 'score', 'changes'],
+  ['GET', '/api/quiz-machine/feed', 'admin', 'reads'],
+  ['PUT', '/api/quiz-machine/feed', 'admin', 'changes'],
+  ['GET', '/api/quiz-machine/feed/:secret/scoreevent', 'all', 'changes'],
+  ['GET', '/api/quiz-machine/feed/:secret/pingmsg', 'all', 'changes'],
 ];
 
 /** The server answers the live stream itself; it stands in no contract. */

@@ -66,3 +66,16 @@ export const restore = call({
   reply: done,
   changes: true,
 });
+
+export const readArchive = call({
+  name: 'readArchive',
+  method: 'POST',
+  url: '/api/restore-points/archive',
+  who: 'admin',
+  summary: 'Read an archive of the event back as a restore point (N0)',
+  bodyAs: 'multipart',
+  filesIn: 'file',
+  reply: restorePoint,
+  status: 201,
+  changes: true,
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, timeOfDay } from '../fields.ts';
+import { rowFault } from '../spreadsheet.ts';
 
 const programmeItem = z.strictObject({ day: z.string(), time: z.string(), text: z.string() });
 
@@ -110,7 +111,7 @@ export const readRoomsFile = call({
   body: z.strictObject({ csv: z.string() }),
   reply: z.object({
     rooms: z.array(room),
-    faults: z.array(z.object({ row: z.int(), message: z.string() })),
+    faults: z.array(rowFault),
   }),
   changes: false,
 });

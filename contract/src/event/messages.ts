@@ -87,6 +87,10 @@ export const roomMessages: Messages<RoomCode> = {
   'room/building-too-long': tooLong,
 };
 
+/** Friday's schedule has rounds in more slots than a change of the settings would leave. */
+export const slotsInUse = (slots: number): string =>
+  `Friday's schedule has rounds up to slot ${slots}. Clear it first, or leave ${slots} slots or more.`;
+
 /** Rooms that rounds or matches stand in (E4). */
 export function roomsInUse(rooms: readonly { readonly room: string; readonly day: Day }[]): string {
   const [first, ...others] = rooms.map(({ room, day }) => `${room} (${day})`);
@@ -106,8 +110,6 @@ export const ROOM_COLUMNS = {
   spare: 'spare',
 } as const;
 
-export const columnMissing = (column: string) => `The first row must name a column "${column}"`;
 export const NO_ROOM_ROWS = 'The file has no room below its first row';
-export const UNREADABLE_ROW = 'This row cannot be read; look for a quotation mark without its pair';
 export const notYesOrNo = (column: string, text: string) =>
   `"${text}" in the column "${column}" is neither yes nor no`;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { division, done, idText } from '../fields.ts';
+import { rowFault } from '../spreadsheet.ts';
 
 export const historySummary = call({
   name: 'historySummary',
@@ -108,7 +109,7 @@ export const readHistoryFile = call({
   body: z.strictObject({ csv: z.string() }),
   reply: z.object({
     years: z.array(storedYear),
-    faults: z.array(z.object({ row: z.int(), message: z.string() })),
+    faults: z.array(rowFault),
   }),
   changes: false,
 });

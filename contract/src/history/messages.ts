@@ -20,5 +20,4 @@ export const HISTORY_ROW = {
   details: 'Years up to 2017 have the champions only',
   champions: 'This year has no champions row',
   twice: 'This year has its champions twice',
-  unreadable: 'This row cannot be read; is a quotation mark missing?',
 } as const;

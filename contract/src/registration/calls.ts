@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { division, done, group, id, idText, scope, year } from '../fields.ts';
+import { rowFault } from '../spreadsheet.ts';
 
 const churchFields = {
   churchName: z.string(),
@@ -194,6 +195,53 @@ export const saveTeam = call({
     quizzers: z.array(z.extend(newQuizzer, { id: z.optional(id) })),
   }),
   reply: z.boolean(),
+  changes: true,
+});
+
+/** A church's teams as a spreadsheet has them; an admin names the church. */
+const teamsFile = z.strictObject({ csv: z.string(), churchId: z.optional(id) });
+
+const importedTeam = z.object({
+  /** The team's first row in the file. */
+  row: z.int(),
+  teamName: z.string(),
+  /** Null where a new team names none. */
+  division: z.nullable(division),
+  /** The other division, of a team that changes it. */
+  previousDivision: z.nullable(division),
+  effect: z.enum(['new', 'changed', 'unchanged']),
+  quizzers: z.array(z.extend(newQuizzer, { isNew: z.boolean() })),
+  /** Who leaves the roster. */
+  leaving: z.array(newQuizzer),
+});
+
+const teamsPreview = z.object({
+  teams: z.array(importedTeam),
+  /** Rows about other churches. */
+  leftOut: z.int(),
+  faults: z.array(rowFault),
+});
+export type TeamsPreview = z.output<typeof teamsPreview>;
+
+export const previewTeams = call({
+  name: 'previewTeams',
+  method: 'POST',
+  url: '/api/teams/preview',
+  who: 'coach',
+  summary: "Read a church's teams from CSV text, and say what storing them would do",
+  body: teamsFile,
+  reply: teamsPreview,
+  changes: false,
+});
+
+export const importTeams = call({
+  name: 'importTeams',
+  method: 'POST',
+  url: '/api/teams/import',
+  who: 'coach',
+  summary: "Store a church's teams from CSV text: all that is new or changed, or nothing",
+  body: teamsFile,
+  reply: z.object({ added: z.int(), changed: z.int() }),
   changes: true,
 });
 

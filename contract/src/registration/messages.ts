@@ -2,6 +2,7 @@ import type { CapacityCode } from '@quizmeet/rules/registration/capacity.ts';
 import type { ChurchCode } from '@quizmeet/rules/registration/church.ts';
 import type { FeeLine } from '@quizmeet/rules/registration/fees.ts';
 import type { RosterEntryCode } from '@quizmeet/rules/registration/roster-changes.ts';
+import type { LineCode } from '@quizmeet/rules/registration/roster-import.ts';
 import type {
   AdditionCode,
   QuizzerNameCode,
@@ -12,6 +13,7 @@ import type { IdentityField } from '@quizmeet/rules/registration/team-names.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
+import { inWords, plural } from '../schedule/messages.ts';
 
 export const CHURCH_REGISTERED = 'You have successfully registered your church';
 export const CHURCH_SAVED = 'Your church was saved';
@@ -53,6 +55,7 @@ export const quizzerMessages: Messages<QuizzerNameCode> = {
 };
 
 export const UNSAVED_QUIZZER = 'Please click "SAVE QUIZZER"';
+const TEAM_NAME_MISSING = 'Please enter a team name';
 const TOO_MANY_QUIZZERS = 'Cannot have more than 6 quizzers on a team';
 
 export const additionMessages: Messages<AdditionCode> = {
@@ -72,7 +75,7 @@ export const teamMessages: Messages<TeamCode> = {
   'roster/unsaved-quizzer': UNSAVED_QUIZZER,
   'roster/duplicate-names': 'Team could not be saved. Check for duplicated quizzer names.',
   'roster/too-many': TOO_MANY_QUIZZERS,
-  'team/name-missing': 'Please enter a team name',
+  'team/name-missing': TEAM_NAME_MISSING,
   'team/name-too-long': ({ data }) => `A team name has at most ${data?.['max']} characters`,
   'team/name-taken': ({ data }) => `There is already a team named ${data?.['name']}`,
 };
@@ -81,6 +84,28 @@ export const rosterEntryMessages: Messages<RosterEntryCode> = {
   'roster/not-on-team': 'This quizzer is not on the roster of this team',
   'roster/same-quizzer-twice': 'This quizzer stands on the roster twice',
 };
+
+/** What a line of a file of teams has wrong; its quizzer is one that is added. */
+export const lineMessages: Messages<LineCode> = {
+  ...additionMessages,
+  'line/team-missing': TEAM_NAME_MISSING,
+  'line/division-unknown': ({ data }) => `"${data?.['division']}" is neither Open nor Novice`,
+  'line/division-differs': ({ data }) =>
+    `${data?.['teamName']} is ${data?.['division']} in a row above`,
+  'line/too-many': ({ data }) => `A file has at most ${data?.['max']} rows of teams`,
+};
+
+export const NOTHING_TO_READ = 'Please choose a file, or paste rows from a spreadsheet';
+export const NO_TEAM_ROWS = 'The file has no team below its first row';
+export const noRowOfChurch = (churchName: string) => `No row of this file is about ${churchName}`;
+
+/** `2 new teams and 1 changed team`; empty where there is neither. */
+export function importInWords({ added, changed }: { added: number; changed: number }): string {
+  return inWords([
+    ...(added > 0 ? [plural(added, 'new team')] : []),
+    ...(changed > 0 ? [plural(changed, 'changed team')] : []),
+  ]);
+}
 
 export const capacityMessages: Messages<CapacityCode> = {
   'team/division-full': ({ data }) =>

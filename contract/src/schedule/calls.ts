@@ -1,3 +1,4 @@
+import { CRITERIA } from '@quizmeet/rules/schedule/criteria.ts';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { division, done, group, id, idText, scope, timeOfDay, wholeText, year } from '../fields.ts';
@@ -102,20 +103,9 @@ export const shuffle = call({
   changes: true,
 });
 
-const criterion = z.enum([
-  'slots',
-  'church',
-  'repeats',
-  'wait',
-  'runs',
-  'rooms',
-  'buildings',
-  'sides',
-]);
-
 const qualityRow = z.object({
   group,
-  criterion,
+  criterion: z.enum(CRITERIA),
   count: z.int(),
   lowerBound: z.int(),
   worst: z.nullable(id),

@@ -34,6 +34,8 @@ export interface DrawnLine {
 export interface Caption {
   /** What it names: a part, or the match that is played only if necessary. */
   readonly part: Part | 'if necessary';
+  /** The consolation match that it stands above. */
+  readonly match: number | null;
   /** Of its upper left corner. */
   readonly x: number;
   readonly y: number;
@@ -94,14 +96,8 @@ export function drawBracket(
 
   if (consolation.length > 0 && COMPACT.includes(main.length)) {
     const row = page.topOf({ column: last, row: losers.rows - 1 }, losersTop);
-    page.caption('consolation', last, row - measures.captionHeight);
-    for (const [i, { id }] of consolation.entries()) page.put('consolation', id, last + i, row);
-  } else if (consolation.length > 0) {
-    page.caption('consolation', 0, bottom);
-    for (const [i, { id }] of consolation.entries()) {
-      page.put('consolation', id, i, page.topOf({ column: i, row: 0 }, bottom));
-    }
-  }
+    page.consolation(consolation, last, row - measures.captionHeight);
+  } else page.consolation(consolation, 0, bottom);
   return page.finished([...main, ...consolation]);
 }
 
@@ -167,8 +163,16 @@ class Page {
     return top + captionHeight + row * (this.#boxHeight + rowGap);
   }
 
-  caption(part: Caption['part'], column: number, y = 0): void {
-    this.#captions.push({ part, x: this.#x(column), y });
+  caption(part: Caption['part'], column: number, y = 0, match: number | null = null): void {
+    this.#captions.push({ part, match, x: this.#x(column), y });
+  }
+
+  /** Side by side, each beneath a caption of its own at `top`. */
+  consolation(matches: readonly FormatMatch[], column: number, top: number): void {
+    for (const [i, { id }] of matches.entries()) {
+      this.caption('consolation', column + i, top, id);
+      this.put('consolation', id, column + i, this.topOf({ column: i, row: 0 }, top));
+    }
   }
 
   /** Places a tree beneath the caption at `top`; answers where the next part may begin. */

@@ -55,6 +55,25 @@ export async function act<T>(
   }
 }
 
+/** What a command would answer: it is run to its end, and then all of it is taken back. */
+export async function trial<T>(
+  services: ActServices,
+  actor: Actor | null,
+  command: (act: Act) => Promise<T>,
+): Promise<T> {
+  const answers: T[] = [];
+  const takenBack = new Error('taken back');
+  try {
+    await act(services, actor, async (act) => {
+      answers.push(await command(act));
+      throw takenBack;
+    });
+  } catch (error) {
+    if (error !== takenBack) throw error;
+  }
+  return answers[0] as T;
+}
+
 async function once<T>(
   services: ActServices,
   actor: Actor | null,

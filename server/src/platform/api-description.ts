@@ -38,6 +38,16 @@ function describe(declared: Call): Record<string, unknown> {
     ...(query === undefined ? {} : { querystring: asJson(query, 'input') }),
     ...(body === undefined ? {} : { body: asJson(body, 'input') }),
     ...(declared.bodyAs === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
+    ...(declared.filesIn === undefined ? {} : filesBody(declared.filesIn)),
     response: { [declared.status ?? 200]: answer },
   };
 }
+
+const filesBody = (field: string) => ({
+  consumes: ['multipart/form-data'],
+  body: {
+    type: 'object',
+    properties: { [field]: { type: 'array', items: { type: 'string', format: 'binary' } } },
+    required: [field],
+  },
+});

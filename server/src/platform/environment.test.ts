@@ -113,6 +113,30 @@ describe('faults', () => {
     expect(faults({ PORT: 'abc' })).toEqual(['PORT must be a whole number from 0 to 65535.']);
   });
 
+  test.each([
+    's3://quiz',
+    's3://quiz?endpoint=http://127.0.0.1:9000&region=eu-west-1',
+    's3://key:se%2Fcret@quiz?endpoint=https://s3.example.org',
+  ])('STORAGE_URL %s is the address of a bucket', (text) => {
+    expect(accepted({ STORAGE_URL: text }).storageUrl).toBe(text);
+  });
+
+  test.each([
+    's3://',
+    's3://key:hunter2@',
+    's3://key@quiz',
+    's3://quiz/folder',
+    's3://quiz?endpoint=s3.example.org',
+    's3://quiz?endpiont=https://s3.example.org',
+    's3://key:%zz@quiz',
+    'https://s3.example.org/quiz',
+  ])('STORAGE_URL %s is none', (text) => {
+    expect(faults({ STORAGE_URL: text })).toEqual([
+      'STORAGE_URL must be the address of a bucket: ' +
+        's3://key:secret@bucket?endpoint=https://host&region=name, its parts but the bucket optional.',
+    ]);
+  });
+
   test('ADMIN_EMAIL and ADMIN_PASSWORD need each other', () => {
     expect(faults({ ADMIN_EMAIL: 'ann@example.org' })).toEqual([
       'ADMIN_PASSWORD is missing: ADMIN_EMAIL needs it beside it.',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { readBucketAddress } from './storage/bucket-address.ts';
 
 /** The settings of one running product, read once at start and then passed by argument. */
 export interface Environment {
@@ -15,7 +16,7 @@ export interface Environment {
   /** A mail server's address; undefined = each mail becomes a file in `dataDir`/outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where uploads are kept; undefined = `dataDir`/storage. */
+  /** The bucket in which files are kept; undefined = `dataDir`/storage. */
   storageUrl: string | undefined;
   /** Where the clock starts (E3); undefined = the machine's time. */
   quizNow: Date | undefined;
@@ -61,8 +62,9 @@ const schema = z.object({
     'must be an e-mail address, with or without a name: Quiz Office <quiz@example.org>',
   ).default('Quizmeet <quizmeet@localhost>'),
   STORAGE_URL: setting(
-    url('s3:'),
-    'must be the address of a bucket: s3://bucket?endpoint=https://host',
+    (text) => (readBucketAddress(text) === null ? undefined : text),
+    'must be the address of a bucket: s3://key:secret@bucket?endpoint=https://host&region=name, ' +
+      'its parts but the bucket optional',
   ).optional(),
   QUIZ_NOW: setting(
     readTime,

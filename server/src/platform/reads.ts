@@ -5,13 +5,16 @@ import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface Copy {
-  readonly topics: readonly Topic[];
-  readonly status: number;
-  /** What its ETags begin with. */
+/** A copy as it is sent in one encoding. */
+interface Packed {
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  readonly body: Buffer;
+}
+
+export interface Copy {
+  readonly topics: readonly Topic[];
+  readonly packed: Readonly<Record<Encoding, Packed>>;
   /** The instant from which the copy is no longer true, whatever is stored. */
   readonly expires: number;
 }
@@ -37,15 +40,11 @@ const accepted = (header: string | undefined): Encoding => {
   return /\bgzip\b(?!;\s*q=0(\.0+)?\s*(,|$))/.test(header) ? 'gzip' : 'identity';
 };
 
-/** A strong ETag names bytes, so each encoding has its own. */
-const etagOf = ({ etag }: Copy, encoding: Encoding): string =>
-  encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
-
 /** True when If-None-Match names one of a copy's ETags; weak forms of them count as the same. */
-function matches(header: string | undefined, copy: Copy): boolean {
+function matches(header: string | undefined, { packed }: Copy): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
-  const known = (['identity', 'gzip', 'br'] as const).map((encoding) => etagOf(copy, encoding));
+  const known = Object.values(packed).map(({ etag }) => etag);
   return header.split(',').some((one) => known.includes(one.trim().replace(/^W\//, '')));
 }
 
@@ -57,7 +56,8 @@ export class Reads {
   readonly #copies = new Map<string, Copy>();
   readonly #running = new Map<string, { began: Generation; copy: Promise<Copy> }>();
   readonly #generations = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]));
-  readonly #headers: Readonly<Record<string, string>>;
+  /** The headers that every copy has. */
+  readonly #unchanging: Readonly<Record<string, string>>;
   readonly #trusted: () => boolean;
   readonly #clock: () => Date;
   readonly #most: number;
@@ -69,7 +69,11 @@ export class Reads {
     clock: () => Date;
     most?: number;
   }) {
-    this.#headers = options.headers;
+    this.#unchanging = {
+      ...options.headers,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    };
     this.#trusted = options.trusted;
     this.#clock = options.clock;
     this.#most = options.most ?? 2000;
@@ -86,14 +90,16 @@ export class Reads {
   }
 
   /**
-   * Computes the answer of a URL and keeps it, unless something it depends on changed since the
-   * computation began. Those who ask for the same meanwhile share one computation.
+   * The kept copy of a URL, or its answer computed and kept, unless something it depends on changed
+   * since the computation began. Those who ask for the same meanwhile share one computation.
    */
   async answer(
     url: string,
     topics: readonly Topic[],
     compute: () => Promise<ReadyAnswer>,
   ): Promise<Copy> {
+    const kept = this.#kept(url);
+    if (kept !== undefined) return kept;
     const began = this.#generation(topics);
     const running = this.#running.get(url);
     if (running !== undefined && same(running.began, began)) return await running.copy;
@@ -107,40 +113,33 @@ export class Reads {
     }
   }
 
-  /** Sends the kept copy of a URL; false when there is none. */
+  /** Sends the kept copy of a URL to a GET or HEAD; false when there is none. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
-    const url = request.url ?? '';
-    const copy = this.#copies.get(url);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const copy = this.#kept(request.url ?? '');
     if (copy === undefined) return false;
-    if (copy.expires <= this.#clock().getTime()) {
-      this.#copies.delete(url);
-      return false;
-    }
-    this.#copies.delete(url);
-    this.#copies.set(url, copy);
     this.send(copy, request, response);
     return true;
   }
 
   /** Sends a copy, as 304 when the asker has it already. */
   send(copy: Copy, request: IncomingMessage, response: ServerResponse): void {
-    const wanted = accepted(request.headers['accept-encoding']);
-    const body = copy.bodies[wanted];
-    const packed = body !== copy.bodies.identity;
-    const encoding = packed ? wanted : 'identity';
-    const etag = etagOf(copy, encoding);
+    const { headers, body, etag } = copy.packed[accepted(request.headers['accept-encoding'])];
     if (matches(request.headers['if-none-match'], copy)) {
-      response.writeHead(304, { ...copy.headers, etag });
-      response.end();
+      response.writeHead(304, { ...this.#unchanging, etag }).end();
       return;
     }
-    response.writeHead(copy.status, {
-      ...copy.headers,
-      etag,
-      'content-length': body.length,
-      ...(packed ? { 'content-encoding': encoding } : {}),
-    });
+    response.writeHead(200, headers);
     response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  #kept(url: string): Copy | undefined {
+    const copy = this.#copies.get(url);
+    if (copy === undefined) return undefined;
+    this.#copies.delete(url);
+    if (copy.expires <= this.#clock().getTime()) return undefined;
+    this.#copies.set(url, copy);
+    return copy;
   }
 
   #generation(topics: readonly Topic[]): Generation {
@@ -156,29 +155,32 @@ export class Reads {
     return copy;
   }
 
-  #prepare(topics: readonly Topic[], answer: ReadyAnswer): Copy {
-    const { bytes } = answer;
+  #prepare(topics: readonly Topic[], { bytes, type, name, expires }: ReadyAnswer): Copy {
+    const disposition = `attachment; filename="${name}"`;
+    const shared = {
+      ...this.#unchanging,
+      'content-type': type,
+      ...(name === undefined ? {} : { 'content-disposition': disposition }),
+    };
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    /** A strong ETag names bytes, so each encoding has its own. */
+    const pack = (body: Buffer, encoding?: string): Packed => {
+      const etag = encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`;
+      const own = { etag, 'content-length': String(body.length) };
+      const packing = encoding === undefined ? {} : { 'content-encoding': encoding };
+      return { etag, headers: { ...shared, ...own, ...packing }, body };
+    };
+    const identity = pack(bytes);
     const small = bytes.length < SMALLEST_TO_COMPRESS;
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
     return {
       topics,
-      status: 200,
-      etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-      headers: {
-        ...this.#headers,
-        'content-type': answer.type,
-        'cache-control': 'no-cache',
-        vary: 'accept-encoding',
-        ...(answer.name === undefined
-          ? {}
-          : { 'content-disposition': `attachment; filename="${answer.name}"` }),
+      packed: {
+        identity,
+        gzip: small ? identity : pack(gzipSync(bytes), 'gzip'),
+        br: small ? identity : pack(brotliCompressSync(bytes, quality), 'br'),
       },
-      bodies: {
-        identity: bytes,
-        gzip: small ? bytes : gzipSync(bytes),
-        br: small ? bytes : brotliCompressSync(bytes, quality),
-      },
-      expires: answer.expires?.getTime() ?? Number.POSITIVE_INFINITY,
+      expires: expires?.getTime() ?? Number.POSITIVE_INFINITY,
     };
   }
 }

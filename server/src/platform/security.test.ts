@@ -71,6 +71,12 @@ describe('the page of the calls at /api/docs', () => {
     }
   });
 
+  test('says in which field the files of an upload come', async () => {
+    const described = (await anyone.ask('GET', '/api/docs/json')).json();
+    const { requestBody } = described.paths['/api/quiz-machine/results'].post;
+    expect(requestBody.content['multipart/form-data'].schema.required).toEqual(['files']);
+  });
+
   test('runs under a policy without inline script', async () => {
     const page = await anyone.ask('GET', '/api/docs/');
     expect(page.statusCode).toBe(200);

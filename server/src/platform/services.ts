@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import type { Live } from './live.ts';
 import type { Reads } from './reads.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What every feature is given; nothing reaches it another way. */
 export interface Services {
@@ -13,6 +14,8 @@ export interface Services {
   readonly announcements: Announcements;
   readonly reads: Reads;
   readonly live: Live;
+  /** Where files are kept (Q1). */
+  readonly storage: Storage;
   readonly log: FastifyBaseLogger;
   /** Prints on the terminal of whoever runs the product: links, which must never reach the log (N4). */
   readonly say: (text: string) => void;

@@ -1,5 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { notReady } from './problems.ts';
+import { notReady, refused } from './problems.ts';
+import { Queue } from './queue.ts';
+
+/** What a thread may hold, and what one is told whose job needs more. */
+export interface ThreadMemory {
+  readonly megabytes: number;
+  readonly tooMuch: string;
+}
 
 /**
  * Does long work in a thread of its own, one job at a time, so that no other request notices. A few
@@ -8,31 +15,26 @@ import { notReady } from './problems.ts';
  */
 export class Thread<Job, Answer> {
   readonly #program: URL;
-  readonly #mostWaiting: number;
+  readonly #queue: Queue;
   readonly #busy: string;
-  #waiting = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #memory: ThreadMemory | undefined;
   #worker: Worker | undefined;
   #closed = false;
 
   /** @param busy what one is told who comes when too many wait */
-  constructor(program: URL, mostWaiting: number, busy: string) {
+  constructor(program: URL, mostWaiting: number, busy: string, memory?: ThreadMemory) {
     this.#program = program;
-    this.#mostWaiting = mostWaiting;
+    this.#queue = new Queue(mostWaiting, busy);
     this.#busy = busy;
+    this.#memory = memory;
   }
 
-  /** @throws a 503 when too many wait, or when the product stops meanwhile */
+  /**
+   * @throws a 503 when too many wait, or when the product stops meanwhile; a 422 when the job needs
+   * more memory than the thread may have
+   */
   async run(job: Job): Promise<Answer> {
-    if (this.#waiting > this.#mostWaiting) throw notReady(this.#busy);
-    this.#waiting++;
-    const mine = this.#last.then(() => this.#start(job));
-    this.#last = mine.catch(() => {});
-    try {
-      return await mine;
-    } finally {
-      this.#waiting--;
-    }
+    return await this.#queue.run(() => this.#start(job));
   }
 
   async close(): Promise<void> {
@@ -42,11 +44,18 @@ export class Thread<Job, Answer> {
 
   #start(job: Job): Promise<Answer> {
     if (this.#closed) return Promise.reject(notReady(this.#busy));
+    const memory = this.#memory;
     return new Promise((resolve, reject) => {
-      const worker = new Worker(this.#program, { workerData: job });
+      const worker = new Worker(this.#program, {
+        workerData: job,
+        ...(memory && { resourceLimits: { maxOldGenerationSizeMb: memory.megabytes } }),
+      });
       this.#worker = worker;
       worker.once('message', resolve);
-      worker.once('error', reject);
+      worker.once('error', (error: NodeJS.ErrnoException) => {
+        const isFull = memory !== undefined && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+        reject(isFull ? refused(memory.tooMuch) : error);
+      });
       worker.once('exit', () => reject(notReady(this.#busy)));
     });
   }

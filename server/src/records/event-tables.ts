@@ -23,6 +23,7 @@ export const EVENT_TABLES: Readonly<Record<string, Belonging>> = {
   brackets: 'event',
   seeds: 'bracket',
   matches: 'event',
+  machine_loads: 'event',
 };
 
 /** Tables that no restore ever rewinds (N0). */
@@ -38,6 +39,8 @@ export const NEVER_REWOUND: readonly string[] = [
   'past_years',
   'past_teams',
   'past_quizzers',
+  'machine_feeds',
+  'machine_events',
   'migration',
 ];
 

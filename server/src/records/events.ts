@@ -37,11 +37,10 @@ export function eventRecords(db: Reader) {
     /** Locks the current event's row: whatever rewrites a whole schedule goes one after another. */
     lockCurrent: async (): Promise<EventRow> => {
       // Rows that only refer to the event, such as a new team, need not wait.
-      const [row] = await db
-        .select()
-        .from(events)
-        .where(eq(events.isCurrent, true))
-        .for('no key update');
+      const lock = async () =>
+        (await db.select().from(events).where(eq(events.isCurrent, true)).for('no key update'))[0];
+      // While this waited for the row, another year may have become the current one.
+      const row = (await lock()) ?? (await lock());
       if (row === undefined) throw new Error('no event is current');
       return row;
     },

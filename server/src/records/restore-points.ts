@@ -1,5 +1,5 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant } from './columns.ts';
@@ -7,7 +7,10 @@ import { bytes, instant } from './columns.ts';
 export const restorePoints = pgTable('restore_points', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   eventId: integer('event_id').$type<EventId>().notNull(),
+  /** The instant that it brings back. */
   at: instant('at').notNull(),
+  /** When it was read from an archive; null when it was kept at its own instant. */
+  keptAt: instant('kept_at'),
   who: text('who').notNull(),
   reason: text('reason').notNull(),
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
@@ -23,7 +26,7 @@ const withoutSnapshot = {
   counts: restorePoints.counts,
 };
 
-export type KeptPoint = Omit<typeof restorePoints.$inferSelect, 'snapshot'>;
+export type KeptPoint = Omit<typeof restorePoints.$inferSelect, 'snapshot' | 'keptAt'>;
 
 /** What was kept before each clearing (N1). */
 export function restorePointRecords(db: Reader) {
@@ -42,11 +45,15 @@ export function restorePointRecords(db: Reader) {
           .from(restorePoints)
           .where(and(eq(restorePoints.eventId, eventId), eq(restorePoints.id, id)))
       )[0] ?? null,
-    add: async (point: typeof restorePoints.$inferInsert): Promise<void> => {
-      await db.insert(restorePoints).values(point);
+    add: async (point: typeof restorePoints.$inferInsert): Promise<KeptPoint> => {
+      const [row] = await db.insert(restorePoints).values(point).returning(withoutSnapshot);
+      if (row === undefined) throw new Error('the restore point was not stored');
+      return row;
     },
     removeBefore: async (at: Date): Promise<void> => {
-      await db.delete(restorePoints).where(lt(restorePoints.at, at));
+      await db
+        .delete(restorePoints)
+        .where(lt(sql`coalesce(${restorePoints.keptAt}, ${restorePoints.at})`, at));
     },
   };
 }

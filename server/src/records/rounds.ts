@@ -26,7 +26,10 @@ export const rounds = pgTable('rounds', {
   leftScore: integer('left_score'),
   rightScore: integer('right_score'),
   winner: text('winner').$type<Side>(),
+  /** Null while open; a result from before the column was there was entered by hand (Q5). */
+  resultSource: text('result_source').$type<ResultSource>(),
 });
+export type ResultSource = 'hand' | 'machine';
 export type RoundRow = typeof rounds.$inferSelect;
 
 /** Rounds of both days, in slot and room order. */
@@ -90,12 +93,22 @@ export function roundRecords(db: Reader) {
       if (row === undefined) throw new Error(`there is no round ${id}`);
       return row;
     },
+    /** A result that a machine had now counts as entered by hand; what it says is the same. */
+    confirm: async (id: RoundId): Promise<void> => {
+      await db.update(rounds).set({ resultSource: 'hand' }).where(eq(rounds.id, id));
+    },
     /** Takes the results off rounds; their lines are removed apart. */
     empty: async (ids: readonly RoundId[]): Promise<void> => {
       if (ids.length === 0) return;
       await db
         .update(rounds)
-        .set({ leftScore: null, rightScore: null, winner: null, version: nextVersion })
+        .set({
+          leftScore: null,
+          rightScore: null,
+          winner: null,
+          resultSource: null,
+          version: nextVersion,
+        })
         .where(inArray(rounds.id, [...ids]));
     },
     remove: async (ids: readonly RoundId[]): Promise<void> => {

@@ -9,12 +9,19 @@ import { eventRecords } from '../records/events.ts';
 /** The form of a snapshot; a change of it makes a new number and a way up from the old one. */
 const VERSION = 1;
 
+/** What every snapshot has; tables that came later may be missing from one that was kept before. */
+const FIRST_TABLES = ['rooms', 'churches', 'teams', 'quizzers', 'round_times', 'rounds', 'lines'];
+
 const snapshot = z.object({
   version: z.literal(VERSION),
   year: z.int(),
+  /** When an archive was made; a restore point knows it by itself. */
+  takenAt: z.optional(z.iso.datetime()),
   settings: eventSettings,
-  closedAt: z.nullable(z.string()),
-  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  closedAt: z.nullable(z.iso.datetime()),
+  tables: z
+    .record(z.string(), z.array(z.record(z.string(), z.unknown())))
+    .check(z.refine((tables) => FIRST_TABLES.every((name) => name in tables))),
 });
 
 /** One event as JSON: restore points, backups and the export are all this one thing (N0). */
@@ -55,8 +62,12 @@ export function countsOf({ tables }: Snapshot): Record<string, number> {
 
 export const packed = (kept: Snapshot): Buffer => gzipSync(JSON.stringify(kept));
 
-/** Null when the bytes are no snapshot of a form that this version of the product knows. */
-export function unpacked(bytes: Buffer): Snapshot | null {
-  const reading = z.safeParse(snapshot, JSON.parse(gunzipSync(bytes).toString()));
+/** Null when a JSON value is no snapshot of a form that this version of the product knows. */
+export function asSnapshot(value: unknown): Snapshot | null {
+  const reading = z.safeParse(snapshot, value);
   return reading.success ? reading.data : null;
 }
+
+/** Null as `asSnapshot`. */
+export const unpacked = (bytes: Buffer): Snapshot | null =>
+  asSnapshot(JSON.parse(gunzipSync(bytes).toString()));

@@ -41,12 +41,17 @@ async function appoint(act: Act, email: string, passwordHash: string): Promise<v
   await noteFirstAdmin(act, found);
 }
 
-/** Prints a one-time link on the terminal while there is no administrator; older ones end (P1). */
+/**
+ * Prints a one-time link on the terminal while there is no administrator (P1). One that another
+ * instance or an earlier start printed stands until there is one.
+ */
 export async function printSetUpLink(services: Services): Promise<void> {
   const token = newToken();
   const printed = await act(services, null, async ({ tx, now }) => {
-    await linkRecords(tx).removeAll('setup');
-    if (await userRecords(tx).adminExists()) return false;
+    if (await userRecords(tx).adminExists()) {
+      await linkRecords(tx).removeAll('setup');
+      return false;
+    }
     const expiresAt = new Date(now.getTime() + LINK_LIFETIME);
     await linkRecords(tx).add({ tokenHash: hashToken(token), kind: 'setup', expiresAt });
     return true;

@@ -2,19 +2,23 @@ import {
   listAudit,
   listRestorePoints,
   presentCounts,
+  readArchive,
   restore,
 } from '@quizmeet/contract/audit/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../platform/act.ts';
 import { loggedIn } from '../../platform/actor.ts';
+import { refused } from '../../platform/problems.ts';
 import { route } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { withUploads } from '../../platform/uploads.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 import { countsOf, takeSnapshot } from '../../snapshot/snapshot.ts';
 import { bringBack } from './bring-back.ts';
 import { presentEntry, presentPoint } from './present.ts';
+import { ARCHIVE_RULES, keepArchive, snapshotIn } from './read-archive.ts';
 
 const done = true as const;
 
@@ -41,5 +45,15 @@ export function auditRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, restore, async ({ params, actor }) => {
     await act(services, actor, (acting) => bringBack(acting, params.id));
     return done;
+  });
+
+  route(app, services, readArchive, async ({ actor, request }) => {
+    return await withUploads(request, ARCHIVE_RULES, async ([file]) => {
+      if (file === undefined) throw refused(ARCHIVE_RULES.words.none);
+      const snapshot = await snapshotIn(file);
+      return presentPoint(
+        await act(services, actor, (acting) => keepArchive(acting, file, snapshot)),
+      );
+    });
   });
 }

@@ -1,5 +1,10 @@
 import type { EventSettings, Room } from '@quizmeet/contract/event/calls.ts';
-import { eventMessages, roomMessages, roomsInUse } from '@quizmeet/contract/event/messages.ts';
+import {
+  eventMessages,
+  roomMessages,
+  roomsInUse,
+  slotsInUse,
+} from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { roomFindings } from '@quizmeet/rules/event/room.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
@@ -7,6 +12,7 @@ import type { Act } from '../../platform/act.ts';
 import { conflict, notValid } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
+import { roundRecords } from '../../records/rounds.ts';
 import { changedRooms, changedSettings } from './in-short.ts';
 
 /** Changes the settings of the current event (E1); nothing when they are as they were. */
@@ -17,11 +23,20 @@ export async function saveEvent(act: Act, entered: EventSettings): Promise<Event
   const event = await eventRecords(act.tx).lockCurrent();
   const difference = changedSettings(event.settings, settings);
   if (difference === null) return event;
+  await requireSlotsInUse(act, event, settings.fridaySlots);
 
   await eventRecords(act.tx).change(event.id, { settings });
   await act.audit({ action: 'Save event', subject: `${event.year}`, ...difference });
   act.changes('event');
   return { ...event, settings };
+}
+
+/** 422 when rounds stand in slots that would go. */
+async function requireSlotsInUse(act: Act, event: EventRow, fridaySlots: number): Promise<void> {
+  const rounds = await roundRecords(act.tx).ofDay(event.id, 'Friday');
+  const last = Math.max(0, ...rounds.map((round) => round.roundNumber));
+  if (last <= fridaySlots) return;
+  throw notValid([{ path: 'fridaySlots', message: slotsInUse(last) }]);
 }
 
 function trimmed(settings: EventSettings): EventSettings {

@@ -1,21 +1,14 @@
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import {
-  columnMissing,
   NO_ROOM_ROWS,
   notYesOrNo,
   ROOM_COLUMNS,
   roomMessages,
-  UNREADABLE_ROW,
 } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { columnMissing, type RowFault } from '@quizmeet/contract/spreadsheet.ts';
 import { roomFindings } from '@quizmeet/rules/event/room.ts';
-import { CsvError, parse } from 'csv-parse/sync';
-
-/** What is wrong with a row, counted as a spreadsheet counts: the first row names the columns. */
-export interface RowFault {
-  readonly row: number;
-  readonly message: string;
-}
+import { type FileRow, readRows } from '../../platform/spreadsheet.ts';
 
 export interface RoomsFile {
   /** The rooms of all rows that are in order. */
@@ -36,39 +29,18 @@ const USABLE: Readonly<Record<'friday' | 'saturday' | 'spare', boolean>> = {
 const YES = ['yes', 'y', 'true', '1', 'x'];
 const NO = ['', 'no', 'n', 'false', '0'];
 
-/** Reads rooms from CSV text; spreadsheets separate by commas, semicolons or tabs (E4). */
+/** Reads rooms from CSV text; the first row names the columns (E4). */
 export function readRooms(csv: string): RoomsFile {
-  let table: string[][];
-  try {
-    table = parse(csv, {
-      bom: true,
-      delimiter: delimiterOf(csv),
-      relax_column_count: true,
-      skip_empty_lines: false,
-      trim: true,
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { rooms: [], faults: [{ row: Number(error['lines'] ?? 1), message: UNREADABLE_ROW }] };
-  }
-  const [head = [], ...rows] = table;
-  const fields = head.map(fieldOf);
+  const { rows: all, faults } = readRows(csv);
+  if (faults.length > 0) return { rooms: [], faults: [...faults] };
+  const [head, ...rows] = all;
+  const fields = (head?.cells ?? []).map(fieldOf);
   const missing = REQUIRED.filter((field) => !fields.includes(field));
   if (missing.length > 0) {
-    const faults = missing.map((field) => ({
-      row: 1,
-      message: columnMissing(ROOM_COLUMNS[field]),
-    }));
-    return { rooms: [], faults };
+    const message = (field: Field) => columnMissing(ROOM_COLUMNS[field]);
+    return { rooms: [], faults: missing.map((field) => ({ row: 1, message: message(field) })) };
   }
-  return judge(rows.flatMap((cells, i) => readRow(fields, cells, i + 2)));
-}
-
-/** The separator that the first row uses most. */
-function delimiterOf(csv: string): string {
-  const [first = ''] = csv.split(/\r?\n/, 1);
-  const count = (separator: string) => first.split(separator).length;
-  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+  return judge(rows.map((row) => readRow(fields, row)));
 }
 
 function fieldOf(head: string): Field | null {
@@ -83,8 +55,7 @@ interface ReadRow {
   readonly faults: readonly RowFault[];
 }
 
-function readRow(fields: readonly (Field | null)[], texts: string[], row: number): ReadRow[] {
-  if (texts.every((text) => text === '')) return [];
+function readRow(fields: readonly (Field | null)[], { row, cells: texts }: FileRow): ReadRow {
   const cells: Cells = {};
   for (const [i, field] of fields.entries()) if (field !== null) cells[field] = texts[i] ?? '';
   const faults: RowFault[] = [];
@@ -107,7 +78,7 @@ function readRow(fields: readonly (Field | null)[], texts: string[], row: number
     saturday: flag('saturday'),
     spare: flag('spare'),
   };
-  return [{ row, room, faults }];
+  return { row, room, faults };
 }
 
 function judge(rows: readonly ReadRow[]): RoomsFile {

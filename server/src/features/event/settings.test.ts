@@ -2,8 +2,16 @@ import type { Event, EventSettings } from '@quizmeet/contract/event/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import {
+  emptyEvening,
+  seedRounds,
+  seedTeams,
+  times,
+  whileWaiting,
+} from '../../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { withLockedEvents } from '../../../testing/statements.ts';
+import { eventRecords } from '../../records/events.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -79,6 +87,25 @@ test('every fault is named at its field, and nothing is saved', async () => {
   expect(await read()).toMatchObject({ title: settings().title, fridaySlots: 7 });
 });
 
+test('slots that rounds stand in cannot go, and the rest is not saved either', async () => {
+  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
+  await seedRounds(product, 'Open 1', [[7, 1, one?.id ?? 0, two?.id ?? 0]]);
+  const answer = await save({ fridaySlots: 6, venue: 'Elsewhere' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    errors: [
+      {
+        path: 'fridaySlots',
+        message:
+          "Friday's schedule has rounds up to slot 7. Clear it first, or leave 7 slots or more.",
+      },
+    ],
+  });
+  expect((await read()).venue).not.toBe('Elsewhere');
+  await emptyEvening(product);
+  expect((await save({ fridaySlots: 6 })).statusCode).toBe(200);
+});
+
 test('year and windows are no settings, and none may be left out', async () => {
   const { venue: _, ...rest } = settings();
   const answer = await admin.ask('PUT', '/api/event', { ...rest, year: 2030 });
@@ -87,6 +114,31 @@ test('year and windows are no settings, and none may be left out', async () => {
     'venue',
     'year',
   ]);
+});
+
+test('a change that waited while the next year became the current one is made to that (E1)', async () => {
+  const own = await testProduct();
+  try {
+    const office = await own.as('admin');
+    const {
+      year: _,
+      windows: __,
+      ...entered
+    } = (await office.ask('GET', '/api/event')).json<Event>();
+    const answer = await whileWaiting(
+      own,
+      async (tx) => await eventRecords(tx).lockCurrent(),
+      async () => await office.ask('PUT', '/api/event', { ...entered, venue: 'Mount Vernon' }),
+      async (tx) => {
+        const next = await eventRecords(tx).add({ year: 2027, settings: entered });
+        if (next !== null) await eventRecords(tx).makeCurrent(next.id);
+      },
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ year: 2027, venue: 'Mount Vernon' });
+  } finally {
+    await own.end();
+  }
 });
 
 test('text that the database cannot hold is a 400, not a fault of ours', async () => {

@@ -1,11 +1,12 @@
 import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
 import { HISTORY_ROW, LAST_YEAR_WITHOUT_DETAILS } from '@quizmeet/contract/history/messages.ts';
-import { CsvError, parse } from 'csv-parse/sync';
+import type { RowFault } from '@quizmeet/contract/spreadsheet.ts';
+import { type FileRow, readRows } from '../../platform/spreadsheet.ts';
 
 /** What a file holds, and its bad rows by number, the head row being 1. */
 export interface ReadHistory {
   readonly years: StoredYear[];
-  readonly faults: { readonly row: number; readonly message: string }[];
+  readonly faults: RowFault[];
 }
 
 type Cells = readonly string[];
@@ -21,25 +22,18 @@ type OneYear = Omit<StoredYear, 'champions'> & { champions?: StoredYear['champio
  * A head row is skipped when its second column is no number.
  */
 export function readHistory(csv: string): ReadHistory {
-  try {
-    return readRows(
-      parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: false, trim: true }),
-    );
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const row = Number(error['lines'] ?? 1);
-    return { years: [], faults: [{ row, message: HISTORY_ROW.unreadable }] };
-  }
+  const { rows, faults } = readRows(csv);
+  return faults.length > 0 ? { years: [], faults: [...faults] } : readYears(rows);
 }
 
-function readRows(rows: readonly Cells[]): ReadHistory {
+function readYears(rows: readonly FileRow[]): ReadHistory {
   const years = new Map<number, OneYear>();
   const faults: ReadHistory['faults'] = [];
-  for (const [i, cells] of rows.entries()) {
+  for (const [i, { row, cells }] of rows.entries()) {
     const isHead = i === 0 && !/^\d+$/.test(cells[1] ?? '');
-    if (isHead || cells.every((cell) => cell === '')) continue;
+    if (isHead) continue;
     const message = readRow(years, cells);
-    if (message !== null) faults.push({ row: i + 1, message });
+    if (message !== null) faults.push({ row, message });
   }
   const complete: StoredYear[] = [];
   for (const { champions, ...rest } of years.values()) {

@@ -51,7 +51,13 @@ async function loadContents(tx: Transaction, publicUrl: string, now: Date): Prom
       [fileNames.rooms, await loadRoomsTable(tx, event)],
       [fileNames.teamStandings, await loadTeamTable(tx, event)],
       [fileNames.quizzerStandings, await loadQuizzerTable(tx, event)],
-      [fileNames.snapshot, JSON.stringify(await takeSnapshot(tx, event.id))],
+      [
+        fileNames.snapshot,
+        JSON.stringify({
+          ...(await takeSnapshot(tx, event.id)),
+          takenAt: now.toISOString(),
+        }),
+      ],
     ]),
   };
 }

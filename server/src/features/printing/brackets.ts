@@ -1,5 +1,6 @@
 import { type Caption, type Drawing, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
+import { LEADING } from './paper/fit.ts';
 import { drawHeading } from './paper/heading.ts';
 import { type Box, type Imprint, Paper } from './paper/paper.ts';
 
@@ -32,13 +33,14 @@ export interface BracketSheet {
   readonly consolation: readonly FormatMatch[];
   readonly matches: readonly BracketMatch[];
   readonly places: readonly BracketPlace[];
+  /** `5th–6th` of each consolation match, by its number. */
+  readonly playedFor: ReadonlyMap<number, string>;
 }
 
 /** In units of the drawing, which is then made as large as the page allows. */
 const MEASURES = {
   boxWidth: 12,
   headHeight: 1.4,
-  slotHeight: 1.9,
   columnGap: 1.6,
   rowGap: 0.8,
   captionHeight: 1.6,
@@ -52,7 +54,14 @@ const CAPTIONS: Readonly<Record<Caption['part'], string>> = {
   consolation: 'Consolation',
 };
 
+/** The first with which the page's width, not its height, decides how large the drawing is. */
+const SLOT_HEIGHTS = [2.6, 2.3, 1.9];
+const SCORE_WIDTH = 2.3;
+/** Letters of a team's name, from the largest; all names of a bracket have one size. */
+const NAME_SIZES = [1.1, 1.05, 1, 0.95, 0.9, 0.85, 0.8, 0.75];
+
 const PLACE_LINE = 14;
+const PLACES_GAP = 14;
 const PLACE_COLUMNS = 2;
 const MOST_UNIT = 11;
 
@@ -68,31 +77,81 @@ export async function drawBrackets(
 
 function drawOne(paper: Paper, bracket: BracketSheet): void {
   const below = drawHeading(paper, bracket.name, bracket.note, paper.newPage());
-  const drawing = drawBracket(bracket.main, bracket.consolation, MEASURES);
   const rows = Math.ceil(bracket.places.length / PLACE_COLUMNS);
   const placesHeight = (rows + 1) * PLACE_LINE;
-  const room = below.height - placesHeight - 8;
-  const unit = Math.min(MOST_UNIT, below.width / drawing.width, room / drawing.height);
-  const tree = new Tree(paper, drawing, below, unit);
+  const room = { ...below, height: below.height - placesHeight - PLACES_GAP - 4 };
+  const layout = layoutFor(bracket, room);
+  const tree = new Tree(paper, bracket, layout, below);
   tree.lines();
   tree.captions();
   for (const match of bracket.matches) tree.match(match);
-  const y = below.y + below.height - placesHeight;
+  const y = below.y + layout.drawing.height * layout.unit + PLACES_GAP;
   drawPlaces(paper, bracket.places, { ...below, y, height: placesHeight });
+}
+
+interface Layout {
+  readonly drawing: Drawing;
+  readonly slotHeight: number;
+  /** Points a unit of the drawing. */
+  readonly unit: number;
+}
+
+/** As large as the room allows, with the tallest slots that cost nothing of it. */
+function layoutFor({ main, consolation }: BracketSheet, room: Box): Layout {
+  const layouts = SLOT_HEIGHTS.map((slotHeight): Layout => {
+    const drawing = drawBracket(main, consolation, { ...MEASURES, slotHeight });
+    const unit = Math.min(MOST_UNIT, room.width / drawing.width, room.height / drawing.height);
+    return { drawing, slotHeight, unit };
+  });
+  return layouts.reduce((best, each) => (each.unit > best.unit ? each : best));
 }
 
 /** A drawing at its place and size on the page. */
 class Tree {
   readonly #paper: Paper;
+  readonly #bracket: BracketSheet;
   readonly #drawing: Drawing;
+  readonly #slotHeight: number;
   readonly #origin: Box;
   readonly #unit: number;
+  readonly #nameSize: number;
 
-  constructor(paper: Paper, drawing: Drawing, origin: Box, unit: number) {
+  constructor(
+    paper: Paper,
+    bracket: BracketSheet,
+    { drawing, slotHeight, unit }: Layout,
+    origin: Box,
+  ) {
     this.#paper = paper;
+    this.#bracket = bracket;
     this.#drawing = drawing;
+    this.#slotHeight = slotHeight;
     this.#origin = origin;
     this.#unit = unit;
+    this.#nameSize = this.#sizeOfNames();
+  }
+
+  /** The largest with which every team's name is in its slot, winner or not. */
+  #sizeOfNames(): number {
+    const names = this.#bracket.matches.flatMap(({ sides }) =>
+      sides.flatMap(({ known, text }) => (known ? [text] : [])),
+    );
+    const { width, height } = this.#nameBox({ x: 0, y: 0, ...this.#slotSize });
+    const fits = (size: number) =>
+      names.every(
+        (name) => this.#paper.lines(name, width, { size, bold: true }) * size * LEADING <= height,
+      );
+    const sizes = NAME_SIZES.map((each) => each * this.#unit);
+    return sizes.find(fits) ?? sizes.at(-1) ?? this.#unit;
+  }
+
+  get #slotSize(): Pick<Box, 'width' | 'height'> {
+    return { width: MEASURES.boxWidth * this.#unit, height: this.#slotHeight * this.#unit };
+  }
+
+  #nameBox(slot: Box): Box {
+    const width = slot.width - SCORE_WIDTH * this.#unit - 6;
+    return { x: slot.x + 3, y: slot.y + 1, width, height: slot.height - 2 };
   }
 
   /** The ways of the winners; where losers go on, the slot says. */
@@ -104,9 +163,11 @@ class Tree {
 
   captions(): void {
     this.#paper.part('P', () => {
-      for (const { part, x, y } of this.#drawing.captions) {
+      for (const { part, match, x, y } of this.#drawing.captions) {
         const box = this.#box(x, y, 20, MEASURES.captionHeight);
-        this.#paper.text(CAPTIONS[part], box, { size: this.#unit * 1.1, bold: true });
+        const places = match === null ? undefined : this.#bracket.playedFor.get(match);
+        const words = places === undefined ? CAPTIONS[part] : `${CAPTIONS[part]} ${places}`;
+        this.#paper.text(words, box, { size: this.#unit * 1.1, bold: true });
       }
     });
   }
@@ -114,7 +175,8 @@ class Tree {
   match(match: BracketMatch): void {
     const drawn = this.#drawing.matches.find((each) => each.match === match.id);
     if (drawn === undefined) return;
-    const { boxWidth, headHeight, slotHeight } = MEASURES;
+    const { boxWidth, headHeight } = MEASURES;
+    const slotHeight = this.#slotHeight;
     const { x, y } = drawn;
     const slots = [0, 1].map((i) =>
       this.#box(x, y + headHeight + i * slotHeight, boxWidth, slotHeight),
@@ -139,13 +201,12 @@ class Tree {
   #side(side: BracketSide | undefined, box: Box): void {
     if (side === undefined) return;
     const { text, known, score, isWinner } = side;
-    const size = this.#unit * (known ? 1.1 : 0.9);
-    const scoreWidth = this.#unit * 2.6;
-    const name = { ...box, x: box.x + 3, width: box.width - scoreWidth - 4 };
-    this.#paper.text(text, name, { size, bold: isWinner });
+    const size = known ? this.#nameSize : this.#unit * 0.9;
+    const scoreWidth = this.#unit * SCORE_WIDTH;
+    this.#paper.text(text, this.#nameBox(box), { size, bold: isWinner, wraps: true });
     if (score === null) return;
     const right = { ...box, x: box.x + box.width - scoreWidth, width: scoreWidth - 3 };
-    this.#paper.text(`${score}`, right, { size, bold: isWinner, align: 'right' });
+    this.#paper.text(`${score}`, right, { size: this.#unit * 1.1, bold: isWinner, align: 'right' });
   }
 
   #at(x: number, y: number): [number, number] {

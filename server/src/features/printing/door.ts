@@ -1,5 +1,5 @@
 import type { Paper } from './paper/paper.ts';
-import { drawTable } from './paper/table.ts';
+import { drawTable, tableHeight } from './paper/table.ts';
 
 /** What hangs on a room's door: everything that is played there that night. */
 export interface DoorSheet {
@@ -17,11 +17,14 @@ export interface DoorSheet {
 
 const COLUMNS = [
   { head: 'Time', share: 0.15, bold: true },
-  { head: 'Round', share: 0.1, align: 'center' },
-  { head: 'Division', share: 0.15 },
+  { head: 'Round', share: 0.11, align: 'center' },
+  { head: 'Division', share: 0.14 },
   { head: 'Left', share: 0.3 },
   { head: 'Right', share: 0.3 },
 ] as const;
+/** The largest with which all rounds are on the page. */
+const LETTERS = [15, 14, 13];
+const SMALLEST = 13;
 
 /** One page, to be read from some steps away. */
 export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
@@ -31,8 +34,7 @@ export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
   });
   paper.part('P', () => {
     const line = { ...area, y: area.y + 80, height: 24 };
-    const place = `${door.roomName}, ${door.building}`;
-    paper.text(place, line, { size: 16, align: 'center' });
+    paper.text(placeOf(door), line, { size: 16, align: 'center' });
     paper.text(note, { ...line, y: line.y + 26, height: 16 }, { size: 10, align: 'center' });
   });
   const used = 134;
@@ -43,9 +45,14 @@ export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
     left,
     right,
   ]);
-  drawTable(
-    paper,
-    { columns: COLUMNS, rows, size: 13, nextPage: () => paper.newPage(false) },
-    { ...area, y: area.y + used, height: area.height - used },
+  const below = { ...area, y: area.y + used, height: area.height - used };
+  const table = { columns: COLUMNS, rows, nextPage: () => paper.newPage(false) };
+  const size = LETTERS.find(
+    (each) => tableHeight(paper, { ...table, size: each }, below.width) <= below.height,
   );
+  drawTable(paper, { ...table, size: size ?? SMALLEST }, below);
 }
+
+/** `Arts 101, Science Center`; a building that the room's name begins with is not said twice. */
+const placeOf = ({ roomName, building }: DoorSheet): string =>
+  roomName.startsWith(building) ? roomName : `${roomName}, ${building}`;

@@ -1,4 +1,4 @@
-import { noRoundsToPrint } from '@quizmeet/contract/printing/messages.ts';
+import { noRoundsToPrint, SCAN_TO_ENTER } from '@quizmeet/contract/printing/messages.ts';
 import type { Room } from '@quizmeet/rules/event/room.ts';
 import { type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -134,7 +134,10 @@ export async function loadFridayScoresheets(
     time: friday.time(round.roundNumber),
     left: teamOf(round.leftTeamId),
     right: teamOf(round.rightTeamId),
-    entry: `${publicUrl}/schedule/${round.division}?round=${round.id}`,
+    code: {
+      address: `${publicUrl}/schedule/${round.division}?round=${round.id}`,
+      words: SCAN_TO_ENTER,
+    },
   }));
   const imprint = imprintOf(event, `Friday scoresheets: ${scope}`, now);
   return { kind: 'scoresheets', data, imprint };

@@ -1,4 +1,5 @@
 import { feeText } from '@quizmeet/contract/registration/messages.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { feeOf } from '@quizmeet/rules/registration/fees.ts';
 import { roundTime } from '@quizmeet/rules/schedule/times.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import { loadRosters } from './load-friday.ts';
 import { imprintOf, longDay } from './load-imprint.ts';
 import type { Receipt } from './receipt.ts';
 import type { DeskChurch, DeskTeam } from './registration-table.ts';
-import type { Sheet } from './sheets.ts';
+import type { ReceiptSheet, Sheet } from './sheets.ts';
 
 /** A church as it registered, and what its fee is made of. */
 interface Registered {
@@ -79,7 +80,7 @@ export async function loadReceipt(
   event: EventRow,
   coachId: number,
   now: Date,
-): Promise<Sheet | null> {
+): Promise<ReceiptSheet | null> {
   const registered = await loadRegistered(db, event);
   const own = registered.filter(({ row }) => row.coachId === coachId);
   return own.length === 0 ? null : receiptSheet(event, own, now);
@@ -90,12 +91,12 @@ export async function loadAllReceipts(
   db: Reader,
   event: EventRow,
   now: Date,
-): Promise<Sheet | null> {
+): Promise<ReceiptSheet | null> {
   const registered = await loadRegistered(db, event);
   return registered.length === 0 ? null : receiptSheet(event, registered, now);
 }
 
-function receiptSheet(event: EventRow, registered: readonly Registered[], now: Date): Sheet {
+function receiptSheet(event: EventRow, registered: readonly Registered[], now: Date): ReceiptSheet {
   const { title, fridayDate, saturdayDate, venue } = event.settings;
   return {
     kind: 'receipts',
@@ -104,17 +105,18 @@ function receiptSheet(event: EventRow, registered: readonly Registered[], now: D
       note: `${longDay(fridayDate)} and ${longDay(saturdayDate)}, ${venue}`,
       church,
       lines,
-      reminders: remindersOf(event, church),
+      reminders: remindersOf(event, church, now),
     })),
     imprint: imprintOf(event, 'Registration confirmation', now),
   };
 }
 
-function remindersOf({ settings }: EventRow, church: DeskChurch): string[] {
-  const { editRosterUntil, contactEmail } = settings;
+function remindersOf({ settings }: EventRow, church: DeskChurch, now: Date): string[] {
+  const { editRosterUntil, contactEmail, timeZone } = settings;
+  const can = dayIn(timeZone, now) > editRosterUntil ? 'could' : 'can';
   return [
     ...(church.paid ? [] : [`Please bring or send the balance due: $${church.balance}.`]),
-    `Rosters can be changed until the end of ${longDay(editRosterUntil)}.`,
+    `Rosters ${can} be changed until the end of ${longDay(editRosterUntil)}.`,
     ...(church.computerSeats > 0 || church.monitors > 0
       ? ['Please bring the equipment named above.']
       : []),

@@ -1,6 +1,7 @@
-import { noBracketsToPrint } from '@quizmeet/contract/printing/messages.ts';
+import { noBracketsToPrint, SCAN_FOR_MATCH } from '@quizmeet/contract/printing/messages.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import { type Source, sourceWords } from '@quizmeet/rules/bracket/format.ts';
+import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { type Division, SIDES } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -41,13 +42,15 @@ export async function loadBracketSheets(
 
 function sheetOf(bracket: StandingBracket, note: string, names: MatchNames): BracketSheet {
   const { format, seeds, winners, matches } = bracket;
+  const places = placings(format, seeds, winners);
   return {
     name: bracketName(bracket),
     note,
     main: format.main,
     consolation: format.consolation,
     matches: matches.map((match) => matchOf(match, names)),
-    places: placings(format, seeds, winners).map(({ place, source, teamId }) => ({
+    playedFor: placesPlayedFor(places),
+    places: places.map(({ place, source, teamId }) => ({
       place,
       source,
       team: teamId === null ? '' : names.teamName(teamId),
@@ -107,7 +110,10 @@ export async function loadSaturdayScoresheets(
         time: timeString(row.startMinutes),
         left: teamOf(left, match.left),
         right: teamOf(right, match.right),
-        entry: `${publicUrl}/bracket/${division}/${bracket.row.id}?round=${row.id}`,
+        code: {
+          address: `${publicUrl}/bracket/${division}/${bracket.row.id}?round=${row.id}`,
+          words: SCAN_FOR_MATCH,
+        },
       };
     });
   const imprint = imprintOf(event, `Saturday scoresheets: ${division}`, now);

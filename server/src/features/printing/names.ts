@@ -1,3 +1,5 @@
+import { ARCHIVE } from '@quizmeet/contract/audit/messages.ts';
+import { receiptFile } from '@quizmeet/contract/printing/messages.ts';
 import type { Division, DivisionScope } from '@quizmeet/rules/tournament.ts';
 
 /** What each file is saved as (specification, section 7). */
@@ -8,12 +10,12 @@ export const fileNames = {
   saturdayScoresheets: (division: Division) => `SaturdayScoresheets${division}.pdf`,
   blankScoresheet: 'BlankScoresheet.pdf',
   registrationTable: 'RegistrationTable.pdf',
-  receipt: 'RegistrationConfirmation.pdf',
+  receipt: receiptFile,
   allReceipts: 'RegistrationConfirmations.pdf',
   labels: 'labels.csv',
   rooms: 'rooms.csv',
   teamStandings: 'team-standings.csv',
   quizzerStandings: 'quizzer-standings.csv',
-  snapshot: 'snapshot.json',
+  snapshot: ARCHIVE.snapshot,
   archive: (year: number) => `Quizmeet${year}.zip`,
 } as const;

@@ -49,6 +49,24 @@ describe('before there is anything to print', () => {
     const { name, pages } = await pdf('/api/rounds/pdfBlankScoresheet');
     expect([name, pages.length]).toEqual(['BlankScoresheet.pdf', 1]);
   });
+
+  it('one is drawn at a time, some wait, one more is a 503; others are answered meanwhile', async () => {
+    const order: string[] = [];
+    const sheets = Array.from({ length: 10 }, async (_, i) => {
+      const answer = await get('/api/rounds/pdfBlankScoresheet');
+      order.push(`sheet ${i}`);
+      return answer;
+    });
+    const health = get('/api/health').then(() => order.push('health'));
+    const answers = await Promise.all(sheets);
+    await health;
+    const drawn = answers.filter((answer) => answer.statusCode === 200);
+    const refused = answers.filter((answer) => answer.statusCode === 503);
+    expect([drawn.length, refused.length]).toEqual([5, 5]);
+    expect(refused[0]?.json<{ detail: string }>().detail).toContain('Several sheets are being');
+    expect(refused[0]?.headers['retry-after']).toBe('2');
+    expect(order.indexOf('health')).toBeLessThan(order.indexOf('sheet 0'));
+  });
 });
 
 describe('Friday', () => {
@@ -127,6 +145,7 @@ describe('a church’s confirmation', () => {
     const coach = await coachOf(product, 'Łódź Hope', { computerSeats: 1 });
     const team = await teamOf(coach, { quizzers: quizzersNamed('Siobhán O’Brien') });
     const own = await pdf('/api/church/pdfReceipt', coach);
+    expect(own.name).toBe('RegistrationConfirmationodzHope.pdf');
     const text = own.pages.map(textOf).join(' ');
     expect(text).toContain('Łódź Hope (SWO)');
     expect(text).toContain(team.teamName);
@@ -159,6 +178,8 @@ describe('Saturday', () => {
     expect(sheets.pages).toHaveLength(2 * (15 + 2));
     expect(textOf(sheets.pages.at(0))).toContain('Match 1');
     expect(sheets.pages.map(textOf).join(' ')).toContain('Winner of 14:');
+    // An admin sets the winner (B7); score staff find the match.
+    expect(textOf(sheets.pages.at(0))).toContain('Scan for this match');
   });
 
   it('has everything in one archive, with a snapshot that can be read back (N0)', async () => {

@@ -1,7 +1,7 @@
 import { drawHeading } from './paper/heading.ts';
 import { type Box, type Imprint, Paper } from './paper/paper.ts';
-import { drawTable } from './paper/table.ts';
-import { type DeskChurch, equipmentWords } from './registration-table.ts';
+import { drawTable, type Table } from './paper/table.ts';
+import { type DeskChurch, type DeskTeam, equipmentWords } from './registration-table.ts';
 
 /** A church's confirmation: what is registered, and its fee line by line (C5). */
 export interface Receipt {
@@ -15,8 +15,13 @@ export interface Receipt {
 }
 
 const TEAMS = [
-  { head: 'No.', share: 0.08, align: 'right' },
-  { head: 'Team', share: 0.3, bold: true },
+  { head: 'Team', share: 0.33, bold: true },
+  { head: 'Division', share: 0.14 },
+  { head: 'Quizzers', share: 0.53 },
+] as const;
+const NUMBERED_TEAMS = [
+  { head: 'No.', share: 0.07, align: 'right' },
+  { head: 'Team', share: 0.31, bold: true },
   { head: 'Division', share: 0.14 },
   { head: 'Quizzers', share: 0.48 },
 ] as const;
@@ -43,15 +48,10 @@ export async function drawReceipts(
 
 function drawOne(paper: Paper, { event, note, church, lines, reminders }: Receipt): void {
   const title = church.paid ? 'Registration confirmation and receipt' : 'Registration confirmation';
+  paper.newNumbers();
   const nextPage = () => drawHeading(paper, title, `${event}, ${note}`, paper.newPage());
   let rest = drawChurch(paper, church, nextPage());
-  const teams = church.teams.map(({ number, name, division, quizzers }) => [
-    `${number ?? ''}`,
-    name,
-    division,
-    quizzers.join(', '),
-  ]);
-  rest = gap(drawTable(paper, { columns: TEAMS, rows: teams, size: 10, nextPage }, rest));
+  rest = gap(drawTable(paper, { ...teamsTable(church), size: 10, nextPage }, rest));
   const fees = [
     ...lines.map(({ text, amount }) => [text, dollars(amount)]),
     ['Total', dollars(church.fee)],
@@ -63,6 +63,16 @@ function drawOne(paper: Paper, { event, note, church, lines, reminders }: Receip
     drawTable(paper, { columns: FEES, rows: fees, size: 10, boldLast: true, nextPage }, rest),
   );
   drawReminders(paper, reminders, rest, nextPage);
+}
+
+/** The teams, with their numbers once the shuffle has given any (F1). */
+function teamsTable({ teams }: DeskChurch): Pick<Table, 'columns' | 'rows'> {
+  const cells = ({ name, division, quizzers }: DeskTeam) => [name, division, quizzers.join(', ')];
+  if (teams.every(({ number }) => number === null)) {
+    return { columns: TEAMS, rows: teams.map(cells) };
+  }
+  const rows = teams.map((team) => [`${team.number ?? ''}`, ...cells(team)]);
+  return { columns: NUMBERED_TEAMS, rows };
 }
 
 const gap = (box: Box): Box => ({ ...box, y: box.y + 16, height: box.height - 16 });

@@ -94,11 +94,11 @@ function drawChurch(paper: Paper, church: DeskChurch, box: Box, nextPage: () => 
   const heights = church.teams.map((team) => teamHeight(paper, team, box.width));
   let rest = box;
   if (BAND + (heights[0] ?? 0) > rest.height) rest = nextPage();
-  rest = drawBand(paper, church, rest, church.name);
+  rest = drawBand(paper, church, rest);
   for (const [i, team] of church.teams.entries()) {
     const height = heights[i] ?? 0;
     if (height > rest.height) {
-      rest = drawBand(paper, church, nextPage(), `${church.name}, continued`);
+      rest = drawContinued(paper, church, nextPage());
     }
     drawTeam(paper, team, { ...rest, height });
     rest = { ...rest, y: rest.y + height, height: rest.height - height };
@@ -106,13 +106,13 @@ function drawChurch(paper: Paper, church: DeskChurch, box: Box, nextPage: () => 
   return { ...rest, y: rest.y + 5, height: rest.height - 5 };
 }
 
-function drawBand(paper: Paper, church: DeskChurch, box: Box, name: string): Box {
+function drawBand(paper: Paper, church: DeskChurch, box: Box): Box {
   const band = { ...box, height: BAND };
   paper.frame(band, 0.7, 0.9);
   const tick = { x: box.x + 5, y: box.y + 4, width: 12, height: 12 };
   paper.frame(tick, 1.2, 1);
   const texts = [
-    `${name} (${church.district})`,
+    `${church.name} (${church.district})`,
     church.coach,
     church.arrival,
     equipmentWords(church),
@@ -123,6 +123,17 @@ function drawBand(paper: Paper, church: DeskChurch, box: Box, name: string): Box
     for (const [i, { place }] of placed(box, BAND).entries()) {
       paper.text(texts[i] ?? '', place, { size: 9, bold: i === 0 || i === 5 });
     }
+  });
+  return { ...box, y: box.y + BAND, height: box.height - BAND };
+}
+
+/** Only the name: what there is to tick and to pay stands on the page before. */
+function drawContinued(paper: Paper, { name, district }: DeskChurch, box: Box): Box {
+  const band = { ...box, height: BAND };
+  paper.frame(band, 0.7, 0.9);
+  const place = { ...band, x: box.x + TICK + PADDING, width: box.width - TICK - 2 * PADDING };
+  paper.part('H2', () => {
+    paper.text(`${name} (${district}), continued`, place, { size: 9, bold: true });
   });
   return { ...box, y: box.y + BAND, height: box.height - BAND };
 }

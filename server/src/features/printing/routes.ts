@@ -25,6 +25,7 @@ import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { fileNames } from './names.ts';
 import { Printer } from './printer.ts';
 import { BLANK } from './sheet-of-round.ts';
+import type { ReceiptSheet } from './sheets.ts';
 
 /** Requests that may wait for their turn: an organiser's few, and many coaches on a last day. */
 const WAITING = { organisers: 4, coaches: 20 };
@@ -102,13 +103,13 @@ function registrationRoutes(
     if (actor === null) throw notLoggedIn('Please log in');
     const sheet = await loadReceipt(db, await eventRecords(db).current(), actor.userId, now);
     if (sheet === null) throw notFound(NO_CHURCH_YET);
-    return { name: fileNames.receipt, bytes: await forCoaches.print(sheet) };
+    return { name: receiptName(sheet), bytes: await forCoaches.print(sheet) };
   });
 
   route(app, services, pdfReceiptOf, async ({ params, now }) => {
     const sheet = await loadReceipt(db, await eventRecords(db).current(), params.coachId, now);
     if (sheet === null) throw notFound(NO_CHURCH_OF_COACH);
-    return { name: fileNames.receipt, bytes: await forOrganisers.print(sheet) };
+    return { name: receiptName(sheet), bytes: await forOrganisers.print(sheet) };
   });
 
   route(app, services, labels, async () => {
@@ -116,3 +117,7 @@ function registrationRoutes(
     return { name: fileNames.labels, bytes: await loadLabels(db, event) };
   });
 }
+
+/** A church's download is found again by its name. */
+const receiptName = ({ data }: ReceiptSheet): string =>
+  fileNames.receipt(data[0]?.church.name ?? '');

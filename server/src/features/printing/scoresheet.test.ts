@@ -29,7 +29,10 @@ const SHEET: Scoresheet = {
     ],
   },
   right: { number: 7, name: 'Hope', source: null, quizzers: ['Cy Hall'] },
-  entry: 'https://quiz.example.org/schedule/Open?round=1234',
+  code: {
+    address: 'https://quiz.example.org/schedule/Open?round=1234',
+    words: 'Scan to enter the score',
+  },
 };
 
 it('has everything of its round on one page, with the rosters in seat order', async () => {

@@ -2,7 +2,7 @@ import { drawCode } from './paper/code.ts';
 import { type Box, type Imprint, Paper } from './paper/paper.ts';
 import { drawScoresheetFoot } from './scoresheet-foot.ts';
 import { blockHeight, drawTeamBlock } from './scoresheet-team.ts';
-import type { Scoresheet } from './sheet-of-round.ts';
+import type { Scoresheet, SheetCode } from './sheet-of-round.ts';
 
 const HEAD = 40;
 const GAP = 7;
@@ -28,10 +28,10 @@ function drawScoresheet(paper: Paper, sheet: Scoresheet): void {
   drawTeamBlock(paper, 'Right', sheet.right, { ...area, y: second, height });
   const foot = second + height + GAP;
   const below = { ...area, y: foot, height: area.y + area.height - foot };
-  const { entry } = sheet;
-  const code = entry === null ? 0 : CODE + GAP;
-  drawScoresheetFoot(paper, sheet, { ...below, width: below.width - code });
-  if (entry !== null) drawEntryCode(paper, entry, { ...below, x: area.x + area.width - CODE });
+  const { code } = sheet;
+  const beside = code === null ? 0 : CODE + GAP;
+  drawScoresheetFoot(paper, sheet, { ...below, width: below.width - beside });
+  if (code !== null) drawSheetCode(paper, code, { ...below, x: area.x + area.width - CODE });
 }
 
 /** Division, round, room and time, each under its word. */
@@ -59,10 +59,10 @@ function drawHead(paper: Paper, sheet: Scoresheet, box: Box): void {
   });
 }
 
-function drawEntryCode(paper: Paper, entry: string, { x, y }: Box): void {
-  drawCode(paper, entry, { x, y, width: CODE, height: CODE });
+function drawSheetCode(paper: Paper, { address, words }: SheetCode, { x, y }: Box): void {
+  drawCode(paper, address, { x, y, width: CODE, height: CODE });
   paper.part('P', () => {
-    const box = { x: x - 4, y: y + CODE + 2, width: CODE + 8, height: 18 };
-    paper.text('Scan to enter the score', box, { size: 6.5, align: 'center', wraps: true });
+    const box = { x, y: y + CODE + 2, width: CODE, height: 18 };
+    paper.text(words, box, { size: 6.5, align: 'center', wraps: true });
   });
 }

@@ -18,8 +18,14 @@ export interface Scoresheet {
   readonly time: string | null;
   readonly left: SheetTeam;
   readonly right: SheetTeam;
-  /** Where the score of this round is entered. */
-  readonly entry: string | null;
+  /** Where the code leads. */
+  readonly code: SheetCode | null;
+}
+
+export interface SheetCode {
+  readonly address: string;
+  /** What to scan it for. */
+  readonly words: string;
 }
 
 const NOBODY: SheetTeam = { number: null, name: null, source: null, quizzers: [] };
@@ -32,5 +38,5 @@ export const BLANK: Scoresheet = {
   time: null,
   left: NOBODY,
   right: NOBODY,
-  entry: null,
+  code: null,
 };

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { playedMatches } from '@quizmeet/rules/bracket/advance.ts';
 import { formatFor, sourceWords } from '@quizmeet/rules/bracket/format.ts';
+import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { expect, it } from 'vitest';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
 import type { BracketSheet } from './brackets.ts';
+import type { Receipt } from './receipt.ts';
 import type { DeskChurch } from './registration-table.ts';
 import { draw, type Sheet } from './sheets.ts';
 
@@ -76,21 +78,23 @@ const desk = (churches: readonly DeskChurch[]): Sheet => ({
   data: { note: 'Friday', churches },
 });
 
+const receiptData = (church: DeskChurch): Receipt[] => [
+  {
+    event: 'Bible Quiz 2026',
+    note: 'November 20 and 21',
+    church,
+    lines: [
+      { text: '2 teams at the standard price of $40', amount: 80 },
+      { text: 'Bringing a quiz machine set: $5 less', amount: -5 },
+    ],
+    reminders: ['Rosters can be changed until November 18.'],
+  },
+];
+
 const receipt = (church: DeskChurch): Sheet => ({
   kind: 'receipts',
   imprint,
-  data: [
-    {
-      event: 'Bible Quiz 2026',
-      note: 'November 20 and 21',
-      church,
-      lines: [
-        { text: '2 teams at the standard price of $40', amount: 80 },
-        { text: 'Bringing a quiz machine set: $5 less', amount: -5 },
-      ],
-      reminders: ['Rosters can be changed until November 18.'],
-    },
-  ],
+  data: receiptData(church),
 });
 
 /** A bracket of so many teams in which nothing is decided. */
@@ -113,6 +117,9 @@ function bracketOf(teams: number): BracketSheet {
         isWinner: false,
       })),
     })),
+    playedFor: placesPlayedFor(
+      format.places.map(({ place, source }) => ({ place, source: sourceWords(source) })),
+    ),
     places: format.places.map(({ place, source }) => ({
       place,
       source: sourceWords(source),
@@ -138,6 +145,16 @@ it('the Friday schedule has teams, grid and a page for each door', async () => {
   expect(first).toContain(`ASC 101 Arts 101, Arts Center`);
   expect(first).toContain(`7:00 PM 1 Open 1 3 ${LONG} 4 Team 4`);
   expect(second).toContain('ASC 102');
+});
+
+it('a door does not name a building twice, nor leave a team’s number alone', async () => {
+  if (FRIDAY.kind !== 'friday schedule') throw new Error();
+  const [door] = FRIDAY.data.doors;
+  if (door === undefined) throw new Error();
+  const doors = [{ ...door, roomName: 'Arts Center 101' }];
+  const { pages } = await readPdf(await draw({ ...FRIDAY, data: { ...FRIDAY.data, doors } }));
+  expect(textOf(pages[1])).toContain('ASC 101 Arts Center 101 Friday');
+  expect(pages[1]).toContain('Brethren 2');
 });
 
 it('more rooms than fit side by side go on below, none left out', async () => {
@@ -172,6 +189,14 @@ it('the registration table has each church and team, on as many pages as it take
   expect(pages.every((page) => textOf(page).includes('Registration table'))).toBe(true);
 });
 
+it('a church that goes on on another page has nothing to tick there', async () => {
+  const [team] = CHURCH.teams;
+  if (team === undefined) throw new Error();
+  const teams = Array.from({ length: 60 }, () => team);
+  const { pages } = await readPdf(await draw(desk([{ ...CHURCH, teams }])));
+  expect(textOf(pages[1])).toMatch(/Paid or due Łódź Fellowship \(SWO\), continued 3 /);
+});
+
 it('the registration table says that a church has paid, and that none has registered', async () => {
   const [paid] = (await readPdf(await draw(desk([{ ...CHURCH, paid: true, balance: 0 }])))).pages;
   expect(textOf(paid)).toMatch(/\$75 Paid/);
@@ -190,6 +215,24 @@ it('the confirmation itemises the fee and shows the balance; paid, it is a recei
   expect(textOf(paid)).toContain('Total $75 Paid $75');
 });
 
+it('confirmations have numbers of teams once there are any, and pages for each church', async () => {
+  const before = CHURCH.teams.map((team) => ({ ...team, number: null }));
+  const many = Array.from({ length: 60 }, () => CHURCH.teams).flat();
+  const [one] = receiptData({ ...CHURCH, teams: before });
+  const [two] = receiptData({ ...CHURCH, teams: many });
+  if (one === undefined || two === undefined) throw new Error();
+  const sheet: Sheet = { kind: 'receipts', imprint, data: [one, two, one] };
+  const texts = (await readPdf(await draw(sheet))).pages.map(textOf);
+  expect(texts[0]).not.toContain('No.');
+  expect(texts[1]).toContain('No. Team Division Quizzers');
+  const own = texts.length - 2;
+  expect(texts.map((text) => /Page \d+ of \d+/.exec(text)?.[0])).toEqual([
+    'Page 1 of 1',
+    ...Array.from({ length: own }, (_, i) => `Page ${i + 1} of ${own}`),
+    'Page 1 of 1',
+  ]);
+});
+
 it('a bracket has every match with time, room and sources, and every place, on one page', async () => {
   const sizes = [3, 8, 9, 10];
   const { pages } = await readPdf(await draw(brackets(...sizes)));
@@ -202,6 +245,7 @@ it('a bracket has every match with time, room and sources, and every place, on o
     }
     for (const { place, source } of places) expect(text).toContain(`${place} ${source}`);
     expect(text.split('*If Necessary')).toHaveLength(2);
+    expect(text.includes('Consolation 5th–6th')).toBe(teams >= 8);
   }
 });
 

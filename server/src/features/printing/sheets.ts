@@ -15,6 +15,8 @@ export type Sheet = { readonly imprint: Imprint } & (
   | { readonly kind: 'receipts'; readonly data: readonly Receipt[] }
 );
 
+export type ReceiptSheet = Extract<Sheet, { kind: 'receipts' }>;
+
 /** The bytes of a PDF. */
 export async function draw(sheet: Sheet): Promise<Buffer> {
   switch (sheet.kind) {

@@ -5,6 +5,7 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { forgetMachines } from '../machines/forget.ts';
 
 /**
  * Removes every team, and with the teams their rounds, results and brackets; the churches and a
@@ -19,6 +20,7 @@ export async function removeAllTeams(act: Act): Promise<void> {
   const brackets = await bracketRecords(act.tx).all(event.id);
   await bracketRecords(act.tx).remove(brackets.map((bracket) => bracket.id));
   const rounds = await roundRecords(act.tx).removeAll(event.id);
+  await forgetMachines(act, event.id);
   await quizzerRecords(act.tx).removeAll(event.id);
   await teamRecords(act.tx).removeAll(event.id);
   await act.audit({

@@ -4,8 +4,10 @@ import {
   getChurch,
   getFee,
   getTeam,
+  importTeams as importTeamsCall,
   listTeams,
   markPaid as markPaidCall,
+  previewTeams,
   removeAllTeams as removeAllTeamsCall,
   removeQuizzer as removeQuizzerCall,
   removeTeam as removeTeamCall,
@@ -16,7 +18,7 @@ import {
 } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import type { FastifyInstance } from 'fastify';
-import { act } from '../../platform/act.ts';
+import { act, trial } from '../../platform/act.ts';
 import { type Actor, loggedIn } from '../../platform/actor.ts';
 import { notFound } from '../../platform/problems.ts';
 import { route } from '../../platform/route.ts';
@@ -25,6 +27,7 @@ import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { chosenEvent } from '../event/chosen.ts';
 import { markPaid, saveChurch } from './churches.ts';
+import { importTeams, storeTeams } from './import-teams.ts';
 import { presentChurch, presentFee, presentTeams } from './present.ts';
 import { removeAllTeams } from './remove-all.ts';
 import { removeQuizzer } from './rosters.ts';
@@ -99,6 +102,16 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
     await act(services, actor, (act) => saveTeam(act, loggedIn(actor), body));
     return true;
   });
+
+  route(app, services, previewTeams, async ({ actor, body }) => {
+    const preview = await trial(services, actor, (act) => storeTeams(act, loggedIn(actor), body));
+    const { teams, leftOut, faults } = preview;
+    return { teams, leftOut, faults };
+  });
+
+  route(app, services, importTeamsCall, async ({ actor, body }) =>
+    act(services, actor, (act) => importTeams(act, loggedIn(actor), body)),
+  );
 
   route(app, services, removeTeamCall, async ({ actor, params }) => {
     await act(services, actor, (act) => removeTeam(act, loggedIn(actor), params.id));

@@ -54,7 +54,7 @@ type SavedTeam = BodyOf<typeof saveTeamCall>;
  */
 export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const church = await churchOfNewTeam(act, actor, event.id, entry.churchId);
+  const church = await churchOfTeams(act, actor, event.id, entry.churchId);
   if (!mayPass('addTeam', actor, event.settings, act.now)) throw refused(WINDOW_CLOSED.addTeam);
   const teams = await teamRecords(act.tx).all(event.id);
 
@@ -93,7 +93,7 @@ export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<v
 }
 
 /** The own church, or the one that an admin names. */
-async function churchOfNewTeam(
+export async function churchOfTeams(
   act: Act,
   actor: Actor,
   eventId: EventId,

@@ -6,6 +6,7 @@ import { eventRecords } from '../../records/events.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../bracket/standing.ts';
+import { forgetMachines, forgetRounds } from '../machines/forget.ts';
 
 /** The Friday rounds that a scope covers. */
 export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): RoundRow[] {
@@ -25,7 +26,10 @@ export async function clearSchedule(act: Act, scope: DivisionScope): Promise<voi
   const decided = going.filter((row) => row.winner !== null).length;
 
   await keepRestorePoint(act, event.id, keptBefore.clearing(scope));
-  await roundRecords(act.tx).remove(going.map((row) => row.id));
+  const ids = going.map((row) => row.id);
+  if (going.length === rows.length) await forgetMachines(act, event.id);
+  else await forgetRounds(act, event, new Set(ids));
+  await roundRecords(act.tx).remove(ids);
   await act.audit({
     action: 'Clear schedule',
     subject: scope,

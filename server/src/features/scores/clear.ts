@@ -6,10 +6,14 @@ import { lineRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../bracket/standing.ts';
+import { forgetMachines } from '../machines/forget.ts';
 import { loadRoundNames, type RoundNames } from '../schedule/present.ts';
 import { type DecidedRow, isDecided } from './results.ts';
 
-/** Empties every Friday result; a restore point stays (F9, N1). Answers what was cleared. */
+/**
+ * Empties every Friday result and makes loaded machine files loadable again; a restore point stays
+ * (F9, N1). Answers what was cleared.
+ */
 export async function clearResults(act: Act): Promise<string> {
   const event = await eventRecords(act.tx).lockCurrent();
   await requireNoBrackets(act.tx, event, DIVISIONS);
@@ -19,11 +23,15 @@ export async function clearResults(act: Act): Promise<string> {
 
   const decided = friday.filter(isDecided);
   const ids = decided.map((row) => row.id);
-  if (decided.length === 0) return 'Results of Friday cleared: 0\n';
+  if (decided.length === 0) {
+    await forgetMachines(act, event.id);
+    return 'Results of Friday cleared: 0\n';
+  }
 
   await keepRestorePoint(act, event.id, 'Before clearing the results of Friday');
   await lineRecords(act.tx).remove(ids);
   await roundRecords(act.tx).empty(ids);
+  await forgetMachines(act, event.id);
   await act.audit({
     action: 'Clear results',
     subject: 'Friday',

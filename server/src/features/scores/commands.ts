@@ -7,6 +7,7 @@ import {
   RESULT_CHANGED_MEANWHILE,
   scoreMessages,
 } from '@quizmeet/contract/scores/messages.ts';
+import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
 import { entryFindings, type Rosters, resultOf } from '@quizmeet/rules/scores/entry.ts';
 import { type RoundResult, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
@@ -14,7 +15,7 @@ import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { type LineRow, lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { type ResultSource, type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { presentRound } from '../schedule/present.ts';
 import { resultOfRow } from './results.ts';
 
@@ -22,7 +23,7 @@ type Entry = BodyOf<typeof saveResultCall>;
 
 /**
  * Saves the result of a round and answers with the round as it then stands (S1). The same content
- * again changes nothing; over a newer version it is a 409 that carries the newer state (S8).
+ * again makes no new version; over a newer version it is a 409 that carries the newer state (S8).
  */
 export async function saveResult(act: Act, entry: Entry): Promise<Round> {
   const event = await eventRecords(act.tx).current();
@@ -39,30 +40,51 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round> {
   if (findings.length > 0) throw notValid(fieldErrors(findings, scoreMessages));
   const result = resultOf(entry, { ...row, roundId: row.id });
   const stored = resultOfRow(row, lines);
-  const isSame = stored !== null && contentOf(stored) === contentOf(result);
+  const isSame = stored !== null && isSameResult(stored, result);
+  if (isSame && row.resultSource === 'machine') await confirm(act, row, result);
   if (isSame || isStale) {
     const current = await presentRound(act.tx, event, row);
     if (isSame) return current;
     throw conflict(RESULT_CHANGED_MEANWHILE, { current });
   }
 
-  const saved = await roundRecords(act.tx).change(row.id, {
-    leftScore: result.left.score,
-    rightScore: result.right.score,
-    winner: result.winner,
-  });
-  await lineRecords(act.tx).replace(
-    row.id,
-    SIDES.flatMap((side) => lineRows(result, side)),
-  );
+  const saved = await storeResult(act, result, 'hand');
   await act.audit({
     action: 'Save result',
-    subject: `Round ${row.id} (round ${row.roundNumber}, room ${row.roomNumber})`,
+    subject: nameOf(row),
     before: stored === null ? null : inShort(stored),
     after: inShort(result),
   });
-  act.changes('standings');
   return await presentRound(act.tx, event, saved);
+}
+
+/** What somebody saved counts as entered by hand, also where a machine had the same (Q5). */
+async function confirm(act: Act, row: RoundRow, result: RoundResult): Promise<void> {
+  await roundRecords(act.tx).confirm(row.id);
+  await act.audit({ action: 'Confirm result', subject: nameOf(row), after: inShort(result) });
+}
+
+const nameOf = ({ id, roundNumber, roomNumber }: RoundRow): string =>
+  `Round ${id} (round ${roundNumber}, room ${roomNumber})`;
+
+/** Puts a result in place of whatever its round had; whoever calls leaves the audit entry. */
+export async function storeResult(
+  act: Act,
+  result: RoundResult,
+  resultSource: ResultSource,
+): Promise<RoundRow> {
+  const saved = await roundRecords(act.tx).change(result.roundId, {
+    leftScore: result.left.score,
+    rightScore: result.right.score,
+    winner: result.winner,
+    resultSource,
+  });
+  await lineRecords(act.tx).replace(
+    result.roundId,
+    SIDES.flatMap((side) => lineRows(result, side)),
+  );
+  act.changes('standings');
+  return saved;
 }
 
 /** Each team's roster, and whoever already has a line in this round (X8). */
@@ -78,16 +100,6 @@ async function loadRosters(act: Act, row: RoundRow, lines: readonly LineRow[]): 
 const lineRows = (result: RoundResult, side: Side): LineRow[] =>
   result[side].lines.map((line, seat) => ({ ...line, roundId: result.roundId, side, seat }));
 
-/** What two results are compared by: everything but the order in which lines were sent. */
-function contentOf({ left, right, winner }: RoundResult): string {
-  const of = ({ score, lines }: RoundResult['left']) => [
-    score,
-    lines
-      .toSorted((a, b) => a.quizzerId - b.quizzerId)
-      .map(({ quizzerId, correct, errors }) => [quizzerId, correct, errors]),
-  ];
-  return JSON.stringify([of(left), of(right), winner]);
-}
-
-const inShort = ({ left, right, winner }: RoundResult): string =>
+/** A result as the audit tells it. */
+export const inShort = ({ left, right, winner }: RoundResult): string =>
   `${left.score} to ${right.score}, ${winner} won, ${left.lines.length + right.lines.length} lines`;

@@ -1,9 +1,12 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { seedRounds, seedTeams, times, whileWaiting } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { entryFor, line, readRound, score, seedRoster } from '../../../testing/results.ts';
 import { auditRecords } from '../../records/audit.ts';
+import { eventTableRecords } from '../../records/event-tables.ts';
+import { eventRecords } from '../../records/events.ts';
+import { restoreSnapshot, takeSnapshot } from '../../snapshot/snapshot.ts';
 
 let product: TestProduct;
 let staff: Browser;
@@ -112,6 +115,21 @@ it('calls it a conflict, not a fault, when the teams changed sides meanwhile (F7
   const answer = await staff.ask('PUT', '/api/rounds', entry);
   expect(answer.statusCode).toBe(409);
   expect(answer.json().current).toMatchObject({ leftTeamId: opened.rightTeamId });
+});
+
+it('calls it a conflict when a restore point was brought back meanwhile (N1, S8)', async () => {
+  const { services } = product;
+  const opened = await readRound(product, at(rounds, 0));
+  const { id: eventId } = await eventRecords(services.db).current();
+  const answer = await whileWaiting(
+    product,
+    async (tx) => await eventTableRecords(tx).lockAll(),
+    async () => await staff.ask('PUT', '/api/rounds', entryFor(opened, 70, 10)),
+    async (tx) => await restoreSnapshot(tx, eventId, await takeSnapshot(tx, eventId)),
+  );
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().current).toMatchObject({ id: opened.id });
+  expect(answer.json().current.version).toBeGreaterThan(opened.version);
 });
 
 it('saves scores alone, and lines later; what lacks lines is listed (S9)', async () => {

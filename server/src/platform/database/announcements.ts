@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Connection, Transaction } from './database.ts';
 
 const CHANNEL = 'quizmeet';
+const HEARTBEAT_MS = 5000;
 
 /** Tells every instance, once the transaction commits, that what depends on these topics changed. */
 export async function announce(tx: Transaction, topics: Iterable<Topic>): Promise<void> {
@@ -20,8 +21,15 @@ export interface Announcements {
 
 const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 
-/** Listens on a connection of its own, and comes back by itself after a loss. */
-export function listenForAnnouncements(connection: Connection): Announcements {
+/**
+ * Listens on a connection of its own, and comes back by itself after a loss. A server that has gone
+ * without a word closes nothing, so the connection is asked for a sign of life now and then.
+ * @param heartbeatMs between two signs of life; one that takes as long counts as a loss
+ */
+export function listenForAnnouncements(
+  connection: Connection,
+  heartbeatMs = HEARTBEAT_MS,
+): Announcements {
   const listeners: ((topics: readonly Topic[]) => void)[] = [];
   const tell = (topics: readonly Topic[]) => {
     for (const listener of listeners) listener(topics);
@@ -30,18 +38,24 @@ export function listenForAnnouncements(connection: Connection): Announcements {
   let listening = false;
   let closed = false;
   let again: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
 
   const lost = (gone: pg.Client) => {
     if (client !== gone) return;
     client = null;
     listening = false;
+    clearInterval(heartbeat);
     gone.end().catch(() => {});
     tell(TOPICS);
     if (!closed) again = setTimeout(connect, 500);
   };
 
   const connect = async () => {
-    const fresh = new pg.Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 3000 });
+    const fresh = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: 3000,
+      query_timeout: heartbeatMs,
+    });
     client = fresh;
     fresh.on('error', () => lost(fresh));
     fresh.on('end', () => lost(fresh));
@@ -51,7 +65,9 @@ export function listenForAnnouncements(connection: Connection): Announcements {
     try {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
-      listening = client === fresh;
+      if (client !== fresh) return;
+      listening = true;
+      heartbeat = setInterval(() => fresh.query('select').catch(() => lost(fresh)), heartbeatMs);
       tell(TOPICS);
     } catch {
       lost(fresh);
@@ -69,6 +85,7 @@ export function listenForAnnouncements(connection: Connection): Announcements {
     close: async () => {
       closed = true;
       clearTimeout(again);
+      clearInterval(heartbeat);
       const last = client;
       client = null;
       listening = false;

@@ -1,8 +1,11 @@
-import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { StartFault } from '../start-fault.ts';
 import { processSpace, processStart } from './processes.ts';
+
+/** A turn takes milliseconds. */
+const LONGEST_TURN_MS = 5000;
 
 export interface Lock {
   release(): Promise<void>;
@@ -94,16 +97,27 @@ async function modified(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.mtimeMs;
 }
 
-/** Moved aside before it is removed: of two products that see it stale, one must not remove the other's. */
+/**
+ * Of several products that see a stale lock, only the one whose turn it is may remove it, and only
+ * while it is still the one that was seen.
+ */
 async function removeStale(file: string, stale: string): Promise<void> {
-  const aside = `${file}.${process.pid}`;
+  const turn = `${file}.turn`;
   try {
-    await rename(file, aside);
+    await mkdir(turn);
   } catch {
+    const since = await modified(turn);
+    // Whoever had this turn ended in the midst of it.
+    if (since !== undefined && Date.now() - since > LONGEST_TURN_MS)
+      await rmdir(turn).catch(() => {});
+    await pause(20);
     return;
   }
-  if ((await readFile(aside, 'utf8')) === stale) await rm(aside);
-  else await rename(aside, file);
+  try {
+    if ((await readFile(file, 'utf8').catch(() => '')) === stale) await rm(file, { force: true });
+  } finally {
+    await rmdir(turn);
+  }
 }
 
 function touch(file: string): void {

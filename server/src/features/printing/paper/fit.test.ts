@@ -29,6 +29,13 @@ it('rather stays on one line than takes two that are smaller still', () => {
   expect(lines).toHaveLength(1);
 });
 
+it('keeps the number at the end of a team’s name with the word before it', () => {
+  expect(wrapped('1  Richmond First Church 2', measure, 12)).toEqual([
+    '1  Richmond First',
+    'Church 2',
+  ]);
+});
+
 it('breaks a word that is wider than its line, between letters and not within one', () => {
   expect(wrapped('e\u0301e\u0301e\u0301', measure, 2)).toEqual(['e\u0301e\u0301', 'e\u0301']);
 });

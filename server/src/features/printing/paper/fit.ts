@@ -40,11 +40,14 @@ export function fitted(text: string, measure: Measure, room: Room): Fitted {
   return { size: inOneLine, lines: [text] };
 }
 
-/** Breaks a text at its spaces, and a word that is wider than a line within it. */
+/**
+ * Breaks a text at its spaces, and a word that is wider than a line within it. A number at its end
+ * stays with the word before it: "Grace Church 2" is another team than "Grace Church".
+ */
 export function wrapped(text: string, measure: Measure, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap((each) => pieces(each, measure, width))) {
+  for (const word of text.split(/ (?!\d{1,3}$)/).flatMap((each) => pieces(each, measure, width))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && measure(longer) > width) {
       lines.push(line);

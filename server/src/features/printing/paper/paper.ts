@@ -62,6 +62,8 @@ export class Paper {
   readonly #widths: Record<Face, Map<string, number>> = { plain: new Map(), bold: new Map() };
   readonly #chunks: Buffer[] = [];
   #page = 0;
+  /** The pages after which the numbers begin again. */
+  readonly #numbersAfter: number[] = [];
   #part: { tag: Tag; element: PDFKit.PDFStructureElement } | null = null;
   #mark: 'text' | 'decoration' | null = null;
 
@@ -101,6 +103,11 @@ export class Paper {
     const { pages } = this.#imprint;
     if (pages !== undefined) this.#foot(this.#page, pages);
     return this.area;
+  }
+
+  /** The pages from the next on are numbered for themselves: they are handed to somebody else. */
+  newNumbers(): void {
+    if (this.#page > 0) this.#numbersAfter.push(this.#page);
   }
 
   /** The page within its margins, its foot left out. */
@@ -196,7 +203,9 @@ export class Paper {
       for (let page = 1; page <= this.#page; page++) {
         this.#endMark();
         this.#doc.switchToPage(page - 1);
-        this.#foot(page, this.#page);
+        const before = this.#numbersAfter.findLast((after) => after < page) ?? 0;
+        const last = this.#numbersAfter.find((after) => after >= page) ?? this.#page;
+        this.#foot(page - before, last - before);
       }
     }
     this.#endMark();
@@ -217,12 +226,13 @@ export class Paper {
   #draw({ size, lines }: Fitted, box: Box, { bold, align = 'left', from }: Letters): void {
     this.#begin('text');
     const face = bold ? 'bold' : 'plain';
-    this.#doc.font(FACES[face]).fontSize(size);
     const leading = size * LEADING;
     const spare = from === 'top' ? 0 : Math.max(0, (box.height - lines.length * leading) / 2);
     for (const [i, line] of lines.entries()) {
       const rest = align === 'left' ? 0 : box.width - this.#measure(face)(line) * size;
       const x = box.x + (align === 'center' ? rest / 2 : rest);
+      // Measuring a line sets another size.
+      this.#doc.font(FACES[face]).fontSize(size);
       this.#doc.text(line, x, box.y + spare + i * leading, { lineBreak: false });
     }
   }

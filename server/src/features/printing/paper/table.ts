@@ -38,9 +38,21 @@ export function drawTable(paper: Paper, table: Table, box: Box): Box {
   return rest;
 }
 
-const headsOf = ({ columns }: Table): readonly string[] => columns.map(({ head }) => head);
+/** What a table takes with its head, on one page. */
+export function tableHeight(paper: Paper, table: Omit<Table, 'nextPage'>, width: number): number {
+  const rows = [headsOf(table), ...table.rows];
+  return rows.reduce((sum, row) => sum + heightOf(paper, table, row, width), 0);
+}
 
-function heightOf(paper: Paper, table: Table, row: readonly string[], width: number): number {
+const headsOf = ({ columns }: Pick<Table, 'columns'>): readonly string[] =>
+  columns.map(({ head }) => head);
+
+function heightOf(
+  paper: Paper,
+  table: Pick<Table, 'columns' | 'size'>,
+  row: readonly string[],
+  width: number,
+): number {
   const lines = table.columns.map(({ share, bold = false }, i) =>
     paper.lines(row[i] ?? '', share * width - 2 * PADDING, { size: table.size, bold }),
   );

@@ -1,0 +1,245 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { division, done, id, wholeText } from '../fields.ts';
+
+/** A file's name in the storage; organisers may put files there themselves, under any name. */
+const fileName = z.string();
+
+export const createImport = call({
+  name: 'createImport',
+  method: 'GET',
+  url: '/api/quiz-machine/create-import',
+  who: 'admin',
+  summary: 'Write one file a Friday round for the machines to the storage (Q2)',
+  reply: z.object({ service: z.string(), files: z.array(z.string()) }),
+  changes: true,
+});
+
+export const importFiles = call({
+  name: 'importFiles',
+  method: 'GET',
+  url: '/api/quiz-machine/import',
+  who: 'admin',
+  summary: 'The machines’ files as the storage holds them, in one archive',
+  reply: { file: 'application/zip' },
+  changes: false,
+});
+
+const resultFile = z.object({
+  name: fileName,
+  bytes: z.int(),
+  storedAt: z.iso.datetime(),
+  loadedAt: z.nullable(z.iso.datetime()),
+});
+export type ResultFile = z.output<typeof resultFile>;
+
+export const listResultFiles = call({
+  name: 'listResultFiles',
+  method: 'GET',
+  url: '/api/quiz-machine/files',
+  who: 'admin',
+  summary: 'The result files in the storage, and when each was loaded',
+  reply: z.object({ service: z.string(), files: z.array(resultFile) }),
+  changes: false,
+});
+
+export const uploadResults = call({
+  name: 'uploadResults',
+  method: 'POST',
+  url: '/api/quiz-machine/results',
+  who: 'admin',
+  summary: 'Store event files of the machines; 20 files, 5 MB a file (Q5)',
+  bodyAs: 'multipart',
+  filesIn: 'files',
+  reply: z.object({ stored: z.array(fileName) }),
+  changes: true,
+});
+
+export const removeResultFile = call({
+  name: 'removeResultFile',
+  method: 'DELETE',
+  url: '/api/quiz-machine/files/:name',
+  who: 'admin',
+  summary: 'Take a result file out of the storage; what was loaded from it stays',
+  params: z.object({ name: fileName }),
+  reply: done,
+  changes: true,
+});
+
+export const insertResults = call({
+  name: 'insertResults',
+  method: 'GET',
+  url: '/api/quiz-machine/insertResults',
+  who: 'admin',
+  summary: 'Load every result file that is not loaded yet; the report as insertResults.txt (Q5)',
+  query: z.strictObject({ overwrite: z.optional(z.enum(['true', 'false'])) }),
+  reply: { file: 'text/plain' },
+  changes: true,
+});
+
+export const auditRounds = call({
+  name: 'auditRounds',
+  method: 'GET',
+  url: '/api/rounds/audit',
+  who: 'admin',
+  summary: 'What needs a person before standings can be trusted, as audit.txt (Q6)',
+  reply: { file: 'text/plain' },
+  changes: false,
+});
+
+const comparedRound = z.object({
+  room: z.string(),
+  left: z.string(),
+  right: z.string(),
+  /** Such as '120 : 80'; null when no file has the game. */
+  machine: z.nullable(z.string()),
+  /** Null while the round has no result. */
+  stored: z.nullable(z.string()),
+  agrees: z.boolean(),
+});
+export type ComparedRound = z.output<typeof comparedRound>;
+
+export const auditTicker = call({
+  name: 'auditTicker',
+  method: 'GET',
+  url: '/api/quiz-machine/audit-ticker-fri',
+  who: 'admin',
+  summary: 'The machines’ results of a Friday round beside what is stored (Q6)',
+  query: z.strictObject({ roundNumber: z.pipe(wholeText, z.int().check(z.positive())) }),
+  reply: z.array(comparedRound),
+  changes: false,
+});
+
+export const ticker = call({
+  name: 'ticker',
+  method: 'GET',
+  url: '/api/quiz-machine/ticker',
+  who: 'all',
+  summary: 'The scores of the day as an HTML table (Q6)',
+  reply: { file: 'text/html' },
+  changes: false,
+  topics: ['machines', 'standings', 'schedule', 'teams', 'event', 'bracket'],
+});
+
+const liveGame = z.object({
+  /** A Friday round's id, or a Saturday match's. */
+  roundId: id,
+  division,
+  roomName: z.string(),
+  roundNumber: z.int(),
+  /** The last question that anything happened in; 0 before the game began. */
+  question: z.int(),
+  leftTeamId: id,
+  leftTeamName: z.string(),
+  leftScore: z.int(),
+  rightTeamId: id,
+  rightTeamName: z.string(),
+  rightScore: z.int(),
+  /** True when all questions are played and somebody has won. */
+  over: z.boolean(),
+  winningTeam: z.enum(['left', 'right', '']),
+});
+export type LiveGame = z.output<typeof liveGame>;
+
+export const liveGames = call({
+  name: 'liveGames',
+  method: 'GET',
+  url: '/api/quiz-machine/games',
+  who: 'all',
+  summary: 'The rounds of the current day that machines are sending and that have no result yet',
+  reply: z.array(liveGame),
+  changes: false,
+  topics: ['machines', 'standings', 'schedule', 'teams', 'event', 'bracket'],
+});
+
+export const acceptGames = call({
+  name: 'acceptGames',
+  method: 'POST',
+  url: '/api/quiz-machine/games',
+  who: 'score',
+  summary: 'Make results of live games that are over; never over a result that stands',
+  body: z.strictObject({ roundIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
+  reply: z.object({
+    accepted: z.array(id),
+    refused: z.array(z.object({ roundId: id, message: z.string() })),
+  }),
+  changes: true,
+});
+
+const feed = z.object({
+  on: z.boolean(),
+  /** What a machine's network mode is pointed at; null while the feed is off. */
+  address: z.nullable(z.string()),
+  /** When a machine was heard last. */
+  heardAt: z.nullable(z.iso.datetime()),
+});
+export type Feed = z.output<typeof feed>;
+
+export const getFeed = call({
+  name: 'getFeed',
+  method: 'GET',
+  url: '/api/quiz-machine/feed',
+  who: 'admin',
+  summary: 'Whether machines may send live, and where to',
+  reply: feed,
+  changes: false,
+});
+
+export const setFeed = call({
+  name: 'setFeed',
+  method: 'PUT',
+  url: '/api/quiz-machine/feed',
+  who: 'admin',
+  summary: 'Switch the machines’ live feed on or off; on makes a new secret address each time',
+  body: z.strictObject({ on: z.boolean() }),
+  reply: feed,
+  changes: true,
+});
+
+const secret = z.object({ secret: z.string().check(z.maxLength(100)) });
+const short = z.string().check(z.maxLength(100));
+const sent = z.optional(short);
+
+export const scoreEvent = call({
+  name: 'scoreEvent',
+  method: 'GET',
+  url: '/api/quiz-machine/feed/:secret/scoreevent',
+  who: 'all',
+  summary: 'One event of a machine’s network mode; the secret in the address lets it in (P5)',
+  params: secret,
+  query: z.object({
+    bldgroom: sent,
+    key: sent,
+    tk: sent,
+    tn: sent,
+    dn: sent,
+    rm: sent,
+    rd: sent,
+    qn: sent,
+    e: sent,
+    n: sent,
+    t: sent,
+    q: sent,
+    ec: sent,
+    p1: sent,
+    p2: sent,
+    ts: sent,
+  }),
+  reply: { file: 'text/plain' },
+  changes: true,
+  guardedBy: 'secret',
+});
+
+export const pingMessage = call({
+  name: 'pingMessage',
+  method: 'GET',
+  url: '/api/quiz-machine/feed/:secret/pingmsg',
+  who: 'all',
+  summary: 'A machine asks whether it is heard; the secret in the address lets it in (P5)',
+  params: secret,
+  /** Whatever a machine says beside it. */
+  query: z.object({}),
+  reply: { file: 'text/plain' },
+  changes: true,
+  guardedBy: 'secret',
+});

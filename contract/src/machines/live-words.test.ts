@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { LiveGame } from './calls.ts';
+import {
+  acceptedGame,
+  fromTheMachine,
+  liveStage,
+  liveWords,
+  overtimeWinner,
+} from './live-words.ts';
+
+const game: LiveGame = {
+  roundId: 7,
+  division: 'Open',
+  roomName: 'R1',
+  roundNumber: 2,
+  question: 14,
+  leftTeamId: 1,
+  leftTeamName: 'Dayton',
+  leftScore: 120,
+  rightTeamId: 2,
+  rightTeamName: 'Findlay',
+  rightScore: 80,
+  over: false,
+  winningTeam: '',
+};
+
+describe('a live score', () => {
+  test('is told with the question that it stands at', () => {
+    expect(fromTheMachine(game)).toBe('From the machine: 120 : 80, question 14');
+    expect(liveWords(game)).toBe('live, question 14');
+  });
+  test('knows the time before the first question, and overtime', () => {
+    expect(liveStage({ question: 0, over: false })).toBe('about to begin');
+    expect(liveStage({ question: 20, over: false })).toBe('question 20');
+    expect(liveStage({ question: 21, over: false })).toBe('overtime');
+  });
+  test('names the winner of a tied game that is over (Q4)', () => {
+    const tied: LiveGame = { ...game, rightScore: 120, over: true, winningTeam: 'right' };
+    expect(overtimeWinner(tied)).toBe('Findlay won in overtime');
+    expect(overtimeWinner({ ...tied, winningTeam: 'left' })).toBe('Dayton won in overtime');
+    expect(fromTheMachine(tied)).toBe(
+      'From the machine: 120 : 120, Findlay won in overtime, played, not accepted yet',
+    );
+    expect(overtimeWinner({ ...tied, rightScore: 80 })).toBe('');
+    expect(overtimeWinner({ ...tied, over: false, winningTeam: '' })).toBe('');
+  });
+  test('is not called live, nor a result, once all is played', () => {
+    expect(liveWords({ ...game, question: 20, over: true })).toBe('played, not accepted yet');
+  });
+  test('keeps a score apart from a name that ends in a number', () => {
+    const words = acceptedGame({ ...game, leftTeamName: 'Dayton 2' });
+    expect(words).toBe('Accepted. Dayton 2: 120, Findlay: 80');
+  });
+});

@@ -1,0 +1,149 @@
+import type { Difference } from '@quizmeet/rules/scores/compare.ts';
+import type { LineFault } from '@quizmeet/rules/scores/machine-events.ts';
+import type { LoadCode } from '@quizmeet/rules/scores/machine-load.ts';
+import type { RoundResult } from '@quizmeet/rules/tournament.ts';
+import { lineFaultMessages, lineInWords, RESULT_FILE, skipMessages } from './messages.ts';
+
+/** The headings of insertResults.txt (Q5), in their order: first what needs a person. */
+export const LOAD_SECTIONS = {
+  skipped: 'Skipped',
+  unknown: 'Names that no roster holds; their lines are left out',
+  badLines: 'Bad lines',
+  unreadable: 'Files that could not be read',
+  open: 'Files not done; mend what is named above and load again',
+  loaded: 'Loaded',
+  already: 'Already loaded',
+  done: 'Files that are done',
+} as const;
+
+/** Those of them that need a person. */
+export const LOAD_PROBLEMS: readonly string[] = [
+  LOAD_SECTIONS.skipped,
+  LOAD_SECTIONS.unknown,
+  LOAD_SECTIONS.badLines,
+  LOAD_SECTIONS.unreadable,
+  LOAD_SECTIONS.open,
+];
+
+/** The headings of audit.txt (Q6), in their order. */
+export const AUDIT_SECTIONS = {
+  overdue: 'Rounds without a result though their time is over',
+  toCome: 'Rounds without a result whose time is not over yet',
+  withoutLines: 'Results without lines',
+  doubtful: 'Scores that the lines make doubtful',
+  contradictions: 'Results that differ from the machine’s',
+  badLinesInGame: 'Results of games with bad lines; check their scores and save them',
+  unknown: 'Names in line-ups that no roster holds',
+  skipped: 'Games in the files that make no result',
+  badLines: 'Lines of the files that cannot be read',
+  unreadable: LOAD_SECTIONS.unreadable,
+} as const;
+
+export const loadMessages: Readonly<Record<LoadCode, string>> = {
+  ...skipMessages,
+  'machine/entered-by-hand':
+    'Another result was entered by hand; load over results entered by hand to replace it',
+  'machine/other-game': 'Another game of this round counts, and it has another result',
+};
+
+export const unreadableFile = {
+  empty: (name: string) => `${name}: no line of it can be read`,
+  tooLarge: (name: string, bytes: number) =>
+    `${name}: ${Math.ceil(bytes / (1024 * 1024))} MB, and a result file has at most ` +
+    `${RESULT_FILE.megabytes} MB`,
+  manyGames: (name: string) =>
+    `${name}: it tells of more than ${RESULT_FILE.games} games, as no machine’s file does`,
+  gone: (name: string) => `${name}: it was taken away meanwhile`,
+} as const;
+
+/** What a report is, of which event and when; such as `audit.txt, Bible Quiz, Nov 20, 2026, 9:30 PM`. */
+export const reportHeading = (name: string, title: string, when: string): string =>
+  `${name}, ${title}, ${when}\n`;
+
+/** A heading with its count alone. */
+export const countOf = (heading: string, count: number): string => `${heading}: ${count}\n`;
+
+/** A heading with its count, and what stands under it, a line each. */
+export function section(heading: string, lines: readonly string[]): string {
+  const listed = lines.length === 0 ? ['nothing'] : lines;
+  return `${heading}: ${lines.length}\n${listed.map((line) => `  ${line}\n`).join('')}`;
+}
+
+/** How a round is named in the reports. */
+export interface NamedRound {
+  readonly roundNumber: number;
+  readonly roomName: string;
+  readonly division: string;
+  readonly left: string;
+  readonly right: string;
+}
+
+export const roundInWords = ({ roundNumber, roomName, division }: NamedRound): string =>
+  `Round ${roundNumber}, ${roomName}, ${division}`;
+
+export const teamsInWords = (round: NamedRound): string =>
+  `${roundInWords(round)}: ${round.left}, ${round.right}`;
+
+/** Why a game is skipped that names another tournament than the event's. */
+export const otherTournament = (theirs: string, ours: string): string =>
+  `${skipMessages['machine/other-tournament']}: “${theirs}”, not “${ours}”`;
+
+/** Such as `Lima 2: 120, Xenia: 80, left won`; many names end in a number. */
+export function resultInWords(round: NamedRound, { left, right, winner }: RoundResult): string {
+  return `${round.left}: ${left.score}, ${round.right}: ${right.score}, ${winner} won`;
+}
+
+/** `120 : 80`; a tie says who won. */
+export function scoresInWords({ left, right, winner }: RoundResult): string {
+  const tie = left.score === right.score ? `, ${winner} won` : '';
+  return `${left.score} : ${right.score}${tie}`;
+}
+
+export const notOver = (left: number, right: number): string => `${left} : ${right}, not over`;
+
+/** What loading says of a result that it has put in place of another. */
+export const insteadOf = (round: NamedRound, before: RoundResult): string =>
+  ` (instead of ${resultInWords(round, before)})`;
+
+/** What loading says of a game that is left as it is though the round has another result. */
+export const anotherStands = (round: NamedRound, standing: RoundResult): string =>
+  `; another result stands: ${resultInWords(round, standing)}`;
+
+export const HAS_BAD_LINES = ' (its file has bad lines: check the score)';
+
+export const fromFiles = (files: readonly string[]): string => ` [${files.join(', ')}]`;
+
+export const badLine = (file: string, line: number, { fault, field }: LineFault): string =>
+  `${file}, ${lineInWords(line, lineFaultMessages[fault](field.slice(0, 40)))}`;
+
+export const moreBadLines = (file: string, count: number): string =>
+  `${file}, and ${count} more lines`;
+
+export const unknownName = (round: NamedRound, side: 'left' | 'right', name: string): string =>
+  `${roundInWords(round)}: ${name} (${round[side]})`;
+
+export const lackingInWords = (round: NamedRound, sides: readonly ('left' | 'right')[]): string =>
+  `${roundInWords(round)}: ${sides.map((side) => round[side]).join(', ')}`;
+
+export const doubtInWords = (round: NamedRound, side: 'left' | 'right', doubt: string): string =>
+  `${roundInWords(round)}: ${round[side]}: ${doubt}`;
+
+/** Both results where their scores differ, and whose lines do. */
+export function contradictionInWords(
+  round: NamedRound,
+  stored: RoundResult,
+  machine: RoundResult,
+  differences: readonly Difference[],
+): string {
+  const lines = differences.flatMap((each) => (each.what === 'lines' ? round[each.side] : []));
+  const isAboutScores = differences.some(({ what }) => what !== 'lines');
+  const scores = `stored ${resultInWords(round, stored)}; machine ${resultInWords(round, machine)}`;
+  const facts = [
+    ...(isAboutScores ? [scores] : []),
+    ...(lines.length > 0 ? [`other lines of ${lines.join(', ')}`] : []),
+  ];
+  return `${roundInWords(round)}: ${facts.join('; ')}`;
+}
+
+export const skippedGame = (round: NamedRound, why: string, files: readonly string[]): string =>
+  `${teamsInWords(round)}: ${why}${fromFiles(files)}`;

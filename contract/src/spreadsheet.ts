@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+/** What is wrong with a row of a file, counted as a spreadsheet counts: the first is 1. */
+export const rowFault = z.object({ row: z.int(), message: z.string() });
+export type RowFault = z.output<typeof rowFault>;
+
+export const columnMissing = (column: string) => `The first row must name a column "${column}"`;
+export const UNREADABLE_ROW = 'This row cannot be read; look for a quotation mark without its pair';

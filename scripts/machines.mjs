@@ -1,0 +1,8 @@
+import { inHouse, main } from './house.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runNode } from './run.mjs';
+
+await main(async () => {
+  ensureInstalled();
+  return await runNode(inHouse('server', 'src', 'rehearsal', 'main.ts'), process.argv.slice(2));
+});

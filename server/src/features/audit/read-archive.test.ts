@@ -1,0 +1,125 @@
+import { buffer } from 'node:stream/consumers';
+import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import yazl from 'yazl';
+import { fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { eventRecords } from '../../records/events.ts';
+import { type Snapshot, takeSnapshot } from '../../snapshot/snapshot.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Ada Office');
+  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
+  await seedRounds(product, 'Open 1', [[1, 1, one?.id ?? 0, two?.id ?? 0]]);
+});
+afterAll(async () => await product.end());
+
+async function upload(...files: readonly (readonly [name: string, bytes: Uint8Array])[]) {
+  const form = new FormData();
+  for (const [name, bytes] of files) form.append('file', new Blob([Buffer.from(bytes)]), name);
+  return await product.app.inject({
+    method: 'POST',
+    url: '/api/restore-points/archive',
+    headers: { 'x-requested-with': 'quizmeet' },
+    cookies: admin.cookies,
+    payload: form,
+  });
+}
+
+async function zipped(entries: Readonly<Record<string, string>>): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  for (const [name, text] of Object.entries(entries)) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  return await buffer(zip.outputStream);
+}
+
+const snapshotNow = async (): Promise<Snapshot> => {
+  const { db } = product.services;
+  const { id } = await eventRecords(db).current();
+  return await db.transaction((tx) => takeSnapshot(tx, id));
+};
+const archiveOf = async (snapshot: unknown) =>
+  await zipped({ 'snapshot.json': JSON.stringify(snapshot) });
+const points = async () => (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
+
+test('an archive of everything is read as a restore point, which brings the event back (N0)', async () => {
+  const archive = (await admin.ask('GET', '/api/event/archive')).rawPayload;
+  const before = await fridayRows(product);
+  await admin.ask('DELETE', '/api/rounds/all?division=All');
+  expect(await fridayRows(product)).toEqual([]);
+
+  const answer = await upload(['Quizmeet2026.zip', archive]);
+  expect(answer.statusCode).toBe(201);
+  const point = answer.json<RestorePoint>();
+  expect(point).toMatchObject({
+    who: 'Ada Office',
+    reason: 'Read from Quizmeet2026.zip',
+    counts: { teams: 2, rounds: 1 },
+  });
+  expect((await points())[0]).toEqual(point);
+  expect(await fridayRows(product)).toEqual([]);
+
+  await admin.ask('POST', `/api/restore-points/${point.id}/restore`);
+  const withoutVersion = (rows: typeof before) => rows.map(({ version: _, ...row }) => row);
+  expect(withoutVersion(await fridayRows(product))).toEqual(withoutVersion(before));
+  const [latest, reading] = (await admin.ask('GET', '/api/audit')).json();
+  expect(latest).toMatchObject({ action: 'Bring back restore point' });
+  expect(reading).toMatchObject({ action: 'Read archive', after: 'Quizmeet2026.zip' });
+});
+
+test('the restore point is of the instant of its archive, and stays 30 days from its reading', async () => {
+  const takenAt = '2025-01-02T03:04:05.000Z';
+  const answer = await upload(['old.zip', await archiveOf({ ...(await snapshotNow()), takenAt })]);
+  expect(answer.json()).toMatchObject({ at: takenAt });
+  await admin.ask('DELETE', '/api/rounds/all?division=All');
+  expect((await points()).map(({ at }) => at)).toContain(takenAt);
+});
+
+test('what is no archive of this event gets a clear sentence, and nothing is kept', async () => {
+  const kept = await points();
+  const snapshot = await snapshotNow();
+  const of = (table: string, change: object) => ({
+    ...snapshot,
+    tables: {
+      ...snapshot.tables,
+      [table]: (snapshot.tables[table] ?? []).map((row) => ({ ...row, ...change })),
+    },
+  });
+  const line = { round_id: 0, quizzer_id: 1, side: 'left', seat: 0, correct: 0, errors: 0 };
+  const withLine = (change: object) => ({
+    ...snapshot,
+    tables: { ...snapshot.tables, lines: [{ ...line, ...change }] },
+  });
+  const cases: readonly (readonly [Buffer, string])[] = [
+    [Buffer.from('no zip'), 'a.zip is no archive of an event'],
+    [Buffer.alloc(0), 'a.zip is no archive of an event'],
+    [(await archiveOf(snapshot)).subarray(0, 200), 'a.zip is no archive of an event'],
+    [await zipped({ 'labels.csv': 'number,name' }), 'a.zip is no archive of an event'],
+    [await zipped({ 'snapshot.json': '{"version": 1,' }), 'a.zip is no archive of an event'],
+    [await archiveOf({ ...snapshot, version: 2 }), 'made by another version'],
+    [await archiveOf({ ...snapshot, closedAt: 'rubbish' }), 'made by another version'],
+    [await archiveOf({ ...snapshot, tables: {} }), 'made by another version'],
+    [await archiveOf({ ...snapshot, year: 2025 }), 'holds the event of 2025; the current one is'],
+    [await archiveOf(of('churches', { coach_id: 987_654 })), 'cannot be brought back here'],
+    [await archiveOf(of('teams', { event_id: 987_654 })), 'cannot be brought back here'],
+    [await archiveOf(withLine({ round_id: 987_654 })), 'cannot be brought back here'],
+    [await archiveOf(of('teams', { church_id: 'nine' })), 'cannot be brought back here'],
+  ];
+  for (const [bytes, words] of cases) {
+    const answer = await upload(['a.zip', bytes]);
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      422,
+      expect.stringContaining(words),
+    ]);
+  }
+  expect((await upload()).json()).toMatchObject({ detail: 'Choose an archive' });
+  const whole = await archiveOf(snapshot);
+  expect((await upload(['a.zip', whole], ['b.zip', whole])).json()).toMatchObject({
+    detail: 'Choose one archive at a time',
+  });
+  expect(await points()).toEqual(kept);
+  expect(await snapshotNow()).toEqual(snapshot);
+});

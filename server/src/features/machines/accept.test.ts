@@ -1,0 +1,182 @@
+import type { MachineEvent } from '@quizmeet/rules/scores/machine-events.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  emptyEvening,
+  fridayRows,
+  seedRounds,
+  seedTeams,
+  times,
+  whileWaiting,
+} from '../../../testing/friday.ts';
+import { FRIDAY, gameAt, readGames, send, switchFeedOn } from '../../../testing/machines.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { readRound, score, seedRoster } from '../../../testing/results.ts';
+import { runStatement } from '../../../testing/statements.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { eventRecords } from '../../records/events.ts';
+import { roundRecords } from '../../records/rounds.ts';
+
+let product: TestProduct;
+let staff: Browser;
+let feed: string;
+let ids: number[];
+let quizzers: number[];
+beforeAll(async () => {
+  product = await testProduct({ QUIZ_NOW: FRIDAY });
+  staff = await product.as('score');
+  feed = await switchFeedOn(await product.as('admin'));
+});
+afterAll(() => product.end());
+
+/** Two rounds at once: Team 1 and 2 in room 1, Team 3 and 4 in room 2. */
+beforeEach(async () => {
+  await runStatement(product.databaseUrl, 'delete from machine_events');
+  await emptyEvening(product);
+  const teams = await seedTeams(product, times(4, { group: 'Novice 2' }));
+  const id = (index: number) => teams[index]?.id ?? 0;
+  const left = await seedRoster(product, id(0), ['Ann Lee', 'Ben Moss']);
+  const right = await seedRoster(product, id(1), ['Cara Poe']);
+  quizzers = [...left, ...right].map((quizzer) => quizzer.id);
+  const rounds = await seedRounds(product, 'Novice 2', [
+    [1, 1, id(0), id(1)],
+    [1, 2, id(2), id(3)],
+  ]);
+  ids = rounds.map((round) => round.id);
+});
+
+const begin = (room: string) => gameAt({ division: 'Novice 2', room, round: 1 });
+const accept = async (...roundIds: readonly number[]) =>
+  (await staff.ask('POST', '/api/quiz-machine/games', { roundIds })).json<{
+    accepted: number[];
+    refused: { roundId: number; message: string }[];
+  }>();
+const refusal = async (id: number) => (await accept(id)).refused.map(({ message }) => message);
+const idOf = (index: number) => ids[index] ?? 0;
+
+function wholeGame(): MachineEvent[] {
+  const event = begin('1');
+  return [
+    event(0, 'QN', 0, 0, 'Ann Lee'),
+    event(0, 'QN', 0, 1, 'Ben Moss'),
+    event(0, 'QN', 1, 0, 'Cara Poe'),
+    event(1, 'TC', 0, 0),
+    event(2, 'TE', 1, 0),
+    event(2, 'BC', 0),
+    event(20, 'NJ'),
+  ];
+}
+
+it('makes a game that is over the round’s result, with lines; the live score is gone', async () => {
+  const before = await readRound(product, idOf(0));
+  await send(product, feed, ...wholeGame());
+  expect(await accept(idOf(0))).toEqual({ accepted: [idOf(0)], refused: [] });
+  expect(await readGames(product)).toEqual([]);
+  const round = await readRound(product, idOf(0));
+  expect(round).toMatchObject({ leftTeamScore: 30, rightTeamScore: 0, winningTeam: 'left' });
+  expect(round.version).toBeGreaterThan(before.version);
+  const [ann, ben, cara] = quizzers;
+  expect(round.leftTeamQuizzers).toMatchObject([
+    { id: ann, numberCorrect: 1, numberErrors: 0 },
+    { id: ben, numberCorrect: 0, numberErrors: 0 },
+  ]);
+  expect(round.rightTeamQuizzers).toMatchObject([{ id: cara, numberErrors: 1 }]);
+  const [row] = await fridayRows(product);
+  expect(row?.resultSource).toBe('machine');
+});
+
+it('counts in the standings at once, and leaves an audit entry (N2)', async () => {
+  await send(product, feed, ...wholeGame());
+  const wins = async () => {
+    const standings = await staff.ask('GET', '/api/teams/standings?division=Novice');
+    return standings.json<{ wins: number }[]>().reduce((sum, team) => sum + team.wins, 0);
+  };
+  expect(await wins()).toBe(0);
+  await accept(idOf(0));
+  expect(await wins()).toBe(1);
+  const [entry] = await auditRecords(product.services.db).page(null, 1, false);
+  expect(entry).toMatchObject({
+    who: staff.user?.name,
+    action: 'Accept live game',
+    subject: `Round ${idOf(0)} (round 1, room 1)`,
+    after: '30 to 0, left won, 3 lines',
+  });
+});
+
+it('refuses a game that is not over, or tied, or waits for its last bonus', async () => {
+  const event = begin('1');
+  expect(await refusal(idOf(0))).toEqual(['No machine is sending this round']);
+  await send(product, feed, event(1, 'TC', 0));
+  expect(await refusal(idOf(0))).toEqual(['The game is not over']);
+  await send(product, feed, event(2, 'BC', 1), event(3, 'BC', 1), event(20, 'NJ'));
+  expect(await refusal(idOf(0))).toEqual(['The score is tied and overtime has decided nothing']);
+  await send(product, feed, event(21, 'TE', 1));
+  expect(await refusal(idOf(0))).toEqual(['The bonus of the last question is still to come']);
+  await send(product, feed, event(21, 'BE', 0));
+  expect(await refusal(idOf(0))).toEqual([]);
+  expect(await readRound(product, idOf(0))).toMatchObject({
+    leftTeamScore: 20,
+    rightTeamScore: 20,
+    winningTeam: 'left',
+  });
+});
+
+it('refuses what makes no valid result, in the score form’s words (S1)', async () => {
+  const event = begin('1');
+  const five = [1, 2, 3, 4, 5].map((question) => event(question, 'TC', 0, 0));
+  await send(product, feed, event(0, 'QN', 0, 0, 'Ann Lee'), ...five, event(20, 'NJ'));
+  expect(await refusal(idOf(0))).toEqual([
+    'The game makes no valid result: Correct answers must be from 0 to 4',
+  ]);
+});
+
+it('never goes over a result that stands', async () => {
+  await send(product, feed, ...wholeGame());
+  await score(product, staff, idOf(0), [0, 90]);
+  expect(await refusal(idOf(0))).toEqual(['This round has a result already']);
+  expect(await readRound(product, idOf(0))).toMatchObject({ leftTeamScore: 0, rightTeamScore: 90 });
+});
+
+it('accepts what it can and names the rest, each round once', async () => {
+  await send(product, feed, ...wholeGame());
+  expect(await accept(idOf(1), idOf(0), idOf(0), 987654)).toEqual({
+    accepted: [idOf(0)],
+    refused: [
+      { roundId: idOf(1), message: 'No machine is sending this round' },
+      { roundId: 987654, message: 'There is no such round' },
+    ],
+  });
+});
+
+it('waits for whoever saves the round at that moment, and leaves that result', async () => {
+  await send(product, feed, ...wholeGame());
+  const { db } = product.services;
+  const { id: eventId } = await eventRecords(db).current();
+  const answer = await whileWaiting(
+    product,
+    async (tx) => await roundRecords(tx).lock(eventId, idOf(0)),
+    async () => await accept(idOf(0)),
+    async (tx) =>
+      await roundRecords(tx).change(idOf(0), { leftScore: 0, rightScore: 90, winner: 'right' }),
+  );
+  expect(answer.refused).toMatchObject([{ message: 'This round has a result already' }]);
+  const [row] = await fridayRows(product);
+  expect(row).toMatchObject({ leftScore: 0, rightScore: 90, resultSource: null });
+});
+
+it('knows no game that is not among today’s of this event: the day after it is gone', async () => {
+  await send(product, feed, ...wholeGame());
+  const saturday = await testProduct({
+    DATABASE_URL: product.databaseUrl,
+    QUIZ_NOW: '2026-11-21T08:00:00-05:00',
+  });
+  try {
+    const late = await saturday.as('score', 'Late Riser');
+    const answer = await late.ask('POST', '/api/quiz-machine/games', { roundIds: [idOf(0)] });
+    expect(answer.json()).toMatchObject({
+      accepted: [],
+      refused: [{ message: 'No machine is sending this round' }],
+    });
+  } finally {
+    await saturday.end();
+  }
+});

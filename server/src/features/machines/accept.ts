@@ -1,0 +1,75 @@
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  BONUS_STILL_DUE,
+  MATCH_IS_DECIDED_IN_BRACKET,
+  NO_LIVE_GAME,
+  ROUND_HAS_RESULT,
+  skipMessages,
+} from '@quizmeet/contract/machines/messages.ts';
+import { NO_SUCH_ROUND, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
+import { resultOf } from '@quizmeet/rules/scores/entry.ts';
+import { resultOfGame } from '@quizmeet/rules/scores/machine-match.ts';
+import type { RoundId, RoundResult } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../platform/act.ts';
+import { eventRecords } from '../../records/events.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { inShort, storeResult } from '../scores/commands.ts';
+import { type Friday, loadFriday } from './friday.ts';
+import { loadToday, type Today } from './live-rounds.ts';
+import type { PlayedGames } from './played-games.ts';
+
+interface Accepted {
+  readonly accepted: RoundId[];
+  readonly refused: { roundId: RoundId; message: string }[];
+}
+
+/** Makes results of live games that are over; whatever stands already stays (Q5). */
+export async function acceptGames(
+  act: Act,
+  roundIds: readonly RoundId[],
+  played: PlayedGames,
+): Promise<Accepted> {
+  const event = await eventRecords(act.tx).current();
+  const ids = [...new Set(roundIds)].toSorted((a, b) => a - b);
+  // Two people who accept the same lock the rounds in one order, and the second finds a result.
+  for (const id of ids) await roundRecords(act.tx).lock(event.id, id);
+  const today = await loadToday(act.tx, event, act.now, played);
+  const friday = await loadFriday(act.tx, event);
+
+  const answer: Accepted = { accepted: [], refused: [] };
+  for (const id of ids) {
+    const result = readGame(id, today, friday);
+    if (typeof result === 'string') {
+      answer.refused.push({ roundId: id, message: result });
+      continue;
+    }
+    const { roundNumber, roomNumber } = await storeResult(act, result, 'machine');
+    await act.audit({
+      action: 'Accept live game',
+      subject: `Round ${id} (round ${roundNumber}, room ${roomNumber})`,
+      after: inShort(result),
+    });
+    answer.accepted.push(id);
+  }
+  return answer;
+}
+
+/** The result of a round's live game, or why there is none. */
+function readGame(id: RoundId, today: Today, friday: Friday): RoundResult | string {
+  const round = friday.rounds.find(({ row }) => row.id === id);
+  if (round === undefined) {
+    const isMatch = today.rounds.some((each) => each.id === id);
+    return isMatch ? MATCH_IS_DECIDED_IN_BRACKET : NO_SUCH_ROUND;
+  }
+  if (round.stored !== null) return ROUND_HAS_RESULT;
+  const live = today.live.find((each) => each.round.id === id);
+  if (live === undefined) return NO_LIVE_GAME;
+  const reading = resultOfGame(live.game, round.rosters, live.swapped);
+  if ('skip' in reading) {
+    const [fault] = fieldErrors(reading.findings, scoreMessages);
+    const words = skipMessages[reading.skip];
+    return fault === undefined ? words : `${words}: ${fault.message}`;
+  }
+  if (live.game.bonusDue) return BONUS_STILL_DUE;
+  return resultOf(reading.entry, { ...round.row, roundId: id });
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  enterByHand,
+  type Night,
+  sectionsOf,
+  seedNight,
+  upload,
+} from '../../../testing/machine-files.ts';
+import { gameAt, send, switchFeedOn } from '../../../testing/machines.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { eventRecords } from '../../records/events.ts';
+import { lineRecords } from '../../records/lines.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { loadFriday } from './friday.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let night: Night;
+beforeAll(async () => {
+  // The third round of the evening is being played.
+  product = await testProduct({ QUIZ_NOW: '2026-11-20T20:05:00-05:00' });
+  admin = await product.as('admin');
+  night = await seedNight(product);
+});
+afterAll(() => product.end());
+
+const OVERDUE = 'Rounds without a result though their time is over';
+const TO_COME = 'Rounds without a result whose time is not over yet';
+
+const audit = async () => {
+  const answer = await admin.ask('GET', '/api/rounds/audit');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="audit.txt"');
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  return answer.body;
+};
+interface Compared {
+  room: string;
+  left: string;
+  right: string;
+  machine: string | null;
+  stored: string | null;
+  agrees: boolean;
+}
+const ticker = async (roundNumber = 1) =>
+  (await admin.ask('GET', `/api/quiz-machine/audit-ticker-fri?roundNumber=${roundNumber}`)).json<
+    Compared[]
+  >();
+const row = (index: number): RoundRow => {
+  const found = night.rows[index];
+  if (found === undefined) throw new Error(`there is no round ${index}`);
+  return found;
+};
+const resultOf = ({ id }: RoundRow) => {
+  const played = night.played.get(id);
+  if (played === undefined) throw new Error('that round was not played');
+  return played.result;
+};
+const scores = ({ left, right, winner }: ReturnType<typeof resultOf>) =>
+  `${left.score} : ${right.score}${left.score === right.score ? `, ${winner} won` : ''}`;
+
+it('lists every round before the first result, and nothing else', async () => {
+  const sections = sectionsOf(await audit());
+  expect(Object.keys(sections)).toEqual([
+    OVERDUE,
+    TO_COME,
+    'Results without lines',
+    'Scores that the lines make doubtful',
+    'Results that differ from the machine’s',
+    'Results of games with bad lines; check their scores and save them',
+    'Names in line-ups that no roster holds',
+    'Games in the files that make no result',
+    'Lines of the files that cannot be read',
+    'Files that could not be read',
+  ]);
+  const { [OVERDUE]: overdue, ...others } = sections;
+  const begun = night.rows.filter(({ roundNumber }) => roundNumber < 3);
+  expect(overdue).toHaveLength(begun.length);
+  expect(await audit()).toContain(`${TO_COME}: ${night.rows.length - begun.length}\n\n`);
+  expect(overdue?.[0]).toBe('Round 1, ASC 101, Open 1: Team 1, Team 6');
+  expect(Object.values(others).flat()).toEqual([]);
+});
+
+it('has nothing to say of a night that was loaded', async () => {
+  await upload(product, admin, night.files);
+  await admin.ask('GET', '/api/quiz-machine/insertResults');
+  expect(await audit()).toBe(
+    [
+      'audit.txt, Bible Quiz Tournament, Nov 20, 2026, 8:05 PM\n',
+      `${OVERDUE}: 0\n  nothing\n`,
+      `${TO_COME}: 0\n`,
+      ...[
+        'Results without lines',
+        'Scores that the lines make doubtful',
+        'Results that differ from the machine’s',
+        'Results of games with bad lines; check their scores and save them',
+        'Names in line-ups that no roster holds',
+        'Games in the files that make no result',
+        'Lines of the files that cannot be read',
+        'Files that could not be read',
+      ].map((heading) => `${heading}: 0\n  nothing\n`),
+    ].join('\n'),
+  );
+  const compared = await ticker();
+  expect(compared).toHaveLength(night.rows.filter(({ roundNumber }) => roundNumber === 1).length);
+  expect(compared[0]).toEqual({
+    room: 'ASC 101',
+    left: 'Team 1',
+    right: 'Team 6',
+    machine: scores(resultOf(row(0))),
+    stored: scores(resultOf(row(0))),
+    agrees: true,
+  });
+  expect(compared.every(({ agrees }) => agrees)).toBe(true);
+});
+
+it('names what a person has to look at, round by round (Q6, S7, S9)', async () => {
+  const { db } = product.services;
+  const [first, second, third] = [resultOf(row(0)), resultOf(row(1)), resultOf(row(2))];
+  // A score far above what its lines can make.
+  const higher = 480;
+  await enterByHand(product, admin, {
+    ...first,
+    left: { ...first.left, score: higher },
+    winner: 'left',
+  });
+  await lineRecords(db).replace(row(1).id, []);
+  await roundRecords(db).empty([row(3).id]);
+  const [line] = third.right.lines;
+  await enterByHand(product, admin, {
+    ...third,
+    right: {
+      ...third.right,
+      lines: third.right.lines.map((each) =>
+        each === line ? { ...each, correct: each.correct === 0 ? 1 : 0 } : each,
+      ),
+    },
+  });
+  await upload(product, admin, [
+    ['more.txt', `${night.linesOf(row(4), { key: '9' }).slice(0, 12).join('\n')}\nbroken\n`],
+    ['else.txt', `${night.linesOf(row(4), { tournament: 'Regionals' }).join('\n')}\n`],
+  ]);
+
+  const sections = sectionsOf(await audit());
+  const [one, two, three, four, five] = [0, 1, 2, 3, 4].map((i) => {
+    const { roundNumber, leftTeamId, rightTeamId } = row(i);
+    return { roundNumber, left: night.teamName(leftTeamId), right: night.teamName(rightTeamId) };
+  });
+  expect(sections[OVERDUE]).toEqual([expect.stringContaining(`${four?.left}, ${four?.right}`)]);
+  expect(sections['Results without lines']).toEqual([
+    expect.stringContaining(`${two?.left}, ${two?.right}`),
+  ]);
+  expect(sections['Scores that the lines make doubtful']).toContainEqual(
+    expect.stringMatching(
+      `: ${one?.left}: The quizzers’ lines make at most \\d+; the score is ${higher}$`,
+    ),
+  );
+  expect(sections['Results that differ from the machine’s']).toEqual([
+    `Round 1, ASC 101, Open 1: stored ${one?.left}: ${higher}, ${one?.right}: ${first.right.score}, ` +
+      `left won; machine ${one?.left}: ${first.left.score}, ${one?.right}: ${first.right.score}, ` +
+      `${first.winner} won`,
+    expect.stringContaining(`other lines of ${three?.right}`),
+  ]);
+  expect(sections['Games in the files that make no result']).toEqual([
+    expect.stringMatching(`${five?.left}, ${five?.right}: The game is not over \\[more.txt\\]$`),
+    expect.stringMatching(
+      'The game is of another tournament: “Regionals”, not “Bible Quiz Tournament” \\[else.txt\\]$',
+    ),
+  ]);
+  expect(sections['Lines of the files that cannot be read']).toEqual([
+    'more.txt, Line 13: A line has 15 fields; this one has 1',
+  ]);
+  expect(await audit()).toBe(await audit());
+  expect(second.roundId).toBe(row(1).id);
+});
+
+it('compares a round number with what is stored, whether or not either is there (Q6)', async () => {
+  const [first] = await ticker();
+  expect([first?.machine, first?.agrees]).toEqual([scores(resultOf(row(0))), false]);
+  const [emptied] = (await ticker(row(3).roundNumber)).filter(({ stored }) => stored === null);
+  expect(emptied).toMatchObject({ machine: scores(resultOf(row(3))), agrees: false });
+  expect(await ticker(99)).toEqual([]);
+  const wrong = await admin.ask('GET', '/api/quiz-machine/audit-ticker-fri?roundNumber=0');
+  expect(wrong.statusCode).toBe(422);
+});
+
+it('names whom no roster holds', async () => {
+  const { leftTeamId, id } = row(5);
+  const name = night.quizzerName(resultOf(row(5)).left.lines[0]?.quizzerId ?? 0);
+  const lines = night.linesOf(row(5), { key: '3' }).map((each) => each.replace(name, 'Zed Newman'));
+  await upload(product, admin, [['names.txt', lines.join('\n')]]);
+  expect(sectionsOf(await audit())['Names in line-ups that no roster holds']).toEqual([
+    expect.stringMatching(`: Zed Newman \\(${night.teamName(leftTeamId)}\\)$`),
+  ]);
+  expect(id).toBe(resultOf(row(5)).roundId);
+});
+
+it('names files that could not be read (Q6)', async () => {
+  const { storage, db } = product.services;
+  const { year } = await eventRecords(db).current();
+  await storage.put(`events/${year}/results/huge.txt`, Buffer.alloc(6 * 1024 * 1024, 'x'));
+  await storage.put(`events/${year}/results/photo.jpg`, 'JFIF');
+  expect(sectionsOf(await audit())['Files that could not be read']).toEqual([
+    'huge.txt: 6 MB, and a result file has at most 5 MB',
+    'photo.jpg: no line of it can be read',
+  ]);
+});
+
+it('names a result that a bad line may have made wrong, until somebody saves it', async () => {
+  const fresh = row(6);
+  const lines = night.linesOf(fresh);
+  await admin.ask('PUT', '/api/rounds/clearResults');
+  for (const { name } of (await admin.ask('GET', '/api/quiz-machine/files')).json<{
+    files: { name: string }[];
+  }>().files) {
+    await admin.ask('DELETE', `/api/quiz-machine/files/${name}`);
+  }
+  const spoilt = [...lines.slice(0, -4), lines.at(-4)?.slice(0, 30), ...lines.slice(-3)];
+  await upload(product, admin, [['bad.txt', `${spoilt.join('\n')}\n`]]);
+  const loaded = sectionsOf((await admin.ask('GET', '/api/quiz-machine/insertResults')).body);
+  expect(loaded['Loaded']).toEqual([
+    expect.stringMatching(/ won \(its file has bad lines: check the score\) \[bad\.txt\]$/),
+  ]);
+  const named = async () =>
+    sectionsOf(await audit())['Results of games with bad lines; check their scores and save them'];
+  expect(await named()).toEqual([
+    expect.stringContaining(
+      `: ${night.teamName(fresh.leftTeamId)}, ${night.teamName(fresh.rightTeamId)}`,
+    ),
+  ]);
+  const event = await eventRecords(product.services.db).current();
+  const friday = await loadFriday(product.services.db, event);
+  const result = friday.rounds.find(({ row }) => row.id === fresh.id)?.stored;
+  if (result === undefined || result === null) throw new Error('nothing was loaded');
+  expect((await enterByHand(product, admin, result)).statusCode).toBe(200);
+  expect(await named()).toEqual([]);
+});
+
+it('holds what was sent live against what was entered by hand, as well as the files (Q6)', async () => {
+  await admin.ask('PUT', '/api/rounds/clearResults');
+  const feed = await switchFeedOn(admin);
+  const round = row(0);
+  const { roundNumber, roomNumber, leftTeamId, rightTeamId } = round;
+  const event = gameAt({ division: 'Open 1', room: String(roomNumber), round: roundNumber });
+  await send(
+    product,
+    feed,
+    event(0, 'TN', 0, 0, night.teamName(leftTeamId)),
+    event(0, 'TN', 1, 0, night.teamName(rightTeamId)),
+    event(1, 'TC', 1),
+    event(20, 'NJ'),
+  );
+  const differing = async () => sectionsOf(await audit())['Results that differ from the machine’s'];
+  expect(await differing()).toEqual([]);
+  const entered = await enterByHand(product, admin, {
+    ...resultOf(round),
+    left: { ...resultOf(round).left, score: 200 },
+    right: { ...resultOf(round).right, score: 120 },
+    winner: 'left',
+  });
+  expect(entered.statusCode).toBe(200);
+  expect(await differing()).toEqual([
+    expect.stringMatching(/: 200, .*: 120, left won; machine .*: 0, .*: 20, right won/),
+  ]);
+  const compared = (await ticker(roundNumber)).find(({ room }) => room === 'ASC 101');
+  expect(compared).toMatchObject({ machine: '0 : 20', stored: '200 : 120', agrees: false });
+});

@@ -1,0 +1,76 @@
+import type { ComparedRound } from '@quizmeet/contract/machines/calls.ts';
+import { notOver, scoresInWords } from '@quizmeet/contract/machines/report-words.ts';
+import { instantAt } from '@quizmeet/rules/event/days.ts';
+import { contradictionOf } from '@quizmeet/rules/scores/machine-audit.ts';
+import { countingGame, type MatchedGame, matchGames } from '@quizmeet/rules/scores/machine-load.ts';
+import { otherSide } from '@quizmeet/rules/tournament.ts';
+import type { Services } from '../../platform/services.ts';
+import { eventRecords } from '../../records/events.ts';
+import { loadRoundNames } from '../schedule/present.ts';
+import { auditReport } from './audit-report.ts';
+import { type GameRound, loadGameRounds } from './game-rounds.ts';
+import { loadHeardGames } from './heard-games.ts';
+import type { Reader } from './reader.ts';
+import { headingOf } from './report-heading.ts';
+import { readStoredGames } from './stored-games.ts';
+
+/** Friday's rounds, the games of all files that are theirs, and those that were sent live. */
+async function loadGames(services: Services, reader: Reader) {
+  const event = await eventRecords(services.db).current();
+  const { games, files, unreadable } = await readStoredGames(services, reader, event);
+  const { tournament, rounds } = await loadGameRounds(services.db, event);
+  const heard = await loadHeardGames(services.db, event, tournament, rounds);
+  const read = matchGames(games, tournament, rounds);
+  return { event, tournament, rounds, files, unreadable, heard, ...read };
+}
+
+/** audit.txt: what needs a person before the standings can be trusted (Q6). */
+export async function auditText(services: Services, reader: Reader, now: Date): Promise<string> {
+  const loaded = await loadGames(services, reader);
+  const { event } = loaded;
+  const { minutes } = await loadRoundNames(services.db, event);
+  const { fridayDate, slotMinutes, timeZone } = event.settings;
+  const isOverdue = ({ roundNumber }: GameRound) =>
+    instantAt(timeZone, fridayDate, minutes(roundNumber) + slotMinutes) <= now;
+  return auditReport({ ...loaded, isOverdue, heading: headingOf('audit.txt', event, now) });
+}
+
+/** The machines' results of a Friday round number beside what is stored, by room (Q6). */
+export async function compareRound(
+  services: Services,
+  reader: Reader,
+  roundNumber: number,
+): Promise<ComparedRound[]> {
+  const { rounds, matched, heard } = await loadGames(services, reader);
+  return rounds
+    .filter((round) => round.roundNumber === roundNumber)
+    .map((round) => {
+      const games = [...matched, ...heard].filter((game) => game.round === round);
+      const machine = machineInWords(games);
+      const stored = round.stored === null ? null : scoresInWords(round.stored);
+      const isBoth = countingGame(games, NOTHING_LOADED) !== null && stored !== null;
+      const agrees = isBoth && contradictionOf(round, games) === null;
+      return {
+        room: round.roomName,
+        left: round.left,
+        right: round.right,
+        machine,
+        stored,
+        agrees,
+      };
+    });
+}
+
+/** What is stored says which game counts, or else the first. */
+const NOTHING_LOADED = { isLoaded: () => false };
+
+/** The game that counts; of those that make no result yet the last that began. */
+function machineInWords(games: readonly MatchedGame<GameRound>[]): string | null {
+  const counting = countingGame(games, NOTHING_LOADED);
+  if (counting !== null) return scoresInWords(counting.reading.result);
+  const last = games.at(-1);
+  if (last === undefined) return null;
+  const { swapped, game } = last;
+  const score = (side: 'left' | 'right') => game.game[swapped ? otherSide(side) : side].score;
+  return notOver(score('left'), score('right'));
+}

@@ -1,0 +1,74 @@
+import {
+  type LineFault,
+  type MachineEvent,
+  readEventLine,
+} from '@quizmeet/rules/scores/machine-events.ts';
+
+/** A line that says nothing; lines count from 1. */
+export interface BadLine extends LineFault {
+  readonly line: number;
+}
+
+export interface EventFile {
+  readonly events: readonly MachineEvent[];
+  /** Those right before or after a bad line: their games may lack something. */
+  readonly besideBad: readonly MachineEvent[];
+  /** The first of them; nobody reads more. */
+  readonly bad: readonly BadLine[];
+  readonly badCount: number;
+}
+
+const MOST_BAD_LINES = 50;
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+const WINDOWS = new TextDecoder('windows-1252');
+
+/** Reads a machine's event file as its pieces come; a bad line spoils no other (Q3, Q5). */
+export async function readEventFile(contents: AsyncIterable<Uint8Array>): Promise<EventFile> {
+  const events: MachineEvent[] = [];
+  const besideBad: MachineEvent[] = [];
+  const bad: BadLine[] = [];
+  let badCount = 0;
+  let line = 0;
+  let isAfterBad = false;
+  for await (const lines of linesOf(contents)) {
+    for (const raw of lines) {
+      line++;
+      if (raw.trim() === '') continue;
+      const event = readEventLine(decoded(raw));
+      if ('fault' in event) {
+        if (++badCount <= MOST_BAD_LINES) bad.push({ ...event, line });
+        if (!isAfterBad) besideBad.push(...events.slice(-1));
+        isAfterBad = true;
+        continue;
+      }
+      events.push(event);
+      if (isAfterBad) besideBad.push(event);
+      isAfterBad = false;
+    }
+  }
+  return { events, besideBad, bad, badCount };
+}
+
+/** One character a byte, so that each line can be decoded for itself. */
+async function* linesOf(contents: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  let rest = '';
+  for await (const piece of contents) {
+    const lines = (rest + Buffer.from(piece).toString('latin1')).split('\n');
+    rest = lines.pop() ?? '';
+    yield lines.map(withoutReturn);
+  }
+  yield [withoutReturn(rest)];
+}
+
+const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);
+
+/** UTF-8, or what older Windows machines write. */
+function decoded(raw: string): string {
+  const bytes = Buffer.from(raw, 'latin1');
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    return WINDOWS.decode(bytes);
+  }
+}

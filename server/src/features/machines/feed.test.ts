@@ -1,0 +1,194 @@
+import type { Feed } from '@quizmeet/contract/machines/calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whileWaiting } from '../../../testing/friday.ts';
+import { FRIDAY, gameAt, send, switchFeedOn } from '../../../testing/machines.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { runStatement } from '../../../testing/statements.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { eventRecords } from '../../records/events.ts';
+import { machineEventRecords } from '../../records/machine-events.ts';
+import { sentEvent } from '../../rehearsal/sent-event.ts';
+import { takeSnapshot } from '../../snapshot/snapshot.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct({ QUIZ_NOW: FRIDAY, PUBLIC_URL: 'http://quiz.example.org' });
+  admin = await product.as('admin');
+});
+afterAll(() => product.end());
+
+const place = { division: 'Open 1', room: '1', round: 1 };
+const FEED = '/api/quiz-machine/feed';
+const readFeed = async () => (await admin.ask('GET', FEED)).json<Feed>();
+const ask = async (url: string) => await product.app.inject({ url });
+const stored = async () => {
+  const { id } = await eventRecords(product.services.db).current();
+  return await machineEventRecords(product.services.db).countSince(id, new Date(0));
+};
+
+describe('the feed’s address', () => {
+  it('is none while the feed is off', async () => {
+    expect(await readFeed()).toEqual({ on: false, address: null, heardAt: null });
+  });
+
+  it('begins with the product’s own and holds a secret of 256 bits, new each time', async () => {
+    await switchFeedOn(admin);
+    const { address } = await readFeed();
+    expect(address).toMatch(/^http:\/\/quiz\.example\.org\/api\/quiz-machine\/feed\/[\w-]{43}$/);
+    expect(new URL(address ?? '').pathname).not.toBe(await switchFeedOn(admin));
+  });
+
+  it('works until it is renewed, or switched off; a wrong one is a 404', async () => {
+    const first = await switchFeedOn(admin);
+    const event = gameAt(place)(1, 'TC', 0);
+    expect((await send(product, first, event))[0]?.body).toBe('ok');
+    expect((await ask(`${first}/pingmsg?at=1`)).body).toBe('ok');
+    const second = await switchFeedOn(admin);
+    expect((await send(product, first, event))[0]?.statusCode).toBe(404);
+    expect((await ask(`${first}/pingmsg`)).statusCode).toBe(404);
+    expect((await ask(`${second}/pingmsg`)).statusCode).toBe(200);
+    const off = await admin.ask('PUT', FEED, { on: false });
+    expect(off.json()).toEqual({ on: false, address: null, heardAt: null });
+    expect((await ask(`${second}/pingmsg`)).statusCode).toBe(404);
+    expect((await ask(`${FEED}/null/pingmsg`)).statusCode).toBe(404);
+  });
+
+  it('takes what was sent to it along when it is renewed or switched off', async () => {
+    const event = gameAt(place)(1, 'TC', 0);
+    await send(product, await switchFeedOn(admin), event);
+    expect(await stored()).toBe(1);
+    const renewed = await switchFeedOn(admin);
+    expect(await stored()).toBe(0);
+    await send(product, renewed, event);
+    expect(await stored()).toBe(1);
+    await admin.ask('PUT', FEED, { on: false });
+    expect(await stored()).toBe(0);
+  });
+
+  it('takes along also what is just being stored', async () => {
+    const feed = await switchFeedOn(admin);
+    await ask(`${feed}/pingmsg`);
+    const event = gameAt(place)(1, 'TC', 0);
+    const { id } = await eventRecords(product.services.db).current();
+    let renewing: Promise<unknown> = Promise.resolve();
+    await whileWaiting(
+      product,
+      // The event that is sent meets its own double, and waits for it.
+      async (tx) =>
+        await machineEventRecords(tx).add(id, { ...event, receivedAt: new Date() }, new Date(0)),
+      async () => await send(product, feed, { ...event, code: 'TE' }),
+      async () => {
+        renewing = switchFeedOn(admin);
+        await Promise.race([renewing, new Promise((resolve) => setTimeout(resolve, 200))]);
+      },
+    );
+    await renewing;
+    expect(await stored()).toBe(0);
+  });
+
+  it('stands in no audit entry and no snapshot (N0, N2)', async () => {
+    const secret = (await switchFeedOn(admin)).split('/').at(-1) ?? '';
+    const { db } = product.services;
+    const { id } = await eventRecords(db).current();
+    const entries = await auditRecords(db).page(null, 100, true);
+    expect(entries[0]).toMatchObject({
+      action: 'Switch live feed of machines',
+      after: 'on, with a new address',
+    });
+    const snapshot = await db.transaction((tx) => takeSnapshot(tx, id));
+    expect(secret).toHaveLength(43);
+    expect(JSON.stringify([entries, snapshot])).not.toContain(secret);
+  });
+
+  it('tells when a machine was heard last', async () => {
+    const feed = await switchFeedOn(admin);
+    expect((await readFeed()).heardAt).toBeNull();
+    await ask(`${feed}/pingmsg`);
+    expect(Date.parse((await readFeed()).heardAt ?? '')).toBeGreaterThanOrEqual(Date.parse(FRIDAY));
+  });
+});
+
+describe('an event that a machine sends (Q3)', () => {
+  let feed: string;
+  beforeAll(async () => {
+    feed = await switchFeedOn(admin);
+  });
+  const good = () => new URL(sentEvent(gameAt(place)(3, 'TC', 1, 2, 'Ann Lee')), 'http://x');
+  const bad = async (name: string, value: string | null) => {
+    const { searchParams, pathname } = good();
+    if (value === null) searchParams.delete(name);
+    else searchParams.set(name, value);
+    return await ask(`${feed}${pathname}?${searchParams}`);
+  };
+
+  it.each([
+    ['rd', 'x', 'rd must be a whole number in its range'],
+    ['rd', null, 'rd must be a whole number in its range'],
+    ['qn', '1000', 'qn must be a whole number in its range'],
+    ['e', '-1', 'e must be a whole number in its range'],
+    ['t', '3', 't must be a whole number in its range'],
+    ['q', '5', 'q must be a whole number in its range'],
+    ['ec', 'XX', 'There is no event XX'],
+    ['ec', 'team', 'There is no event team'],
+    ['ts', 'now', 'ts must be a time such as 2026-11-20-19.31.02.123456'],
+    ['n', 'x'.repeat(101), 'n must be at most 100'],
+    ['tn', 'x'.repeat(101), 'tn must be at most 100'],
+  ])('with %s %s is refused and stored nowhere', async (name, value, message) => {
+    const before = await stored();
+    const answer = await bad(name, value);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ detail: message, errors: [{ path: name, message }] });
+    expect(await stored()).toBe(before);
+  });
+
+  it('that is text no database holds is refused and stored nowhere', async () => {
+    const before = await stored();
+    expect((await bad('n', '\0')).statusCode).toBe(400);
+    expect(await stored()).toBe(before);
+  });
+
+  it('may have spaces about its code', async () => {
+    const before = await stored();
+    const event = gameAt({ ...place, round: 6 })(1, 'TC', 0);
+    const sent = sentEvent(event).replace('ec=TC', 'ec=TC+');
+    expect((await ask(`${feed}${sent}`)).body).toBe('ok');
+    expect(await stored()).toBe(before + 1);
+    expect((await bad('ec', 'F ')).json()).toMatchObject({ detail: 'There is no event F' });
+  });
+
+  it('may say the room in bldgroom alone, and its plus as it is', async () => {
+    const before = await stored();
+    const { searchParams, pathname } = good();
+    searchParams.delete('rm');
+    searchParams.set('ec', 'C+');
+    const query = String(searchParams).replace('ec=C%2B', 'ec=C+');
+    expect((await ask(`${feed}${pathname}?${query}`)).body).toBe('ok');
+    expect(await stored()).toBe(before + 1);
+  });
+
+  it('is stored once, however often it comes', async () => {
+    const event = gameAt({ ...place, round: 4 })(1, 'TC', 0);
+    const before = await stored();
+    await send(product, feed, event, event, event);
+    expect(await stored()).toBe(before + 1);
+  });
+
+  it('is refused when the day is full, so that a feed cannot fill the disk', async () => {
+    const { id } = await eventRecords(product.services.db).current();
+    await runStatement(
+      product.databaseUrl,
+      `insert into machine_events select ${id}, n::text, '', '', '', 1, 1, 1, '${FRIDAY}', '{}'
+       from generate_series(1, 60000) n`,
+    );
+    const before = await stored();
+    const [answer] = await send(product, feed, gameAt({ ...place, round: 5 })(1, 'TC', 0));
+    expect(answer?.json()).toMatchObject({
+      status: 422,
+      detail: 'More was sent today than a day of quizzing can hold',
+    });
+    expect(await stored()).toBe(before);
+    const renewed = await switchFeedOn(admin);
+    expect((await send(product, renewed, gameAt(place)(1, 'TC', 0)))[0]?.body).toBe('ok');
+  });
+});

@@ -1,0 +1,122 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { QueryOf } from '@quizmeet/contract/call.ts';
+import type { Feed, scoreEvent } from '@quizmeet/contract/machines/calls.ts';
+import {
+  FEED_IS_FULL,
+  HEARD,
+  lineFaultMessages,
+  NOTHING_IS_PLAYED_TODAY,
+} from '@quizmeet/contract/machines/messages.ts';
+import { dayIn, startOfDay } from '@quizmeet/rules/event/days.ts';
+import { type EventField, readEvent } from '@quizmeet/rules/scores/machine-events.ts';
+import type { Act } from '../../platform/act.ts';
+import { notFound, notValid, refused } from '../../platform/problems.ts';
+import { hashToken, newToken } from '../../platform/sessions.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { machineEventRecords } from '../../records/machine-events.ts';
+import { type MachineFeedRow, machineFeedRecords } from '../../records/machine-feeds.ts';
+import { presentFeed } from './present.ts';
+import { eventDay } from './rounds.ts';
+
+/** Of one day: what 26 rooms send in an evening, several times over. */
+const MOST_LINES = 60_000;
+
+/**
+ * Switches the feed on, under a new secret each time, or off. What was sent until then is forgotten,
+ * for whoever had the address may have sent it. The secret stands in no audit entry,
+ * log or restore point (N4).
+ */
+export async function switchFeed(act: Act, on: boolean, publicUrl: string): Promise<Feed> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const feeds = machineFeedRecords(act.tx);
+  const before = await feeds.find(event.id);
+  if (!on && before === null) return presentFeed(null, publicUrl);
+
+  if (on) await feeds.renew(event.id, newToken());
+  else await feeds.remove(event.id);
+  await machineEventRecords(act.tx).removeAll(event.id);
+  await act.audit({
+    action: 'Switch live feed of machines',
+    subject: `Event ${event.year}`,
+    before: before === null ? 'off' : 'on',
+    after: on ? 'on, with a new address' : 'off',
+  });
+  act.changes('machines');
+  return presentFeed(await feeds.find(event.id), publicUrl);
+}
+
+type Sent = QueryOf<typeof scoreEvent>;
+
+/** What a machine's network mode calls the fields of a line (Q3); it sends two parameters. */
+const SENT_AS: Readonly<Record<EventField, keyof Sent | null>> = {
+  key: 'key',
+  tournament: 'tn',
+  division: 'dn',
+  room: 'rm',
+  round: 'rd',
+  question: 'qn',
+  eventnum: 'e',
+  name: 'n',
+  team: 't',
+  quizzer: 'q',
+  event: 'ec',
+  parm1: 'p1',
+  parm2: 'p2',
+  parm3: null,
+  timestamp: 'ts',
+};
+
+/** Keeps what a machine sends on the event's days, and answers in a word (Q3). */
+export async function receive(act: Act, secret: string, sent: Sent): Promise<string> {
+  const event = await heardFrom(act, secret);
+  const read = readEvent((field) => sentText(sent, field));
+  if ('fault' in read) {
+    const { fault, field } = read;
+    const path = fault !== 'code' && isField(field) ? (SENT_AS[field] ?? '') : 'ec';
+    const message = lineFaultMessages[fault](fault === 'code' ? field : path);
+    throw notValid([{ path, message }]);
+  }
+  if (eventDay(event, act.now) === null) return NOTHING_IS_PLAYED_TODAY;
+  const today = todayOf(event, act.now);
+  const lines = machineEventRecords(act.tx);
+  if ((await lines.countSince(event.id, today)) >= MOST_LINES) throw refused(FEED_IS_FULL);
+  const isNew = await lines.add(event.id, { ...read, receivedAt: act.now }, today);
+  if (isNew) act.changes('machines');
+  return HEARD;
+}
+
+/** Notes that a machine is there, and answers in a word. */
+export async function answerPing(act: Act, secret: string): Promise<string> {
+  await heardFrom(act, secret);
+  return HEARD;
+}
+
+/** The event whose feed has this secret. A wrong one is told nothing, not even that there is a feed. */
+async function heardFrom(act: Act, secret: string): Promise<EventRow> {
+  const event = await eventRecords(act.tx).current();
+  const feeds = machineFeedRecords(act.tx);
+  requireSecret(await feeds.find(event.id), secret);
+  await feeds.heard(event.id, act.now);
+  // Whoever switches the feed waits for this line, so that it is forgotten too.
+  requireSecret(await feeds.hold(event.id), secret);
+  return event;
+}
+
+function requireSecret(feed: MachineFeedRow | null, secret: string): void {
+  if (feed !== null && timingSafeEqual(hashToken(secret), hashToken(feed.secret))) return;
+  throw notFound('There is nothing at this address');
+}
+
+const isField = (name: string): name is EventField => name in SENT_AS;
+
+function sentText(sent: Sent, field: EventField): string {
+  const name = SENT_AS[field];
+  const text = name === null ? '' : (sent[name] ?? '').trim();
+  if (field === 'room' && text === '') return (sent.bldgroom ?? '').trim();
+  // A machine that leaves the plus of C+ and A+ as it is in an address sends a space.
+  if (field === 'event') return (sent.ec ?? '').replace(/^([CA]) $/, '$1+').trim();
+  return text;
+}
+
+const todayOf = ({ settings: { timeZone } }: EventRow, now: Date): Date =>
+  startOfDay(timeZone, dayIn(timeZone, now));

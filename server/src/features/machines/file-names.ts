@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { EventRow } from '../../records/events.ts';
+
+/** Where an event's files lie in the storage. */
+export const importFolder = ({ year }: EventRow): string => `events/${year}/import`;
+export const resultsFolder = ({ year }: EventRow): string => `events/${year}/results`;
+
+const LONGEST = 100;
+
+/**
+ * A file's name as it is stored: letters, digits, dots, hyphens and underscores, and not taken yet.
+ * Names that differ only in capitals are one name, as on the disks of many laptops.
+ */
+export function storedName(name: string, taken: Iterable<string>): string {
+  const names = new Set([...taken].map((each) => each.toLowerCase()));
+  const { stem, extension } = safe(name);
+  for (let count = 1; ; count++) {
+    const candidate = `${stem}${count === 1 ? '' : `-${count}`}${extension}`;
+    if (!names.has(candidate.toLowerCase())) return candidate;
+  }
+}
+
+/** `C:\Räume\Ergebnis (1).txt` becomes `Ergebnis-1.txt`. */
+function safe(name: string): { stem: string; extension: string } {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const ending = path.extname(last);
+  const extension = ending === '' ? '' : `.${plain(ending)}`.slice(0, 10);
+  const stem = plain(path.basename(last, ending)).slice(0, LONGEST - extension.length);
+  return { stem: stem === '' ? 'results' : stem, extension: extension === '.' ? '' : extension };
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w.-]+/g, '-')
+    .replaceAll(/^[-.]+|[-.]+$/g, '');

@@ -1,0 +1,305 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bucket, startBucket } from '../../../testing/bucket.ts';
+import { type Night, sectionsOf, seedNight, upload } from '../../../testing/machine-files.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { auditRecords } from '../../records/audit.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let night: Night;
+let room: string;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Ada Min');
+  night = await seedNight(product);
+  room = night.files.get('room-1.txt') ?? '';
+});
+afterAll(() => product.end());
+
+const GAME = "'Quiz','Open','1',1,1,1,'',0,0,TN,'','','',2026-11-20-19.31.02.123456";
+const MB = 1024 * 1024;
+const list = async (who = admin) =>
+  (await who.ask('GET', '/api/quiz-machine/files')).json<{
+    service: string;
+    files: { name: string; bytes: number; storedAt: string; loadedAt: string | null }[];
+  }>();
+const names = async () => (await list()).files.map(({ name }) => name);
+const send = (...files: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[]) =>
+  upload(product, admin, files);
+const manyGames = () => Array.from({ length: 1001 }, (_, i) => `${i},${GAME}`).join('\n');
+const padded = (bytes: number) => room + '\n'.repeat(bytes - Buffer.byteLength(room));
+
+describe('uploading result files (Q5)', () => {
+  it('stores them under safe names that no other has, and lists them', async () => {
+    const answer = await send(
+      ['C:\\Quiz\\Räume (1).txt', room],
+      ['../../events/room.txt', room],
+      ['ROOM.txt', room],
+    );
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { stored: ['Raume-1.txt', 'room.txt', 'ROOM-2.txt'] },
+    ]);
+    expect((await send(['room.txt', room])).json()).toEqual({ stored: ['room-3.txt'] });
+    const { service, files } = await list();
+    expect(service).toBe('local storage');
+    expect(files.map(({ name, bytes, loadedAt }) => [name, bytes, loadedAt])).toEqual(
+      ['Raume-1.txt', 'ROOM-2.txt', 'room-3.txt', 'room.txt'].map((name) => [
+        name,
+        Buffer.byteLength(room),
+        null,
+      ]),
+    );
+  });
+
+  it('is audited', async () => {
+    const [entry] = await auditRecords(product.services.db).page(null, 1, false);
+    expect(entry).toMatchObject({ who: 'Ada Min', action: 'Upload result files' });
+  });
+
+  it('leaves nothing of the upload behind, stored or refused', async () => {
+    const { TMPDIR } = process.env;
+    const place = await mkdtemp(path.join(tmpdir(), 'quizmeet-test-'));
+    process.env['TMPDIR'] = place;
+    const answers = [await send(['left.txt', room]), await send(['left.txt', ''])];
+    if (TMPDIR === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = TMPDIR;
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 422]);
+    expect(await readdir(place)).toEqual([]);
+    await rm(place, { recursive: true });
+  });
+
+  it('gives two who upload at once different names', async () => {
+    const answers = await Promise.all([send(['same.txt', room]), send(['same.txt', room])]);
+    const stored = answers.flatMap((answer) => answer.json<{ stored: string[] }>().stored);
+    expect(stored.toSorted()).toEqual(['same-2.txt', 'same.txt']);
+  });
+
+  it('takes 20 files of 5 MB each at most', async () => {
+    const answer = await send(['large.txt', padded(5 * MB)]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { stored: ['large.txt'] }]);
+    const many = Array.from({ length: 20 }, (_, i) => [`many-${i}.txt`, room] as const);
+    expect((await send(...many)).json<{ stored: string[] }>().stored).toHaveLength(20);
+  });
+});
+
+describe('an upload that cannot be noted', () => {
+  const change = (statement: string) => product.services.db.execute(sql.raw(statement));
+
+  it('leaves no file behind', async () => {
+    const before = await names();
+    await change(`alter table audit add constraint none check (action <> 'Upload result files')
+      not valid`);
+    const answer = await send(['lost.txt', room], ['lost too.txt', room]);
+    await change('alter table audit drop constraint none');
+    expect(answer.statusCode).not.toBe(200);
+    expect(await names()).toEqual(before);
+  });
+});
+
+describe('a refused upload says why in a sentence, and stores nothing', () => {
+  const refused: readonly [
+    why: string,
+    files: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[],
+    status: number,
+    detail: string,
+  ][] = [
+    ['a file of 50 MB', [['big.txt', 'x'.repeat(50 * MB)]], 413, 'big.txt is larger than 5 MB'],
+    ['no file', [], 422, 'Choose at least one file'],
+    ['an empty file', [['empty.txt', '']], 422, 'empty.txt is empty'],
+    ['a file of blank lines', [['blank.txt', '\n\r\n  \n']], 422, 'blank.txt is empty'],
+    [
+      'a picture',
+      [['photo.jpg', new Uint8Array(MB).fill(255)]],
+      422,
+      'photo.jpg is no event file of a quiz machine: no line of it can be read; nothing was ' +
+        'stored. Line 1: A line has at most 2000 characters',
+    ],
+    [
+      'a table of other columns',
+      [['teams.csv', 'Number,Team\n1,Lima\n']],
+      422,
+      'teams.csv is no event file of a quiz machine: no line of it can be read; nothing was ' +
+        'stored. Line 1: A line has 15 fields; this one has 2',
+    ],
+    [
+      'a file of more games than a machine writes',
+      [['games.txt', manyGames()]],
+      422,
+      'games.txt tells of more than 1000 games; nothing was stored',
+    ],
+    [
+      '21 files',
+      Array.from({ length: 21 }, (_, i) => [`${i}.txt`, 'x'] as const),
+      413,
+      'Choose at most 20 files at once',
+    ],
+  ];
+
+  it.each(refused)('%s', async (_, files, status, detail) => {
+    const before = await names();
+    const alone = await send(...files);
+    expect([alone.statusCode, alone.headers['content-type']]).toEqual([
+      status,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(alone.json<{ detail: string }>().detail).toContain(detail);
+    expect(await names()).toEqual(before);
+  });
+
+  it('one bad file among good ones', async () => {
+    const before = await names();
+    const answer = await send(['good.txt', room], ['photo.jpg', 'JFIF'], ['also.txt', room]);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ detail: string }>().detail).toContain('photo.jpg');
+    const large = await send(['good.txt', room], ['big.txt', padded(5 * MB + 1)], ['c.txt', room]);
+    expect(large.statusCode).toBe(413);
+    expect(await names()).toEqual(before);
+  });
+
+  it('another field, a body that breaks off, and a body of another type', async () => {
+    const before = await names();
+    const field = await upload(product, admin, [['a.txt', room]], 'attachments');
+    expect([field.statusCode, field.json<{ detail: string }>().detail]).toEqual([
+      422,
+      'Send files only, in the field “files”',
+    ]);
+    const ask = (type: string, payload: string) =>
+      product.app.inject({
+        method: 'POST',
+        url: '/api/quiz-machine/results',
+        headers: { 'x-requested-with': 'quizmeet', 'content-type': type },
+        cookies: { ...admin.cookies },
+        payload,
+      });
+    const head = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\n';
+    const broken = await ask('multipart/form-data; boundary=x', `${head}${room.slice(0, 500)}`);
+    expect([broken.statusCode, broken.json<{ detail: string }>().detail]).toEqual([
+      400,
+      'The upload broke off or cannot be read; nothing was stored',
+    ]);
+    expect((await ask('multipart/form-data', head)).statusCode).toBe(400);
+    expect((await ask('application/json', '{}')).statusCode).toBe(415);
+    expect((await ask('text/plain', room)).statusCode).toBe(415);
+    expect(await names()).toEqual(before);
+  });
+
+  it('files at a call that takes none: 415', async () => {
+    const form = new FormData();
+    form.append('files', new Blob([room]), 'a.txt');
+    const body = new Response(form);
+    const answer = await product.app.inject({
+      method: 'PUT',
+      url: '/api/rounds/clearResults',
+      headers: {
+        'x-requested-with': 'quizmeet',
+        'content-type': body.headers.get('content-type') ?? '',
+      },
+      cookies: { ...admin.cookies },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+});
+
+describe('removing a result file', () => {
+  const remove = (name: string) =>
+    admin.ask('DELETE', `/api/quiz-machine/files/${encodeURIComponent(name)}`);
+
+  it('takes that file away and no other', async () => {
+    const before = await names();
+    expect((await remove('room.txt')).body).toBe('true');
+    expect(await names()).toEqual(before.filter((name) => name !== 'room.txt'));
+    expect((await remove('room.txt')).json<{ detail: string }>().detail).toBe(
+      'There is no such file',
+    );
+  });
+
+  it.each(['..', '../import/index.csv', '../../../quizmeet.lock', 'none.txt', 'a\\b'])(
+    'knows no file %s',
+    async (name) => expect((await remove(name)).statusCode).toBe(404),
+  );
+});
+
+describe('with a bucket instead of the folder (Q1)', () => {
+  let bucket: Bucket;
+  let remote: TestProduct;
+  let boss: Browser;
+  beforeAll(async () => {
+    bucket = await startBucket('quiz');
+    remote = await testProduct({ STORAGE_URL: bucket.storageUrl });
+    boss = await remote.as('admin');
+  });
+  afterAll(async () => {
+    await remote.end();
+    await bucket.end().catch(() => {});
+  });
+
+  it('a night is stored, loaded and made ready for the machines all the same', async () => {
+    const { files, rows } = await seedNight(remote);
+    expect((await upload(remote, boss, files)).statusCode).toBe(200);
+    const loaded = sectionsOf((await boss.ask('GET', '/api/quiz-machine/insertResults')).body);
+    expect(loaded['Loaded']).toHaveLength(rows.length);
+    const made = (await boss.ask('GET', '/api/quiz-machine/create-import')).json<{
+      service: string;
+      files: string[];
+    }>();
+    expect([made.service, made.files.length]).toEqual(['S3 bucket quiz', rows.length + 1]);
+    expect((await list(boss)).files).toHaveLength(files.size);
+  });
+
+  it('every call says so when the storage does not answer, and no result changes', async () => {
+    await bucket.end();
+    const url = bucket.storageUrl;
+    const calls = [
+      boss.ask('GET', '/api/quiz-machine/files'),
+      boss.ask('GET', '/api/quiz-machine/insertResults'),
+      boss.ask('GET', '/api/quiz-machine/create-import'),
+      boss.ask('GET', '/api/quiz-machine/import'),
+      boss.ask('GET', '/api/rounds/audit'),
+      boss.ask('GET', '/api/quiz-machine/audit-ticker-fri?roundNumber=1'),
+      boss.ask('DELETE', '/api/quiz-machine/files/room-1.txt'),
+      upload(remote, boss, [['room.txt', room]]),
+    ];
+    for (const answer of await Promise.all(calls)) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.body).toContain('The storage (S3 bucket quiz) cannot be read or written');
+      expect(answer.body).not.toContain(new URL(url).password);
+    }
+  });
+});
+
+it('a storage that keeps silent holds up nobody who needs none', async () => {
+  let heard = () => {};
+  const calls = new Promise<void>((resolve) => {
+    heard = resolve;
+  });
+  const mute = createServer(() => heard());
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+  const { port } = mute.address() as AddressInfo;
+  const slow = await testProduct({
+    STORAGE_URL: `s3://key:secret@quiz?endpoint=http://127.0.0.1:${port}`,
+  });
+  const boss = await slow.as('admin');
+  await seedNight(slow);
+
+  const answered: string[] = [];
+  const making = boss.ask('GET', '/api/quiz-machine/create-import').then((answer) => {
+    answered.push('made');
+    return answer;
+  });
+  await calls;
+  expect((await boss.ask('PUT', '/api/rounds/clearResults')).statusCode).toBe(200);
+  answered.push('cleared');
+  mute.closeAllConnections();
+  mute.close();
+  expect((await making).statusCode).toBe(503);
+  expect(answered).toEqual(['cleared', 'made']);
+  await slow.end();
+});

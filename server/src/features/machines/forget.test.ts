@@ -1,0 +1,65 @@
+import type { Group } from '@quizmeet/rules/tournament.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { FRIDAY, gameAt, readGames, send, switchFeedOn } from '../../../testing/machines.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { eventRecords } from '../../records/events.ts';
+import { machineEventRecords } from '../../records/machine-events.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let feed: string;
+beforeAll(async () => {
+  product = await testProduct({ QUIZ_NOW: FRIDAY });
+  admin = await product.as('admin');
+});
+beforeEach(async () => {
+  feed = await switchFeedOn(admin);
+  await emptyEvening(product);
+});
+afterAll(() => product.end());
+
+const clear = (division: string) => admin.ask('DELETE', `/api/rounds/all?division=${division}`);
+
+/** Round 1 of each group, in rooms 1 and on. */
+async function seedRound(...groups: readonly Group[]): Promise<void> {
+  const teams = await seedTeams(
+    product,
+    groups.flatMap((group) => times(2, { group })),
+  );
+  for (const [i, group] of groups.entries()) {
+    const [left, right] = teams.slice(2 * i);
+    await seedRounds(product, group, [[1, i + 1, left?.id ?? 0, right?.id ?? 0]]);
+  }
+}
+const answer = (division: string, room: string, round = 1) =>
+  gameAt({ division, room, round })(1, 'TC', 0);
+
+/** What stands of what was sent, as division and room. */
+async function sent(): Promise<string[]> {
+  const { id } = await eventRecords(product.services.db).current();
+  const games = await machineEventRecords(product.services.db).games(id, new Date(0));
+  return games.map(({ division, room }) => `${division}, ${room}`).toSorted();
+}
+
+it('no game that was sent before the schedule was cleared is one of the next schedule (F9)', async () => {
+  await seedRound('Open 1');
+  const game = gameAt({ division: 'Open 1', room: '1', round: 1 });
+  await send(product, feed, game(1, 'TC', 0), game(20, 'NJ'), answer('Novice 2', '9'));
+  expect(await readGames(product)).toMatchObject([{ over: true }]);
+  expect((await clear('All')).statusCode).toBe(200);
+  await emptyEvening(product);
+  await seedRound('Open 1');
+  expect(await readGames(product)).toEqual([]);
+  expect(await sent()).toEqual([]);
+});
+
+it('of one group its games go, by whatever words; those of other rounds stay', async () => {
+  await seedRound('Open 1', 'Open 2', 'Novice 1');
+  const gone = [answer('Open 1', '1'), answer('OPEN1', '7'), answer('Open', '1')];
+  const kept = [answer('Open 2', '2'), answer('Open', '2'), answer('Novice 1', '3')];
+  await send(product, feed, ...gone, ...kept);
+  expect(await sent()).toHaveLength(6);
+  expect((await clear('Open1')).statusCode).toBe(200);
+  expect(await sent()).toEqual(['Novice 1, 3', 'Open 2, 2', 'Open, 2']);
+});

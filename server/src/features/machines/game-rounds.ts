@@ -1,0 +1,31 @@
+import type { NamedRound } from '@quizmeet/contract/machines/report-words.ts';
+import type { RoundOfGames } from '@quizmeet/rules/scores/machine-load.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import type { EventRow } from '../../records/events.ts';
+import { loadFriday } from './friday.ts';
+
+/** A Friday round that games of the files are held against, with its names for the reports. */
+export interface GameRound extends RoundOfGames, NamedRound {
+  readonly roomNumber: number;
+}
+
+export interface GameRounds {
+  readonly tournament: string;
+  readonly rounds: readonly GameRound[];
+}
+
+export async function loadGameRounds(db: Reader, event: EventRow): Promise<GameRounds> {
+  const { tournament, rounds } = await loadFriday(db, event);
+  return {
+    tournament,
+    rounds: rounds.map(({ row, ...round }) => ({
+      ...round,
+      roundId: row.id,
+      roomNumber: row.roomNumber,
+      division: row.group ?? row.division,
+      leftTeamId: row.leftTeamId,
+      rightTeamId: row.rightTeamId,
+      byHand: row.resultSource !== 'machine',
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import { endOfDay, startOfDay } from '@quizmeet/rules/event/days.ts';
+import {
+  type FiledGame,
+  type MatchedGame,
+  matchGames,
+} from '@quizmeet/rules/scores/machine-load.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import type { EventRow } from '../../records/events.ts';
+import { machineEventRecords } from '../../records/machine-events.ts';
+import type { GameRound } from './game-rounds.ts';
+import { PlayedGames } from './played-games.ts';
+
+/** The games of Friday's live feed that make a result, whether or not it was accepted (Q5, Q6). */
+export async function loadHeardGames(
+  db: Reader,
+  event: EventRow,
+  tournament: string,
+  rounds: readonly GameRound[],
+): Promise<MatchedGame<GameRound>[]> {
+  const { timeZone, fridayDate } = event.settings;
+  const from = startOfDay(timeZone, fridayDate);
+  const until = endOfDay(timeZone, fridayDate);
+  const heard = await machineEventRecords(db).games(event.id, from, until);
+  const played = await new PlayedGames().read(db, event.id, from, heard);
+  const games = played
+    .filter(({ game }) => !game.bonusDue)
+    .map(
+      ({ heard: { last, ...words }, game }): FiledGame => ({
+        ...words,
+        game,
+        files: [],
+        // The one that was heard first began first.
+        from: String(last).padStart(16, '0'),
+        hasBadLines: false,
+      }),
+    );
+  const { matched } = matchGames(games, tournament, rounds);
+  return matched.filter(({ reading }) => 'result' in reading);
+}

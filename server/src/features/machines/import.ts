@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { NO_IMPORT_YET, NO_ROUNDS_TO_IMPORT } from '@quizmeet/contract/machines/messages.ts';
+import { SIDES } from '@quizmeet/rules/tournament.ts';
+import { stringify } from 'csv-stringify/sync';
+import yazl from 'yazl';
+import { act } from '../../platform/act.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { conflict, notFound } from '../../platform/problems.ts';
+import type { SentFile } from '../../platform/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { csvOf } from '../printing/csv.ts';
+import { loadRoundNames, type RoundNames } from '../schedule/present.ts';
+import { importFolder } from './file-names.ts';
+import { type FridayRound, loadFriday } from './friday.ts';
+
+const HEAD = [
+  ...['tournament', 'division', 'room', 'round', 'time', 'side', 'seat', 'team'],
+  ...['first name', 'last name'],
+];
+const INDEX = 'index.csv';
+const INDEX_HEAD = ['file', 'division', 'round', 'time', 'room', 'room number', 'left', 'right'];
+/** What this writes; anything else in the folder is somebody's own. */
+const OURS = /^(round-\d+-room-[\p{L}\p{N}-]+|index)\.csv$/u;
+const AT_ONCE = 8;
+
+/**
+ * Writes one file a Friday round for the machines, and an index of them, in place of those that
+ * were written before (Q2). Whoever calls takes one after the other, so that nobody removes what
+ * another just wrote.
+ * @returns the files' names
+ * @throws a 409 without a schedule
+ */
+export async function createImport(services: Services, actor: Actor | null): Promise<string[]> {
+  const { storage } = services;
+  // The lock is for the schedule alone: a slow storage holds nobody up.
+  const { event, files } = await act(services, actor, async ({ tx }) => {
+    const event = await eventRecords(tx).lockCurrent();
+    return { event, files: await loadFiles(tx, event) };
+  });
+  const folder = importFolder(event);
+  const before = (await storage.list(folder)).map(({ name }) => name);
+  const old = before.filter((name) => OURS.test(name) && !files.has(name));
+
+  await inTurns([...files], ([name, text]) => storage.put(`${folder}/${name}`, text));
+  await inTurns(old, (name) => storage.remove(`${folder}/${name}`));
+  await act(services, actor, async (acting) => {
+    await acting.audit({
+      action: 'Create import files',
+      subject: 'Quiz machines',
+      after: `${files.size} files in ${storage.service}`,
+    });
+  });
+  return [...files.keys()];
+}
+
+async function inTurns<T>(items: readonly T[], take: (item: T) => Promise<void>): Promise<void> {
+  for (let i = 0; i < items.length; i += AT_ONCE) {
+    await Promise.all(items.slice(i, i + AT_ONCE).map(take));
+  }
+}
+
+async function loadFiles(db: Reader, event: EventRow): Promise<Map<string, string>> {
+  const { tournament, rounds } = await loadFriday(db, event);
+  if (rounds.length === 0) throw conflict(NO_ROUNDS_TO_IMPORT);
+  const names = await loadRoundNames(db, event);
+  const fileOf = fileNamer(rounds);
+  const quizzers = (await quizzerRecords(db).all(event.id)).filter(({ hidden }) => !hidden);
+  const rosters = Map.groupBy(quizzers, ({ teamId }) => Number(teamId));
+  const files = new Map<string, string>([
+    [
+      INDEX,
+      csvOf(
+        INDEX_HEAD,
+        rounds.map((round) => indexRow(fileOf(round), round, names)),
+      ),
+    ],
+  ]);
+  for (const round of rounds) {
+    const { row } = round;
+    const rows = SIDES.flatMap((side) => {
+      const place = [tournament, division(round), round.roomName, row.roundNumber];
+      const head = [...place, names.time(row.roundNumber), side];
+      const roster = rosters.get(side === 'left' ? row.leftTeamId : row.rightTeamId) ?? [];
+      return roster.map((quizzer, i) => [
+        ...head,
+        i + 1,
+        round[side],
+        quizzer.firstName,
+        quizzer.lastName,
+      ]);
+    });
+    // A machine takes a name as it stands: what a spreadsheet would need would falsify it.
+    files.set(fileOf(round), stringify([HEAD, ...rows], { record_delimiter: '\r\n' }));
+  }
+  return files;
+}
+
+const division = ({ row }: FridayRound): string => row.group ?? row.division;
+
+/** `round-01-room-FND-114.csv`; rooms whose names would be one file's have their number, too. */
+function fileNamer(rounds: readonly FridayRound[]): (round: FridayRound) => string {
+  const safe = ({ roomName }: FridayRound) => roomName.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  const roomsOf = Map.groupBy(rounds, (round) => safe(round).toLowerCase());
+  return (round) => {
+    const { roundNumber, roomNumber } = round.row;
+    const sharing = new Set(
+      roomsOf.get(safe(round).toLowerCase())?.map(({ row }) => row.roomNumber),
+    );
+    const room = sharing.size > 1 ? `${safe(round)}-${roomNumber}` : safe(round);
+    return `round-${String(roundNumber).padStart(2, '0')}-room-${room}.csv`;
+  };
+}
+
+const indexRow = (file: string, round: FridayRound, names: RoundNames) => [
+  file,
+  division(round),
+  round.roundNumber,
+  names.time(round.roundNumber),
+  round.roomName,
+  round.row.roomNumber,
+  round.left,
+  round.right,
+];
+
+/** What the storage holds for the machines, in one archive. */
+export async function importArchive(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  now: Date,
+): Promise<SentFile> {
+  const event = await eventRecords(db).current();
+  const folder = importFolder(event);
+  const files = await storage.list(folder);
+  if (files.length === 0) throw notFound(NO_IMPORT_YET);
+  const zip = new yazl.ZipFile();
+  for (const { name } of files) {
+    const contents = await storage.read(`${folder}/${name}`);
+    if (contents === null) continue;
+    zip.addBuffer(await buffer(Readable.from(contents)), name, { mtime: now });
+  }
+  zip.end();
+  return { name: `Machines${event.year}.zip`, bytes: await buffer(zip.outputStream) };
+}

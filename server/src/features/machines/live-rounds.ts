@@ -1,0 +1,73 @@
+import { dayIn, endOfDay, startOfDay } from '@quizmeet/rules/event/days.ts';
+import type { MachineGame } from '@quizmeet/rules/scores/machine-game.ts';
+import { isOver, matchGame, roundsByPlace } from '@quizmeet/rules/scores/machine-match.ts';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import type { EventRow } from '../../records/events.ts';
+import { type HeardGame, machineEventRecords } from '../../records/machine-events.ts';
+import type { PlayedGame, PlayedGames } from './played-games.ts';
+import { eventDay, loadMachineRounds, type MachineRound } from './rounds.ts';
+
+/** A game that a machine is sending, and the open round that it is of. */
+export interface LiveRound {
+  readonly round: MachineRound;
+  readonly game: MachineGame;
+  /** The machine's left team is the round's right one. */
+  readonly swapped: boolean;
+}
+
+/** What is played on the current day; nothing on a day that is none of the event's. */
+export interface Today {
+  readonly rounds: readonly MachineRound[];
+  /** By room. Only rounds without a result have a live game. */
+  readonly live: readonly LiveRound[];
+  /** The instant at which it is another day. */
+  readonly until: Date;
+}
+
+/** Whether a live game may become a result: it is over, and no bonus is still to come (Q4). */
+export const isEnded = ({ game }: Pick<LiveRound, 'game'>): boolean =>
+  isOver(game) && !game.bonusDue;
+
+/**
+ * The current day's rounds, and those among them that machines are sending.
+ * @param played the games computed before
+ */
+export async function loadToday(
+  db: Reader,
+  event: EventRow,
+  now: Date,
+  played: PlayedGames,
+): Promise<Today> {
+  const { timeZone, title } = event.settings;
+  const today = dayIn(timeZone, now);
+  const until = endOfDay(timeZone, today);
+  const day = eventDay(event, now);
+  if (day === null) return { rounds: [], live: [], until };
+  const rounds = await loadMachineRounds(db, event, day);
+  const openAt = roundsByPlace(rounds.filter(({ winner }) => winner === null));
+  const from = startOfDay(timeZone, today);
+  const heard = await machineEventRecords(db).games(event.id, from);
+  const ofOpen = heard.filter((game) => openAt(game).length > 0);
+  const games = await played.read(db, event.id, from, ofOpen);
+  return { rounds, live: liveRounds(games, title, openAt), until };
+}
+
+/** Of two games of one round the one that was heard last counts. */
+function liveRounds(
+  games: readonly PlayedGame[],
+  tournament: string,
+  openAt: (game: HeardGame) => readonly MachineRound[],
+): LiveRound[] {
+  const live = new Map<RoundId, LiveRound>();
+  for (const { heard, game, begun } of games.toSorted((a, b) => a.heard.last - b.heard.last)) {
+    const words = { ...heard, left: game.left.name, right: game.right.name };
+    const matched = matchGame(words, tournament, openAt(heard));
+    if ('skip' in matched) continue;
+    const before = live.get(matched.round.id);
+    // A machine that is started again after the game sets up the same round once more.
+    if (before !== undefined && isEnded(before) && !begun) continue;
+    live.set(matched.round.id, { ...matched, game });
+  }
+  return [...live.values()].toSorted((a, b) => a.round.roomNumber - b.round.roomNumber);
+}

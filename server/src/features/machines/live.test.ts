@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import {
+  FRIDAY,
+  gameAt,
+  readGames,
+  SATURDAY,
+  send,
+  switchFeedOn,
+} from '../../../testing/machines.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { seedRoster } from '../../../testing/results.ts';
+import { assign, endFriday, matchOf, win } from '../../../testing/saturday.ts';
+import { runStatement } from '../../../testing/statements.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let feed: string;
+let roundId: number;
+const opened: TestProduct[] = [];
+
+/** The product on the same database at another time. */
+async function at(now: string): Promise<TestProduct> {
+  const other = await testProduct({ DATABASE_URL: product.databaseUrl, QUIZ_NOW: now });
+  opened.push(other);
+  return { ...other, databaseUrl: product.databaseUrl };
+}
+
+beforeAll(async () => {
+  product = await testProduct({ QUIZ_NOW: FRIDAY });
+  admin = await product.as('admin');
+  feed = await switchFeedOn(admin);
+});
+afterAll(async () => {
+  for (const each of opened) await each.end();
+  await product.end();
+});
+beforeEach(async () => {
+  await runStatement(product.databaseUrl, 'delete from machine_events');
+  await emptyEvening(product);
+  const [left, right] = await seedTeams(product, times(2, { group: 'Open 1' }));
+  const [round] = await seedRounds(product, 'Open 1', [[2, 3, left?.id ?? 0, right?.id ?? 0]]);
+  roundId = round?.id ?? 0;
+});
+
+const place = { division: 'Open 1', room: '3', round: 2 };
+
+describe('a live score', () => {
+  it('moves event by event, by the machine’s line-up', async () => {
+    const event = gameAt(place);
+    expect(await readGames(product)).toEqual([]);
+    await send(product, feed, event(0, 'TN', 0, 0, 'Team 1'), event(0, 'TN', 1, 0, 'Team 2'));
+    expect(await readGames(product)).toMatchObject([
+      { roundId, division: 'Open', roundNumber: 2, question: 0, leftScore: 0, rightScore: 0 },
+    ]);
+    await send(product, feed, event(1, 'TC', 0));
+    expect(await readGames(product)).toMatchObject([{ question: 1, leftScore: 20 }]);
+    await send(product, feed, event(2, 'TE', 0), event(2, 'BC', 1));
+    expect(await readGames(product)).toMatchObject([
+      { question: 2, leftScore: 20, rightScore: 10, over: false, winningTeam: '' },
+    ]);
+  });
+
+  it('stands on the sides of the round, wherever the teams sit', async () => {
+    const event = gameAt(place);
+    await send(product, feed, event(0, 'TN', 0, 0, 'Team 2'), event(0, 'TN', 1, 0, 'Team 1'));
+    await send(product, feed, event(1, 'TC', 0), event(20, 'NJ'));
+    expect(await readGames(product)).toMatchObject([
+      {
+        leftTeamName: 'Team 1',
+        leftScore: 0,
+        rightTeamName: 'Team 2',
+        rightScore: 20,
+        over: true,
+        winningTeam: 'right',
+      },
+    ]);
+  });
+
+  it('goes back when DE takes a line back, also when that comes first or again (Q3)', async () => {
+    const event = gameAt(place);
+    const [one, two] = [event(1, 'TC', 0), event(2, 'TC', 0)];
+    await send(product, feed, one, two, { ...two, code: 'DE' });
+    expect(await readGames(product)).toMatchObject([{ leftScore: 20 }]);
+    const three = event(3, 'TC', 0);
+    await send(product, feed, { ...three, code: 'DE' }, three, two);
+    expect(await readGames(product)).toMatchObject([{ leftScore: 20, question: 1 }]);
+  });
+
+  it('is over when the last question is, its bonus included (Q4)', async () => {
+    const event = gameAt(place);
+    await send(product, feed, event(1, 'TC', 0), event(20, 'TE', 1));
+    expect(await readGames(product)).toMatchObject([{ over: false, winningTeam: '' }]);
+    await send(product, feed, event(20, 'BE', 0));
+    expect(await readGames(product)).toMatchObject([{ over: true, winningTeam: 'left' }]);
+  });
+
+  it('is the one that was heard last, when a round is begun anew under another key', async () => {
+    const [first, second] = [gameAt(place, '1'), gameAt(place, '2')];
+    await send(product, feed, first(1, 'TC', 0), second(1, 'TC', 1));
+    expect(await readGames(product)).toMatchObject([{ leftScore: 0, rightScore: 20 }]);
+    await send(product, feed, first(2, 'TC', 0));
+    expect(await readGames(product)).toMatchObject([{ leftScore: 40, rightScore: 0 }]);
+  });
+
+  it('stays when the machine is set up again after the game, until that is played', async () => {
+    const [played, again] = [gameAt(place, '1'), gameAt(place, '2')];
+    await send(product, feed, played(1, 'TC', 0), played(20, 'NJ'), again(0, 'RM'));
+    expect(await readGames(product)).toMatchObject([{ leftScore: 20, over: true }]);
+    await send(product, feed, again(0, 'TN', 0, 0, 'Team 1'));
+    expect(await readGames(product)).toMatchObject([{ leftScore: 20, over: true }]);
+    await send(product, feed, again(1, 'TE', 1));
+    expect(await readGames(product)).toMatchObject([{ leftScore: 0, question: 1, over: false }]);
+  });
+
+  it('begins anew when the machine does so in the middle of a game', async () => {
+    const [broken, again] = [gameAt(place, '1'), gameAt(place, '2')];
+    await send(product, feed, broken(1, 'TC', 0), again(0, 'RM'));
+    expect(await readGames(product)).toMatchObject([{ leftScore: 0, question: 0 }]);
+  });
+
+  it.each([
+    ['tournament', { tournament: 'Another quiz' }],
+    ['division', { division: 'Novice 1' }],
+    ['room', { room: '4' }],
+    ['round', { round: 3 }],
+    ['team', { code: 'TN' as const, name: 'Team 7' }],
+  ])('is none of ours when the machine names another %s', async (_, other) => {
+    await send(product, feed, gameAt(place)(1, 'TC', 0, 0, '', other));
+    expect(await readGames(product)).toEqual([]);
+  });
+
+  it('ends where a result is saved', async () => {
+    await send(product, feed, gameAt(place)(1, 'TC', 0));
+    expect(await readGames(product)).toHaveLength(1);
+    const round = (await admin.ask('GET', `/api/rounds/${roundId}`)).json<{ version: number }>();
+    const saved = await admin.ask('PUT', '/api/rounds', {
+      id: roundId,
+      version: round.version,
+      leftTeamScore: 20,
+      rightTeamScore: 0,
+      leftTeamQuizzers: [],
+      rightTeamQuizzers: [],
+    });
+    expect(saved.statusCode).toBe(200);
+    expect(await readGames(product)).toEqual([]);
+  });
+});
+
+describe('only the current day counts', () => {
+  it.each(['2026-11-19T20:00:00-05:00', '2026-11-22T09:00:00-05:00'])(
+    'on %s a machine is heard, and nothing is kept',
+    async (now) => {
+      const other = await at(now);
+      const [answer] = await send(other, feed, gameAt(place)(1, 'TC', 0));
+      expect(answer?.body).toBe('ok, but nothing is played today');
+      expect(await readGames(product)).toEqual([]);
+    },
+  );
+
+  it('Friday’s lines are gone on Saturday, to the minute of the event’s time zone', async () => {
+    const late = await at('2026-11-20T23:58:00-05:00');
+    await send(late, feed, gameAt(place)(1, 'TC', 0));
+    expect(await readGames(late)).toHaveLength(1);
+    expect(await readGames(await at('2026-11-21T00:00:00-05:00'))).toEqual([]);
+  });
+
+  it('a line of another day gives way to today’s with the same numbers', async () => {
+    const event = gameAt(place)(1, 'TC', 0);
+    await send(product, feed, { ...event, code: 'DE' });
+    await runStatement(
+      product.databaseUrl,
+      `update machine_events set received_at = received_at - interval '1 day'`,
+    );
+    await send(product, feed, event);
+    expect(await readGames(product)).toMatchObject([{ leftScore: 20 }]);
+  });
+});
+
+it('two instances side by side show one score, and each hears of the other’s events', async () => {
+  const other = await at(FRIDAY);
+  await vi.waitFor(() => expect(other.services.announcements.listening).toBe(true));
+  const heard: string[] = [];
+  other.services.announcements.onChange((topics) => heard.push(...topics));
+  const event = gameAt(place);
+  await send(product, feed, event(1, 'TC', 0));
+  await vi.waitFor(() => expect(heard).toContain('machines'));
+  await send(other, feed, event(2, 'TC', 0));
+  expect(await readGames(product)).toMatchObject([{ leftScore: 40 }]);
+  expect(await readGames(other)).toEqual(await readGames(product));
+});
+
+it('Saturday’s matches are shown by bracket or division, and stay an admin’s to decide', async () => {
+  const morning = await at(SATURDAY);
+  const boss = await morning.as('admin', 'Boss');
+  const { Open } = await endFriday(morning, { Open: 8 });
+  const [a = 0] = await assign(morning, boss, 'Open');
+  const [one, two] = [await matchOf(boss, a, 1), await matchOf(boss, a, 2)];
+  await seedRoster(morning, Open[0]?.id ?? 0, ['Ann Lee']);
+  const of = (match: typeof one, division: string) =>
+    gameAt({ division, room: match.roomName, round: match.id });
+  // A round of last night in the same room, with the number of a match.
+  await send(product, feed, of(one, 'Open')(1, 'TC', 1), of(one, 'Open A')(7, 'TC', 0));
+  expect(await readGames(morning)).toEqual([]);
+  await send(morning, feed, of(one, 'Open A')(1, 'TC', 0), of(two, 'open')(1, 'TC', 1));
+  expect(await readGames(morning)).toMatchObject([
+    { roundId: one.roundId, roundNumber: 1, leftTeamId: one.participants[0]?.id, leftScore: 20 },
+    { roundId: two.roundId, roundNumber: 2, rightScore: 20 },
+  ]);
+  await send(morning, feed, of(one, 'Open A')(20, 'NJ', 2, 0, '', { eventNumber: 2 }));
+  const accepted = await boss.ask('POST', '/api/quiz-machine/games', { roundIds: [one.roundId] });
+  expect(accepted.json()).toEqual({
+    accepted: [],
+    refused: [
+      {
+        roundId: one.roundId,
+        message: 'A Saturday match is decided on its bracket’s page',
+      },
+    ],
+  });
+  await win(morning, boss, a, 1, 'left');
+  expect(await readGames(morning)).toMatchObject([{ roundId: two.roundId }]);
+});

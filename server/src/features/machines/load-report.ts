@@ -1,0 +1,152 @@
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  anotherStands,
+  badLine,
+  fromFiles,
+  HAS_BAD_LINES,
+  insteadOf,
+  LOAD_SECTIONS,
+  loadMessages,
+  moreBadLines,
+  type NamedRound,
+  otherTournament,
+  resultInWords,
+  roundInWords,
+  section,
+  skippedGame,
+  teamsInWords,
+  unknownName,
+} from '@quizmeet/contract/machines/report-words.ts';
+import { scoreMessages } from '@quizmeet/contract/scores/messages.ts';
+import type { Finding } from '@quizmeet/rules/finding.ts';
+import type { ScoreCode } from '@quizmeet/rules/scores/entry.ts';
+import type {
+  FiledGame,
+  LoadCode,
+  LoadPlan,
+  Outcome,
+} from '@quizmeet/rules/scores/machine-load.ts';
+import type { GameRound } from './game-rounds.ts';
+import type { ReadFile } from './read-games.ts';
+
+/** What loading the files came to. */
+export interface Loading {
+  /** The report's first line. */
+  readonly heading: string;
+  /** What the machines call the event (Q3). */
+  readonly tournament: string;
+  readonly plan: LoadPlan<GameRound>;
+  readonly files: readonly ReadFile[];
+  /** A sentence for each file that could not be read. */
+  readonly unreadable: readonly string[];
+  /** Files that were not loaded before and are not done now. */
+  readonly open: readonly string[];
+}
+
+/** insertResults.txt: a fact a line, in the same order every time (Q5). */
+export function loadReport({
+  heading,
+  tournament,
+  plan,
+  files,
+  unreadable,
+  open,
+}: Loading): string {
+  const { outcomes, filesDone } = plan;
+  const of = <K extends Outcome<GameRound>['kind']>(kind: K) =>
+    outcomes.filter((each): each is Extract<Outcome<GameRound>, { kind: K }> => each.kind === kind);
+  const sections = [
+    heading,
+    section(
+      LOAD_SECTIONS.skipped,
+      inOrder(of('skip')).map((outcome) => skippedLine(outcome, tournament)),
+    ),
+    section(
+      LOAD_SECTIONS.unknown,
+      inOrder([...of('load'), ...of('already')]).flatMap(unknownLines),
+    ),
+    section(LOAD_SECTIONS.badLines, badLines(files)),
+    section(LOAD_SECTIONS.unreadable, unreadable),
+    section(LOAD_SECTIONS.open, open.toSorted(byName)),
+    section(LOAD_SECTIONS.loaded, inOrder(of('load')).map(loadedLine)),
+    section(LOAD_SECTIONS.already, inOrder(of('already')).map(alreadyLine)),
+    section(LOAD_SECTIONS.done, filesDone.toSorted(byName)),
+  ];
+  return sections.join('\n');
+}
+
+/** As people count: `room-2.txt` before `room-10.txt`. */
+export const byName = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
+/** By round and room; those of no round by the machine's words. */
+function inOrder<O extends { game: FiledGame; round: GameRound | null }>(
+  outcomes: readonly O[],
+): O[] {
+  const place = ({ round, game }: O) => round ?? { roundNumber: game.round, roomName: game.room };
+  return outcomes.toSorted((a, b) => {
+    const [one, other] = [place(a), place(b)];
+    return (
+      one.roundNumber - other.roundNumber ||
+      byName(one.roomName, other.roomName) ||
+      a.game.from.localeCompare(b.game.from, 'en') ||
+      a.game.key.localeCompare(b.game.key, 'en')
+    );
+  });
+}
+
+function loadedLine({ game, round, result }: Extract<Outcome<GameRound>, { kind: 'load' }>) {
+  const instead = round.stored === null ? '' : insteadOf(round, round.stored);
+  const doubt = game.hasBadLines ? HAS_BAD_LINES : '';
+  const facts = `${resultInWords(round, result)}${instead}${doubt}`;
+  return `${roundInWords(round)}: ${facts}${fromFiles(game.files)}`;
+}
+
+function alreadyLine({ game, round, other }: Extract<Outcome<GameRound>, { kind: 'already' }>) {
+  const stands = other === null ? '' : anotherStands(round, other);
+  return `${teamsInWords(round)}${stands}${fromFiles(game.files)}`;
+}
+
+const skippedLine = (
+  { round, game, code, findings }: Extract<Outcome<GameRound>, { kind: 'skip' }>,
+  tournament: string,
+): string =>
+  skippedGame(
+    round ?? wordsOf(game),
+    round === null ? whyOfNoRound(code, game, tournament) : whySkipped(code, findings),
+    game.files,
+  );
+
+/** Why a game belongs to no round; of another tournament both names are told. */
+export const whyOfNoRound = (code: LoadCode, game: FiledGame, tournament: string): string =>
+  code === 'machine/other-tournament'
+    ? otherTournament(game.tournament, tournament)
+    : whySkipped(code, []);
+
+/** Why a game makes no result, with what is wrong with its result where there is one. */
+export function whySkipped(code: LoadCode, findings: readonly Finding<ScoreCode>[]): string {
+  const [fault] = fieldErrors(findings, scoreMessages);
+  return fault === undefined ? loadMessages[code] : `${loadMessages[code]}: ${fault.message}`;
+}
+
+/** A game in the machine's own words. */
+export const wordsOf = ({ round, room, division, game }: FiledGame): NamedRound => ({
+  roundNumber: round,
+  roomName: room,
+  division,
+  left: game.left.name,
+  right: game.right.name,
+});
+
+const unknownLines = ({
+  round,
+  unknown,
+}: Extract<Outcome<GameRound>, { kind: 'load' | 'already' }>): string[] =>
+  unknown.map(({ side, name }) => unknownName(round, side, name));
+
+/** Each bad line with its file and number; of a file that has very many the first. */
+export function badLines(files: readonly ReadFile[]): string[] {
+  return files.flatMap(({ name, bad, badCount }) => [
+    ...bad.map((each) => badLine(name, each.line, each)),
+    ...(badCount > bad.length ? [moreBadLines(name, badCount - bad.length)] : []),
+  ]);
+}

@@ -1,0 +1,88 @@
+import { BEFORE_LOADING, EVENT_CHANGED } from '@quizmeet/contract/machines/messages.ts';
+import { type LoadPlan, planLoad } from '@quizmeet/rules/scores/machine-load.ts';
+import { type Act, act } from '../../platform/act.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { conflict } from '../../platform/problems.ts';
+import type { Services } from '../../platform/services.ts';
+import { eventTableRecords } from '../../records/event-tables.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { machineLoadRecords } from '../../records/machine-loads.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { inShort, storeResult } from '../scores/commands.ts';
+import { type GameRound, loadGameRounds } from './game-rounds.ts';
+import { loadReport } from './load-report.ts';
+import type { Reader } from './reader.ts';
+import { headingOf } from './report-heading.ts';
+import { readStoredGames, type StoredGames } from './stored-games.ts';
+
+/**
+ * Loads every result file that is not loaded yet (Q5). Reading takes its time and holds no
+ * transaction; what it comes to is decided on the rounds as they stand afterwards.
+ * @returns insertResults.txt
+ */
+export async function loadResults(
+  services: Services,
+  reader: Reader,
+  actor: Actor | null,
+  overwrite: boolean,
+): Promise<string> {
+  const before = await eventRecords(services.db).current();
+  const games = await readStoredGames(services, reader, before);
+  return await act(services, actor, async (acting) => {
+    const event = await eventRecords(acting.tx).lockCurrent();
+    if (event.id !== before.id) throw conflict(EVENT_CHANGED);
+    await eventTableRecords(acting.tx).lockAll();
+    const { tournament, rounds } = await loadGameRounds(acting.tx, event);
+    const isLoaded = await loadMarks(acting, event, games);
+
+    const plan = planLoad(games.games, tournament, rounds, { isLoaded, overwrite });
+
+    await save(acting, event, plan, games);
+    const isOpen = (name: string) => !isLoaded(name) && !plan.filesDone.includes(name);
+    const open = games.files.flatMap(({ name }) => (isOpen(name) ? name : []));
+    const heading = headingOf('insertResults.txt', event, acting.now);
+    return loadReport({ heading, tournament, plan, ...games, open });
+  });
+}
+
+/** A file is loaded while it holds what it held when it was loaded. */
+async function loadMarks({ tx }: Act, event: EventRow, { files }: StoredGames) {
+  const contents = new Map(files.map(({ name, sha256 }) => [name, sha256]));
+  const loads = await machineLoadRecords(tx).all(event.id);
+  const loaded = new Set(
+    loads
+      .filter(({ fileName, sha256 }) => contents.get(fileName) === sha256)
+      .map(({ fileName }) => fileName),
+  );
+  return (file: string) => loaded.has(file);
+}
+
+async function save(
+  act: Act,
+  event: EventRow,
+  { outcomes, filesDone }: LoadPlan<GameRound>,
+  { files }: StoredGames,
+): Promise<void> {
+  const loading = outcomes.filter((outcome) => outcome.kind === 'load');
+  if (loading.length > 0) await keepRestorePoint(act, event.id, BEFORE_LOADING);
+  for (const { round, result } of loading) {
+    await storeResult(act, result, 'machine');
+    await act.audit({
+      action: 'Load result',
+      subject: `Round ${round.roundId} (round ${round.roundNumber}, room ${round.roomNumber})`,
+      before: round.stored === null ? null : inShort(round.stored),
+      after: inShort(result),
+    });
+  }
+  for (const { name, bytes, sha256 } of files) {
+    if (!filesDone.includes(name)) continue;
+    const load = { eventId: event.id, fileName: name, bytes, sha256, loadedAt: act.now };
+    await machineLoadRecords(act.tx).set(load);
+  }
+  if (loading.length === 0 && filesDone.length === 0) return;
+  await act.audit({
+    action: 'Load results',
+    subject: 'Quiz machines',
+    after: `${loading.length} results, ${filesDone.length} files done`,
+  });
+}

@@ -1,0 +1,43 @@
+import { gameOf, type KeyedGame } from '@quizmeet/rules/scores/machine-events.ts';
+import { hasBegun, type MachineGame, playGame } from '@quizmeet/rules/scores/machine-game.ts';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { type HeardGame, machineEventRecords } from '../../records/machine-events.ts';
+
+/** A game computed from what was heard of it. */
+export interface PlayedGame {
+  readonly heard: HeardGame;
+  readonly game: MachineGame;
+  /** Whether any toss-up was heard; until then it is only set up. */
+  readonly begun: boolean;
+}
+
+/** Games computed from their lines; each is kept until another line of it is heard. */
+export class PlayedGames {
+  #kept = new Map<string, PlayedGame>();
+
+  /** @param from the instant before which nothing counts */
+  async read(
+    db: Reader,
+    eventId: EventId,
+    from: Date,
+    heard: readonly HeardGame[],
+  ): Promise<PlayedGame[]> {
+    const id = (game: KeyedGame) => `${eventId} ${gameOf(game)}`;
+    const known = new Map(
+      heard.flatMap((game) => {
+        const kept = this.#kept.get(id(game));
+        return kept?.heard.state === game.state ? [[id(game), kept]] : [];
+      }),
+    );
+    const changed = heard.filter((game) => !known.has(id(game)));
+    const lines = await machineEventRecords(db).ofGames(eventId, from, changed);
+    const linesOf = Map.groupBy(lines, id);
+    for (const game of changed) {
+      const events = linesOf.get(id(game)) ?? [];
+      known.set(id(game), { heard: game, game: playGame(events), begun: hasBegun(events) });
+    }
+    this.#kept = known;
+    return [...known.values()];
+  }
+}

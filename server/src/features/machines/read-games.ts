@@ -1,0 +1,103 @@
+import { createHash, type Hash } from 'node:crypto';
+import { RESULT_FILE, tooManyGames } from '@quizmeet/contract/machines/messages.ts';
+import { gameOf, type MachineEvent } from '@quizmeet/rules/scores/machine-events.ts';
+import { playGame } from '@quizmeet/rules/scores/machine-game.ts';
+import type { FiledGame } from '@quizmeet/rules/scores/machine-load.ts';
+import { refused } from '../../platform/problems.ts';
+import { type BadLine, type EventFile, readEventFile } from './event-file.ts';
+
+/** A file to read; null where it is gone meanwhile. */
+export interface FileToRead {
+  readonly name: string;
+  readonly open: () => Promise<AsyncIterable<Uint8Array> | null>;
+}
+
+export interface ReadFile {
+  readonly name: string;
+  /** The SHA-256 of what it holds. */
+  readonly sha256: string;
+  /** Lines that say something. */
+  readonly events: number;
+  readonly bad: readonly BadLine[];
+  readonly badCount: number;
+  /** More than any machine writes into one file; none of them counts. */
+  readonly hasTooManyGames: boolean;
+}
+
+/** What the files say, all of them together: a game may be spread over several (Q5). */
+export interface GameReading {
+  readonly files: readonly ReadFile[];
+  readonly games: readonly FiledGame[];
+}
+
+/** What an event's machines write is a tenth of it. */
+const MOST_GAMES = 2000;
+
+/** One game in the making: each line once, whatever file it came from (Q3). */
+interface Gathered {
+  readonly events: Map<string, MachineEvent>;
+  readonly files: Set<string>;
+  hasBadLines: boolean;
+}
+
+/** @throws a 422 when the files tell of more games together than can be held against the rounds */
+export async function readGames(files: readonly FileToRead[]): Promise<GameReading> {
+  const games = new Map<string, Gathered>();
+  const read = await readFiles(files, (name, file) => {
+    gather(games, name, file);
+    if (games.size > MOST_GAMES) throw refused(tooManyGames(MOST_GAMES));
+  });
+  return { files: read, games: [...games.values()].flatMap(played) };
+}
+
+/** Reads files one after the other, and hands on those of which the games count. */
+export async function readFiles(
+  files: readonly FileToRead[],
+  take: (name: string, file: EventFile) => void,
+): Promise<ReadFile[]> {
+  const read: ReadFile[] = [];
+  for (const { name, open } of files) {
+    const contents = await open();
+    if (contents === null) continue;
+    const hash = createHash('sha256');
+    const file = await readEventFile(hashing(contents, hash));
+    const { events, bad, badCount } = file;
+    const hasTooManyGames = new Set(events.map(gameOf)).size > RESULT_FILE.games;
+    if (!hasTooManyGames) take(name, file);
+    const sha256 = hash.digest('hex');
+    read.push({ name, sha256, events: events.length, bad, badCount, hasTooManyGames });
+  }
+  return read;
+}
+
+async function* hashing(contents: AsyncIterable<Uint8Array>, hash: Hash) {
+  for await (const piece of contents) {
+    hash.update(piece);
+    yield piece;
+  }
+}
+
+function gather(games: Map<string, Gathered>, name: string, file: EventFile): void {
+  for (const event of file.events) {
+    const key = gameOf(event);
+    const game = games.get(key) ?? { events: new Map(), files: new Set(), hasBadLines: false };
+    games.set(key, game);
+    game.files.add(name);
+    const isTakenBack = event.code === 'DE';
+    game.events.set(`${event.question}/${event.eventNumber}/${isTakenBack}`, event);
+  }
+  for (const event of file.besideBad) {
+    const game = games.get(gameOf(event));
+    if (game !== undefined) game.hasBadLines = true;
+  }
+}
+
+function played({ events, files, hasBadLines }: Gathered): FiledGame[] {
+  const all = [...events.values()];
+  const [first] = all;
+  if (first === undefined) return [];
+  const { key, tournament, division, room, round } = first;
+  const [from = ''] = all.map(({ timestamp }) => timestamp).toSorted();
+  const place = { key, tournament, division, room, round, from };
+  return [{ ...place, game: playGame(all), files: [...files].toSorted(), hasBadLines }];
+}

@@ -1,0 +1,35 @@
+import { READER_BUSY, TOO_MUCH_AT_ONCE } from '@quizmeet/contract/machines/messages.ts';
+import { notReady, ProblemError } from '../../platform/problems.ts';
+import type { StorageSettings } from '../../platform/storage/open.ts';
+import { Thread } from '../../platform/thread.ts';
+import type { UploadedFile } from '../../platform/uploads.ts';
+import type { GameReading } from './read-games.ts';
+
+/** Files of the storage, or uploads that are not stored yet. */
+export type ReadingJob =
+  | {
+      readonly storage: StorageSettings;
+      readonly keys: readonly { readonly name: string; readonly key: string }[];
+    }
+  | { readonly uploads: readonly UploadedFile[] };
+
+export type ReadingAnswer = GameReading | { readonly status: number; readonly detail: string };
+
+const MOST_WAITING = 4;
+const MEMORY = { megabytes: 512, tooMuch: TOO_MUCH_AT_ONCE };
+
+/** Reads machines' event files, one job at a time; see `Thread`. */
+export class Reader extends Thread<ReadingJob, ReadingAnswer> {
+  constructor() {
+    super(new URL('./reader-thread.ts', import.meta.url), MOST_WAITING, READER_BUSY, MEMORY);
+  }
+
+  /** @throws a 503 when the storage does not answer, a 422 when it is too much to read at once */
+  async read(job: ReadingJob): Promise<GameReading> {
+    const answer = await this.run(job);
+    if (!('status' in answer)) return answer;
+    throw answer.status === 503
+      ? notReady(answer.detail)
+      : new ProblemError(answer.status, answer.detail);
+  }
+}

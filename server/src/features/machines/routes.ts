@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../platform/services.ts';
+import { feedRoutes } from './feed-routes.ts';
+import { fileRoutes } from './files-routes.ts';
+
+/** Quiz machines: their files, and what they send live. */
+export function machineRoutes(app: FastifyInstance, services: Services): void {
+  fileRoutes(app, services);
+  feedRoutes(app, services);
+}

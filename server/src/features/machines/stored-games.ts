@@ -1,0 +1,63 @@
+import { RESULT_FILE, tooMuchToRead } from '@quizmeet/contract/machines/messages.ts';
+import { unreadableFile } from '@quizmeet/contract/machines/report-words.ts';
+import type { FiledGame } from '@quizmeet/rules/scores/machine-load.ts';
+import { refused } from '../../platform/problems.ts';
+import type { Services } from '../../platform/services.ts';
+import type { StoredFile } from '../../platform/storage/storage.ts';
+import type { EventRow } from '../../records/events.ts';
+import { resultsFolder } from './file-names.ts';
+import type { ReadFile } from './read-games.ts';
+import type { Reader } from './reader.ts';
+
+export interface StoredGames {
+  readonly games: readonly FiledGame[];
+  /** The files that count. */
+  readonly files: readonly (StoredFile & ReadFile)[];
+  /** A sentence for each file that could not be read. */
+  readonly unreadable: readonly string[];
+}
+
+const MB = 1024 * 1024;
+/** What a thread can hold at once; the files of a whole event have a tenth of it. */
+const MOST_MEGABYTES = 40;
+
+/**
+ * Reads all result files that the storage holds, together (Q5).
+ * @throws a 422 when they are more, or tell of more games, than can be read together
+ */
+export async function readStoredGames(
+  { storage, environment: { dataDir, storageUrl } }: Services,
+  reader: Reader,
+  event: EventRow,
+): Promise<StoredGames> {
+  const folder = resultsFolder(event);
+  const all = await storage.list(folder);
+  const fitting = all.filter(fits);
+  const together = fitting.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (together > MOST_MEGABYTES * MB) throw refused(tooMuchToRead(MOST_MEGABYTES));
+  const keys = fitting.map(({ name }) => ({ name, key: `${folder}/${name}` }));
+  const reading =
+    keys.length === 0
+      ? { files: [], games: [] }
+      : await reader.read({ storage: { dataDir, storageUrl }, keys });
+  const read = new Map(reading.files.map((file) => [file.name, file]));
+  const files: (StoredFile & ReadFile)[] = [];
+  const unreadable: string[] = [];
+  for (const stored of all) {
+    const file = read.get(stored.name);
+    const why = whyUnreadable(stored, file);
+    if (why !== null) unreadable.push(why);
+    else if (file !== undefined) files.push({ ...stored, ...file });
+  }
+  return { games: reading.games, files, unreadable };
+}
+
+const fits = ({ bytes }: StoredFile): boolean => bytes <= RESULT_FILE.megabytes * MB;
+
+function whyUnreadable(stored: StoredFile, read: ReadFile | undefined): string | null {
+  const { name, bytes } = stored;
+  if (!fits(stored)) return unreadableFile.tooLarge(name, bytes);
+  if (read === undefined) return unreadableFile.gone(name);
+  if (read.events === 0) return unreadableFile.empty(name);
+  return read.hasTooManyGames ? unreadableFile.manyGames(name) : null;
+}

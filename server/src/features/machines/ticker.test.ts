@@ -1,0 +1,105 @@
+import { playGame } from '@quizmeet/rules/scores/machine-game.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { FRIDAY, gameAt, send, switchFeedOn } from '../../../testing/machines.ts';
+import { settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { score } from '../../../testing/results.ts';
+import type { MachineRound } from './rounds.ts';
+import { tickerHtml } from './ticker.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct({ QUIZ_NOW: FRIDAY });
+});
+afterAll(() => product.end());
+
+const round = (change: Partial<MachineRound>): MachineRound => ({
+  id: 1,
+  division: 'Open',
+  groupName: 'Open 1',
+  divisions: ['Open', 'Open 1'],
+  roomNumber: 1,
+  roomName: 'ASC 101',
+  rooms: ['1', 'ASC 101'],
+  roundNumber: 1,
+  leftTeamId: 1,
+  rightTeamId: 2,
+  left: 'Lima',
+  right: 'Xenia',
+  leftScore: null,
+  rightScore: null,
+  winner: null,
+  ...change,
+});
+const event = gameAt({ division: 'Open 1', room: '1', round: 1 });
+/** The cells of the table’s body, a list a row. */
+const cells = (html: string) =>
+  [...html.matchAll(/<tr>(<td.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell),
+  );
+
+it('lists division, room, round, question, team and score, team and score (Q6)', () => {
+  const live = { round: round({}), game: playGame([event(7, 'TC', 0)]), swapped: false };
+  expect(cells(tickerHtml({ rounds: [live.round], live: [live] }))).toEqual([
+    ['Open 1', 'ASC 101', '1', '7', 'Lima', '20', 'Xenia', '0'],
+  ]);
+});
+
+it('escapes whatever somebody has typed', () => {
+  const typed = { left: '<script>alert(1)</script>', right: `O'Brien & "Sons"`, roomName: 'A<b>' };
+  const rounds = [round({ ...typed, leftScore: 10, rightScore: 0, winner: 'left' })];
+  const html = tickerHtml({ rounds, live: [] });
+  expect(html).not.toMatch(/<script|<b>/);
+  expect(cells(html)[0]).toEqual([
+    ...['Open 1', 'A&lt;b&gt;', '1', 'Final'],
+    ...['&lt;script&gt;alert(1)&lt;/script&gt;', '10', 'O&#39;Brien &amp; &quot;Sons&quot;', '0'],
+  ]);
+});
+
+it('shows live games by room, then results as final, the latest first', () => {
+  const decided = { leftScore: 50, rightScore: 20, winner: 'left' } as const;
+  const first = round({ id: 2, roundNumber: 1, ...decided });
+  const second = round({ id: 3, roundNumber: 2, ...decided });
+  const setUp = { round: round({ id: 4, roundNumber: 3 }), game: playGame([]), swapped: false };
+  const html = tickerHtml({ rounds: [first, second, setUp.round], live: [setUp] });
+  expect(cells(html).map((row) => [row[2], row[3]])).toEqual([
+    ['3', 'about to begin'],
+    ['2', 'Final'],
+    ['1', 'Final'],
+  ]);
+});
+
+it('says who won a match that was decided without scores (B7)', () => {
+  const html = tickerHtml({ rounds: [round({ winner: 'right' })], live: [] });
+  expect(cells(html)[0]?.slice(4)).toEqual(['Lima', '', 'Xenia', 'won']);
+});
+
+it('says that there is nothing yet, in a table with heads of its columns', () => {
+  const html = tickerHtml({ rounds: [round({})], live: [] });
+  expect(cells(html)).toEqual([['No scores of today yet']]);
+  expect(html.match(/<th scope="col">/g)).toHaveLength(8);
+  expect(html).not.toMatch(/style|onclick|<script/);
+});
+
+it('is sent as HTML that moves with live scores and results', async () => {
+  const feed = await switchFeedOn(await product.as('admin'));
+  const teams = await seedTeams(product, times(4, { group: 'Open 1' }));
+  const id = (index: number) => teams[index]?.id ?? 0;
+  const [, decided] = await seedRounds(product, 'Open 1', [
+    [1, 1, id(0), id(1)],
+    [1, 2, id(2), id(3)],
+  ]);
+  const read = async () => {
+    await settled(product);
+    return await product.app.inject('/api/quiz-machine/ticker');
+  };
+  expect(cells((await read()).body)).toEqual([['No scores of today yet']]);
+  await send(product, feed, event(1, 'TC', 1));
+  await score(product, await product.as('score'), decided?.id ?? 0, [90, 40]);
+  const answer = await read();
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(cells(answer.body).map((row) => row.slice(3))).toEqual([
+    ['1', 'Team 1', '0', 'Team 2', '20'],
+    ['Final', 'Team 3', '90', 'Team 4', '40'],
+  ]);
+});

@@ -1,0 +1,64 @@
+import { liveStage, TICKER_FINAL } from '@quizmeet/contract/machines/live-words.ts';
+import type { Today } from './live-rounds.ts';
+import { presentLiveGame } from './present.ts';
+import type { MachineRound } from './rounds.ts';
+
+const HEADS = ['Division', 'Room', 'Round', 'Question', 'Team', 'Score', 'Team', 'Score'];
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => ESCAPES[c] ?? c);
+
+/**
+ * The day's scores as an HTML table (Q6): games that machines are sending, by room, then rounds with
+ * a result, the latest first.
+ */
+export function tickerHtml({ rounds, live }: Pick<Today, 'rounds' | 'live'>): string {
+  const running = live.map((each) => {
+    const game = presentLiveGame(each);
+    const at = game.over || game.question === 0 ? liveStage(game) : String(game.question);
+    return row(each.round, at, game.leftScore, game.rightScore);
+  });
+  const decided = rounds
+    .filter(({ winner }) => winner !== null)
+    .toSorted((a, b) => b.roundNumber - a.roundNumber || a.roomNumber - b.roomNumber)
+    .map((round) => row(round, TICKER_FINAL, round.leftScore, round.rightScore));
+  const rows = [...running, ...decided];
+  const body =
+    rows.length > 0
+      ? rows.join('\n')
+      : `<tr><td colspan="${HEADS.length}">No scores of today yet</td></tr>`;
+  return `<table>
+<caption>Scores of today</caption>
+<thead>
+<tr>${HEADS.map((head) => `<th scope="col">${head}</th>`).join('')}</tr>
+</thead>
+<tbody>
+${body}
+</tbody>
+</table>
+`;
+}
+
+function row(round: MachineRound, at: string, left: number | null, right: number | null): string {
+  const cells = [
+    round.groupName,
+    round.roomName,
+    String(round.roundNumber),
+    at,
+    round.left,
+    inWords(left, round.winner === 'left'),
+    round.right,
+    inWords(right, round.winner === 'right'),
+  ];
+  return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+}
+
+/** A match may be decided without scores (B7). */
+const inWords = (score: number | null, hasWon: boolean): string =>
+  score === null ? (hasWon ? 'won' : '') : String(score);

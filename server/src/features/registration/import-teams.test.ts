@@ -1,0 +1,288 @@
+import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
+import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import {
+  coachOf,
+  ownTeams,
+  quizzersNamed,
+  teamOf,
+  withSettings,
+} from '../../../testing/registration.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+});
+afterAll(() => product.end());
+
+const HEAD = 'Team,Division,First name,Last name';
+const file = (...rows: string[]) => [HEAD, ...rows].join('\n');
+
+const previewed = async (by: Browser, csv: string, churchId?: number) => {
+  const answer = await by.ask('POST', '/api/teams/preview', { csv, ...church(churchId) });
+  return answer.json<TeamsPreview>();
+};
+const imported = async (by: Browser, csv: string, churchId?: number) => {
+  const answer = await by.ask('POST', '/api/teams/import', { csv, ...church(churchId) });
+  return { statusCode: answer.statusCode, ...answer.json<Record<string, unknown>>() };
+};
+const church = (churchId: number | undefined) => (churchId === undefined ? {} : { churchId });
+
+const rosters = async (coach: Browser) =>
+  (await ownTeams(coach)).map(({ teamName, division, quizzers }) => ({
+    teamName,
+    division,
+    quizzers: quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+  }));
+
+const audit = async () => (await admin.ask('GET', '/api/audit')).json<AuditEntry[]>();
+
+describe('a coach imports the teams of the own church', () => {
+  it('new teams are added and rosters replaced, after a preview that stores nothing', async () => {
+    const coach = await coachOf(product, 'Bethel');
+    const bethel = await teamOf(coach);
+    const [ann] = bethel.quizzers;
+    const csv = file(
+      'Bethel,,Ann,Lee',
+      'Bethel,,Cleo,Nash',
+      'Bethel 2,novice,Dan,Oak',
+      'Bethel 2,,Eve,Pine',
+    );
+
+    expect(await previewed(coach, csv)).toEqual({
+      teams: [
+        {
+          row: 2,
+          teamName: 'Bethel',
+          division: 'Open',
+          previousDivision: null,
+          effect: 'changed',
+          quizzers: [
+            { firstName: 'Ann', lastName: 'Lee', isNew: false },
+            { firstName: 'Cleo', lastName: 'Nash', isNew: true },
+          ],
+          leaving: [{ firstName: 'Ben', lastName: 'Moss' }],
+        },
+        {
+          row: 4,
+          teamName: 'Bethel 2',
+          division: 'Novice',
+          previousDivision: null,
+          effect: 'new',
+          quizzers: [
+            { firstName: 'Dan', lastName: 'Oak', isNew: true },
+            { firstName: 'Eve', lastName: 'Pine', isNew: true },
+          ],
+          leaving: [],
+        },
+      ],
+      leftOut: 0,
+      faults: [],
+    });
+    expect(await rosters(coach)).toEqual([
+      { teamName: 'Bethel', division: 'Open', quizzers: ['Ann Lee', 'Ben Moss'] },
+    ]);
+
+    expect(await imported(coach, csv)).toEqual({ statusCode: 200, added: 1, changed: 1 });
+    expect(await rosters(coach)).toEqual([
+      { teamName: 'Bethel', division: 'Open', quizzers: ['Ann Lee', 'Cleo Nash'] },
+      { teamName: 'Bethel 2', division: 'Novice', quizzers: ['Dan Oak', 'Eve Pine'] },
+    ]);
+    const [kept] = await ownTeams(coach);
+    expect(kept?.quizzers[0]?.id).toBe(ann?.id);
+    expect((await audit()).slice(0, 3)).toMatchObject([
+      { action: 'Import teams', subject: 'Bethel', after: '1 new team and 1 changed team' },
+      { action: 'Add team', subject: 'Bethel 2' },
+      { action: 'Save team', subject: 'Bethel' },
+    ]);
+  });
+
+  it('the same file a second time changes nothing and leaves no audit entry', async () => {
+    const coach = await coachOf(product, 'Carmel');
+    const csv = file('Carmel,Open,Ann,Lee');
+    await imported(coach, csv);
+    const [latest] = await audit();
+    expect((await previewed(coach, csv)).teams).toMatchObject([{ effect: 'unchanged' }]);
+    expect(await imported(coach, csv)).toEqual({ statusCode: 200, added: 0, changed: 0 });
+    expect((await audit())[0]).toEqual(latest);
+  });
+
+  it('one bad row keeps everything out; each fault stands at its row', async () => {
+    const coach = await coachOf(product, 'Dothan');
+    await teamOf(coach);
+    const csv = file(
+      'Dothan,Open,Ann,Lee',
+      'Dothan,Open,,Moss',
+      'Dothan 2,,Cleo,Nash',
+      'Dothan Lions,Novice,Dan,Oak',
+      'Dothan,Novise,Eve,Pine',
+      ',Open,Fay,Quill',
+      'Dothan 3,Open,,',
+      'Dothan Lions,Novice,Gil,Reed',
+    );
+    const faults = [
+      { row: 3, message: 'Please enter a first name' },
+      { row: 4, message: 'Please Choose a Division' },
+      {
+        row: 5,
+        message:
+          'Only an admin can choose the name of a team; the next team of this church is Dothan 2',
+      },
+      { row: 6, message: '"Novise" is neither Open nor Novice' },
+      { row: 7, message: 'Please enter a team name' },
+      {
+        row: 8,
+        message:
+          'Only an admin can choose the name of a team; the next team of this church is Dothan 2',
+      },
+    ];
+    expect((await previewed(coach, csv)).faults).toEqual(faults);
+    expect(await imported(coach, csv)).toMatchObject({
+      statusCode: 422,
+      detail: 'Please enter a first name',
+      errors: faults.map(({ row, message }) => ({ path: `rows.${row}`, message })),
+    });
+    expect(await rosters(coach)).toEqual([
+      { teamName: 'Dothan', division: 'Open', quizzers: ['Ann Lee', 'Ben Moss'] },
+    ]);
+  });
+
+  it('a fault is said once: a new team’s mistyped division is not missing too', async () => {
+    const coach = await coachOf(product, 'Emmaus');
+    expect((await previewed(coach, file('Emmaus,,Ann,Lee', 'Emmaus,Opn,Ben,Moss'))).faults).toEqual(
+      [{ row: 3, message: '"Opn" is neither Open nor Novice' }],
+    );
+  });
+
+  it('a team without quizzers is refused as in the team dialog, and only once', async () => {
+    const coach = await coachOf(product, 'Elim');
+    expect((await previewed(coach, file('Elim,Open,,'))).faults).toEqual([
+      { row: 2, message: 'Please enter at least one quizzer' },
+    ]);
+    expect((await previewed(coach, file('Elim,Open,Ann,'))).faults).toEqual([
+      { row: 2, message: 'Please enter a last name' },
+    ]);
+  });
+
+  it('a saved team keeps its division; that is an admin’s to change (C4)', async () => {
+    const coach = await coachOf(product, 'Gilead');
+    await teamOf(coach);
+    const csv = file('Gilead,Novice,Ann,Lee');
+    expect((await previewed(coach, csv)).faults).toEqual([
+      { row: 2, message: 'Only an admin can change the division of a team' },
+    ]);
+    expect(await previewed(admin, csv, coach.churchId)).toMatchObject({
+      teams: [{ division: 'Novice', previousDivision: 'Open', effect: 'changed' }],
+      faults: [],
+    });
+  });
+
+  it('the windows hold for what is new and what changes, not for what stays (E2)', async () => {
+    const coach = await coachOf(product, 'Hebron');
+    await teamOf(coach);
+    await teamOf(coach, { quizzers: quizzersNamed('Cleo Nash') });
+    const csv = file(
+      'Hebron,,Ann,Lee',
+      'Hebron,,Ben,Moss',
+      'Hebron 2,,Dan,Oak',
+      'Hebron 3,Open,Eve,Pine',
+    );
+    const past = { addTeamUntil: '2026-10-14', editRosterUntil: '2026-10-14' };
+    await withSettings(product, past, async () => {
+      expect((await previewed(coach, csv)).faults).toEqual([
+        { row: 4, message: 'Rosters can currently not be changed' },
+        { row: 5, message: 'Registration for new teams is currently closed' },
+      ]);
+      expect((await previewed(admin, csv, coach.churchId)).faults).toEqual([]);
+    });
+  });
+
+  it('counts the new teams of the file itself against the capacity (C6)', async () => {
+    const coach = await coachOf(product, 'Jericho');
+    const novices = (await ownTeamsOfAll()).filter(({ division }) => division === 'Novice').length;
+    await withSettings(product, { noviceCapacity: novices + 1 }, async () => {
+      const csv = file('Jericho,Novice,Ann,Lee', 'Jericho 2,Novice,Ben,Moss');
+      expect((await previewed(coach, csv)).faults).toEqual([
+        {
+          row: 3,
+          message: expect.stringMatching(/^All \d+ places of the Novice division are taken/),
+        },
+      ]);
+    });
+  });
+
+  it('a file that is far too long is refused at its first row too many', async () => {
+    const coach = await coachOf(product, 'Kadesh');
+    const rows = Array.from({ length: 600 }, (_, i) => `Kadesh ${i},Open,Ann,Lee`);
+    expect(await previewed(coach, file(...rows))).toEqual({
+      teams: [],
+      leftOut: 0,
+      faults: [{ row: 502, message: 'A file has at most 500 rows of teams' }],
+    });
+  });
+
+  it('another church’s is refused, and a coach without a church is told so (C4)', async () => {
+    const coach = await coachOf(product, 'Lachish');
+    const other = await coachOf(product, 'Lystra');
+    const csv = file('Lystra,Open,Ann,Lee');
+    for (const url of ['/api/teams/preview', '/api/teams/import']) {
+      const asked = await coach.ask('POST', url, { csv, churchId: other.churchId });
+      expect(asked.statusCode).toBe(403);
+    }
+    const lonely = await product.as('coach');
+    expect(await imported(lonely, csv)).toMatchObject({
+      statusCode: 422,
+      detail: 'Please register your church first',
+    });
+  });
+});
+
+describe('an admin imports for any church', () => {
+  it('names the church, and may name the teams', async () => {
+    const coach = await coachOf(product, 'Mamre');
+    const csv = file('Mamre Lions,Open,Ann,Lee');
+    expect(await imported(admin, csv)).toMatchObject({
+      statusCode: 422,
+      detail: 'Please choose a church',
+    });
+    expect(await imported(admin, csv, coach.churchId)).toMatchObject({ added: 1 });
+    expect(await rosters(coach)).toMatchObject([{ teamName: 'Mamre Lions' }]);
+  });
+
+  it('labels.csv can be read back: only what was changed in it changes', async () => {
+    const coach = await coachOf(product, "Nain, O'Brien");
+    await teamOf(coach, {
+      quizzers: [
+        { firstName: 'Mary Ann', lastName: 'van der Berg' },
+        { firstName: '=Zoë', lastName: 'Lee' },
+      ],
+    });
+    await teamOf(coach, { division: 'Novice', quizzers: quizzersNamed('Obed Quill') });
+    const labels = (await admin.ask('GET', '/api/teams/labels')).body;
+    const others = (await ownTeamsOfAll()).length - 2;
+
+    const same = await previewed(admin, labels, coach.churchId);
+    expect(same).toMatchObject({ leftOut: others, faults: [] });
+    expect(same.teams.map(({ effect }) => effect)).toEqual(['unchanged', 'unchanged']);
+
+    const edited = labels.replace('Obed Quill', 'Obed Moss');
+    const changed = await previewed(admin, edited, coach.churchId);
+    expect(changed.teams.map(({ effect }) => effect)).toEqual(['unchanged', 'changed']);
+  });
+
+  it('a file without a row of that church says so', async () => {
+    const coach = await coachOf(product, 'Ophir');
+    const csv = 'Church,Team,Division,Quizzer 1\nTyre,Tyre,Open,Ann Lee\n';
+    expect(await previewed(admin, csv, coach.churchId)).toEqual({
+      teams: [],
+      leftOut: 1,
+      faults: [{ row: 1, message: 'No row of this file is about Ophir' }],
+    });
+  });
+});
+
+const ownTeamsOfAll = async () =>
+  (await admin.ask('GET', '/api/teams/all?division=All')).json<{ division: string }[]>();

@@ -1,0 +1,158 @@
+import type { BodyOf, ReplyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import type {
+  importTeams as importTeamsCall,
+  TeamsPreview,
+} from '@quizmeet/contract/registration/calls.ts';
+import {
+  importInWords,
+  lineMessages,
+  noRowOfChurch,
+} from '@quizmeet/contract/registration/messages.ts';
+import type { RowFault } from '@quizmeet/contract/spreadsheet.ts';
+import {
+  effectOf,
+  gatherTeams,
+  type ImportedTeam,
+  leavingOf,
+  linesOf,
+  type StandingTeam,
+} from '@quizmeet/rules/registration/roster-import.ts';
+import type { Act } from '../../platform/act.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { notValid, ProblemError } from '../../platform/problems.ts';
+import type { ChurchRow } from '../../records/churches.ts';
+import { eventRecords } from '../../records/events.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { teamRecords } from '../../records/teams.ts';
+import { addTeam, churchOfTeams, saveTeam } from './teams.ts';
+import { readTeams } from './teams-file.ts';
+
+type TeamsEntry = BodyOf<typeof importTeamsCall>;
+
+/** Stores a church's teams from a file: all that is new or changed, or nothing. */
+export async function importTeams(
+  act: Act,
+  actor: Actor,
+  entry: TeamsEntry,
+): Promise<ReplyOf<typeof importTeamsCall>> {
+  const { church, teams, faults } = await storeTeams(act, actor, entry);
+  if (faults.length > 0) {
+    throw notValid(faults.map(({ row, message }) => ({ path: `rows.${row}`, message })));
+  }
+
+  const counted = (effect: TeamsPreview['teams'][number]['effect']) =>
+    teams.filter((team) => team.effect === effect).length;
+  const done = { added: counted('new'), changed: counted('changed') };
+  if (done.added + done.changed > 0) {
+    await act.audit({ action: 'Import teams', subject: church.name, after: importInWords(done) });
+  }
+  return done;
+}
+
+/**
+ * Stores what can be stored and says what cannot, row by row. Each team goes through the commands
+ * of the team dialog, so that windows, names, rosters and capacity are refused in the same words.
+ * Where there are faults the caller takes all of it back.
+ */
+export async function storeTeams(
+  act: Act,
+  actor: Actor,
+  { csv, churchId }: TeamsEntry,
+): Promise<TeamsPreview & { readonly church: ChurchRow }> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const church = await churchOfTeams(act, actor, event.id, churchId);
+  const file = readTeams(csv);
+  const lines = linesOf(church.name, file.lines);
+  const { teams, findings } = gatherTeams(lines, await standingTeams(act, church));
+
+  const faults: RowFault[] = [
+    ...file.faults,
+    ...(lines.length === 0 && file.lines.length > 0
+      ? [{ row: 1, message: noRowOfChurch(church.name) }]
+      : []),
+    ...fieldErrors([...findings, ...teams.flatMap((team) => team.findings)], lineMessages).map(
+      ({ path, message }) => ({
+        row: Number(path.replace('rows.', '')),
+        message,
+      }),
+    ),
+  ];
+  for (const team of teams) {
+    const said = saidOf(team);
+    const refused = await storeTeam(act, actor, church, team);
+    const fresh = refused.filter(({ path }) => !said.has(path));
+    faults.push(...fresh.map(({ message }) => ({ row: team.row, message })));
+  }
+  return {
+    church,
+    teams: teams.map(present),
+    leftOut: file.lines.length - lines.length,
+    faults: faults.toSorted((a, b) => a.row - b.row),
+  };
+}
+
+async function standingTeams(act: Act, church: ChurchRow): Promise<StandingTeam[]> {
+  const teams = await teamRecords(act.tx).ofChurch(church.id);
+  const quizzers = await quizzerRecords(act.tx).ofTeams(teams.map((team) => team.id));
+  return teams.map(({ id, name, division }) => ({
+    id,
+    name,
+    division,
+    roster: quizzers.filter((quizzer) => quizzer.teamId === id && !quizzer.hidden),
+  }));
+}
+
+/** What the lines' own faults say already: who has mistyped a name is not told to enter one. */
+function saidOf({ findings }: ImportedTeam): ReadonlySet<string> {
+  return new Set(
+    findings.map(({ code }) => (code === 'line/division-unknown' ? 'division' : 'quizzers')),
+  );
+}
+
+/** Adds or saves one team by the command of the team dialog; answers what that refuses. */
+async function storeTeam(
+  act: Act,
+  actor: Actor,
+  church: ChurchRow,
+  team: ImportedTeam,
+): Promise<readonly FieldError[]> {
+  const { standing, teamName, quizzers } = team;
+  const division = team.division ?? '';
+  try {
+    if (standing === null) {
+      await addTeam(act, actor, {
+        churchId: church.id,
+        teamName,
+        division,
+        quizzers: [...quizzers],
+      });
+    } else if (effectOf(team) === 'changed') {
+      await saveTeam(act, actor, {
+        id: standing.id,
+        teamName,
+        division,
+        quizzers: [...quizzers],
+      });
+    }
+    return [];
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return error.errors ?? [{ path: '', message: error.message }];
+  }
+}
+
+function present(team: ImportedTeam): TeamsPreview['teams'][number] {
+  const { row, standing, teamName, division, quizzers } = team;
+  return {
+    row,
+    teamName,
+    division,
+    previousDivision:
+      standing === null || standing.division === division ? null : standing.division,
+    effect: effectOf(team),
+    quizzers: quizzers.map(({ id, ...name }) => ({ ...name, isNew: id === undefined })),
+    leaving: leavingOf(team).map(({ firstName, lastName }) => ({ firstName, lastName })),
+  };
+}

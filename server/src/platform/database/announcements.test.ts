@@ -1,0 +1,94 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../../testing/database.ts';
+import { type Announcements, announce, listenForAnnouncements } from './announcements.ts';
+import { type Connection, type OpenDatabase, openDatabase } from './database.ts';
+
+let database: FreshDatabase;
+let writer: OpenDatabase;
+let cable: Cable;
+let announcements: Announcements;
+let heard: string[];
+beforeEach(async () => {
+  database = await freshDatabase();
+  writer = openDatabase({ connectionString: database.url });
+  cable = await layCable(database.url);
+  announcements = listenForAnnouncements(cable.nearEnd, 100);
+  heard = [];
+  await vi.waitFor(() => expect(announcements.listening).toBe(true));
+  announcements.onChange((topics) => heard.push(topics.join()));
+});
+afterEach(async () => {
+  await announcements.close();
+  await cable.end();
+  await writer.close();
+  await database.drop();
+});
+
+/** What lies between the product and its database, and may fall silent. */
+interface Cable {
+  readonly nearEnd: Connection;
+  /** Nothing goes through any more, and nobody is told. */
+  cut(): void;
+  mend(): void;
+  end(): Promise<void>;
+}
+
+async function layCable(databaseUrl: string): Promise<Cable> {
+  const { host, port, user, password, database: name } = new pg.Client(databaseUrl);
+  let silent = false;
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    for (const [from, into] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (data) => silent || into.write(data));
+      from.on('close', () => into.destroy());
+      from.on('error', () => {});
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  return {
+    nearEnd: {
+      host: '127.0.0.1',
+      ...(typeof address === 'object' && address !== null ? { port: address.port } : {}),
+      ...(user === undefined ? {} : { user }),
+      ...(name === undefined ? {} : { database: name }),
+      ...(typeof password === 'string' ? { password } : {}),
+    },
+    cut: () => {
+      silent = true;
+    },
+    mend: () => {
+      silent = false;
+    },
+    end: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+const say = () => writer.db.transaction((tx) => announce(tx, ['teams']));
+
+test('a commit elsewhere is heard, on a connection that otherwise stays as it is', async () => {
+  await say();
+  await vi.waitFor(() => expect(heard).toEqual(['teams']));
+  await new Promise((later) => setTimeout(later, 300));
+  expect(heard).toEqual(['teams']);
+});
+
+test('a server that falls silent counts as lost, and what may be missed is told on coming back', async () => {
+  cable.cut();
+  await vi.waitFor(() => expect(announcements.listening).toBe(false), { timeout: 5000 });
+  await say();
+  heard.length = 0;
+  cable.mend();
+  await vi.waitFor(() => expect(announcements.listening).toBe(true), { timeout: 10_000 });
+  expect(heard.at(-1)).toContain('teams');
+});

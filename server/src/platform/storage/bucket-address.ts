@@ -1,0 +1,45 @@
+/** What an address such as s3://key:secret@bucket?endpoint=https://host&region=eu-1 says. */
+export interface BucketAddress {
+  readonly bucket: string;
+  readonly endpoint: string | undefined;
+  readonly region: string | undefined;
+  /** Undefined where the usual AWS settings have the keys. */
+  readonly keys: { readonly id: string; readonly secret: string } | undefined;
+}
+
+/** Null when the text is no address of a bucket. */
+export function readBucketAddress(text: string): BucketAddress | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const { protocol, hostname, port, pathname, searchParams, hash } = url;
+  const [id, secret] = [decoded(url.username), decoded(url.password)];
+  const endpoint = searchParams.get('endpoint') ?? undefined;
+  const known = [...searchParams.keys()].every((name) => ['endpoint', 'region'].includes(name));
+  const isAddress =
+    protocol === 's3:' &&
+    hostname !== '' &&
+    ['', '/'].includes(pathname) &&
+    port === '' &&
+    hash === '' &&
+    known &&
+    (endpoint === undefined || /^https?:$/.test(protocolOf(endpoint))) &&
+    (id === '') === (secret === '');
+  if (!isAddress || id === null || secret === null) return null;
+  return {
+    bucket: hostname,
+    endpoint,
+    region: searchParams.get('region') ?? undefined,
+    keys: id === '' ? undefined : { id, secret },
+  };
+}
+
+const protocolOf = (url: string): string => (URL.canParse(url) ? new URL(url).protocol : '');
+
+/** Null when a percent sign stands for nothing. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { paginateListObjectsV2, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { type BucketAddress, readBucketAddress } from './bucket-address.ts';
+import type { Storage, StoredFile } from './storage.ts';
+
+/** A service that takes longer than this is not well. */
+const PATIENCE_MS = { connecting: 3000, answering: 10_000 };
+const TRIES = 2;
+
+/** A bucket of an S3-compatible service. */
+export function openBucket(storageUrl: string): Storage {
+  const address = readBucketAddress(storageUrl);
+  if (address === null) throw new Error('STORAGE_URL is no address of a bucket');
+  const { bucket } = address;
+  const client = new S3Client(settingsOf(address));
+  // Services that only speak S3's language seldom know its access lists.
+  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
+  return {
+    service: `S3 bucket ${bucket}`,
+    put: async (key, contents) => await driver.put(key, Buffer.from(contents)),
+    read: async (key) => ((await driver.exists(key)) ? await driver.getStream(key) : null),
+    list: async (folder) => {
+      const files: StoredFile[] = [];
+      const prefix = `${folder}/`;
+      const query = { Bucket: bucket, Prefix: prefix, Delimiter: '/' };
+      for await (const { Contents } of paginateListObjectsV2({ client }, query)) {
+        for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents ?? []) {
+          const name = Key.slice(prefix.length);
+          if (name !== '') files.push({ name, bytes: Size, storedAt: LastModified });
+        }
+      }
+      return files;
+    },
+    remove: async (key) => await driver.delete(key),
+    close: () => client.destroy(),
+  };
+}
+
+function settingsOf({ endpoint, region, keys }: BucketAddress): S3ClientConfig {
+  return {
+    ...(keys === undefined
+      ? {}
+      : { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
+    // Services of one's own have no regions, but the language wants one.
+    ...(region === undefined && endpoint === undefined ? {} : { region: region ?? 'us-east-1' }),
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: TRIES,
+    requestHandler: {
+      connectionTimeout: PATIENCE_MS.connecting,
+      requestTimeout: PATIENCE_MS.answering,
+      throwOnRequestTimeout: true,
+      socketTimeout: PATIENCE_MS.answering,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Storage, StoredFile } from './storage.ts';
+
+/** A file is written here and then moved to its place, so that nobody reads half of it. */
+const WRITING = '.writing';
+
+/** The folder `storage` in the product's own data folder. */
+export function openFolder(dataDir: string): Storage {
+  const root = path.join(dataDir, 'storage');
+  const driver = new FSDriver({ location: root, visibility: 'private' });
+  return {
+    service: 'local storage',
+    put: async (key, contents) => {
+      const draft = `${WRITING}/${randomUUID()}`;
+      await driver.put(draft, contents);
+      await mkdir(path.dirname(path.join(root, key)), { recursive: true });
+      await rename(path.join(root, draft), path.join(root, key));
+    },
+    read: async (key) => ((await driver.exists(key)) ? await driver.getStream(key) : null),
+    // The library's own list refuses a folder in which one name has a parenthesis or an accent.
+    list: async (folder) => await filesIn(path.join(root, folder)),
+    remove: async (key) => await driver.delete(key),
+    close: () => {},
+  };
+}
+
+async function filesIn(folder: string): Promise<StoredFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(async ({ name }) => {
+      const { size, mtime } = await stat(path.join(folder, name));
+      return { name, bytes: size, storedAt: mtime };
+    });
+  return await Promise.all(files);
+}

@@ -1,0 +1,85 @@
+import { setTimeout } from 'node:timers/promises';
+import { storageSilent } from '@quizmeet/contract/machines/messages.ts';
+import type { Environment } from '../environment.ts';
+import { notReady } from '../problems.ts';
+import { openFolder } from './folder.ts';
+import type { Storage } from './storage.ts';
+
+/** How long one call may take; a whole file may go over a slow line. */
+export interface Patience {
+  readonly askingMs: number;
+  readonly writingMs: number;
+}
+const PATIENCE: Patience = { askingMs: 5000, writingMs: 15_000 };
+
+/** What opens a storage; plain data, so that a thread can open its own. */
+export type StorageSettings = Pick<Environment, 'dataDir' | 'storageUrl'>;
+
+/** Opens the storage that the environment names (Q1); nothing is asked of it yet. */
+export async function openStorage(
+  { dataDir, storageUrl }: StorageSettings,
+  patience = PATIENCE,
+): Promise<Storage> {
+  if (storageUrl === undefined) return guarded(openFolder(dataDir), patience);
+  // Loading the client of S3 takes longer than all the rest; whoever needs none does without.
+  const { openBucket } = await import('./bucket.ts');
+  return guarded(openBucket(storageUrl), patience);
+}
+
+/**
+ * No key leads out of the storage, no call waits for ever, and no failure is told in the service's
+ * own words (N4).
+ */
+function guarded(storage: Storage, { askingMs, writingMs }: Patience): Storage {
+  const { service } = storage;
+  const silent = (cause: unknown): Error =>
+    Object.assign(notReady(storageSilent(service)), { cause });
+  const guard = async <T>(
+    key: string,
+    ask: () => Promise<T>,
+    patienceMs = askingMs,
+  ): Promise<T> => {
+    if (!isInside(key)) throw new Error('a key leads out of the storage');
+    try {
+      return await inTime(ask(), patienceMs);
+    } catch (error) {
+      throw silent(error);
+    }
+  };
+  async function* pieces(contents: AsyncIterable<Uint8Array>) {
+    try {
+      yield* contents;
+    } catch (error) {
+      throw silent(error);
+    }
+  }
+  return {
+    service,
+    put: (key, contents) => guard(key, () => storage.put(key, contents), writingMs),
+    read: async (key) => {
+      const contents = await guard(key, () => storage.read(key));
+      return contents === null ? null : pieces(contents);
+    },
+    list: async (folder) =>
+      (await guard(folder, () => storage.list(folder)))
+        .filter(({ name }) => !name.startsWith('.') && isInside(name))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    remove: (key) => guard(key, () => storage.remove(key)),
+    close: () => storage.close(),
+  };
+}
+
+async function inTime<T>(answer: Promise<T>, patienceMs: number): Promise<T> {
+  const patience = new AbortController();
+  const late = setTimeout(patienceMs, null, { signal: patience.signal }).then(() => {
+    throw new Error(`no answer in ${patienceMs} ms`);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    patience.abort();
+  }
+}
+
+const isInside = (key: string): boolean =>
+  !/[\\\0]/.test(key) && key.split('/').every((part) => !['', '.', '..'].includes(part));

@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError, refused, unreadable } from './problems.ts';
+
+/** What an upload may hold, and what one is told who sends something else. */
+export interface UploadRules {
+  readonly field: string;
+  readonly mostFiles: number;
+  readonly mostBytes: number;
+  readonly words: {
+    readonly none: string;
+    readonly tooMany: string;
+    readonly tooLarge: (name: string) => string;
+    readonly otherField: string;
+    readonly broken: string;
+  };
+}
+
+/** A file as it came, in a place that is gone when the request is answered. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly path: string;
+}
+
+/**
+ * Receives the files of a multipart body, hands all of them to `use`, and forgets them. The whole
+ * body is read before anything is refused, so that the sender hears why.
+ * @throws 413 over a limit, 422 without a file, 400 when the body breaks off
+ */
+export async function withUploads<T>(
+  request: FastifyRequest,
+  rules: UploadRules,
+  use: (files: readonly UploadedFile[]) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw refused(rules.words.none);
+  const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-upload-'));
+  try {
+    return await use(await receive(request, rules, folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function receive(
+  request: FastifyRequest,
+  { field, mostFiles, mostBytes, words }: UploadRules,
+  folder: string,
+): Promise<UploadedFile[]> {
+  const files: UploadedFile[] = [];
+  const faults: ProblemError[] = [];
+  const limits = { files: mostFiles, fileSize: mostBytes, fields: 0 };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname !== field) faults.push(refused(words.otherField));
+      const kept = path.join(folder, String(files.length));
+      const isWhole = await keep(part.file, kept);
+      if (!isWhole) faults.push(new ProblemError(413, words.tooLarge(part.filename)));
+      files.push({ name: part.filename, path: kept });
+    }
+  } catch (error) {
+    throw problemOf(error, words);
+  }
+  const [fault] = faults;
+  if (fault !== undefined) throw fault;
+  if (files.length === 0) throw refused(words.none);
+  return files;
+}
+
+/** False when the file was larger than it may be. */
+async function keep(contents: Readable & { truncated?: boolean }, place: string): Promise<boolean> {
+  await pipeline(contents, createWriteStream(place));
+  return contents.truncated !== true;
+}
+
+function problemOf(error: unknown, words: UploadRules['words']): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'FST_FILES_LIMIT') return new ProblemError(413, words.tooMany);
+  if (code === 'FST_FIELDS_LIMIT') return refused(words.otherField);
+  // A full disk is no fault of the sender.
+  return 'syscall' in error ? error : unreadable(words.broken);
+}

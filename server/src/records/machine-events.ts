@@ -1,0 +1,150 @@
+import type { KeyedGame, MachineEvent } from '@quizmeet/rules/scores/machine-events.ts';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+
+type Line = Pick<MachineEvent, 'name' | 'team' | 'quizzer' | 'code' | 'parms' | 'timestamp'>;
+
+export const machineEvents = pgTable(
+  'machine_events',
+  {
+    eventId: integer('event_id').$type<EventId>().notNull(),
+    key: text('key').notNull(),
+    tournament: text('tournament').notNull(),
+    division: text('division').notNull(),
+    room: text('room').notNull(),
+    round: integer('round').notNull(),
+    question: integer('question').notNull(),
+    eventNumber: integer('event_number').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    line: jsonb('line').$type<Line>().notNull(),
+    heard: bigint('heard', { mode: 'number' }).generatedByDefaultAsIdentity(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.eventId,
+        table.key,
+        table.tournament,
+        table.division,
+        table.room,
+        table.round,
+        table.question,
+        table.eventNumber,
+      ],
+    }),
+  ],
+);
+
+/** A line as it was heard. */
+export interface HeardEvent extends MachineEvent {
+  readonly receivedAt: Date;
+}
+
+/** A game of which something was heard. */
+export interface HeardGame extends KeyedGame {
+  /** Another one whenever a line of the game is. */
+  readonly state: string;
+  /** Grows with whatever is heard; of two games the one with the greater was heard last. */
+  readonly last: number;
+}
+
+/** All games in one parameter, however many they are. */
+const isOfGames = (games: readonly KeyedGame[]): SQL => {
+  const { key, tournament, division, room, round } = machineEvents;
+  const wanted = games.map((game) => ({
+    key: game.key,
+    tournament: game.tournament,
+    division: game.division,
+    room: game.room,
+    round: game.round,
+  }));
+  return sql`(${key}, ${tournament}, ${division}, ${room}, ${round}) in (
+    select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as game(key text, tournament text, division text, room text, round integer))`;
+};
+
+/** What machines sent live, a row a question and event number (Q3). */
+export function machineEventRecords(db: Reader) {
+  const t = machineEvents;
+  return {
+    /**
+     * Keeps a line. The same again changes nothing, another with its numbers replaces it, and what
+     * was taken back since `from` stays so.
+     * @returns false when nothing changed
+     */
+    add: async (eventId: EventId, heard: HeardEvent, from: Date): Promise<boolean> => {
+      const { receivedAt, name, team, quizzer, code, parms, timestamp, ...place } = heard;
+      const line: Line = { name, team, quizzer, code, parms, timestamp };
+      const rows = await db
+        .insert(t)
+        .values({ eventId, ...place, receivedAt, line })
+        .onConflictDoUpdate({
+          target: [
+            t.eventId,
+            t.key,
+            t.tournament,
+            t.division,
+            t.room,
+            t.round,
+            t.question,
+            t.eventNumber,
+          ],
+          set: { receivedAt, line, heard: sql`default` },
+          setWhere: sql`${lt(t.receivedAt, from)}
+            or (${t.line} <> excluded.line and ${t.line} ->> 'code' <> 'DE')`,
+        })
+        .returning({ round: t.round });
+      return rows.length > 0;
+    },
+    countSince: async (eventId: EventId, from: Date): Promise<number> =>
+      (
+        await db
+          .select({ lines: count() })
+          .from(t)
+          .where(and(eq(t.eventId, eventId), gte(t.receivedAt, from)))
+      )[0]?.lines ?? 0,
+    /** The games of which anything was heard from an instant on, and before another. */
+    games: async (eventId: EventId, from: Date, until?: Date): Promise<HeardGame[]> => {
+      const { key, tournament, division, room, round, heard } = t;
+      const state = sql<string>`count(*) || ' ' || sum(${heard})`;
+      const last = sql`max(${heard})`.mapWith(Number);
+      return await db
+        .select({ key, tournament, division, room, round, state, last })
+        .from(t)
+        .where(
+          and(
+            eq(t.eventId, eventId),
+            gte(t.receivedAt, from),
+            until === undefined ? undefined : lt(t.receivedAt, until),
+          ),
+        )
+        .groupBy(key, tournament, division, room, round);
+    },
+    /** What was heard of some games from an instant on. */
+    ofGames: async (
+      eventId: EventId,
+      from: Date,
+      games: readonly KeyedGame[],
+    ): Promise<MachineEvent[]> => {
+      if (games.length === 0) return [];
+      const rows = await db
+        .select()
+        .from(t)
+        .where(and(eq(t.eventId, eventId), gte(t.receivedAt, from), isOfGames(games)))
+        .orderBy(asc(t.heard));
+      return rows.map(({ eventId: _event, receivedAt: _at, heard: _heard, line, ...place }) => ({
+        ...place,
+        ...line,
+      }));
+    },
+    removeGames: async (eventId: EventId, games: readonly KeyedGame[]): Promise<void> => {
+      await db.delete(t).where(and(eq(t.eventId, eventId), isOfGames(games)));
+    },
+    removeAll: async (eventId: EventId): Promise<void> => {
+      await db.delete(t).where(eq(t.eventId, eventId));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+
+export const machineFeeds = pgTable('machine_feeds', {
+  eventId: integer('event_id').$type<EventId>().primaryKey(),
+  /** As it is: an admin looks the address up again. */
+  secret: text('secret').notNull(),
+  heardAt: instant('heard_at'),
+});
+export type MachineFeedRow = typeof machineFeeds.$inferSelect;
+
+const HEARD_EVERY_MS = 5000;
+
+/** The address under which machines send live; an event has none while the feed is off. */
+export function machineFeedRecords(db: Reader) {
+  return {
+    find: async (eventId: EventId): Promise<MachineFeedRow | null> =>
+      (await db.select().from(machineFeeds).where(eq(machineFeeds.eventId, eventId)))[0] ?? null,
+    /** Until the transaction ends nobody puts another secret in its place, or takes it away. */
+    hold: async (eventId: EventId): Promise<MachineFeedRow | null> => {
+      const { eventId: id } = machineFeeds;
+      return (await db.select().from(machineFeeds).where(eq(id, eventId)).for('share'))[0] ?? null;
+    },
+    /** Puts a new secret in place of any that stood. */
+    renew: async (eventId: EventId, secret: string): Promise<void> => {
+      await db
+        .insert(machineFeeds)
+        .values({ eventId, secret })
+        .onConflictDoUpdate({ target: machineFeeds.eventId, set: { secret, heardAt: null } });
+    },
+    remove: async (eventId: EventId): Promise<void> => {
+      await db.delete(machineFeeds).where(eq(machineFeeds.eventId, eventId));
+    },
+    /** Notes when a machine was heard, to a few seconds: many of them send at once. */
+    heard: async (eventId: EventId, now: Date): Promise<void> => {
+      const before = new Date(now.getTime() - HEARD_EVERY_MS);
+      const { heardAt } = machineFeeds;
+      await db
+        .update(machineFeeds)
+        .set({ heardAt: now })
+        .where(
+          and(
+            eq(machineFeeds.eventId, eventId),
+            // A clock that was set back leaves an instant ahead of it.
+            or(isNull(heardAt), lt(heardAt, before), gt(heardAt, now)),
+          ),
+        );
+    },
+  };
+}

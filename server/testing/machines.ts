@@ -1,0 +1,63 @@
+import type { Feed, LiveGame } from '@quizmeet/contract/machines/calls.ts';
+import type { EventCode, GameKey, MachineEvent } from '@quizmeet/rules/scores/machine-events.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { sentEvent } from '../src/rehearsal/sent-event.ts';
+import { type Browser, settled, type TestProduct } from './product.ts';
+
+/** The evening of the event's Friday, and the morning after. */
+export const FRIDAY = '2026-11-20T19:40:00-05:00';
+export const SATURDAY = '2026-11-21T09:10:00-05:00';
+
+/** What machines call a new event. */
+export const TOURNAMENT = 'Bible Quiz Tournament';
+
+/** Switches the feed on and answers the path of its address. */
+export async function switchFeedOn(admin: Browser): Promise<string> {
+  const { address } = (await admin.ask('PUT', '/api/quiz-machine/feed', { on: true })).json<Feed>();
+  return new URL(address ?? '').pathname;
+}
+
+/** Events of one game, numbered in the order in which they are made. */
+export function gameAt(place: Omit<GameKey, 'tournament'>, key = '1') {
+  let eventNumber = 0;
+  return (
+    question: number,
+    code: EventCode,
+    team = 2,
+    quizzer = 0,
+    name = '',
+    more: Partial<MachineEvent> = {},
+  ): MachineEvent => ({
+    key,
+    tournament: TOURNAMENT,
+    ...place,
+    question,
+    eventNumber: ++eventNumber,
+    name,
+    team,
+    quizzer,
+    code,
+    parms: ['', '', ''],
+    timestamp: '2026-11-20-19.40.00.000000',
+    ...more,
+  });
+}
+
+/** Sends events one after another, as a machine does: without a session or a header of ours. */
+export async function send(
+  product: TestProduct,
+  feed: string,
+  ...events: readonly MachineEvent[]
+): Promise<LightMyRequestResponse[]> {
+  const answers: LightMyRequestResponse[] = [];
+  for (const event of events) {
+    answers.push(await product.app.inject({ url: `${feed}${sentEvent(event)}` }));
+  }
+  return answers;
+}
+
+/** The live games as anybody sees them now. */
+export async function readGames(product: TestProduct): Promise<LiveGame[]> {
+  await settled(product);
+  return (await product.app.inject({ url: '/api/quiz-machine/games' })).json<LiveGame[]>();
+}
