@@ -60,6 +60,16 @@ export async function letsWin(page: Page, match: number, side: Side): Promise<st
   return await teamOn(page, match, side);
 }
 
+/** Presses the other team of a decided match by mistake, is asked, and leaves it. */
+export async function keepsWinner(page: Page, match: number, side: Side): Promise<void> {
+  const button = teamButton(page, match, side);
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: `Change the winner of match ${match}?` });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+}
+
 /** Presses the other team of a decided match, reads what that resets, and confirms it (B5). */
 export async function correctsWinner(
   page: Page,

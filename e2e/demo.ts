@@ -12,6 +12,13 @@ export async function logsInAs(page: Page, who: keyof typeof ADDRESSES | 'coach'
   expect(answer.status()).toBe(200);
 }
 
+/** Fills in the login page that is open. */
+export async function logsInByHand(page: Page, who: keyof typeof ADDRESSES): Promise<void> {
+  await page.getByLabel('Email address').fill(ADDRESSES[who]);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
 async function coachOf(page: Page): Promise<string> {
   await logsInAs(page, 'admin');
   const answer = await page.request.get('/api/users');

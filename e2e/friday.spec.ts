@@ -2,7 +2,13 @@ import { becomesAdministrator, letsEnterScores, logsIn, registersAndConfirms } f
 import { PHONE, someoneOpens } from './devices.ts';
 import { createsSchedule, shufflesTeams } from './organising.ts';
 import { expect, test } from './product.ts';
-import { addsTeam, addsTeamFor, type NewTeam, registersChurch } from './registering.ts';
+import {
+  addsTeam,
+  addsTeamFor,
+  importsTeam,
+  type NewTeam,
+  registersChurch,
+} from './registering.ts';
 import { opensTheFirstOpenRound, scoresTheRound } from './scoring.ts';
 import { standingsThatStayOpen } from './watching.ts';
 
@@ -35,9 +41,10 @@ test('a Friday: a church registers, teams are scheduled and scored, a parent see
     await logsIn(coach, RUTH);
   });
 
-  await test.step('the coach registers the church and adds two teams', async () => {
+  await test.step('the coach registers the church, adds a team and imports another', async () => {
     await registersChurch(coach, 'Grace Chapel');
-    for (const team of teams.slice(0, 2)) await addsTeam(coach, team);
+    for (const team of teams.slice(0, 1)) await addsTeam(coach, team);
+    for (const team of teams.slice(1, 2)) await importsTeam(coach, 'Grace Chapel 2', team);
     await expect(coach.getByRole('heading', { name: 'Your teams (2)' })).toBeVisible();
     await expect(coach.getByRole('link', { name: 'Grace Chapel 2' })).toBeVisible();
   });

@@ -46,7 +46,7 @@ test('after a power failure nothing saved is missing, and what was typed is stil
     await expect(scoreOf(scorer, 'right')).toHaveValue('20');
     await expect(firstCount(scorer, 'left')).toHaveAttribute('aria-valuenow', '3');
     await savesTheSheet(scorer);
-    await expect(scorer.getByText(/^Saved: .* 60, .* 20$/)).toBeVisible();
+    await expect(scorer.getByText(/^Saved\. .*: 60, .*: 20$/)).toBeVisible();
 
     for (const id of [...saved, interrupted]) {
       const round = await scorer.request.get(`/api/rounds/${id}`);

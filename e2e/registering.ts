@@ -26,6 +26,24 @@ export async function addsTeam(page: Page, team: NewTeam): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Imports a new team on the coach's own page, pasted as a spreadsheet's cells are copied. */
+export async function importsTeam(
+  page: Page,
+  teamName: string,
+  { division, quizzers }: NewTeam,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Import from a spreadsheet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Teams' });
+  const rows = quizzers.map((names) => [teamName, division, ...names].join('\t'));
+  await dialog
+    .getByLabel('Rows')
+    .fill(['Team\tDivision\tFirst name\tLast name', ...rows].join('\n'));
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('Import stores 1 new team.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Adds a team of a registered church on the admin page. */
 export async function addsTeamFor(page: Page, church: string, team: NewTeam): Promise<void> {
   await page.getByRole('button', { name: 'Add team' }).click();

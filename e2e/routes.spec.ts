@@ -36,6 +36,7 @@ const FOR_ALL: readonly (readonly [address: string, heading: Seen])[] = [
   ['/schedule/Open', 'Open Schedule'],
   ['/schedule/novice1', 'Novice 1 Schedule'],
   ['/roomDetails', 'Room Key'],
+  ['/ticker', 'Ticker'],
   ['/resendEmail', 'Confirm Your Email'],
   ['/password/spent', 'Reset Password'],
   ['/confirm/spent', 'Email Confirmation'],

@@ -4,6 +4,7 @@ import {
   clearsBrackets,
   correctsWinner,
   entersScores,
+  keepsWinner,
   letsWin,
   matchBox,
   opensBracket,
@@ -32,7 +33,8 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
   });
 
   await test.step('a parent finds the bracket on a phone, and its matches by time', async () => {
-    await opensBracket(parent, 'Novice A');
+    await parent.getByRole('link', { name: 'Novice A', exact: true }).tap();
+    await expect(parent.getByRole('heading', { level: 1, name: 'Novice A' })).toBeVisible();
     await expect(matchBox(parent, 7)).toContainText('Winner of 1');
     await expect(parent.getByText('*If Necessary')).toHaveCount(1);
     await parent.getByText('List by round').click();
@@ -46,6 +48,11 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await entersScores(organiser, 1, [140, 90]);
     await expect(matchBox(parent, 1)).toContainText('140');
     await expect(matchBox(parent, 7)).toContainText(favourite);
+  });
+
+  await test.step('a touch on the other team asks, though nothing rests on the match', async () => {
+    await keepsWinner(organiser, 1, 'right');
+    await expect(matchBox(organiser, 1)).toContainText('140');
   });
 
   await test.step('a wrong winner is corrected; only what rested on it is open again', async () => {
@@ -93,6 +100,33 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await expect(parent.getByRole('heading', { name: `Schedule for ${champion}` })).toBeVisible();
     await expect(parent.getByRole('link', { name: /Saturday bracket Novice A/ })).toBeVisible();
   });
+});
+
+test('the code of a match’s sheet opens its scores for an admin, and shows everybody the match', async ({
+  browser,
+  product,
+}) => {
+  const organiser = await someoneOpens(browser, product, '/home');
+  await logsInAs(organiser, 'admin');
+  await opensBracket(organiser, 'Novice A');
+  const bracket = new URL(organiser.url()).pathname;
+  const [, , division, saturdayDivision] = bracket.split('/');
+  const query = `division=${division}&saturdayDivision=${saturdayDivision}`;
+  const read = await organiser.request.get(`/api/bracket?${query}`);
+  const { upper }: { upper: { id: number; roundId: number }[] } = await read.json();
+  const code = `${bracket}?round=${upper.find(({ id }) => id === 2)?.roundId}`;
+
+  await organiser.goto(code);
+  const dialog = organiser.getByRole('dialog', { name: 'Match 2' });
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  expect(organiser.url()).not.toContain('round=');
+
+  const anyone = await someoneOpens(browser, product, code, PHONE);
+  await expect(matchBox(anyone, 2)).toContainText('the match of the sheet');
+  await expect(matchBox(anyone, 2)).toBeInViewport();
+  await expect(matchBox(anyone, 3)).not.toContainText('the match of the sheet');
 });
 
 test('a bracket: a team’s way lights up under focus, and its press opens its page', async ({

@@ -60,7 +60,7 @@ export async function scoresTheRound(
   const right = await entersSide(page, 'right', sides.right);
   await savesTheSheet(page);
   await expect(
-    page.getByText(`Saved: ${left} ${sides.left.score}, ${right} ${sides.right.score}`),
+    page.getByText(`Saved. ${left}: ${sides.left.score}, ${right}: ${sides.right.score}`),
   ).toBeVisible();
   await expect.poll(() => roundOfTheSheet(page)).not.toBe(round);
   return { left, right };

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import {
   BrowserRouter,
   Route,
@@ -40,6 +40,7 @@ const PAGES: readonly (readonly [pattern: string, page: ComponentType])[] = [
   [PATTERNS.years, lazy(() => import('./pages/years.tsx'))],
   [PATTERNS.schedule, lazy(() => import('./pages/schedule.tsx'))],
   [PATTERNS.scheduler, lazy(() => import('./pages/scheduler.tsx'))],
+  [PATTERNS.ticker, lazy(() => import('./pages/ticker.tsx'))],
   [PATTERNS.admin, lazy(() => import('./pages/admin.tsx'))],
   [PATTERNS.eventSettings, lazy(() => import('./pages/event-settings.tsx'))],
   [PATTERNS.rooms, lazy(() => import('./pages/rooms.tsx'))],
@@ -105,8 +106,11 @@ function LostSession({ client }: { client: QueryClient }): null {
 function ScrollToTop(): null {
   const { pathname } = useLocation();
   const type = useNavigationType();
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (type !== 'POP' && pathname !== '') window.scrollTo(0, 0);
+    // A dialog in the address is no new page.
+    if (type !== 'POP' && pathname !== shown.current) window.scrollTo(0, 0);
+    shown.current = pathname;
   }, [pathname, type]);
   return null;
 }

@@ -5,6 +5,10 @@ import { BracketsLink, ResultSummaryLink } from '../features/bracket/admin-links
 import { AssignAction } from '../features/bracket/assign-action.tsx';
 import { ClearBracketsAction } from '../features/bracket/clear-brackets-action.tsx';
 import { EventSettingsLink, RoomsLink } from '../features/event/admin-links.tsx';
+import { AuditResultsAction } from '../features/machines/audit-results-action.tsx';
+import { CreateImportAction } from '../features/machines/create-import-action.tsx';
+import { LiveMachinesAction } from '../features/machines/live-machines-action.tsx';
+import { LoadResultsAction } from '../features/machines/load-results-action.tsx';
 import {
   ArchiveAction,
   FridayPrints,
@@ -13,8 +17,9 @@ import {
 } from '../features/printing/print-actions.tsx';
 import { AddTeamAction } from '../features/registration/add-team-action.tsx';
 import { ClearTeamsAction } from '../features/registration/clear-teams-action.tsx';
+import { ImportTeamsAction } from '../features/registration/import-teams-action.tsx';
 import { ScheduleLinks } from '../features/schedule/admin-links.tsx';
-import { ClearAction } from '../features/schedule/clear-action.tsx';
+import { ClearScheduleAction } from '../features/schedule/clear-schedule-action.tsx';
 import { CreateAction } from '../features/schedule/create-action.tsx';
 import { RoundTimeAction } from '../features/schedule/round-time-action.tsx';
 import { ShuffleAction } from '../features/schedule/shuffle-action.tsx';
@@ -45,6 +50,7 @@ export default function Admin(): ReactNode {
         }
       >
         <AddTeamAction />
+        <ImportTeamsAction />
         <ShuffleAction />
         <CreateAction />
         <RegistrationPrints />
@@ -52,6 +58,10 @@ export default function Admin(): ReactNode {
       <ActionSection title="Friday" links={<ScheduleLinks />}>
         <RoundTimeAction />
         <FridayPrints />
+        <CreateImportAction />
+        <LiveMachinesAction />
+        <LoadResultsAction />
+        <AuditResultsAction />
       </ActionSection>
       <ActionSection
         title="Saturday"
@@ -82,7 +92,7 @@ export default function Admin(): ReactNode {
         <ArchiveAction />
       </ActionSection>
       <ActionSection title="Danger">
-        <ClearAction />
+        <ClearScheduleAction />
         <ClearBracketsAction />
         <ClearResultsAction />
         <ClearTeamsAction />

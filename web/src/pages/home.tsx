@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { lazy, Suspense } from 'react';
 import { Announcement, AnnouncementSkeleton, Dates } from '../features/event/announcement.tsx';
 import { phaseOf } from '../features/event/dates.ts';
 import { FindTeamBox } from '../features/event/find-team-box.tsx';
@@ -8,6 +9,8 @@ import { RegistrationSteps } from '../features/event/registration-steps.tsx';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
+
+const BracketsNow = lazy(() => import('../features/bracket/brackets-now.tsx'));
 
 /** /home: the event, what is being played, one's team, and how to register. */
 export default function Home() {
@@ -27,6 +30,11 @@ function HomeOf({ event }: { event: Event }) {
       <Announcement event={event}>{!duringEvent && <Dates event={event} />}</Announcement>
       <FindTeamBox />
       <PlayingNow event={event} />
+      {phase === 'saturday' && (
+        <Suspense fallback={null}>
+          <BracketsNow />
+        </Suspense>
+      )}
       {duringEvent && <Dates event={event} />}
       <RegistrationSteps event={event} />
     </Stack>

@@ -1,17 +1,26 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { LogIn } from '../features/accounts/log-in.tsx';
 import { Panel } from '../features/accounts/panel.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** /login: leads on to registration, or first to the confirmation of the address. */
+const comeBackTo = (state: unknown): string | null =>
+  typeof state === 'object' &&
+  state !== null &&
+  'comeBackTo' in state &&
+  typeof state.comeBackTo === 'string'
+    ? state.comeBackTo
+    : null;
+
+/** /login: back to where one was sent from; else on to registration, or first to confirming. */
 export default function Login() {
   const session = useSession();
   const navigate = useNavigate();
+  const back = comeBackTo(useLocation().state);
   const [leaving, setLeaving] = useState(false);
 
   const goOn = async ({ authorities }: CurrentUser) => {
@@ -19,7 +28,8 @@ export default function Login() {
     await session.reload();
     const confirmed = authorities.includes('ROLE_CONFIRMED');
     const admin = authorities.includes('ROLE_ADMIN');
-    await navigate(paths.teamRegistration({ loggedIn: true, confirmed, admin }));
+    if (back !== null) await navigate(back, { replace: true });
+    else await navigate(paths.teamRegistration({ loggedIn: true, confirmed, admin }));
   };
 
   return (

@@ -1,15 +1,18 @@
 import { quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
+import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { averageText } from '../features/standings/average-text.ts';
-import { BoardActions, useWall } from '../features/standings/board-actions.tsx';
+import { BoardActions } from '../features/standings/board-actions.tsx';
 import { QuizzerTable } from '../features/standings/quizzer-table.tsx';
 import { otherDivision, scopeOf } from '../features/standings/scope.ts';
-import { Wall } from '../features/standings/wall.tsx';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { useOnWall } from '../ui/wall-frame.tsx';
+
+const Wall = lazy(() => import('../features/standings/wall.tsx'));
 
 /** /standings/quizzer/:division: the quizzers by rank. */
 export default function QuizzerStandings() {
@@ -17,15 +20,15 @@ export default function QuizzerStandings() {
   const title = `${name} Individual Standings`;
   const path = paths.quizzerStandings(name);
   const read = useRead(quizzerStandings, { query: { division: name } });
-  const { isWall, back } = useWall(path);
+  const onWall = useOnWall();
   const other = otherDivision(division);
-  if (isWall && read.data !== undefined) {
+  if (onWall && read.data !== undefined) {
     return (
       <Wall
         title={title}
         heads={['Average']}
         columns={2}
-        back={back}
+        back={path}
         rows={read.data
           .filter((row) => row.roundsCompleted > 0)
           .map((row) => ({

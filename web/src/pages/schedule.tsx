@@ -13,10 +13,10 @@ import { ScheduleBoard } from '../features/schedule/schedule-board.tsx';
 import { ScheduleSkeleton } from '../features/schedule/schedule-skeleton.tsx';
 import { ScopeLinks } from '../features/schedule/scope-links.tsx';
 import { type StaffColumn, TeamHalves } from '../features/schedule/team-halves.tsx';
-import { WallBoard } from '../features/schedule/wall-board.tsx';
-import { OpenedRound, useOpenedRound } from '../features/scores/opened-round.tsx';
+import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
+import { useOpenedRound } from '../platform/opened-round.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -24,6 +24,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
+const WallBoard = lazy(() => import('../features/schedule/wall-board.tsx'));
 const QualityReport = lazy(() => import('../features/schedule/quality-report.tsx'));
 const TeamActionsDialog = lazy(() => import('../features/schedule/team-actions-dialog.tsx'));
 const RosterDialog = lazy(async () => ({
@@ -65,7 +66,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
 
   if (onWall && read.data !== undefined) {
     return (
-      <WallFrame title={title} back={paths.schedule(scope)}>
+      <WallFrame title={title} back={paths.schedule(scope)} rows="li">
         <WallBoard slots={read.data} nowRound={nowRound} />
       </WallFrame>
     );

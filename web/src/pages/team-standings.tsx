@@ -1,16 +1,20 @@
 import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
+import { lazy } from 'react';
 import { useParams } from 'react-router';
-import { OpenedRound, useOpenedRound } from '../features/scores/opened-round.tsx';
+import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { RoundsLackingLines } from '../features/scores/rounds-lacking-lines.tsx';
-import { BoardActions, useWall } from '../features/standings/board-actions.tsx';
+import { BoardActions } from '../features/standings/board-actions.tsx';
 import { otherDivision, scopeOf } from '../features/standings/scope.ts';
 import { TeamTable } from '../features/standings/team-table.tsx';
-import { Wall } from '../features/standings/wall.tsx';
 import { paths } from '../paths.ts';
+import { useOpenedRound } from '../platform/opened-round.ts';
 import { useRead } from '../platform/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { useOnWall } from '../ui/wall-frame.tsx';
+
+const Wall = lazy(() => import('../features/standings/wall.tsx'));
 
 /** /standings/team/:division: the teams by rank. */
 export default function TeamStandings() {
@@ -18,16 +22,16 @@ export default function TeamStandings() {
   const title = `${name} Team Standings`;
   const path = paths.teamStandings(name);
   const read = useRead(teamStandings, { query: { division: name } });
-  const { isWall, back } = useWall(path);
+  const onWall = useOnWall();
   const { open } = useOpenedRound();
   const other = otherDivision(division);
-  if (isWall && read.data !== undefined) {
+  if (onWall && read.data !== undefined) {
     return (
       <Wall
         title={title}
         heads={['Record', 'Average']}
         columns={3}
-        back={back}
+        back={path}
         rows={read.data.map((row) => ({
           key: row.id,
           rank: row.rank,

@@ -4,16 +4,18 @@ import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration
 import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { Link, useParams } from 'react-router';
-import { OpenedRound, useOpenedRound } from '../features/scores/opened-round.tsx';
+import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { FollowButton } from '../features/standings/follow-button.tsx';
 import { NextRoundCard } from '../features/standings/next-round-card.tsx';
 import { TakeAlong } from '../features/standings/take-along.tsx';
 import classes from '../features/standings/team.module.css';
 import { TeamQuizzers } from '../features/standings/team-quizzers.tsx';
 import { TeamRounds } from '../features/standings/team-rounds.tsx';
-import { upcoming } from '../features/standings/upcoming.ts';
+import { justPlayed, upcoming } from '../features/standings/upcoming.ts';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
+import { useLiveGames } from '../platform/live-games.ts';
+import { useOpenedRound } from '../platform/opened-round.ts';
 import { useRead } from '../platform/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -73,14 +75,22 @@ function Rounds({ team }: { team: TeamShape }) {
   const { data: event } = useRead(getEvent);
   const { data: rooms = [] } = useRead(getRooms);
   const now = useNow();
+  const games = useLiveGames();
   const { open } = useOpenedRound();
   return (
     <Loaded read={read} skeleton={<TableSkeleton label="The rounds" rows={6} />}>
       {(rounds) => {
-        const coming = event === undefined ? null : upcoming(rounds, event, now);
+        const coming = event === undefined ? null : upcoming(rounds, event, now, games);
         return (
           <section>
-            {coming !== null && <NextRoundCard teamId={team.id} upcoming={coming} rooms={rooms} />}
+            {coming !== null && (
+              <NextRoundCard
+                teamId={team.id}
+                upcoming={coming}
+                last={justPlayed(rounds, games)}
+                rooms={rooms}
+              />
+            )}
             <p className={classes['record']}>
               Friday Record:{' '}
               <b>

@@ -2,6 +2,7 @@ import { listUsers, login, requestPasswordReset } from '@quizmeet/contract/accou
 import { listAudit } from '@quizmeet/contract/audit/calls.ts';
 import { call } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { uploadResults } from '@quizmeet/contract/machines/calls.ts';
 import { listTeams, markPaid, removeQuizzer } from '@quizmeet/contract/registration/calls.ts';
 import { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -81,6 +82,13 @@ describe('the request of a call', () => {
       headers: { 'Content-Type': 'application/json' },
     });
     expect(requestOf(requestPasswordReset, 'a@b').body).toBe('"a@b"');
+  });
+  test('sends files as they are; the browser names their content type and boundary', () => {
+    const body = new FormData();
+    body.append('files', new Blob(['x']), 'room.txt');
+    const request = requestOf(uploadResults, body);
+    expect(request.body).toBe(body);
+    expect(request.headers).toEqual({ 'X-Requested-With': 'quizmeet' });
   });
 });
 

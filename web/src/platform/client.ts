@@ -20,10 +20,15 @@ type PartOf<K extends string, S> = [S] extends [undefined]
       ? { readonly [P in K]?: S }
       : { readonly [P in K]: S };
 
+/** Files travel in a form that no schema describes. */
+type BodyToSend<C extends Call> = C extends { readonly bodyAs: 'multipart' }
+  ? FormData
+  : SentBody<C>;
+
 /** What a call needs from the one who makes it. */
 export type ArgsOf<C extends Call> = PartOf<'params', Plain<SentParams<C>>> &
   PartOf<'query', Plain<SentQuery<C>>> &
-  PartOf<'body', SentBody<C>>;
+  PartOf<'body', BodyToSend<C>>;
 
 /** The arguments of a function that makes a call: optional where the call needs nothing. */
 export type Given<C extends Call> =
@@ -133,13 +138,14 @@ export function fileUrl<C extends FileCall>(call: C, ...[args]: Given<C>): strin
 
 /**
  * Fetches a file and saves it under a name.
+ * @returns what was saved, to be shown as well
  * @throws Failure also when the file comes without content
  */
 export async function download<C extends FileCall>(
   call: C,
   args: ArgsOf<C>,
   name: string,
-): Promise<void> {
+): Promise<Blob> {
   const content = await readBlob(await answerOf(call, args));
   if (content.size === 0) throw withoutContent();
   const address = URL.createObjectURL(content);
@@ -149,4 +155,5 @@ export async function download<C extends FileCall>(
   link.click();
   // The browser reads the address a moment after the press.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return content;
 }

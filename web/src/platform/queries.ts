@@ -99,14 +99,22 @@ export function useRead<C extends Call>(
   call: C,
   ...[args, options = {}]: ReadArgs<C>
 ): UseQueryResult<ReplyOf<C>, Failure> {
-  const { enabled = true, background = false } = options;
-  return useQuery<ReplyOf<C>, Failure>({
+  return useQuery<ReplyOf<C>, Failure>(readOf(call, args, options));
+}
+
+/** A read as TanStack wants it, for a hook that takes a part of what was read. */
+export function readOf<C extends Call>(
+  call: C,
+  args?: ArgsOf<C>,
+  { enabled = true, background = false }: ReadOptions = {},
+) {
+  return {
     queryKey: readKey(call, args),
     queryFn: async () => await askWith(call, args),
     enabled,
     refetchOnWindowFocus: call.topics === undefined,
     meta: { call, background },
-  });
+  };
 }
 
 /**
@@ -122,12 +130,12 @@ export function useAct<C extends Call>(call: C): UseMutationResult<ReplyOf<C>, F
   });
 }
 
-/** Fetches a file and saves it: `mutate({ args, name })`. */
+/** Fetches a file, saves it, and hands it over: `mutate({ args, name })`. */
 export function useFile<C extends FileCall>(
   call: C,
-): UseMutationResult<void, Failure, { args: ArgsOf<C>; name: string }> {
+): UseMutationResult<Blob, Failure, { args: ArgsOf<C>; name: string }> {
   const client = useQueryClient();
-  return useMutation<void, Failure, { args: ArgsOf<C>; name: string }>({
+  return useMutation<Blob, Failure, { args: ArgsOf<C>; name: string }>({
     mutationFn: async ({ args, name }) => await download(call, args, name),
     meta: { call },
     onSuccess: () => {

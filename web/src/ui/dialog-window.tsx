@@ -33,7 +33,10 @@ export default function DialogWindow({ opened, onClose, title, size, children }:
       closeButtonProps={{ 'aria-label': 'Close' }}
       // A dialog's head is no banner of the page.
       attributes={{ header: { role: 'presentation' } }}
-      styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
+      styles={{
+        header: { gap: '0.75rem' },
+        title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' },
+      }}
     >
       {children}
     </Modal>

@@ -151,3 +151,8 @@ export const PrinterIcon = (props: IconProps) => (
     <path d="M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7v-6Z" />
   </Drawing>
 );
+export const LiveIcon = (props: IconProps) => (
+  <Drawing {...props}>
+    <path d="M12 12v.01M8.5 15.5a5 5 0 0 1 0-7M15.5 8.5a5 5 0 0 1 0 7M5.5 18.5a9.2 9.2 0 0 1 0-13M18.5 5.5a9.2 9.2 0 0 1 0 13" />
+  </Drawing>
+);

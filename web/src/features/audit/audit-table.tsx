@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type AuditEntry, listAudit } from '@quizmeet/contract/audit/calls.ts';
 import { useState } from 'react';
 import { ask } from '../../platform/client.ts';
+import { useEventTime } from '../../platform/event-time.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,7 +11,6 @@ import { SearchIcon } from '../../ui/icons.tsx';
 import { notifyError } from '../../ui/notices.ts';
 import classes from './audit-table.module.css';
 import { findEntries } from './find-entries.ts';
-import { useShownTime } from './use-shown-time.ts';
 
 /** As many as one reading brings. */
 export const PAGE = 100;
@@ -40,7 +40,7 @@ function Short({ text }: { text: string | null }) {
 /** Who changed what, newest first (N2); older entries are fetched when asked for. */
 export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
   const [older, setOlder] = useState<readonly AuditEntry[]>([]);
-  const shownTime = useShownTime();
+  const shownTime = useEventTime({ seconds: true });
   const [typed, setTyped] = useState('');
   const [fetching, setFetching] = useState(false);
   const [ended, setEnded] = useState(newest.length < PAGE);

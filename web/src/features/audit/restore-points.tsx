@@ -7,6 +7,7 @@ import {
 } from '@quizmeet/contract/audit/calls.ts';
 import { RESTORED } from '@quizmeet/contract/audit/messages.ts';
 import { useState } from 'react';
+import { useEventTime } from '../../platform/event-time.ts';
 import { Failure } from '../../platform/failure.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -15,8 +16,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { ReadArchive } from './read-archive.tsx';
 import { type Counts, countsInWords, differences } from './restore-words.ts';
-import { useShownTime } from './use-shown-time.ts';
 import '@mantine/core/styles/List.layer.css';
 
 /** What was kept before each clearing, and the way back to it (N1). */
@@ -25,7 +26,7 @@ export function RestorePoints() {
   const { data: present } = useRead(presentCounts);
   const acting = useAct(restore);
   const [chosen, setChosen] = useState<RestorePoint | null>(null);
-  const shownTime = useShownTime();
+  const shownTime = useEventTime({ seconds: true });
 
   const bringBack = async ({ id }: RestorePoint) => {
     try {
@@ -42,6 +43,7 @@ export function RestorePoints() {
       <Text mb="md">
         The event holds now: {present === undefined ? '…' : countsInWords(present.counts)}.
       </Text>
+      <ReadArchive onRead={setChosen} />
       <Loaded read={points} skeleton={<TableSkeleton label="The restore points" rows={6} />}>
         {(rows) =>
           rows.length === 0 ? (
@@ -100,7 +102,7 @@ function columns(
 }
 
 function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
-  const shownTime = useShownTime();
+  const shownTime = useEventTime({ seconds: true });
   const changes = now === null ? [] : differences(point.counts, now);
   return (
     <>

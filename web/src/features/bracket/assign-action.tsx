@@ -63,7 +63,7 @@ export function AssignAction() {
             act.isSuccess ? (
               <>
                 {plural(act.data.length, 'bracket')} made.{' '}
-                <Anchor inherit component={Link} to={paths.brackets}>
+                <Anchor inherit underline="always" component={Link} to={paths.brackets}>
                   Saturday brackets
                 </Anchor>
               </>

@@ -5,16 +5,18 @@ import {
   type Match,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { useKept } from '../../platform/kept.ts';
+import { useOpenedRound } from '../../platform/opened-round.ts';
 import { useRead } from '../../platform/queries.ts';
 import { Choice } from '../../ui/choice.tsx';
 import classes from './bracket-board.module.css';
 import { BracketDrawing, type BracketView } from './bracket-drawing.tsx';
 import { MatchList } from './match-list.tsx';
-import { isPlaying, placesPlayedFor } from './matches.ts';
+import { isPlaying } from './matches.ts';
 import { PlacingTable } from './placing-table.tsx';
 import { useWinner } from './use-winner.ts';
 
@@ -49,14 +51,15 @@ interface Shown {
 /** A bracket: its drawing, or its matches by time, and the places. An admin decides in either. */
 export function BracketBoard({ admin, ...shown }: Shown & { admin: boolean }) {
   const [form, setForm] = useKept<'drawing' | 'list'>('bracket-view', 'drawing');
-  const [opened, setOpened] = useState<number | null>(null);
-  const winner = useWinner(shown.division, shown.satDivId);
-  const deciding = admin
-    ? { win: winner.win, openScores: (match: Match) => setOpened(match.id) }
-    : null;
-  const view = useView(shown, deciding);
+  const { roundId, open, close } = useOpenedRound();
   const matches = [...shown.main, ...shown.consolation];
-  const openedMatch = matches.find(({ id }) => id === opened);
+  const winner = useWinner(shown.division, shown.satDivId, matches);
+  const deciding = admin
+    ? { win: winner.win, openScores: (match: Match) => open(match.roundId) }
+    : null;
+  const view = { ...useView(shown, deciding), asked: roundId };
+  const named = matches.find((match) => match.roundId === roundId);
+  const isOpen = admin && named?.participants.every((team) => team.id > 0) === true;
   return (
     <>
       <div className={classes['tools']}>
@@ -73,9 +76,7 @@ export function BracketBoard({ admin, ...shown }: Shown & { admin: boolean }) {
         <PlacingTable name={shown.name} placings={shown.placings} />
       </section>
       <Suspense fallback={null}>
-        {openedMatch !== undefined && (
-          <MatchDialog match={openedMatch} matches={matches} onClose={() => setOpened(null)} />
-        )}
+        {isOpen && <MatchDialog match={named} matches={matches} onClose={close} />}
         {admin && <WinnerDialog winner={winner} matches={matches} />}
       </Suspense>
     </>
@@ -95,6 +96,7 @@ function useView(shown: Shown, deciding: BracketView['deciding']): BracketView {
     ...shown,
     playedFor: placesPlayedFor(shown.placings),
     isPlaying: (match) => isPlaying(match, event, now),
+    asked: null,
     lighting: { teamId, light },
     deciding,
   };

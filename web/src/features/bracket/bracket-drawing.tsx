@@ -10,7 +10,7 @@ import type { Lighting } from './team-slot.tsx';
 const MEASURES = {
   boxWidth: 13,
   headHeight: 1.5,
-  slotHeight: 2,
+  slotHeight: 2.25,
   columnGap: 2,
   rowGap: 0.9,
   captionHeight: 1.8,
@@ -31,6 +31,8 @@ export interface BracketView {
   /** `5th–6th` by consolation match. */
   readonly playedFor: ReadonlyMap<number, string>;
   isPlaying(match: Match): boolean;
+  /** The round of the match that the address names. */
+  readonly asked: number | null;
   readonly lighting: Lighting;
   readonly deciding: Deciding | null;
 }
@@ -72,9 +74,12 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
               />
             ))}
         </svg>
-        {drawing.captions.map(({ part, x, y }) => (
-          <span key={part} className={classes['caption']} style={placed(x, y)}>
-            <span data-part={part}>{CAPTIONS[part]}</span>
+        {drawing.captions.map(({ part, match, x, y }) => (
+          <span key={`${part} ${match}`} className={classes['caption']} style={placed(x, y)}>
+            <span data-part={part}>
+              {CAPTIONS[part]}
+              {match !== null && ` · ${view.playedFor.get(match) ?? ''}`}
+            </span>
           </span>
         ))}
         <ol className={classes['matches']}>
@@ -86,7 +91,9 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
                   <MatchBox
                     match={match}
                     note={view.playedFor.get(id)}
+                    captioned
                     playing={view.isPlaying(match)}
+                    asked={match.roundId === view.asked}
                     lighting={lighting}
                     deciding={view.deciding}
                   />

@@ -1,69 +1,30 @@
 import { Text } from '@mantine/core';
 import { clearBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { inWords as listed, plural } from '@quizmeet/contract/schedule/messages.ts';
-import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
-import { ActionEntry } from '../../ui/action-entry.tsx';
-import { ActionOutcome } from '../../ui/action-outcome.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
-import { RestoreLink } from '../../ui/restore-link.tsx';
+import { ClearAction } from '../../ui/clear-action.tsx';
 import { type DivisionOnSaturday, inWords, useSaturday } from './saturday.ts';
 
 /** Clears every Saturday bracket; Friday stays (N1). */
 export function ClearBracketsAction() {
   const saturday = useSaturday();
   const act = useAct(clearBrackets);
-  const [asking, setAsking] = useState(false);
-  const [cleared, setCleared] = useState('');
   const figures = figuresOf(saturday ?? []);
-  const clear = () => {
-    setAsking(false);
-    setCleared(figures);
-    act.mutate(
-      {},
-      {
-        onSuccess: () => notify('The brackets were cleared. A restore point is kept.'),
-        onError: (failure) => notifyError(failure.message),
-      },
-    );
-  };
   return (
-    <ActionEntry
+    <ClearAction
+      act={act}
+      args={{}}
       title="Clear the brackets"
       description="Takes every Saturday bracket with its seeds, matches and results. Friday stays as it is."
-      state={saturday === null ? '' : inWords(saturday)}
+      state={saturday === null || figures === '' ? '' : inWords(saturday)}
       hindrance={figures === '' && saturday !== null ? 'No bracket stands.' : null}
       button="Clear brackets"
-      grave
-      busy={act.isPending}
-      onStart={() => {
-        act.reset();
-        setAsking(true);
-      }}
-      outcome={
-        <ActionOutcome
-          error={act.error}
-          done={
-            act.isSuccess ? (
-              <>
-                Cleared: {cleared}. <RestoreLink />
-              </>
-            ) : null
-          }
-        />
-      }
+      figures={figures}
+      notice="The brackets were cleared"
+      dialog="Clear Brackets"
     >
-      <ConfirmDialog
-        opened={asking}
-        title="Clear Brackets"
-        grave
-        onConfirm={clear}
-        onClose={() => setAsking(false)}
-      >
-        <Text>Clear the brackets? {figures} will go. A restore point is kept.</Text>
-      </ConfirmDialog>
-    </ActionEntry>
+      <Text>Clear the brackets? {figures} will go. A restore point is kept.</Text>
+    </ClearAction>
   );
 }
 

@@ -1,6 +1,10 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useFollowing } from '../../platform/following.ts';
-import { PencilIcon } from '../../ui/icons.tsx';
+import { liveScoreOf, useLiveGame } from '../../platform/live-games.ts';
+import { PencilIcon, PinIcon } from '../../ui/icons.tsx';
+import { LiveMark } from '../../ui/live-mark.tsx';
 import classes from './match-box.module.css';
 import { sidesOf } from './matches.ts';
 import { type Lighting, TeamSlot } from './team-slot.tsx';
@@ -17,34 +21,51 @@ export interface Deciding {
 export function MatchBox({
   match,
   note,
+  captioned = false,
   playing,
+  asked,
   lighting,
   deciding,
 }: {
   match: Match;
   /** What the match is about, such as `5th–6th`. */
   note?: string | undefined;
+  /** True where the note stands above the box already. */
+  captioned?: boolean;
   /** True while it is to be played just now. */
   playing: boolean;
+  /** True for the match that the address names. */
+  asked: boolean;
   lighting: Lighting;
   deciding: Deciding | null;
 }) {
   const { follows } = useFollowing();
+  const game = useLiveGame(match.roundId);
+  const box = useShownWhen(asked);
   const sides = sidesOf(match);
   const canDecide = deciding !== null && sides.every((team) => team.id > 0);
   return (
     <article
+      ref={box}
       className={classes['box']}
-      aria-label={nameOf(match)}
-      data-playing={playing || undefined}
+      aria-label={nameOf(match, note)}
+      data-playing={playing || game !== null || undefined}
+      data-asked={asked || undefined}
     >
       <div className={classes['head']}>
         <span className={classes['number']}>{match.id}</span>
         <span className={classes['where']}>
           {match.timeString} · {match.roomName}
         </span>
-        {note !== undefined && <span className={classes['note']}>{note}</span>}
-        {playing && <span className={classes['now']}>now</span>}
+        {note !== undefined && !captioned && <span className={classes['note']}>{note}</span>}
+        {asked && (
+          <span className={classes['asked']}>
+            <PinIcon size={14} />
+            <span className={classes['hidden']}>the match of the sheet</span>
+          </span>
+        )}
+        {game !== null && <LiveMark words={liveWords(game)} brief="live" />}
+        {playing && game === null && <span className={classes['now']}>now</span>}
         {canDecide && (
           <button
             type="button"
@@ -61,6 +82,7 @@ export function MatchBox({
         <TeamSlot
           key={team.source}
           team={team}
+          liveScore={team.id > 0 ? liveScoreOf(game, team.id) : null}
           matchId={match.id}
           isFollowed={team.id > 0 && follows(team.id)}
           lighting={lighting}
@@ -71,5 +93,20 @@ export function MatchBox({
   );
 }
 
-const nameOf = ({ id, timeString, roomName, ifNecessary }: Match): string =>
-  `Match ${id}, ${timeString}, room ${roomName}${ifNecessary ? ', if necessary' : ''}`;
+const nameOf = ({ id, timeString, roomName, ifNecessary }: Match, note?: string): string =>
+  [
+    `Match ${id}`,
+    timeString,
+    `room ${roomName}`,
+    ...(ifNecessary ? ['if necessary'] : note === undefined ? [] : [note]),
+  ].join(', ');
+
+/** Brings what is asked for from the start into view. */
+function useShownWhen(asked: boolean) {
+  const element = useRef<HTMLElement>(null);
+  const [atFirst] = useState(asked);
+  useEffect(() => {
+    if (atFirst) element.current?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [atFirst]);
+  return element;
+}

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import { fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
@@ -8,8 +9,10 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { byField } from '../../platform/field-errors.ts';
+import { useLiveGame } from '../../platform/live-games.ts';
 import { Radio, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { LiveMark } from '../../ui/live-mark.tsx';
 import { notifyError } from '../../ui/notices.ts';
 import { bodyOf, entryOf, faultsOf, type MatchEntry, needsWinner } from './match-entry.ts';
 import { ResetsText } from './resets-text.tsx';
@@ -62,6 +65,7 @@ export function MatchForm({
           onKeepMine={() => draft.set({ ...entry, version: round.version })}
         />
       )}
+      <FromTheMachine round={round} onTake={change} />
       {SIDES.map((side) => (
         <TextInput
           key={side}
@@ -94,7 +98,7 @@ export function MatchForm({
         {SIDES.map((side, i) => (
           <span key={side}>
             {i > 0 && ', '}
-            <Anchor inherit component={Link} to={paths.team(idOf(round, side))}>
+            <Anchor inherit underline="always" component={Link} to={paths.team(idOf(round, side))}>
               {nameOf(round, side)}
             </Anchor>
           </span>
@@ -114,6 +118,41 @@ export function MatchForm({
         </Button>
       </Group>
     </form>
+  );
+}
+
+/** What the machine says of a match without a winner, to be taken over into the fields. */
+function FromTheMachine({
+  round,
+  onTake,
+}: {
+  round: Round;
+  onTake: (scores: Pick<MatchEntry, 'left' | 'right' | 'winner'>) => void;
+}) {
+  const game = useLiveGame(round.winningTeam === '' ? round.id : 0);
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      {game !== null && (
+        <Group mt="sm" gap="sm">
+          <LiveMark words={fromTheMachine(game)} />
+          {game.over && (
+            <Button
+              size="compact-md"
+              variant="default"
+              onClick={() =>
+                onTake({
+                  left: String(game.leftScore),
+                  right: String(game.rightScore),
+                  winner: game.winningTeam,
+                })
+              }
+            >
+              Fill in these scores
+            </Button>
+          )}
+        </Group>
+      )}
+    </div>
   );
 }
 

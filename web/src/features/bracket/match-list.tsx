@@ -20,6 +20,7 @@ export function MatchList({ view }: { view: BracketView }) {
                   match={match}
                   note={match.ifNecessary ? '*If Necessary' : view.playedFor.get(match.id)}
                   playing={view.isPlaying(match)}
+                  asked={match.roundId === view.asked}
                   lighting={view.lighting}
                   deciding={view.deciding}
                 />

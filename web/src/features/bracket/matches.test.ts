@@ -2,7 +2,15 @@ import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { formatFor, nextOf, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { expect, test } from 'vitest';
-import { bySlot, drawingOf, isPlaying, isReady, placesPlayedFor, wentAlong } from './matches.ts';
+import {
+  bySlot,
+  drawingOf,
+  dueMatches,
+  isPlaying,
+  isReady,
+  restingOn,
+  wentAlong,
+} from './matches.ts';
 
 const MEASURES = {
   boxWidth: 12,
@@ -63,18 +71,53 @@ test('a team has gone along the line by which it left a decided match', () => {
   expect(wentAlong(winner, won, 2)).toBe(false);
 });
 
+test('what rests on a match are the decided ones that its teams went on to (B5)', () => {
+  const { main, consolation } = bracketOf(8);
+  const [one] = main;
+  if (one === undefined) throw new Error('no match');
+  const resting = (...ids: number[]) =>
+    restingOn(
+      one,
+      [...main, ...consolation].map((match) =>
+        ids.includes(match.id) ? decided(match, 0) : match,
+      ),
+    ).map(({ id }) => id);
+  expect([one.nextMatchId, one.nextLoserMatchId]).toEqual([7, 5]);
+  expect(resting(1, 2, 3)).toEqual([]);
+  expect(resting(1, 2, 5, 7, 8)).toEqual([5, 7]);
+});
+
 test('the list goes by time, not by the numbers of the matches', () => {
   const slots = bySlot(bracketOf(8).main);
   expect(slots.map(({ timeString }) => timeString)).toEqual(['9:00 AM', '10:00 AM', '12:30 PM']);
   expect(slots[2]?.matches.map(({ id }) => id)).toEqual([5, 6, 7, 8]);
 });
 
+const event = {
+  timeZone: 'America/New_York',
+  saturdayDate: '2026-11-21',
+  slotMinutes: 30,
+} as Event;
+
+test('matches are due from their time on until they are decided, else the next ones are shown', () => {
+  const { main } = bracketOf(8);
+  const moved = main.map((match) => (match.id > 2 ? { ...match, timeString: '9:30 AM' } : match));
+  const due = (matches: Match[], time: string) =>
+    dueMatches(matches, event, new Date(`2026-11-21T${time}:00-05:00`)).map(({ id }) => id);
+  expect(due(moved, '08:00')).toEqual([1, 2]);
+  expect(due(moved, '09:29')).toEqual([1, 2]);
+  expect(due(moved, '12:00')).toEqual([1, 2, 3, 4]);
+  const first = moved.map((match) => (match.id < 3 ? decided(match, 0) : match));
+  expect(due(first, '09:29')).toEqual([3, 4]);
+  expect(
+    due(
+      moved.map((match) => decided(match, 0)),
+      '12:00',
+    ),
+  ).toEqual([]);
+});
+
 test('a match is playing in its slot on Saturday while it has teams and no winner', () => {
-  const event = {
-    timeZone: 'America/New_York',
-    saturdayDate: '2026-11-21',
-    slotMinutes: 30,
-  } as Event;
   const { main } = bracketOf(8);
   const [first, , , , fifth] = main;
   if (first === undefined || fifth === undefined) throw new Error('no match');
@@ -86,15 +129,4 @@ test('a match is playing in its slot on Saturday while it has teams and no winne
   expect(isPlaying(decided(first, 0), event, at('09:00'))).toBe(false);
   expect(isReady(fifth)).toBe(false);
   expect(isPlaying(fifth, event, at('12:30'))).toBe(false);
-});
-
-test('a consolation match names the places that it is played for', () => {
-  const placings = [
-    { place: 1, source: 'Winner of 14' },
-    { place: 2, source: 'Loser of 14' },
-    { place: 3, source: 'Loser of 13' },
-    { place: 5, source: 'Winner of 21' },
-    { place: 6, source: 'Loser of 21' },
-  ];
-  expect([...placesPlayedFor(placings)]).toEqual([[21, '5th–6th']]);
 });

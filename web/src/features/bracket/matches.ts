@@ -24,6 +24,13 @@ export const isDecided = ({ participants }: Match): boolean =>
 export const isReady = (match: Match): boolean =>
   !isDecided(match) && match.participants.every((team) => team.id > 0);
 
+/** The decided matches that teams of a match came to from it. */
+export const restingOn = (match: Match, matches: readonly Match[]): readonly Match[] =>
+  matches.filter(
+    (each) =>
+      isDecided(each) && (each.id === match.nextMatchId || each.id === match.nextLoserMatchId),
+  );
+
 /** The drawing of a bracket as it was read: its layout rests on the matches alone. */
 export function drawingOf(
   main: readonly Match[],
@@ -69,24 +76,25 @@ const minutesOf = (timeString: string): number => readTimeString(timeString) ?? 
 /** Whether a match is to be played just now. */
 export function isPlaying(match: Match, event: Event | undefined, now: Date): boolean {
   if (event === undefined || !isReady(match)) return false;
-  const start = instantAt(event.timeZone, event.saturdayDate, minutesOf(match.timeString));
+  const start = startOf(match.timeString, event);
   const end = new Date(start.getTime() + event.slotMinutes * 60_000);
   return start <= now && now < end;
 }
 
-/** `5th–6th` of each consolation match, by its number. */
-export function placesPlayedFor(
-  placings: readonly { readonly place: number; readonly source: string }[],
-): ReadonlyMap<number, string> {
-  const places = new Map<number, number[]>();
-  for (const { place, source } of placings) {
-    const from = readSource(source);
-    if (from === null || from.from === 'seed') continue;
-    places.set(from.match, [...(places.get(from.match) ?? []), place]);
-  }
-  return new Map(
-    [...places]
-      .filter(([, found]) => found.length === 2 && !found.includes(1))
-      .map(([match, [one = 0, other = 0]]) => [match, `${one}th–${other}th`]),
-  );
+/**
+ * The matches that can be played and whose time has come, late ones included; when there are none,
+ * those that are played next.
+ */
+export function dueMatches(
+  matches: readonly Match[],
+  event: Event | undefined,
+  now: Date,
+): readonly Match[] {
+  if (event === undefined) return [];
+  const slots = bySlot(matches.filter(isReady));
+  const begun = slots.filter(({ timeString }) => startOf(timeString, event) <= now);
+  return begun.length > 0 ? begun.flatMap((slot) => slot.matches) : (slots[0]?.matches ?? []);
 }
+
+const startOf = (timeString: string, event: Event): Date =>
+  instantAt(event.timeZone, event.saturdayDate, minutesOf(timeString));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
+import { fittedName } from './fitted-name.ts';
 import classes from './match-box.module.css';
 
 /** Which team's way through the bracket is lit up, and who asks for it. */
@@ -17,12 +18,15 @@ export interface Lighting {
  */
 export function TeamSlot({
   team,
+  liveScore,
   matchId,
   isFollowed,
   lighting,
   onWin,
 }: {
   team: Participant;
+  /** What the machine says, where the match box says that it is live. */
+  liveScore: number | null;
   matchId: number;
   isFollowed: boolean;
   lighting: Lighting;
@@ -42,7 +46,7 @@ export function TeamSlot({
     onFocus: () => lighting.light(known ? team.id : null),
     onBlur: () => lighting.light(null),
   };
-  const words = <Words team={team} isFollowed={isFollowed} />;
+  const words = <Words team={team} liveScore={liveScore} isFollowed={isFollowed} />;
   if (onWin !== null) {
     return (
       <button
@@ -64,7 +68,16 @@ export function TeamSlot({
   );
 }
 
-function Words({ team, isFollowed }: { team: Participant; isFollowed: boolean }): ReactNode {
+function Words({
+  team,
+  liveScore,
+  isFollowed,
+}: {
+  team: Participant;
+  liveScore: number | null;
+  isFollowed: boolean;
+}): ReactNode {
+  const score = team.score ?? liveScore;
   return (
     <>
       <span className={classes['name']}>
@@ -74,7 +87,7 @@ function Words({ team, isFollowed }: { team: Participant; isFollowed: boolean })
             <span className={classes['hidden']}>followed </span>
           </>
         )}
-        {team.name}
+        {fittedName(team.name)}
       </span>
       {team.isWinner && (
         <span className={classes['won']}>
@@ -82,7 +95,7 @@ function Words({ team, isFollowed }: { team: Participant; isFollowed: boolean })
           <span className={classes['hidden']}> won </span>
         </span>
       )}
-      {team.score !== null && <span className={classes['score']}> {team.score}</span>}
+      {score !== null && <span className={classes['score']}> {score}</span>}
     </>
   );
 }

@@ -96,7 +96,7 @@ function Missing({ division, missing }: Pick<Unsettled, 'division' | 'missing'>)
     <section className={classes['set']} aria-label="Rounds without a result">
       <Text fw={600}>
         {plural(missing.length, 'round')} without a result.{' '}
-        <Anchor inherit component={Link} to={paths.schedule(division)}>
+        <Anchor inherit underline="always" component={Link} to={paths.schedule(division)}>
           {division} Schedule
         </Anchor>
       </Text>

@@ -22,7 +22,7 @@ export function useSaveMatch(roundId: number, onSaved: () => void) {
         onSuccess: (now) => {
           client.setQueryData(readKey(getRound, { params: { id: roundId } }), now);
           notify(
-            `Saved: ${now.leftTeamName} ${now.leftTeamScore}, ${now.rightTeamName} ${now.rightTeamScore}`,
+            `Saved. ${now.leftTeamName}: ${now.leftTeamScore}, ${now.rightTeamName}: ${now.rightTeamScore}`,
           );
           onSaved();
         },

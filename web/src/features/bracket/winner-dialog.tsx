@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ResetsText } from './resets-text.tsx';
 import type { useWinner } from './use-winner.ts';
 
-/** Asks before a changed winner undoes decided matches, and names them (B5). */
+/** Asks before another winner takes its place, and names the matches that this undoes (B5). */
 export function WinnerDialog({
   winner,
   matches,
@@ -26,9 +26,12 @@ export function WinnerDialog({
       {asked !== null && (
         <>
           <Text>{asked.teamName} will be the winner.</Text>
-          <ResetsText resets={asked.resets} matches={matches} />
+          {hasScores(asked.match) && <Text mt="sm">The scores of the match will be cleared.</Text>}
+          {asked.resets.length > 0 && <ResetsText resets={asked.resets} matches={matches} />}
         </>
       )}
     </ConfirmDialog>
   );
 }
+
+const hasScores = (match: Match): boolean => match.participants.some(({ score }) => score !== null);

@@ -5,6 +5,7 @@ import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useState } from 'react';
 import { Failure } from '../../platform/failure.ts';
 import { useAct } from '../../platform/queries.ts';
+import { NoTextError, textOf } from '../../platform/text-file.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notifyError } from '../../ui/notices.ts';
 import '@mantine/core/styles/List.layer.css';
@@ -18,9 +19,9 @@ export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => vo
     if (file === null) return;
     setName(file.name);
     try {
-      await reading.mutateAsync({ body: { csv: await file.text() } });
+      await reading.mutateAsync({ body: { csv: await textOf(file) } });
     } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
+      if (!(failure instanceof Failure || failure instanceof NoTextError)) throw failure;
       notifyError(failure.message);
     }
   };

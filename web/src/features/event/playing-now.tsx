@@ -1,66 +1,127 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
+import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
+import { liveScoreOf, useLiveGame, useLiveGames } from '../../platform/live-games.ts';
 import { useRead } from '../../platform/queries.ts';
+import { LiveMark } from '../../ui/live-mark.tsx';
 import { phaseOf } from './dates.ts';
 import { playing } from './playing.ts';
 import classes from './playing-now.module.css';
 
-/** During Friday: the rounds of now, room by room. Nothing on other days. */
+/** On Friday the rounds of now, room by room; on Saturday the matches that machines are sending. */
 export function PlayingNow({ event }: { event: Event }) {
-  const now = useNow();
-  const isFriday = phaseOf(event, now) === 'friday';
-  const { data: slots } = useRead(
-    listRounds,
-    { query: { division: 'All' } },
-    { enabled: isFriday },
-  );
-  const shown = playing(slots ?? [], event, now);
+  const phase = phaseOf(event, useNow());
+  if (phase === 'friday') return <FridayNow event={event} />;
+  return phase === 'saturday' ? <SaturdayNow /> : null;
+}
+
+function FridayNow({ event }: { event: Event }) {
+  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
+  const shown = playing(slots ?? [], event, useNow());
   if (shown === null) return null;
   const { when, slot } = shown;
+  const words = when === 'now' ? 'Playing now' : 'First to play';
+  return (
+    <Now title={`${words}: round ${slot.roundNumber}, ${slot.timeString}`} meetings={slot.rounds}>
+      <Link to={paths.schedule('Open')}>Open schedule</Link>
+      <Link to={paths.schedule('Novice')}>Novice schedule</Link>
+    </Now>
+  );
+}
+
+function SaturdayNow() {
+  const games = useLiveGames();
+  if (games.length === 0) return null;
+  return (
+    <Now title="Playing now" meetings={games.map(meetingOf)}>
+      <Link to={paths.brackets}>Brackets</Link>
+    </Now>
+  );
+}
+
+type Meeting = Omit<ListedRound, 'version' | 'day' | 'roundNumber' | 'roomNumber' | 'timeString'>;
+
+const meetingOf = ({ roundId, ...game }: LiveGame): Meeting => ({
+  ...game,
+  id: roundId,
+  group: null,
+  leftTeamScore: null,
+  rightTeamScore: null,
+  winningTeam: '',
+});
+
+/** As many as a phone shows before it is asked for all; the style sheet counts them, too. */
+const FEW = 4;
+
+function Now({
+  title,
+  meetings,
+  children,
+}: {
+  title: string;
+  meetings: readonly Meeting[];
+  children: ReactNode;
+}) {
+  const [all, setAll] = useState(false);
+  const id = useId();
   return (
     <section className={classes['now']} aria-labelledby="playing-now">
       <Title order={2} id="playing-now" size="h3">
-        {when === 'now' ? 'Playing now' : 'First to play'}: round {slot.roundNumber},{' '}
-        {slot.timeString}
+        {title}
       </Title>
-      <ul className={classes['rounds']}>
-        {slot.rounds.map((round) => (
-          <li key={round.id} className={classes['round']}>
-            <Meeting round={round} />
+      <ul id={id} className={classes['rounds']} data-few={!all || undefined}>
+        {meetings.map((meeting) => (
+          <li key={meeting.id} className={classes['round']}>
+            <TheMeeting meeting={meeting} />
           </li>
         ))}
       </ul>
-      <p className={classes['more']}>
-        <Link to={paths.schedule('Open')}>Open schedule</Link>
-        <Link to={paths.schedule('Novice')}>Novice schedule</Link>
-      </p>
+      {meetings.length > FEW && (
+        <Button
+          className={classes['all'] ?? ''}
+          variant="default"
+          aria-expanded={all}
+          aria-controls={id}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Show fewer rooms' : `Show all ${meetings.length} rooms`}
+        </Button>
+      )}
+      <p className={classes['more']}>{children}</p>
     </section>
   );
 }
 
-function Meeting({ round }: { round: ListedRound }) {
-  const decided = round.winningTeam !== '';
+function TheMeeting({ meeting }: { meeting: Meeting }) {
+  const game = useLiveGame(meeting.id);
   return (
     <>
       <span className={classes['room']}>
-        {round.roomName}
-        <span className={classes['group']}>{round.group ?? round.division}</span>
+        {meeting.roomName}
+        <span className={classes['group']}>{meeting.group ?? meeting.division}</span>
       </span>
+      {game !== null && (
+        <span className={classes['live']}>
+          <LiveMark words={liveWords(game)} />
+        </span>
+      )}
       <Side
-        id={round.leftTeamId}
-        name={round.leftTeamName}
-        score={decided ? round.leftTeamScore : null}
-        won={round.winningTeam === 'left'}
+        id={meeting.leftTeamId}
+        name={meeting.leftTeamName}
+        score={meeting.leftTeamScore ?? liveScoreOf(game, meeting.leftTeamId)}
+        won={meeting.winningTeam === 'left'}
       />
       <Side
-        id={round.rightTeamId}
-        name={round.rightTeamName}
-        score={decided ? round.rightTeamScore : null}
-        won={round.winningTeam === 'right'}
+        id={meeting.rightTeamId}
+        name={meeting.rightTeamName}
+        score={meeting.rightTeamScore ?? liveScoreOf(game, meeting.rightTeamId)}
+        won={meeting.winningTeam === 'right'}
       />
     </>
   );

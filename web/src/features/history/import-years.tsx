@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import '@mantine/core/styles/List.layer.css';
 import { useAct } from '../../platform/queries.ts';
+import { textOf } from '../../platform/text-file.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 
 /** Reads past years from a CSV file, shows what it found, and stores it when told to (E5). */
@@ -19,7 +20,7 @@ export function ImportYears() {
     if (file === null) return;
     setName(file.name);
     try {
-      await read.mutateAsync({ body: { csv: await file.text() } });
+      await read.mutateAsync({ body: { csv: await textOf(file) } });
     } catch (error) {
       notifyError(error instanceof Error ? error.message : 'The file could not be read');
     }

@@ -9,14 +9,14 @@ import {
   STATES,
 } from '@quizmeet/rules/registration/church.ts';
 import { type SubmitEvent, useRef } from 'react';
+import { useFocusOnFault } from '../../platform/refusals.ts';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { NativeSelect, Radio, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { RestoredNote } from '../../ui/restored-note.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './church-form.module.css';
-import { RestoredNote } from './restored-note.tsx';
 import { type ChurchForm as Form, useChurchForm } from './use-church-form.ts';
-import { useFocusOnFault } from './use-refusals.ts';
 
 /** Registers a church, or edits the one that there is; `onCancel` where the form can be left. */
 export function ChurchForm({

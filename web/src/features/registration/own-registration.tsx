@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ChurchForm } from './church-form.tsx';
+import { ImportTeamsDialog } from './import-teams-dialog.tsx';
 import classes from './own-registration.module.css';
 import { RegisteredTeams } from './registered-teams.tsx';
 import { TeamDialog } from './team-dialog.tsx';
@@ -81,6 +82,10 @@ function TeamsAndDialogs(props: { church: Church; event: Event; teams: readonly 
     <>
       <RegisteredTeams {...props} open={(what) => setSearch({ open: what })} />
       <TeamDialog task={taskOf(opened, church, teams)} onClose={close} />
+      <ImportTeamsDialog
+        task={opened === 'import' ? newTeam(church, teams) : null}
+        onClose={close}
+      />
       <Dialog opened={opened === 'church'} onClose={close} title="Edit Church" size="38rem">
         <ChurchForm church={church} event={event} onSaved={close} onCancel={close} />
       </Dialog>
@@ -89,9 +94,11 @@ function TeamsAndDialogs(props: { church: Church; event: Event; teams: readonly 
 }
 
 function taskOf(opened: string | null, church: Church, teams: readonly Team[]): TeamTask | null {
-  if (opened === 'new' && church.id !== null) {
-    return { kind: 'new', church: { id: church.id, name: church.churchName }, own: teams };
-  }
+  if (opened === 'new') return newTeam(church, teams);
   const team = teams.find(({ id }) => `${id}` === opened);
   return team === undefined ? null : { kind: 'edit', team };
+}
+
+function newTeam({ id, churchName }: Church, own: readonly Team[]) {
+  return id === null ? null : ({ kind: 'new', church: { id, name: churchName }, own } as const);
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { pdfReceipt, pdfReceiptOf } from '@quizmeet/contract/printing/calls.ts';
+import { receiptFile } from '@quizmeet/contract/printing/messages.ts';
 import { useFile } from '../../platform/queries.ts';
 import { PrinterIcon } from '../../ui/icons.tsx';
 import { notifyError } from '../../ui/notices.ts';
 import type { SummaryRow } from './summary.ts';
 
-const NAME = 'RegistrationConfirmation.pdf';
-
 /** The coach's own confirmation, which is the receipt once the fee is paid (C5, C8). */
-export function PrintOwnReceipt() {
+export function PrintOwnReceipt({ church }: { church: string }) {
   const file = useFile(pdfReceipt);
   return (
     <Button
@@ -17,7 +16,7 @@ export function PrintOwnReceipt() {
       loading={file.isPending}
       onClick={() =>
         file.mutate(
-          { args: {}, name: NAME },
+          { args: {}, name: receiptFile(church) },
           { onError: (failure) => notifyError(failure.message) },
         )
       }
@@ -38,7 +37,10 @@ export function PrintReceipt({ row }: { row: SummaryRow }) {
       loading={file.isPending}
       onClick={() =>
         file.mutate(
-          { args: { params: { coachId: row.coachId } }, name: NAME },
+          {
+            args: { params: { coachId: row.coachId } },
+            name: receiptFile(row.churchNameWithDistrict),
+          },
           { onError: (failure) => notifyError(failure.message) },
         )
       }

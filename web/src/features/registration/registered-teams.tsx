@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Church, Team } from '@quizmeet/contract/registration/calls.ts';
 import { WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
@@ -49,7 +49,7 @@ export function RegisteredTeams({
         note={nameWithDistrict(church.churchName, church.district)}
         actions={
           <>
-            <PrintOwnReceipt />
+            <PrintOwnReceipt church={church.churchName} />
             {teams.length > 0 && add}
           </>
         }
@@ -61,9 +61,16 @@ export function RegisteredTeams({
       )}
       <div className={classes['page']}>
         <section aria-labelledby="own-teams">
-          <Title order={2} size="h4" id="own-teams" mb="sm">
-            Your teams ({teams.length})
-          </Title>
+          <Group justify="space-between" mb="sm">
+            <Title order={2} size="h4" id="own-teams">
+              Your teams ({teams.length})
+            </Title>
+            {(may.addTeam || may.editRoster) && (
+              <Button variant="subtle" size="compact-sm" onClick={() => open('import')}>
+                Import from a spreadsheet
+              </Button>
+            )}
+          </Group>
           {teams.length === 0 ? (
             <EmptyState title="No team yet" action={add === false ? undefined : add}>
               Each team has 1 to 6 quizzers and plays in the Open or the Novice division.

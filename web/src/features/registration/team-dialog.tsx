@@ -1,12 +1,12 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
+import { useFocusOnFault } from '../../platform/refusals.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { RestoredNote } from './restored-note.tsx';
+import { RestoredNote } from '../../ui/restored-note.tsx';
+import { EntryClosing } from './entry-closing.tsx';
 import { RosterFields } from './roster-fields.tsx';
 import { ChurchField, DivisionField, NameField } from './team-fields.tsx';
 import type { TeamTask } from './team-task.ts';
-import { useFocusOnFault } from './use-refusals.ts';
 import { type TeamEntry, useTeamEntry } from './use-team-entry.ts';
 
 const TITLES: Readonly<Record<TeamTask['kind'], string>> = {
@@ -55,26 +55,15 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
 }
 
 function Closing({ entry, onClose }: { entry: TeamEntry; onClose: () => void }) {
-  const refusal = entry.errors[''];
   const cancel = () => {
     entry.startOver();
     onClose();
   };
   return (
-    <>
-      {refusal !== undefined && (
-        <Alert color="red" variant="light" icon={<WarningIcon />}>
-          {refusal}
-        </Alert>
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={cancel}>
-          Cancel
-        </Button>
-        <Button loading={entry.sending} onClick={() => void entry.save()}>
-          Save
-        </Button>
-      </Group>
-    </>
+    <EntryClosing refusal={entry.errors['']} onCancel={cancel}>
+      <Button loading={entry.sending} onClick={() => void entry.save()}>
+        Save
+      </Button>
+    </EntryClosing>
   );
 }

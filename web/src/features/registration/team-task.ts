@@ -59,7 +59,7 @@ export function useSurroundings(task: TeamTask): Surroundings {
 /** The church of a new team, once it is chosen. */
 export function churchOf(
   task: TeamTask,
-  draft: TeamDraft,
+  draft: Pick<TeamDraft, 'churchId'>,
   churches: Surroundings['churches'],
 ): NamedChurch | undefined {
   if (task.kind === 'new') return task.church;

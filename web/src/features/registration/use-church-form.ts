@@ -10,8 +10,8 @@ import { type ChurchEntry, churchFindings } from '@quizmeet/rules/registration/c
 import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';
 import { useAct } from '../../platform/queries.ts';
+import { useRefusals } from '../../platform/refusals.ts';
 import { notify } from '../../ui/notices.ts';
-import { useRefusals } from './use-refusals.ts';
 
 function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
   return fields;

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
+import { useRefusals } from '../../platform/refusals.ts';
 import { useSession } from '../../platform/session.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import {
@@ -25,7 +26,6 @@ import {
   type TeamTask,
   useSurroundings,
 } from './team-task.ts';
-import { useRefusals } from './use-refusals.ts';
 
 /** A team in the making: what is typed, what is wrong with it, and what can be done. */
 export function useTeamEntry(task: TeamTask, onSaved: () => void) {

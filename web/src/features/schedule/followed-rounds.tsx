@@ -1,9 +1,12 @@
+import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../platform/following.ts';
+import { liveScoreOf, useLiveGame } from '../../platform/live-games.ts';
 import { StarIcon } from '../../ui/icons.tsx';
+import { LiveMark } from '../../ui/live-mark.tsx';
 import { type OwnRound, roundsOfTeam } from './board.ts';
 import classes from './followed-rounds.module.css';
 
@@ -39,7 +42,7 @@ export function FollowedRounds({
                   <span className={classes['when']}>{own.round.timeString}</span>
                   <span className={classes['room']}>{own.round.roomName}</span>
                   <span className={classes['opponent']}>against {own.opponent.name}</span>
-                  <Result own={own} next={isNext(own, all.slice(0, i))} />
+                  <Result teamId={team.id} own={own} next={isNext(own, all.slice(0, i))} />
                 </button>
               </li>
             ))}
@@ -54,7 +57,17 @@ export function FollowedRounds({
 const isNext = (own: OwnRound, before: readonly OwnRound[]): boolean =>
   own.result === null && before.every(({ result }) => result !== null);
 
-function Result({ own: { result }, next }: { own: OwnRound; next: boolean }) {
+function Result({ teamId, own, next }: { teamId: number; own: OwnRound; next: boolean }) {
+  const { round, opponent, result } = own;
+  const game = useLiveGame(round.id);
+  if (result === null && game !== null) {
+    return (
+      <span className={classes['result']}>
+        <LiveMark words={liveWords(game)} /> {liveScoreOf(game, teamId)} –{' '}
+        {liveScoreOf(game, opponent.id)}
+      </span>
+    );
+  }
   if (result === null) return next ? <span className={classes['next']}>next</span> : null;
   return (
     <span className={classes['result']}>

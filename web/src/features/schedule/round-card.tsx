@@ -1,6 +1,9 @@
+import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import type { MouseEvent } from 'react';
+import { liveScoreOf, useLiveGame } from '../../platform/live-games.ts';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
+import { LiveMark } from '../../ui/live-mark.tsx';
 import { isOpen } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
 import classes from './round-card.module.css';
@@ -27,6 +30,7 @@ export function RoundCard({
     onOpen(round.id);
   };
   const open = isOpen(round);
+  const game = useLiveGame(round.id);
   return (
     <a
       className={classes['card']}
@@ -44,15 +48,16 @@ export function RoundCard({
           </span>
         )}
         {staff && open && <span className={classes['open']}>open</span>}
+        {game !== null && <LiveMark words={liveWords(game)} />}
       </span>
       <Team
         name={round.leftTeamName}
-        score={round.leftTeamScore}
+        score={round.leftTeamScore ?? liveScoreOf(game, round.leftTeamId)}
         won={round.winningTeam === 'left'}
       />
       <Team
         name={round.rightTeamName}
-        score={round.rightTeamScore}
+        score={round.rightTeamScore ?? liveScoreOf(game, round.rightTeamId)}
         won={round.winningTeam === 'right'}
       />
     </a>

@@ -1,7 +1,6 @@
 import { type DivisionScope, divisionOf, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import classes from './scope-links.module.css';
+import { LinkRow } from '../../ui/link-row.tsx';
 
 /** The division and its groups, and the other division, one of them being shown. */
 export function ScopeLinks({
@@ -16,18 +15,15 @@ export function ScopeLinks({
     scope === 'All' ? 'Open' : scope === 'Open' || scope === 'Novice' ? scope : divisionOf(scope);
   const other = division === 'Open' ? 'Novice' : 'Open';
   const groups = GROUPS_OF[division].filter((group) => present.has(group) || group === scope);
+  const scopes = [division, ...(groups.length > 1 ? groups : []), other];
   return (
-    <nav aria-label="Division and group" className={classes['links']}>
-      {[division, ...(groups.length > 1 ? groups : []), other].map((each) => (
-        <Link
-          key={each}
-          to={paths.schedule(each)}
-          className={classes['link']}
-          aria-current={each === scope ? 'page' : undefined}
-        >
-          {each}
-        </Link>
-      ))}
-    </nav>
+    <LinkRow
+      label="Division and group"
+      links={scopes.map((each) => ({
+        to: paths.schedule(each),
+        text: each,
+        current: each === scope,
+      }))}
+    />
   );
 }

@@ -1,12 +1,18 @@
-import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
+import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { liveScoreOf, useLiveGame } from '../../platform/live-games.ts';
+import { LiveMark } from '../../ui/live-mark.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './wall-board.module.css';
 
-/** With more rounds than these in a slot the type is smaller. */
-const MANY = 16;
+/** With more rounds than these in a slot the type is smaller, and smaller still. */
+const [MANY, VERY_MANY] = [12, 16];
+
+const crowd = ({ rounds }: Slot) =>
+  rounds.length > VERY_MANY ? 'very many' : rounds.length > MANY ? 'many' : undefined;
 
 /** The slot of now and the next one, large, for a screen on a wall. */
-export function WallBoard({
+export default function WallBoard({
   slots,
   nowRound,
 }: {
@@ -25,7 +31,7 @@ export function WallBoard({
             key={slot.roundNumber}
             className={classes['slot']}
             data-now={now || undefined}
-            data-many={slot.rounds.length > MANY || undefined}
+            data-crowd={crowd(slot)}
           >
             <h2 className={classes['when']}>
               {slot.timeString}
@@ -35,23 +41,36 @@ export function WallBoard({
             </h2>
             <ul className={classes['rounds']}>
               {slot.rounds.map((round) => (
-                <li key={round.id} className={classes['round']}>
-                  <span className={classes['head']}>
-                    <span className={classes['room']}>{round.roomName}</span>
-                    <GroupTag group={round.group ?? round.division} />
-                  </span>
-                  <span className={classes['team']} data-won={round.winningTeam === 'left'}>
-                    {round.leftTeamName} <span>{round.leftTeamScore}</span>
-                  </span>
-                  <span className={classes['team']} data-won={round.winningTeam === 'right'}>
-                    {round.rightTeamName} <span>{round.rightTeamScore}</span>
-                  </span>
-                </li>
+                <Round key={round.id} round={round} />
               ))}
             </ul>
           </section>
         );
       })}
     </div>
+  );
+}
+
+function Round({ round }: { round: ListedRound }) {
+  const game = useLiveGame(round.id);
+  const { leftTeamId, rightTeamId, winningTeam } = round;
+  return (
+    <li className={classes['round']}>
+      <span className={classes['head']}>
+        <span className={classes['room']}>{round.roomName}</span>
+        <GroupTag group={round.group ?? round.division} />
+      </span>
+      {game !== null && (
+        <span className={classes['live']}>
+          <LiveMark words={liveWords(game)} />
+        </span>
+      )}
+      <span className={classes['team']} data-won={winningTeam === 'left'}>
+        {round.leftTeamName} <span>{round.leftTeamScore ?? liveScoreOf(game, leftTeamId)}</span>
+      </span>
+      <span className={classes['team']} data-won={winningTeam === 'right'}>
+        {round.rightTeamName} <span>{round.rightTeamScore ?? liveScoreOf(game, rightTeamId)}</span>
+      </span>
+    </li>
   );
 }

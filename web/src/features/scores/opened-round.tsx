@@ -1,47 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useOpenedRound } from '../../platform/opened-round.ts';
 
 const RoundDialog = lazy(async () => ({
   default: (await import('./round-dialog.tsx')).RoundDialog,
 }));
-
-const PARAMETER = 'round';
-
-export interface OpenedRoundState {
-  /** The round that the address names: `?round=12`. */
-  readonly roundId: number | null;
-  open(roundId: number): void;
-  close(): void;
-  /** Another round in its place; back then leads to where the first was opened. */
-  goOn(roundId: number): void;
-}
-
-/** The round that is open, kept in the address, so that it can be linked to and back closes it. */
-export function useOpenedRound(): OpenedRoundState {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const id = Number(search.get(PARAMETER));
-  const put = (roundId: number | null, replace: boolean) => {
-    const next = new URLSearchParams(search);
-    if (roundId === null) next.delete(PARAMETER);
-    else next.set(PARAMETER, String(roundId));
-    setSearch(next, { replace, state: replace ? state : OPENED_HERE, preventScrollReset: true });
-  };
-  return {
-    roundId: Number.isInteger(id) && id > 0 ? id : null,
-    open: (roundId) => put(roundId, false),
-    goOn: (roundId) => put(roundId, true),
-    close: () => {
-      if (isOpenedHere(state)) void navigate(-1);
-      else put(null, true);
-    },
-  };
-}
-
-const OPENED_HERE = { roundOpened: true };
-const isOpenedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'roundOpened' in state;
 
 /** The dialog of the round that the address names. A page that shows rounds has it once. */
 export function OpenedRound() {

@@ -7,6 +7,8 @@ import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { MachineScore } from './machine-score.tsx';
+import { MayNotScore } from './may-not-score.tsx';
 import { ResultForm } from './result-form.tsx';
 import { RoundDetails } from './round-details.tsx';
 import { RoundPlace } from './round-place.tsx';
@@ -45,7 +47,7 @@ export function RoundDialog({ roundId, onClose, onNext }: RoundDialogProps) {
 const titleOf = (round: Round | undefined): string =>
   round === undefined
     ? 'Round'
-    : `${round.roomName} · ${round.timeString} · Round ${round.roundNumber}`;
+    : `${round.roomName} · ${round.timeString} · ${round.day === 'Friday' ? 'Round' : 'Match'} ${round.roundNumber}`;
 
 function RoundContent({
   round,
@@ -57,11 +59,13 @@ function RoundContent({
   const mayScore = isFriday && (admin || scoreEntry);
   return (
     <>
+      <MachineScore round={round} mayAccept={mayScore} />
       {mayScore ? (
         <Scoring round={round} onClose={onClose} onNext={onNext} />
       ) : (
         <RoundDetails round={round} />
       )}
+      {isFriday && !mayScore && round.winningTeam === '' && <MayNotScore />}
       {isFriday && admin && <RoundPlace round={round} onFailed={onClose} />}
     </>
   );

@@ -73,12 +73,12 @@ export function ScoreField({
             The lines alone give <b>{linesGive}</b>
           </span>
         )}
-        {doubt !== undefined && (
-          <span className={classes['doubt']}>
-            <WarningIcon size={16} /> {doubt}
-          </span>
-        )}
       </div>
+      {doubt !== undefined && (
+        <p className={classes['doubt']}>
+          <WarningIcon size={16} /> {doubt}
+        </p>
+      )}
     </div>
   );
 }

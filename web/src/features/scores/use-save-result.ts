@@ -41,7 +41,7 @@ export function useSaveResult({
     client.setQueryData(key, now);
     draft.clear();
     notify(
-      `Saved: ${now.leftTeamName} ${now.leftTeamScore}, ${now.rightTeamName} ${now.rightTeamScore}`,
+      `Saved. ${now.leftTeamName}: ${now.leftTeamScore}, ${now.rightTeamName}: ${now.rightTeamScore}`,
     );
     if (next === null) onClose();
     else onNext(next.id);

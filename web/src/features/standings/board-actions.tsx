@@ -1,20 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { ScreenIcon } from '../../ui/icons.tsx';
 import classes from './standings.module.css';
-
-const DISPLAY = 'display';
-const WALL = 'wall';
-
-/** Whether the address asks for the wall, and how to leave it: `?display=wall`. */
-export function useWall(path: string) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  return {
-    isWall: search.get(DISPLAY) === WALL,
-    back: { to: path, leave: () => void navigate(path) },
-  };
-}
 
 /**
  * Leads to the other division, the other standings, and the wall. A phone has the first two in the
@@ -42,7 +29,7 @@ export function BoardActions({
       ))}
       <Button
         component={Link}
-        to={`${path}?${DISPLAY}=${WALL}`}
+        to={`${path}?display=wall`}
         variant="default"
         className={classes['wideOnly'] ?? ''}
         leftSection={<ScreenIcon size={18} />}

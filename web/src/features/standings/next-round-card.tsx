@@ -1,6 +1,11 @@
 import type { Room } from '@quizmeet/contract/event/calls.ts';
+import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
+import { liveScores, liveWords, overtimeWinner } from '@quizmeet/contract/machines/live-words.ts';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useLiveGame } from '../../platform/live-games.ts';
+import { LiveMark } from '../../ui/live-mark.tsx';
 import classes from './team.module.css';
 import type { Upcoming } from './upcoming.ts';
 
@@ -8,14 +13,18 @@ import type { Upcoming } from './upcoming.ts';
 export function NextRoundCard({
   teamId,
   upcoming,
+  last,
   rooms,
 }: {
   teamId: number;
   upcoming: Upcoming;
+  /** The game that was just played and has no result yet. */
+  last: LiveGame | null;
   rooms: readonly Room[];
 }) {
   const { round, when } = upcoming;
   const isLeft = round.leftTeamId === teamId;
+  const word = round.day === 'Friday' ? 'round' : 'match';
   const [opponentId, opponent] = isLeft
     ? [round.rightTeamId, round.rightTeamName]
     : [round.leftTeamId, round.leftTeamName];
@@ -25,7 +34,7 @@ export function NextRoundCard({
       <h2 id="next-round" className={classes['when']}>
         {when === 'now' ? 'Playing now' : 'Next round'}
         <span>
-          {round.day}, round {round.roundNumber}
+          {round.day}, {word} {round.roundNumber}
         </span>
       </h2>
       <dl className={classes['facts']}>
@@ -52,6 +61,49 @@ export function NextRoundCard({
           </dd>
         </div>
       </dl>
+      <LiveScore round={round} />
+      <JustPlayed game={last} word={word} />
     </section>
+  );
+}
+
+/** What the machine says of the round, told again whenever it changes. */
+function LiveScore({ round }: { round: ListedRound }) {
+  const game = useLiveGame(round.id);
+  return (
+    <p className={classes['live']} aria-live="polite" aria-atomic="true">
+      {game !== null && (
+        <>
+          <LiveMark words={liveWords(game)} />
+          <Score game={game} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function JustPlayed({ game, word }: { game: LiveGame | null; word: string }) {
+  return (
+    <p className={classes['live']} aria-live="polite" aria-atomic="true">
+      {game !== null && (
+        <>
+          <span>
+            Just played: {word} {game.roundNumber}
+          </span>
+          <LiveMark words={liveWords(game)} />
+          <Score game={game} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Score({ game }: { game: LiveGame }) {
+  const winner = overtimeWinner(game);
+  return (
+    <span>
+      {game.leftTeamName} <b>{liveScores(game)}</b> {game.rightTeamName}
+      {winner !== '' && `, ${winner}`}
+    </span>
   );
 }

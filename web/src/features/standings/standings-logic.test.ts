@@ -1,9 +1,10 @@
+import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { findRows } from './find-rows.ts';
 import { otherDivision, scopeOf } from './scope.ts';
-import { upcoming } from './upcoming.ts';
+import { justPlayed, upcoming } from './upcoming.ts';
 import { isShared, whyAhead } from './why.ts';
 
 const standing = (
@@ -111,5 +112,47 @@ describe('the round that a team wants to know about', () => {
     expect(at('2026-11-20T20:30:00-05:00')).toEqual([3, 'next']);
     expect(at('2026-11-20T23:00:00-05:00')).toEqual([4, 'next']);
     expect(at('2026-11-21T12:00:00-05:00')).toBeNull();
+  });
+
+  test('is the one that a machine is sending, however late it is, until it is played', () => {
+    const late = new Date('2026-11-20T20:40:00-05:00');
+    const found = (over: boolean) => upcoming(rounds, event, late, [{ roundId: 2, over }]);
+    expect(found(false)).toMatchObject({ round: { id: 2 }, when: 'now' });
+    expect(found(true)).toMatchObject({ round: { id: 3 }, when: 'next' });
+  });
+
+  test('is never one whose game is over, though its time is not and nobody accepted it', () => {
+    const inItsSlot = new Date('2026-11-20T20:10:00-05:00');
+    const beforeIt = new Date('2026-11-20T19:50:00-05:00');
+    for (const now of [inItsSlot, beforeIt]) {
+      const found = upcoming(rounds, event, now, [{ roundId: 2, over: true }]);
+      expect(found).toMatchObject({ round: { id: 3 }, when: 'next' });
+    }
+  });
+
+  test('comes after the one that was just played, until that has a result', () => {
+    const game = (roundId: number, over: boolean): LiveGame => ({
+      roundId,
+      division: 'Open',
+      roomName: 'A 1',
+      roundNumber: roundId,
+      question: 20,
+      leftTeamId: 1,
+      leftTeamName: 'Lima',
+      leftScore: 90,
+      rightTeamId: 2,
+      rightTeamName: 'Xenia',
+      rightScore: 20,
+      over,
+      winningTeam: over ? 'left' : '',
+    });
+    expect(justPlayed(rounds, [game(2, true), game(7, true)])?.roundId).toBe(2);
+    expect(justPlayed(rounds, [game(2, true), game(3, true)])?.roundId).toBe(3);
+    expect(justPlayed(rounds, [game(1, true), game(2, false)])).toBeNull();
+  });
+
+  test('is never one that has a result, whatever a machine still sends', () => {
+    const now = new Date('2026-11-20T19:59:59-05:00');
+    expect(upcoming(rounds, event, now, [{ roundId: 1, over: false }])?.round.id).toBe(2);
   });
 });

@@ -36,7 +36,7 @@ export function TeamQuizzers({ quizzers }: { quizzers: readonly Quizzer[] }) {
       {quizzers.length === 0 ? (
         <EmptyState title="No quizzers stand on the roster yet" />
       ) : (
-        <div className={classes['compact']}>
+        <div className={`${classes['compact']} ${classes['names']}`}>
           <DataTable
             label="Quizzers, Friday night only"
             columns={COLUMNS}

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
+import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
+import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { liveScoreOf, useLiveGame } from '../../platform/live-games.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { LiveMark } from '../../ui/live-mark.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
 
@@ -65,8 +69,7 @@ function columnsOf(
     {
       key: 'teams',
       head: 'Teams',
-      cell: (round) =>
-        SIDES.map((side) => <TeamLine key={side} round={round} side={side} teamId={teamId} />),
+      cell: (round) => <Teams round={round} teamId={teamId} />,
     },
     {
       key: 'detail',
@@ -86,19 +89,41 @@ function columnsOf(
   ];
 }
 
-function TeamLine({ round, side, teamId }: { round: ListedRound; side: Side; teamId: number }) {
+function Teams({ round, teamId }: { round: ListedRound; teamId: number }) {
+  const game = useLiveGame(round.id);
+  return (
+    <>
+      {SIDES.map((side) => (
+        <TeamLine key={side} round={round} side={side} teamId={teamId} game={game} />
+      ))}
+      {game !== null && <LiveMark words={liveWords(game)} />}
+    </>
+  );
+}
+
+function TeamLine({
+  round,
+  side,
+  teamId,
+  game,
+}: {
+  round: ListedRound;
+  side: Side;
+  teamId: number;
+  game: LiveGame | null;
+}) {
   const isLeft = side === 'left';
   const id = isLeft ? round.leftTeamId : round.rightTeamId;
   const name = isLeft ? round.leftTeamName : round.rightTeamName;
   const score = isLeft ? round.leftTeamScore : round.rightTeamScore;
-  const isDecided = round.winningTeam !== '';
+  const shown = round.winningTeam === '' ? liveScoreOf(game, id) : score;
   return (
     <span className={classes['line']} data-won={round.winningTeam === side || undefined}>
       {id === teamId || id === 0 ? <b>{name}</b> : <Link to={paths.team(id)}>{name}</Link>}
-      {isDecided && (
+      {shown !== null && (
         <span className={classes['figure']}>
           {round.winningTeam === side && <span className={classes['won']}>won </span>}
-          {score}
+          {shown}
         </span>
       )}
     </span>

@@ -98,7 +98,7 @@ const AVERAGE: Column<TeamStanding> = {
   cell: (row) => (
     <>
       {row.average.toFixed(2)}
-      <span className={classes['narrowOnly']}>{row.olympicPoints} points</span>
+      <span className={classes['narrowOnly']}>{`${row.olympicPoints}\u00a0points`}</span>
     </>
   ),
 };

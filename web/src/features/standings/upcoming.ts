@@ -1,4 +1,5 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
@@ -20,20 +21,37 @@ function startOf(round: ListedRound, event: Calendar): number | null {
 }
 
 /**
- * The first open round that is not over by the clock: a sheet may come in late, and then the round
- * is played although it is still open.
+ * The round that a machine is sending, whatever the clock says; else the first open round that is
+ * not over by the clock: a sheet may come in late, and then the round is played although it is
+ * still open.
+ * @param games the live games; a round whose game is over is played, though not accepted yet
  */
 export function upcoming(
   rounds: readonly ListedRound[],
   event: Calendar,
   now: Date,
+  games: readonly Pick<LiveGame, 'roundId' | 'over'>[] = [],
 ): Upcoming | null {
+  const isOver = (id: number) => games.some(({ roundId, over }) => roundId === id && over);
   const starts = rounds
-    .filter((round) => round.winningTeam === '')
+    .filter((round) => round.winningTeam === '' && !isOver(round.id))
     .map((round) => ({ round, start: startOf(round, event) ?? Number.POSITIVE_INFINITY }))
-    .filter(({ start }) => now.getTime() < start + event.slotMinutes * 60_000)
     .toSorted((a, b) => a.start - b.start);
-  const [first] = starts;
+  const isPlayed = (id: number) => games.some(({ roundId, over }) => roundId === id && !over);
+  const played = starts.findLast(({ round }) => isPlayed(round.id));
+  if (played !== undefined) return { round: played.round, when: 'now' };
+  const first = starts.find(({ start }) => now.getTime() < start + event.slotMinutes * 60_000);
   if (first === undefined) return null;
   return { round: first.round, when: first.start <= now.getTime() ? 'now' : 'next' };
+}
+
+/** The last of a team's rounds whose game is over and not accepted yet, or null. */
+export function justPlayed(
+  rounds: readonly ListedRound[],
+  games: readonly LiveGame[],
+): LiveGame | null {
+  const isOpen = ({ roundId }: LiveGame) =>
+    rounds.some(({ id, winningTeam }) => id === roundId && winningTeam === '');
+  const over = games.filter((game) => game.over && isOpen(game));
+  return over.toSorted((a, b) => b.roundNumber - a.roundNumber)[0] ?? null;
 }

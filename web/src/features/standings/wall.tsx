@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
-import { CrossIcon } from '../../ui/icons.tsx';
+import { WallFrame } from '../../ui/wall-frame.tsx';
+import { usePageTurn } from '../../ui/wall-pages.tsx';
 import classes from './wall.module.css';
 
 export interface WallRow {
@@ -15,10 +14,10 @@ export interface WallRow {
 const ROWS_OF_A_COLUMN = 15;
 
 /**
- * A result board for a projector or a wall: it fills the screen, its type grows with it, and it
- * stays up to date by itself. Escape, or the cross, leads back.
+ * A result board for a projector or a wall: it fills the screen, its type grows with it, it stays
+ * up to date by itself, and what does not fit comes page by page.
  */
-export function Wall({
+export default function Wall({
   title,
   heads,
   rows,
@@ -29,31 +28,20 @@ export function Wall({
   /** The heads of the figures. */
   heads: readonly string[];
   rows: readonly WallRow[];
-  /** How many columns of rows may stand beside each other; what does not fit is left out. */
+  /** How many columns of rows may stand beside each other. */
   columns: number;
-  back: { readonly to: string; leave(): void };
-}): ReactNode {
-  const { leave } = back;
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') leave();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [leave]);
-
-  const shown = rows.slice(0, mostColumns * ROWS_OF_A_COLUMN);
-  const columns = Math.max(1, Math.ceil(shown.length / ROWS_OF_A_COLUMN));
-  const height = Math.ceil(shown.length / columns);
+  /** The address of the ordinary page. */
+  back: string;
+}) {
+  const pages = Math.max(1, Math.ceil(rows.length / (mostColumns * ROWS_OF_A_COLUMN)));
+  const { page, mark } = usePageTurn(pages);
+  const ofPage = Math.ceil(rows.length / pages);
+  const columns = Math.max(1, Math.ceil(ofPage / ROWS_OF_A_COLUMN));
+  const height = Math.ceil(ofPage / columns);
+  const shown = rows.slice(page * ofPage, (page + 1) * ofPage);
   return (
-    <section className={classes['wall']} aria-label={title} style={sized(columns, height)}>
-      <h1 className={classes['title']}>
-        {title}
-        <Link to={back.to} className={classes['back']}>
-          <CrossIcon /> Close the wall display
-        </Link>
-      </h1>
-      <div className={classes['columns']}>
+    <WallFrame title={title} back={back} pageMark={mark}>
+      <div className={classes['columns']} style={sized(columns, height)}>
         {Array.from({ length: columns }, (_, column) => column).map((column) => (
           <Board
             key={column}
@@ -62,12 +50,7 @@ export function Wall({
           />
         ))}
       </div>
-      {rows.length > shown.length && (
-        <p className={classes['more']}>
-          The first {shown.length} of {rows.length}
-        </p>
-      )}
-    </section>
+    </WallFrame>
   );
 }
 

@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { logsInAs, logsInByHand } from './demo.ts';
+import { PHONE, someoneOpens } from './devices.ts';
+import { beingPlayed, eventFile, type Playing, sendsLive } from './machines.ts';
+import { expect, test } from './product.ts';
+
+test.use({ start: { stage: 'friday' } });
+
+test('quiz machines: scores move by themselves, are accepted, and files are loaded and compared', async ({
+  browser,
+  product,
+}) => {
+  test.slow();
+  const organiser = await someoneOpens(browser, product, '/home');
+  await logsInAs(organiser, 'admin');
+  const [first, second, third] = await beingPlayed(organiser);
+  if (first === undefined || second === undefined || third === undefined) {
+    throw new Error('the demo plays too few rounds');
+  }
+  let address = '';
+
+  await test.step('the organiser switches the feed on and gets its address', async () => {
+    await organiser.goto('/admin');
+    await organiser.getByRole('button', { name: 'Live machines' }).click();
+    const dialog = organiser.getByRole('dialog', { name: 'Live machines' });
+    await dialog.getByRole('switch', { name: 'Machines may send live' }).click();
+    const field = dialog.getByRole('textbox', { name: /^Address for the machines/ });
+    await expect(field).toBeVisible();
+    address = await field.inputValue();
+    expect(address).toContain('/api/quiz-machine/feed/');
+    await expect(dialog.getByText('No machine was heard yet.')).toBeVisible();
+    await looksWell(organiser);
+  });
+
+  const parent = await someoneOpens(browser, product, `/team/${first.leftTeamId}`, PHONE);
+  let loads = 0;
+  parent.on('load', () => loads++);
+  const record = parent.getByText(/^Friday Record:/);
+  const before = (await record.textContent()) ?? '';
+  const card = parent.getByRole('region', { name: /^Playing now/ });
+  const next = parent.getByRole('region', { name: /^Next round/ });
+
+  await test.step('a machine sends; the open page of a team shows its live score by itself', async () => {
+    await sendsLive(address, first, 9);
+    await expect(card.getByText('live, question 9')).toBeVisible();
+    await expect(card).toContainText('40 : 20');
+    await sendsLive(address, first, 14);
+    await expect(card.getByText('live, question 14')).toBeVisible();
+    await expect(card).toContainText('60 : 20');
+    expect(await record.textContent()).toBe(before);
+  });
+
+  await test.step('everybody finds it on the ticker, marked as live', async () => {
+    const anyone = await someoneOpens(browser, product, '/ticker');
+    await expect(tickerRow(anyone, first)).toHaveAttribute('data-live', 'playing');
+    await expect(tickerRow(anyone, first)).toContainText('60');
+    await looksWell(anyone);
+    await anyone.context().close();
+  });
+
+  await test.step('the game ends, a volunteer accepts it, and the record changes', async () => {
+    await sendsLive(address, first, 20);
+    await expect(next).toContainText(`Just played: round ${first.round}`);
+    await expect(next.getByText('played, not accepted yet')).toBeVisible();
+    const scorer = await someoneOpens(browser, product, '/home', PHONE);
+    await scorer.goto(`/schedule/${first.division}?round=${first.id}`);
+    const sheet = scorer.getByRole('dialog', { name: /Round \d+/ });
+    await sheet.getByRole('link', { name: 'Log in to enter the score' }).tap();
+    await logsInByHand(scorer, 'scores');
+    await expect(sheet.getByText(/^From the machine: 90 : 20/)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Accept as the result' }).tap();
+    await expect(sheet.getByText(`${first.left.name} won`)).toBeVisible();
+    await expect(record).not.toHaveText(before);
+    await expect(next.getByText(/^live|^played/)).toHaveCount(0);
+    await scorer.context().close();
+    expect(loads, 'the parent never loaded the page anew').toBe(0);
+  });
+
+  await test.step('the organiser sees the games as they move, and accepts one there', async () => {
+    await sendsLive(address, second, 20);
+    const dialog = organiser.getByRole('dialog', { name: 'Live machines' });
+    await expect(dialog.getByText(/^A machine was heard last at /)).toBeVisible();
+    await dialog
+      .getByRole('button', { name: `Accept ${second.left.name} – ${second.right.name}` })
+      .click();
+    await expect(dialog.getByText('No game is live')).toBeVisible();
+    await organiser.keyboard.press('Escape');
+  });
+
+  await test.step('event files go in from a stick; one that is none says so', async () => {
+    await organiser.getByRole('button', { name: 'Load results' }).click();
+    const dialog = organiser.getByRole('dialog', { name: 'Load Results' });
+    await dialog.locator('input[type=file]').setInputFiles([
+      { name: 'room.txt', mimeType: 'text/plain', buffer: Buffer.from(eventFile(third)) },
+      { name: 'shopping.txt', mimeType: 'text/plain', buffer: Buffer.from('milk, bread') },
+    ]);
+    await expect(dialog.getByText('1 of 2 files stored')).toBeVisible();
+    await expect(dialog.getByText(/shopping\.txt is no event file/)).toBeVisible();
+    await expect(theFiles(organiser)).toContainText(/room\.txt.*not loaded/);
+    await looksWell(organiser);
+  });
+
+  await test.step('they are loaded, with a report and a way back', async () => {
+    const dialog = organiser.getByRole('dialog', { name: 'Load Results' });
+    const saved = organiser.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Load', exact: true }).click();
+    expect((await saved).suggestedFilename()).toBe('insertResults.txt');
+    await expect(dialog.getByText(/^Loaded: 1\. .*Saved as insertResults\.txt/)).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'insertResults.txt' })).toContainText(
+      `${third.left.name}: 90`,
+    );
+    await expect(dialog.getByRole('link', { name: /restore points/ })).toBeVisible();
+    await expect(theFiles(organiser)).toContainText(/room\.txt.*loaded Nov \d+/);
+    await organiser.keyboard.press('Escape');
+  });
+
+  await test.step('the audit tells what is missing, and that the machine agrees', async () => {
+    const saved = organiser.waitForEvent('download');
+    await organiser.getByRole('button', { name: 'Audit results' }).click();
+    expect((await saved).suggestedFilename()).toBe('audit.txt');
+    const dialog = organiser.getByRole('dialog', { name: 'Audit Results' });
+    await expect(dialog.getByRole('region', { name: 'audit.txt' })).toContainText(
+      /Rounds without a result though their time is over: \d+/,
+    );
+    await dialog.getByRole('combobox', { name: 'Round' }).selectOption(String(third.round));
+    const room = organiser.getByRole('rowheader', { name: third.room, exact: true });
+    await expect(dialog.getByRole('row').filter({ has: room })).toContainText('agrees');
+    await looksWell(organiser);
+  });
+});
+
+test('the machines’ files are written, and come in one archive', async ({ browser, product }) => {
+  const organiser = await someoneOpens(browser, product, '/home');
+  await logsInAs(organiser, 'admin');
+  await organiser.goto('/admin');
+  await organiser.getByRole('button', { name: 'Create import' }).click();
+  await expect(
+    organiser.getByText('File uploaded to local storage', { exact: true }),
+  ).toBeVisible();
+  const saved = organiser.waitForEvent('download');
+  await organiser.getByRole('button', { name: 'Download the files' }).click();
+  expect((await saved).suggestedFilename()).toBe('QuizMachineImport.zip');
+  await organiser.context().close();
+});
+
+const theFiles = (page: Page) => page.getByRole('region', { name: /^Result files in / });
+
+/** The live game of a room; live games stand before results. */
+const tickerRow = (page: Page, { room }: Playing) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: room, exact: true }) })
+    .first();
+
+/** Nothing for axe, light and dark. */
+async function looksWell(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+      colorScheme,
+    ).toEqual([]);
+  }
+}

@@ -1,0 +1,50 @@
+import { Button, FileButton, Group, Text } from '@mantine/core';
+import { type RestorePoint, readArchive } from '@quizmeet/contract/audit/calls.ts';
+import { ARCHIVE_READ } from '@quizmeet/contract/audit/messages.ts';
+import { useRef } from 'react';
+import { Failure } from '../../platform/failure.ts';
+import { useAct } from '../../platform/queries.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { notify, notifyError } from '../../ui/notices.ts';
+
+/** Reads an archive of everything back as a restore point (N0). */
+export function ReadArchive({ onRead }: { onRead: (point: RestorePoint) => void }) {
+  const reading = useAct(readArchive);
+  const forget = useRef<() => void>(null);
+  const choose = async (file: File | null) => {
+    // The same file may be chosen again.
+    forget.current?.();
+    if (file === null) return;
+    const body = new FormData();
+    body.append(readArchive.filesIn, file);
+    try {
+      onRead(await reading.mutateAsync({ body }));
+      notify(ARCHIVE_READ);
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      notifyError(failure.message);
+    }
+  };
+  return (
+    <>
+      <Group gap="sm" mb="md">
+        <FileButton accept=".zip" resetRef={forget} onChange={(file) => void choose(file)}>
+          {(props) => (
+            <Button {...props} variant="default" loading={reading.isPending}>
+              Read an archive back
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed">
+          An archive of everything, saved from the admin page, becomes a restore point here. Nothing
+          changes until you bring it back.
+        </Text>
+      </Group>
+      {reading.error !== null && (
+        <Text role="alert" mb="md">
+          <WarningIcon size={16} /> {reading.error.message}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Title } from '@mantine/core';
+import { getBracket, getConsolation, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useNow } from '../../platform/clock.ts';
+import { useRead } from '../../platform/queries.ts';
+import classes from './brackets-now.module.css';
+import { dueMatches, sidesOf } from './matches.ts';
+
+/** For Saturday: a way to every bracket, and when asked for, the matches of now or next in each. */
+export default function BracketsNow() {
+  const { data: brackets = [] } = useRead(listBrackets);
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  if (brackets.length === 0) return null;
+  return (
+    <section className={classes['now']} aria-labelledby="brackets-now">
+      <Title order={2} id="brackets-now" size="h3">
+        Saturday’s brackets
+      </Title>
+      <ul id={id} className={classes['brackets']} data-shown={shown || undefined}>
+        {brackets.map((bracket) => (
+          <li key={bracket.bracketDivision}>
+            <Link
+              to={paths.bracket(bracket.division, bracket.bracketDivision)}
+              className={classes['bracket']}
+            >
+              {bracket.bracketName}
+            </Link>
+            {shown && <MatchesNow bracket={bracket} />}
+          </li>
+        ))}
+      </ul>
+      <div className={classes['more']}>
+        <Button
+          variant="default"
+          aria-expanded={shown}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide the matches' : 'Show what is played now'}
+        </Button>
+        <Link to={paths.ticker}>Ticker</Link>
+        <Link to={paths.resultSummary}>Result summary</Link>
+      </div>
+    </section>
+  );
+}
+
+function MatchesNow({ bracket }: { bracket: ReplyOf<typeof listBrackets>[number] }) {
+  const query = { division: bracket.division, saturdayDivision: bracket.bracketDivision };
+  const { data: main } = useRead(getBracket, { query });
+  const { data: consolation } = useRead(getConsolation, { query });
+  const { data: event } = useRead(getEvent);
+  const now = useNow();
+  if (main === undefined || consolation === undefined) return null;
+  const matches = dueMatches([...main.upper, ...consolation.upper], event, now);
+  if (matches.length === 0) return <p className={classes['none']}>No match to come</p>;
+  return (
+    <ul className={classes['matches']}>
+      {matches.map((match) => (
+        <li key={match.id}>
+          <b>
+            {match.timeString} · {match.roomName}
+          </b>{' '}
+          {sidesOf(match)
+            .map(({ name }) => name)
+            .join(' – ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

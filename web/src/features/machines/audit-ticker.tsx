@@ -1,0 +1,77 @@
+import { auditTicker, type ComparedRound } from '@quizmeet/contract/machines/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { useState } from 'react';
+import { useRead } from '../../platform/queries.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { NativeSelect } from '../../ui/fields.ts';
+import { CheckIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { agreementOf } from './agreement.ts';
+import classes from './machines.module.css';
+
+/** The machines' results of a round number beside what is stored; the first one to begin with (Q6). */
+export function AuditTicker() {
+  const [roundNumber, setRoundNumber] = useState(1);
+  const { data: slots = [] } = useRead(listRounds, { query: { division: 'All' } });
+  const read = useRead(auditTicker, { query: { roundNumber } });
+  return (
+    <>
+      <NativeSelect
+        label="Round"
+        maw="14rem"
+        mb="sm"
+        value={String(roundNumber)}
+        onChange={(event) => setRoundNumber(Number(event.currentTarget.value))}
+        data={slots.map((slot) => ({
+          value: String(slot.roundNumber),
+          label: `${slot.roundNumber}, ${slot.timeString}`,
+        }))}
+      />
+      <Loaded read={read} skeleton={<TableSkeleton label="The comparison" rows={6} />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>No round has this number.</p>
+          ) : (
+            <DataTable
+              label={`Machines and results of round ${roundNumber}`}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ room, left, right }) => `${room} ${left} ${right}`}
+            />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<ComparedRound>[] = [
+  { key: 'room', head: 'Room', rowHead: true, cell: ({ room }) => room },
+  { key: 'left', head: 'Left', cell: ({ left }) => left },
+  { key: 'right', head: 'Right', cell: ({ right }) => right },
+  {
+    key: 'machine',
+    head: 'Machine',
+    number: true,
+    cell: ({ machine }) => <Scores text={machine} />,
+  },
+  { key: 'stored', head: 'Stored', number: true, cell: ({ stored }) => <Scores text={stored} /> },
+  { key: 'agrees', head: 'Agrees', cell: (row) => <Agreement row={row} /> },
+];
+
+function Scores({ text }: { text: string | null }) {
+  return <span className={classes['scores']}>{text ?? '–'}</span>;
+}
+
+const ICONS = { good: CheckIcon, open: InfoIcon, bad: WarningIcon } as const;
+
+function Agreement({ row }: { row: ComparedRound }) {
+  const { kind, words } = agreementOf(row);
+  const Icon = ICONS[kind];
+  return (
+    <span className={classes['agreement']} data-kind={kind}>
+      <Icon size={16} /> {words}
+    </span>
+  );
+}

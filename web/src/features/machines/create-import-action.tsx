@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { createImport, importFiles } from '@quizmeet/contract/machines/calls.ts';
+import { fileUploadedTo } from '@quizmeet/contract/machines/messages.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import { useAct, useFile, useRead } from '../../platform/queries.ts';
+import { ActionEntry } from '../../ui/action-entry.tsx';
+import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import { notify, notifyError } from '../../ui/notices.ts';
+
+const ARCHIVE = 'QuizMachineImport.zip';
+
+/** Writes the machines' files, one a Friday round, and offers them in one archive (Q2). */
+export function CreateImportAction() {
+  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
+  const rounds = slots?.reduce((sum, slot) => sum + slot.rounds.length, 0);
+  const act = useAct(createImport);
+  const upload = () =>
+    act.mutate(
+      {},
+      {
+        onSuccess: ({ service }) => notify(fileUploadedTo(service)),
+        onError: (failure) => notifyError(failure.message),
+      },
+    );
+  return (
+    <ActionEntry
+      title="QM create import"
+      description="Writes one file a Friday round for the quiz machines: teams, seats and quizzers. Do it again after a roster or the schedule has changed."
+      state={rounds !== undefined && rounds > 0 && `For ${plural(rounds, 'round')} of Friday.`}
+      hindrance={rounds === 0 ? 'No schedule stands.' : null}
+      button="Create import"
+      busy={act.isPending}
+      onStart={upload}
+      outcome={
+        <>
+          <ActionOutcome
+            error={act.error}
+            done={
+              act.data === undefined
+                ? null
+                : `${fileUploadedTo(act.data.service)}: ${plural(act.data.files.length, 'file')}.`
+            }
+          />
+          {act.isSuccess && <DownloadArchive />}
+        </>
+      }
+    />
+  );
+}
+
+/** For a USB stick, where the machines do not reach the storage. */
+function DownloadArchive() {
+  const file = useFile(importFiles);
+  return (
+    <Button
+      mt="xs"
+      size="compact-sm"
+      variant="default"
+      leftSection={<DownloadIcon size={16} />}
+      loading={file.isPending}
+      onClick={() =>
+        file.mutate(
+          { args: {}, name: ARCHIVE },
+          {
+            onSuccess: () => notify(`Saved as ${ARCHIVE}`),
+            onError: (failure) => notifyError(failure.message),
+          },
+        )
+      }
+    >
+      Download the files
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type Feed, setFeed } from '@quizmeet/contract/machines/calls.ts';
+import { useState } from 'react';
+import { useEventTime } from '../../platform/event-time.ts';
+import { useAct } from '../../platform/queries.ts';
+import { Switch } from '../../ui/fields.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { notify, notifyError } from '../../ui/notices.ts';
+import { FeedAddress } from './feed-address.tsx';
+import classes from './machines.module.css';
+
+/** What would lock out the machines that are set up, and is asked before it is done. */
+type Locking = 'off' | 'renew';
+
+const ASKED: Readonly<Record<Locking, { words: string; button: string }>> = {
+  off: {
+    words:
+      'Switch the feed off? All live scores are taken away, also of games that are being played; results stay. No machine is heard any more, and switching on again makes a new address.',
+    button: 'Switch off',
+  },
+  renew: {
+    words:
+      'Make a new address? All live scores are taken away, also of games that are being played: their results come by hand or from the machine’s file. Every machine has to be set up anew.',
+    button: 'Make a new address',
+  },
+};
+
+/** Switches the feed; on makes a new secret address each time, and says so. */
+export function FeedSwitch({ feed }: { feed: Feed }) {
+  const act = useAct(setFeed);
+  const [asking, setAsking] = useState<Locking | null>(null);
+  const clockTime = useEventTime();
+  const set = (on: boolean) => {
+    setAsking(null);
+    act.mutate(
+      { body: { on } },
+      {
+        onSuccess: () => notify(on ? 'The feed is on, with a new address' : 'The feed is off'),
+        onError: (failure) => notifyError(failure.message),
+      },
+    );
+  };
+  return (
+    <>
+      <Switch
+        label="Machines may send live"
+        description="Switching on renews the secret: it makes a new address each time, and the one before is no longer heard."
+        checked={feed.on}
+        disabled={act.isPending}
+        onChange={(event) => (event.currentTarget.checked ? set(true) : setAsking('off'))}
+        data-autofocus
+      />
+      {feed.address !== null && (
+        <>
+          <FeedAddress address={feed.address} onRenew={() => setAsking('renew')} />
+          <Text size="sm" mt="xs">
+            {feed.heardAt === null
+              ? 'No machine was heard yet.'
+              : `A machine was heard last at ${clockTime(feed.heardAt)}.`}
+          </Text>
+        </>
+      )}
+      {asking !== null && (
+        <div role="alert" className={classes['asking']}>
+          <Text size="sm">
+            <WarningIcon size={16} /> {ASKED[asking].words}
+          </Text>
+          <Group gap="xs" mt="xs">
+            <Button size="compact-sm" variant="default" onClick={() => setAsking(null)}>
+              Keep it
+            </Button>
+            <Button size="compact-sm" color="red.9" onClick={() => set(asking === 'renew')}>
+              {ASKED[asking].button}
+            </Button>
+          </Group>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Group, Text } from '@mantine/core';
+import { acceptGames, type LiveGame } from '@quizmeet/contract/machines/calls.ts';
+import {
+  acceptedGame,
+  liveScores,
+  liveWords,
+  overtimeWinner,
+} from '@quizmeet/contract/machines/live-words.ts';
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import { useAct } from '../../platform/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { LiveMark } from '../../ui/live-mark.tsx';
+import { notify, notifyError } from '../../ui/notices.ts';
+import classes from './machines.module.css';
+import { useIsFriday } from './use-is-friday.ts';
+
+/** The live games, the played ones first; those are accepted one by one or together. */
+export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: boolean }) {
+  const act = useAct(acceptGames);
+  // Only Friday's games are accepted; a Saturday match gets its winner on the bracket.
+  const isFriday = useIsFriday();
+  if (games.length === 0) return <NoGames on={on} />;
+  const over = isFriday ? games.filter((game) => game.over) : [];
+  const accept = (chosen: readonly LiveGame[], told: string) =>
+    act.mutate(
+      { body: { roundIds: chosen.map(({ roundId }) => roundId) } },
+      {
+        onSuccess: ({ accepted }) => {
+          if (accepted.length === chosen.length) notify(told);
+        },
+        onError: (failure) => notifyError(failure.message),
+      },
+    );
+  return (
+    <>
+      {over.length > 1 && (
+        <Group mb="sm">
+          <Button
+            loading={act.isPending}
+            onClick={() => accept(over, `Accepted: ${plural(over.length, 'game')}`)}
+          >
+            Accept all {over.length}
+          </Button>
+        </Group>
+      )}
+      <Refused refused={act.data?.refused ?? []} games={games} />
+      <ul className={classes['list']} aria-label="Live games">
+        {games
+          .toSorted((a, b) => Number(b.over) - Number(a.over))
+          .map((game) => (
+            <li key={game.roundId} className={classes['game']}>
+              <span className={classes['where']}>
+                <b>
+                  {game.roomName}, {isFriday ? 'round' : 'match'} {game.roundNumber}
+                </b>
+                <LiveMark words={liveWords(game)} />
+              </span>
+              <span className={classes['teams']}>
+                {game.leftTeamName} <b>{liveScores(game)}</b> {game.rightTeamName}
+                {overtimeWinner(game) !== '' && ` · ${overtimeWinner(game)}`}
+              </span>
+              {isFriday && game.over && (
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  aria-label={`Accept ${game.leftTeamName} – ${game.rightTeamName}`}
+                  disabled={act.isPending}
+                  onClick={() => accept([game], acceptedGame(game))}
+                >
+                  Accept
+                </Button>
+              )}
+            </li>
+          ))}
+      </ul>
+      {!isFriday && (
+        <Text size="sm" mt="sm">
+          Saturday’s scores are shown only: winners are set on the bracket’s page.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Refused({
+  refused,
+  games,
+}: {
+  refused: readonly { readonly roundId: number; readonly message: string }[];
+  games: readonly LiveGame[];
+}) {
+  const nameOf = (roundId: number) => {
+    const game = games.find((each) => each.roundId === roundId);
+    return game === undefined ? '' : `${game.leftTeamName} – ${game.rightTeamName}: `;
+  };
+  return (
+    <div role="alert">
+      {refused.map(({ roundId, message }) => (
+        <p key={roundId} className={classes['bad']}>
+          <WarningIcon size={16} /> {nameOf(roundId)}
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function NoGames({ on }: { on: boolean }) {
+  return (
+    <EmptyState title="No game is live">
+      {on
+        ? 'The games of today stand here as soon as a machine sends one.'
+        : 'Switch the feed on, and point the machines’ network mode at its address.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import { getFeed } from '@quizmeet/contract/machines/calls.ts';
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useLiveGames } from '../../platform/live-games.ts';
+import { useRead } from '../../platform/queries.ts';
+import { ActionEntry } from '../../ui/action-entry.tsx';
+
+const LiveMachinesDialog = lazy(() => import('./live-machines-dialog.tsx'));
+
+/** Lets machines send while a quiz is being played, and makes results of what they sent. */
+export function LiveMachinesAction() {
+  const { data: feed } = useRead(getFeed);
+  const games = useLiveGames();
+  const over = games.filter((game) => game.over).length;
+  const [opened, setOpened] = useState(false);
+  return (
+    <ActionEntry
+      title="Live machines"
+      description="Quiz machines on the network send their scores while a round is played. A live score becomes a result only when it is accepted."
+      state={
+        feed &&
+        (feed.on
+          ? `On. ${plural(games.length, 'live game')}, ${over} to accept.`
+          : 'Off. No machine is heard.')
+      }
+      button="Live machines"
+      onStart={() => setOpened(true)}
+    >
+      {opened && (
+        <Suspense fallback={null}>
+          <LiveMachinesDialog onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </ActionEntry>
+  );
+}

@@ -1,0 +1,57 @@
+import { insertResults, listResultFiles } from '@quizmeet/contract/machines/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useRead } from '../../platform/queries.ts';
+import { ActionEntry } from '../../ui/action-entry.tsx';
+import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { RestoreLink } from '../../ui/restore-link.tsx';
+import { hasProblems, summaryOf } from './report.ts';
+import { useReport } from './use-report.ts';
+
+const LoadDialog = lazy(() => import('./load-dialog.tsx'));
+
+/** Loads what the machines have recorded into the rounds (Q5). */
+export function LoadResultsAction() {
+  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
+  const { data: found } = useRead(listResultFiles);
+  const loading = useReport(insertResults, 'insertResults.txt');
+  const [opened, setOpened] = useState(false);
+  const waiting = found?.files.filter(({ loadedAt }) => loadedAt === null).length;
+  return (
+    <ActionEntry
+      title="QM load results"
+      description="Takes the quiz machines’ event files and makes results of them. A result entered by hand stays, unless you say otherwise."
+      state={
+        found &&
+        `${plural(found.files.length, 'result file')} in ${found.service}, ${waiting} not loaded yet.`
+      }
+      hindrance={slots?.length === 0 ? 'No schedule stands.' : null}
+      button="Load results"
+      busy={loading.busy && !opened}
+      onStart={() => {
+        loading.forget();
+        setOpened(true);
+      }}
+      outcome={
+        <ActionOutcome
+          error={loading.error}
+          doubtful={loading.text !== null && hasProblems(loading.text)}
+          done={
+            loading.text === null ? null : (
+              <>
+                {summaryOf(loading.text)} Saved as insertResults.txt. <RestoreLink />
+              </>
+            )
+          }
+        />
+      }
+    >
+      {opened && (
+        <Suspense fallback={null}>
+          <LoadDialog loading={loading} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </ActionEntry>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { type ResultFile, removeResultFile } from '@quizmeet/contract/machines/calls.ts';
+import { useState } from 'react';
+import { useEventTime } from '../../platform/event-time.ts';
+import { useAct } from '../../platform/queries.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { notify, notifyError } from '../../ui/notices.ts';
+import classes from './machines.module.css';
+
+/** The stored files, those still to load first, each with its state and a way out. */
+export function ResultFiles({ files, service }: { files: readonly ResultFile[]; service: string }) {
+  const act = useAct(removeResultFile);
+  const [asking, setAsking] = useState<string | null>(null);
+  const remove = (name: string) =>
+    act.mutate(
+      { params: { name } },
+      {
+        onSuccess: () => notify(`${name} was removed. What was loaded from it stays.`),
+        onError: (failure) => notifyError(failure.message),
+      },
+    );
+  if (files.length === 0) {
+    return <p>No result file is in {service} yet. Files that the machines wrote go in above.</p>;
+  }
+  const waitingFirst = files.toSorted(
+    (a, b) => Number(a.loadedAt !== null) - Number(b.loadedAt !== null),
+  );
+  return (
+    <section className={classes['files']} aria-label={`Result files in ${service}`} {...FOCUSABLE}>
+      <ul className={classes['list']}>
+        {waitingFirst.map((file) => (
+          <li key={file.name} className={classes['file']}>
+            <span className={classes['name']}>{file.name}</span>
+            <span className={classes['quiet']}>{sizeOf(file)}</span>
+            <State file={file} />
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Remove ${file.name}`}
+              disabled={act.isPending}
+              onClick={() => setAsking(file.name)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={asking !== null}
+        title="Remove File"
+        confirm="Remove"
+        grave
+        onConfirm={() => {
+          if (asking !== null) remove(asking);
+          setAsking(null);
+        }}
+        onClose={() => setAsking(null)}
+      >
+        {asking} is taken out of {service}. What was loaded from it stays.
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** What scrolls must be reachable by keyboard. */
+const FOCUSABLE = { tabIndex: 0 };
+
+const sizeOf = ({ bytes }: ResultFile): string => `${Math.max(1, Math.round(bytes / 1000))} kB`;
+
+function State({ file: { loadedAt } }: { file: ResultFile }) {
+  const clockTime = useEventTime();
+  if (loadedAt === null) return <span className={classes['waiting']}>not loaded</span>;
+  return (
+    <span className={classes['loaded']}>
+      <CheckIcon size={14} /> loaded {clockTime(loadedAt)}
+    </span>
+  );
+}

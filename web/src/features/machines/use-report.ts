@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { ArgsOf, FileCall } from '../../platform/client.ts';
+import { useFile } from '../../platform/queries.ts';
+import { notify, notifyError } from '../../ui/notices.ts';
+
+/** Fetches a text file, saves it under its name, and keeps its text to be shown. */
+export function useReport<C extends FileCall>(call: C, name: string) {
+  const file = useFile(call);
+  const [text, setText] = useState<string | null>(null);
+  const fetch = (args: ArgsOf<C>) =>
+    file.mutate(
+      { args, name },
+      {
+        onSuccess: async (content) => {
+          notify(`Saved as ${name}`);
+          setText(await content.text());
+        },
+        onError: (failure) => notifyError(failure.message),
+      },
+    );
+  return {
+    fetch,
+    /** Null until it is there. */
+    text,
+    busy: file.isPending,
+    error: file.error,
+    forget: () => {
+      setText(null);
+      file.reset();
+    },
+  };
+}

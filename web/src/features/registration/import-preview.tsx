@@ -1,0 +1,89 @@
+import { Alert, Text } from '@mantine/core';
+import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import { CheckIcon, PencilIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx';
+import classes from './import-teams.module.css';
+import { EFFECTS, effectInWords, importWords } from './import-words.ts';
+
+/**
+ * What a file would change; or, where anything is wrong, only that, row by row.
+ * @param onRow shows a row of the text
+ */
+export function ImportPreview({
+  found,
+  onRow,
+}: {
+  found: TeamsPreview;
+  onRow: (row: number) => void;
+}) {
+  return (
+    <>
+      {found.faults.length > 0 ? (
+        <Faults faults={found.faults} onRow={onRow} />
+      ) : (
+        <ul className={classes['teams']}>
+          {found.teams.map((team) => (
+            <FoundTeam key={team.row} team={team} />
+          ))}
+        </ul>
+      )}
+      <Text size="sm" c="dimmed" mt="xs">
+        {found.leftOut > 0 && `${plural(found.leftOut, 'row')} about other churches left out. `}
+        {found.faults.length === 0 && summary(found.teams)}
+      </Text>
+    </>
+  );
+}
+
+function summary(teams: TeamsPreview['teams']): string {
+  const words = importWords(teams);
+  return words === ''
+    ? 'Nothing would change.'
+    : `Import stores ${words}. Teams that the rows do not name stay as they are.`;
+}
+
+function Faults({
+  faults,
+  onRow,
+}: {
+  faults: TeamsPreview['faults'];
+  onRow: (row: number) => void;
+}) {
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      icon={<WarningIcon />}
+      title={`${plural(faults.length, 'fault')}; nothing can be stored yet`}
+    >
+      <ul className={classes['faults']}>
+        {faults.map(({ row, message }) => (
+          <li key={`${row} ${message}`}>
+            <button type="button" className={classes['row']} onClick={() => onRow(row)}>
+              Row {row}
+            </button>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+const ICONS = { new: PlusIcon, changed: PencilIcon, unchanged: CheckIcon };
+
+function FoundTeam({ team }: { team: TeamsPreview['teams'][number] }) {
+  const Icon = ICONS[team.effect];
+  return (
+    <li data-effect={team.effect}>
+      <span className={classes['effect']}>
+        <Icon size={16} />
+        {EFFECTS[team.effect]}
+      </span>
+      <span>
+        <strong>{team.teamName}</strong> {team.division}
+        <span className={classes['words']}>{effectInWords(team)}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useFocusOnFault } from '../../platform/refusals.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NativeSelect, Textarea } from '../../ui/fields.ts';
+import { RestoredNote } from '../../ui/restored-note.tsx';
+import { EntryClosing } from './entry-closing.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { placeOf } from './import-sample.ts';
+import { ImportSample } from './import-sample-text.tsx';
+import classes from './import-teams.module.css';
+import { importWords } from './import-words.ts';
+import { churchOf, type TeamTask, useSurroundings } from './team-task.ts';
+import { type TeamsImport, useTeamsImport } from './use-teams-import.ts';
+
+type ImportTask = Exclude<TeamTask, { kind: 'edit' }>;
+
+/**
+ * Imports a church's teams from a spreadsheet, after a preview; open while there is a task.
+ * Closed by Escape it keeps what was typed; Cancel forgets it.
+ */
+export function ImportTeamsDialog({
+  task,
+  onClose,
+}: {
+  task: ImportTask | null;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog opened={task !== null} onClose={onClose} title="Import Teams" size="46rem">
+      {task !== null && <ImportForm task={task} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }) {
+  const entry = useTeamsImport(task.kind === 'new' ? task.church.id : null, onClose);
+  const { teams = [], churches } = useSurroundings(task);
+  const church = churchOf(task, { churchId: entry.draft.churchId }, churches);
+  const body = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLTextAreaElement>(null);
+  useFocusOnFault(body, entry.refusals);
+  return (
+    <Stack gap="md" ref={body}>
+      {entry.restored && <RestoredNote onStartOver={entry.startOver} />}
+      <Text size="sm">
+        New teams are added; the roster of a team that exists is replaced by the one in the file.
+        Nothing is stored before you have seen what would change.
+      </Text>
+      {task.kind === 'add' && (
+        <NativeSelect
+          label="Church"
+          data-autofocus
+          data={[
+            { value: '', label: 'Choose a church', disabled: true },
+            ...(churches ?? []).map(({ id, label }) => ({ value: `${id}`, label })),
+          ]}
+          value={`${entry.draft.churchId ?? ''}`}
+          error={entry.errors['churchId']}
+          onChange={(event) => entry.type({ churchId: Number(event.currentTarget.value) })}
+        />
+      )}
+      <ImportSample church={church} teams={teams} />
+      <Rows entry={entry} rows={rows} />
+      <Found entry={entry} onRow={(row) => select(rows.current, row)} />
+      <Closing entry={entry} onClose={onClose} />
+    </Stack>
+  );
+}
+
+function Rows({
+  entry,
+  rows,
+}: {
+  entry: TeamsImport;
+  rows: RefObject<HTMLTextAreaElement | null>;
+}) {
+  return (
+    <div>
+      <Textarea
+        ref={rows}
+        label="Rows"
+        data-autofocus
+        description="Choose a file, or paste the rows here as you copy them from the spreadsheet."
+        classNames={ROWS_CLASSES}
+        rows={8}
+        wrap="off"
+        spellCheck={false}
+        autoComplete="off"
+        value={entry.draft.csv}
+        error={entry.errors['csv']}
+        onChange={(event) => entry.type({ csv: event.currentTarget.value })}
+      />
+      <Group gap="sm" mt="sm">
+        <FileButton
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={(file) => void entry.takeFile(file)}
+        >
+          {(props) => (
+            <Button {...props} variant="default">
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          variant={entry.found === undefined ? 'filled' : 'default'}
+          loading={entry.previewing}
+          onClick={() => void entry.preview()}
+        >
+          Preview
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+const ROWS_CLASSES = { input: classes['rows'] ?? '' };
+
+/** What was found takes the focus, so that keyboard and screen reader go on from there. */
+function Found({ entry, onRow }: { entry: TeamsImport; onRow: (row: number) => void }) {
+  const block = useRef<HTMLDivElement>(null);
+  const { found } = entry;
+  useEffect(() => {
+    if (found !== undefined) block.current?.focus();
+  }, [found]);
+  if (found === undefined) return null;
+  return (
+    <section ref={block} tabIndex={-1} aria-label="Preview" className={classes['found']}>
+      <ImportPreview found={found} onRow={onRow} />
+    </section>
+  );
+}
+
+/** Puts the caret on a row of the text. */
+function select(rows: HTMLTextAreaElement | null, row: number): void {
+  if (rows === null) return;
+  const { start, end } = placeOf(row, rows.value);
+  rows.focus();
+  rows.setSelectionRange(start, end);
+}
+
+function Closing({ entry, onClose }: { entry: TeamsImport; onClose: () => void }) {
+  const { found } = entry;
+  const isWorthIt = found?.faults.length === 0 && importWords(found.teams) !== '';
+  const cancel = () => {
+    entry.startOver();
+    onClose();
+  };
+  return (
+    <EntryClosing refusal={entry.errors['']} onCancel={cancel}>
+      {isWorthIt && (
+        <Button loading={entry.storing} onClick={() => void entry.store()}>
+          Import
+        </Button>
+      )}
+    </EntryClosing>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
+import { expect, it } from 'vitest';
+import { effectInWords, importWords } from './import-words.ts';
+
+type Team = TeamsPreview['teams'][number];
+
+const ann = { firstName: 'Ann', lastName: 'Lee' };
+const ben = { firstName: 'Ben', lastName: 'Moss' };
+const team = (more: Partial<Team>): Team => ({
+  row: 2,
+  teamName: 'Grace',
+  division: 'Open',
+  previousDivision: null,
+  effect: 'changed',
+  quizzers: [{ ...ann, isNew: false }],
+  leaving: [],
+  ...more,
+});
+
+it.each([
+  ['a new team: its roster', { effect: 'new' as const }, 'Ann Lee'],
+  ['an unchanged one', { effect: 'unchanged' as const }, 'stays as it is'],
+  [
+    'who joins and who leaves',
+    { quizzers: [{ ...ann, isNew: true }], leaving: [ben] },
+    'joining: Ann Lee; leaving: Ben Moss',
+  ],
+  ['another division', { previousDivision: 'Novice' as const }, 'from Novice to Open'],
+  ['another order or spelling', {}, 'in this order and spelling: Ann Lee'],
+])('%s', (_, more, words) => {
+  expect(effectInWords(team(more))).toBe(words);
+});
+
+it('says how many teams come and change', () => {
+  const [unchanged, fresh] = [team({ effect: 'unchanged' }), team({ effect: 'new' })];
+  expect(importWords([team({}), fresh, unchanged, fresh])).toBe('2 new teams and 1 changed team');
+  expect(importWords([team({})])).toBe('1 changed team');
+  expect(importWords([unchanged])).toBe('');
+});

@@ -1,0 +1,32 @@
+import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
+import { importInWords } from '@quizmeet/contract/registration/messages.ts';
+
+type Team = TeamsPreview['teams'][number];
+
+const names = (quizzers: readonly { firstName: string; lastName: string }[]): string =>
+  quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
+
+/** What storing this team would do, in words. */
+export function effectInWords({ effect, division, previousDivision, quizzers, leaving }: Team) {
+  if (effect === 'new') return names(quizzers);
+  if (effect === 'unchanged') return 'stays as it is';
+  const joining = quizzers.filter(({ isNew }) => isNew);
+  const parts = [
+    ...(previousDivision === null ? [] : [`from ${previousDivision} to ${division}`]),
+    ...(joining.length === 0 ? [] : [`joining: ${names(joining)}`]),
+    ...(leaving.length === 0 ? [] : [`leaving: ${names(leaving)}`]),
+  ];
+  return parts.length === 0 ? `in this order and spelling: ${names(quizzers)}` : parts.join('; ');
+}
+
+export const EFFECTS: Readonly<Record<Team['effect'], string>> = {
+  new: 'New team',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+};
+
+/** `2 new teams and 1 changed team`; empty when nothing would change. */
+export function importWords(teams: readonly Team[]): string {
+  const counted = (effect: Team['effect']) => teams.filter((t) => t.effect === effect).length;
+  return importInWords({ added: counted('new'), changed: counted('changed') });
+}

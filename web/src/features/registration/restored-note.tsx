@@ -1,1 +1,0 @@
-export { RestoredNote } from '../../ui/restored-note.tsx';

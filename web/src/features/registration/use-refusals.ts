@@ -1,1 +1,0 @@
-export { type Refusals, useFocusOnFault, useRefusals } from '../../platform/refusals.ts';

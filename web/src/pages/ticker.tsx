@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { TickerBoard } from '../features/machines/ticker-board.tsx';
+import { paths } from '../paths.ts';
+import { ScreenIcon } from '../ui/icons.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
+
+/** /ticker: the scores of the day in one table, those of the machines as they move. */
+export default function TickerPage() {
+  if (useOnWall()) {
+    return (
+      <WallFrame title="Ticker" back={paths.ticker} rows="tbody tr">
+        <TickerBoard wall />
+      </WallFrame>
+    );
+  }
+  return (
+    <>
+      <PageHeading
+        title="Ticker"
+        note="The scores of the day. What is live is marked so, and is no result yet."
+        actions={
+          <Button
+            component={Link}
+            to={`${paths.ticker}?display=wall`}
+            variant="default"
+            visibleFrom="sm"
+            leftSection={<ScreenIcon size={18} />}
+          >
+            Wall display
+          </Button>
+        }
+      />
+      <TickerBoard />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+const EXCEL_WORKBOOK = 'This is an Excel workbook. Save it as CSV and choose that file.';
+const EMPTY_FILE = 'This file is empty';
+
+const MARKS = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
+
+/** How Excel's workbooks begin: today's, which are archives, and those before. */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+/** A file that holds no text; `message` is what a person reads. */
+export class NoTextError extends Error {
+  override readonly name = 'NoTextError';
+}
+
+/**
+ * The text of a file that a spreadsheet saved: UTF-8, UTF-16 with its mark (Excel's Unicode text),
+ * or else what Windows wrote before (Excel's other CSV).
+ * @throws NoTextError for an Excel workbook and for an empty file
+ */
+export async function textOf(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const beginsWith = (mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte);
+  if (WORKBOOKS.some(beginsWith)) throw new NoTextError(EXCEL_WORKBOOK);
+  const text = decoded(bytes, beginsWith);
+  if (text.trim() === '') throw new NoTextError(EMPTY_FILE);
+  return text;
+}
+
+function decoded(bytes: Uint8Array, beginsWith: (mark: readonly number[]) => boolean): string {
+  for (const [encoding, mark] of Object.entries(MARKS)) {
+    if (beginsWith(mark)) return new TextDecoder(encoding).decode(bytes);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

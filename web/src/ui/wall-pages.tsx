@@ -1,0 +1,93 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { pageOf, pageStarts } from './page-starts.ts';
+import classes from './wall-screen.module.css';
+
+const PAGE_SECONDS = 12;
+
+/** On a narrow screen somebody holds it and scrolls. */
+const TURNING = '(min-width: 48em)';
+
+/**
+ * Turns pages by time: the next one every 12 seconds, after the last the first again.
+ * @param pages how many there are
+ * @returns the page, from 0, and words that say which it is and let it be held; null for one page
+ */
+export function usePageTurn(pages: number): { page: number; mark: ReactNode } {
+  const [turned, setTurned] = useState(0);
+  const [held, setHeld] = useState(false);
+  const turning = pages > 1 && !held;
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setInterval(() => setTurned((count) => count + 1), PAGE_SECONDS * 1000);
+    return () => clearInterval(timer);
+  }, [turning]);
+  if (pages < 2) return { page: 0, mark: null };
+  const page = turned % pages;
+  return {
+    page,
+    mark: (
+      <span className={classes['mark']}>
+        Page {page + 1} of {pages}
+        <button type="button" className={classes['hold']} onClick={() => setHeld(!held)}>
+          {held ? 'Go on' : 'Hold this page'}
+        </button>
+      </span>
+    ),
+  };
+}
+
+/**
+ * Turns the pages of rows that stand in a place of a fixed height. What stands above the first row
+ * is on every page if it is sticky.
+ * @param rows selects them; undefined: nothing is paged
+ * @returns the words about the page
+ */
+export function useRowPages(
+  place: RefObject<HTMLElement | null>,
+  rows: string | undefined,
+): ReactNode {
+  const [pages, setPages] = useState(1);
+  const { page, mark } = usePageTurn(pages);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null || rows === undefined) return;
+    const show = () => setPages(showPage(element, rows, page));
+    show();
+    const resizing = new ResizeObserver(show);
+    for (const sized of [element, ...element.children]) resizing.observe(sized);
+    const changing = new MutationObserver(show);
+    changing.observe(element, { childList: true, characterData: true, subtree: true });
+    return () => {
+      resizing.disconnect();
+      changing.disconnect();
+    };
+  }, [place, rows, page]);
+  return mark;
+}
+
+/** Shows one page, or the last where there are fewer; says how many there are. */
+function showPage(place: HTMLElement, selector: string, wanted: number): number {
+  const rows = [...place.querySelectorAll<HTMLElement>(selector)];
+  if (rows.length === 0) return 1;
+  const origin = place.getBoundingClientRect().top - place.scrollTop;
+  const places = rows.map((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return { top: top - origin, bottom: bottom - origin };
+  });
+  const above = Math.min(...places.map(({ top }) => top));
+  const height = matchMedia(TURNING).matches ? place.clientHeight - above : Infinity;
+  const starts = pageStarts(places, height);
+  const page = Math.min(wanted, starts.length - 1);
+  // Where a person scrolls, the place keeps its scroll.
+  if (height < Infinity) place.scrollTop = (starts[page] ?? above) - above;
+  let end = 0;
+  for (const [i, row] of rows.entries()) {
+    const at = places[i];
+    const isShown = at !== undefined && pageOf(at, starts) === page;
+    row.style.visibility = isShown ? '' : 'hidden';
+    if (isShown) end = Math.max(end, at.bottom);
+  }
+  const empty = place.clientHeight - (end - place.scrollTop);
+  place.style.clipPath = starts.length > 1 ? `inset(0 0 ${Math.max(0, empty - 1)}px)` : '';
+  return starts.length;
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { CrossIcon } from './icons.tsx';
+import { useRowPages } from './wall-pages.tsx';
+import classes from './wall-screen.module.css';
+
+export interface WallProps {
+  title: string;
+  /** The address of the ordinary page. */
+  back: string;
+  /** A selector of rows: what does not fit comes page by page, and none of them is cut. */
+  rows?: string;
+  /** Which page is shown, where the content turns its pages itself. */
+  pageMark?: ReactNode;
+  children: ReactNode;
+}
+
+/** The screen itself. */
+export default function WallScreen({ title, back, rows, pageMark, children }: WallProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const mark = useRowPages(body, rows);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') void navigate(back);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [navigate, back]);
+  return (
+    <section
+      className={classes['wall']}
+      aria-label={title}
+      data-paged={rows !== undefined || undefined}
+    >
+      <div className={classes['head']}>
+        <h1 className={classes['title']}>{title}</h1>
+        {pageMark ?? mark}
+        <Link to={back} className={classes['back']}>
+          <CrossIcon /> Close the wall display
+        </Link>
+      </div>
+      <div ref={body} className={classes['body']}>
+        {children}
+      </div>
+    </section>
+  );
+}
