@@ -68,6 +68,11 @@ export class Rows {
     this.room[team * this.slots + slot] = room;
   }
 
+  /** Whether a team waits longer than is allowed. */
+  waitsTooLong(team: number): boolean {
+    return (this.figures[team * FIGURES] as number) > 0;
+  }
+
   longestWait(): number {
     while (this.longest > 0 && this.waiting[this.longest] === 0) this.longest--;
     return this.longest;

@@ -20,6 +20,12 @@ const STAGE = 0.05;
 /** What one more church meeting, repeat, slot of wait, run, change of room and of building costs. */
 const PRICES = [6, 5, 4, 3, 1, 0.15];
 
+/**
+ * What they cost in a stage on one of the criteria before changes of room: who plays when is the
+ * hardest to mend, so it may be bought with repeats, which a change of partners mends later.
+ */
+const STAGE_PRICES = [4, 2, 6, 3, 0, 0];
+
 /** How much cheaper what comes after the criterion that a stage works on is. */
 const CHEAPER = 6;
 
@@ -42,7 +48,7 @@ export function search(instance: Instance, board: Board, chance: Chance, spent: 
   const larger = Math.max(1, LARGE / (instance.teams.length * instance.rounds));
   board.rows.allowWait(leastWait);
   anneal(board, best, chance, {
-    prices: orderPrices(ROOMS),
+    prices: PRICES.map((price, i) => (i < ROOMS ? price : 0)),
     hot: HOT,
     spent: () => spent() / STAGE,
   });
@@ -70,7 +76,7 @@ function order(all: Search, end: number): void {
     board.restore(best.seat);
     board.rows.allowWait(waitAllowed(over, all));
     anneal(board, best, chance, {
-      prices: orderPrices(over),
+      prices: stagePrices(over),
       hot: HOT,
       spent: () => (best.count(over) < count ? 1 : (spent() - from) / length),
     });
@@ -110,9 +116,6 @@ function waitAllowed(over: number, { board, best }: Search): number {
   return over === WAIT ? best.count(WAIT) - 1 : best.count(WAIT);
 }
 
-function orderPrices(over: number): number[] {
-  return PRICES.map((price, i) => {
-    if (i >= ROOMS) return 0;
-    return i > over ? price / CHEAPER : price;
-  });
+function stagePrices(over: number): number[] {
+  return STAGE_PRICES.map((price, i) => (i > over ? price / CHEAPER : price));
 }

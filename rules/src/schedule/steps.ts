@@ -1,6 +1,7 @@
 import type { Chance } from '../chance.ts';
 import { pick } from '../chance.ts';
 import { type Board, LONGEST_STRETCH } from './board.ts';
+import { ROOMS, WAIT } from './tally.ts';
 
 /**
  * A step writes one small change that keeps the schedule correct (F2) on the board and returns its
@@ -13,6 +14,9 @@ const TO_KNOWN_ROOM = 0.8;
 
 /** Rounds that a chain may move in each of its two slots. */
 const LONGEST_CHAIN = 6;
+
+/** How often a step draws for a team that waits too long. */
+const PRESSING_DRAWS = 12;
 
 /** Two teams of one slot change places. */
 function swapPartners(board: Board, chance: Chance): number | null {
@@ -63,7 +67,7 @@ function noteSwap(board: Board, a: number, b: number): void {
 
 /** Two teams that are each idle where the other plays change places. */
 function swapSlots(board: Board, chance: Chance): number | null {
-  const place = takenPlace(board, chance);
+  const place = pressingPlace(board, chance);
   const team = board.at(place);
   const otherSlot = pick(chance, board.slots);
   if (!board.rows.free(team, otherSlot)) return null;
@@ -81,7 +85,7 @@ function swapSlots(board: Board, chance: Chance): number | null {
  * with one that moves must move the other way, and so on: a chain, as in a Kempe exchange.
  */
 function swapRounds(board: Board, chance: Chance): number | null {
-  const from = takenPlace(board, chance) & ~1;
+  const from = pressingPlace(board, chance) & ~1;
   const to = pick(chance, board.seat.length) & ~1;
   const here = board.slot(from);
   const there = board.slot(to);
@@ -126,24 +130,33 @@ function handOver(board: Board, chance: Chance): number | null {
   return board.priceOfHandOver(place, team);
 }
 
-/** Each step as often as it stands here. */
-const STEPS: readonly Step[] = [
+/** Steps that change who plays when and whom; each as often as it stands here. */
+const ORDER_STEPS: readonly Step[] = [
   swapPartners,
   swapPartners,
   swapPartners,
   swapPartners,
-  swapRooms,
-  swapRooms,
   swapSlots,
   swapSlots,
   swapRounds,
   handOver,
-  swapStretch,
 ];
+
+const STEPS: readonly Step[] = [...ORDER_STEPS, swapRooms, swapRooms, swapStretch];
 
 /** Writes one random step on the board and returns its price; null when it came to nothing. */
 export function step(board: Board, chance: Chance): number | null {
-  return (STEPS[pick(chance, STEPS.length)] ?? swapPartners)(board, chance);
+  const steps = board.tally.priceOf(ROOMS) > 0 ? STEPS : ORDER_STEPS;
+  return (steps[pick(chance, steps.length)] ?? swapPartners)(board, chance);
+}
+
+/** A place whose team waits too long, at about every other time while there is one. */
+function pressingPlace(board: Board, chance: Chance): number {
+  const draws = board.tally.total[WAIT] === 0 || chance() < 0.5 ? 1 : PRESSING_DRAWS;
+  for (let left = draws; ; left--) {
+    const place = takenPlace(board, chance);
+    if (left <= 1 || board.rows.waitsTooLong(board.at(place))) return place;
+  }
 }
 
 function takenPlace(board: Board, chance: Chance): number {
