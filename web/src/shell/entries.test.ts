@@ -32,9 +32,16 @@ describe('the menu (specification, Menu)', () => {
 });
 
 test('the current place is marked whatever the case, and home at the bare address too', () => {
-  expect(isCurrent('/schedule/Open', '/schedule/open')).toBe(true);
-  expect(isCurrent('/schedule/Open', '/schedule/Novice')).toBe(false);
-  expect(isCurrent('/home', '/')).toBe(true);
-  expect(isCurrent('/home', '/home/')).toBe(true);
-  expect(isCurrent('/home', '/history')).toBe(false);
+  const at = (to: string, pathname: string) => isCurrent({ label: '', to }, pathname);
+  expect(at('/schedule/Open', '/schedule/open')).toBe(true);
+  expect(at('/schedule/Open', '/schedule/Novice')).toBe(false);
+  expect(at('/home', '/')).toBe(true);
+  expect(at('/home', '/home/')).toBe(true);
+  expect(at('/home', '/history')).toBe(false);
+});
+
+test('one entry is the current place: whoever is sent to log in is at Login', () => {
+  const links = menuEntries(nobody).flatMap((entry) => ('links' in entry ? entry.links : [entry]));
+  const current = links.filter((link) => isCurrent(link, '/login'));
+  expect(current.map(({ label }) => label)).toEqual(['Login']);
 });

@@ -6,6 +6,8 @@ import type { Session } from '../platform/session.tsx';
 export interface MenuLink {
   readonly label: string;
   readonly to: string;
+  /** Leads where another entry is at home, and is never the current place itself. */
+  readonly borrowed?: boolean;
 }
 
 /** An entry that opens onto others. */
@@ -43,7 +45,11 @@ export function menuEntries(
     { label: 'Home', to: paths.home },
     { label: 'Information', links: INFORMATION },
     { label: 'Friday', links: FRIDAY.flatMap((kind) => kind.links) },
-    { label: 'Team Registration', to: paths.teamRegistration(session) },
+    {
+      label: 'Team Registration',
+      to: paths.teamRegistration(session),
+      borrowed: !session.loggedIn,
+    },
     { label: 'Quiz Scheduler', to: paths.scheduler },
     { label: 'History', to: paths.history },
     ...(session.admin ? [{ label: 'Admin', to: paths.admin }] : []),
@@ -51,12 +57,12 @@ export function menuEntries(
   ];
 }
 
-/** Whether an address is the place that an entry leads to, whatever the case of its letters. */
-export function isCurrent(to: string, pathname: string): boolean {
+/** Whether an address is an entry's own place, whatever the case of its letters. */
+export function isCurrent({ to, borrowed = false }: MenuLink, pathname: string): boolean {
   const plain = (path: string) =>
     decodeURI(path)
       .toLowerCase()
       .replaceAll(/[\s/]+$/g, '');
   const here = plain(pathname) === '' ? paths.home : plain(pathname);
-  return plain(to) === here;
+  return !borrowed && plain(to) === here;
 }

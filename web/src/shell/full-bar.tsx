@@ -26,7 +26,7 @@ function DropDown({ group }: { group: MenuGroup }) {
   const id = useId();
   const { pathname } = useLocation();
   const { open, setOpen, area } = useDisclosureArea();
-  const holdsCurrent = group.links.some((link) => isCurrent(link.to, pathname));
+  const holdsCurrent = group.links.some((link) => isCurrent(link, pathname));
   return (
     <div ref={area}>
       <button

@@ -20,7 +20,7 @@ export function MenuAnchor({
     <Link
       to={link.to}
       className={className}
-      aria-current={isCurrent(link.to, pathname) ? 'page' : undefined}
+      aria-current={isCurrent(link, pathname) ? 'page' : undefined}
       aria-label={children === undefined ? undefined : link.label}
       onClick={onChoose}
     >
