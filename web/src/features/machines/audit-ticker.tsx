@@ -47,21 +47,27 @@ export function AuditTicker() {
 }
 
 const COLUMNS: readonly Column<ComparedRound>[] = [
-  { key: 'room', head: 'Room', rowHead: true, cell: ({ room }) => room },
+  { key: 'room', head: 'Room', rowHead: true, cell: ({ room }) => <Whole text={room} /> },
   { key: 'left', head: 'Left', cell: ({ left }) => left },
   { key: 'right', head: 'Right', cell: ({ right }) => right },
   {
     key: 'machine',
     head: 'Machine',
     number: true,
-    cell: ({ machine }) => <Scores text={machine} />,
+    cell: ({ machine }) => <Whole text={machine ?? '–'} />,
   },
-  { key: 'stored', head: 'Stored', number: true, cell: ({ stored }) => <Scores text={stored} /> },
+  {
+    key: 'stored',
+    head: 'Stored',
+    number: true,
+    cell: ({ stored }) => <Whole text={stored ?? '–'} />,
+  },
   { key: 'agrees', head: 'Agrees', cell: (row) => <Agreement row={row} /> },
 ];
 
-function Scores({ text }: { text: string | null }) {
-  return <span className={classes['scores']}>{text ?? '–'}</span>;
+/** A room or a score stays on one line. */
+function Whole({ text }: { text: string }) {
+  return <span className={classes['whole']}>{text}</span>;
 }
 
 const ICONS = { good: CheckIcon, open: InfoIcon, bad: WarningIcon } as const;
