@@ -1,7 +1,7 @@
 import { type Chance, pick } from '../src/chance.ts';
 import type { EventCode, GameKey, MachineEvent } from '../src/scores/machine-events.ts';
-import { LAST_QUESTION, playGame } from '../src/scores/machine-game.ts';
-import { ERROR_OUT, QUIZ_OUT } from '../src/scores/points.ts';
+import { playGame } from '../src/scores/machine-game.ts';
+import { ERROR_OUT, LAST_QUESTION, QUIZ_OUT } from '../src/scores/points.ts';
 import { otherSide, SIDES, type Side } from '../src/tournament.ts';
 
 /** A team that sits down at a machine; 1 to 6 full names, the first five take the seats. */

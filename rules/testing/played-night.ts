@@ -1,5 +1,5 @@
 import { type Chance, shuffled } from '../src/chance.ts';
-import { ERROR_OUT, QUIZ_OUT } from '../src/scores/points.ts';
+import { ERROR_OUT, LAST_QUESTION, QUIZ_OUT } from '../src/scores/points.ts';
 import {
   otherSide,
   type QuizzerId,
@@ -36,7 +36,6 @@ interface Skill {
   readonly certainty: number;
 }
 
-const QUESTIONS = 20;
 const SEATS = 5;
 
 /**
@@ -63,7 +62,7 @@ export function playRounds(
     const seated = (team: TeamId) => shuffled(teams.get(team) ?? [], chance).slice(0, SEATS);
     const table = { left: new Bench(seated(round.left)), right: new Bench(seated(round.right)) };
     const plays: Play[] = [];
-    for (let question = 1; question <= QUESTIONS; question++) {
+    for (let question = 1; question <= LAST_QUESTION; question++) {
       plays.push(...ask(question, table, chance));
     }
     const { left, right } = table;

@@ -4,6 +4,7 @@ import { machineLines } from '@quizmeet/rules/testing/machine-file.ts';
 import { type PlayedRound, playRounds } from '@quizmeet/rules/testing/played-night.ts';
 import type { QuizzerId, RoundResult, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { LightMyRequestResponse } from 'fastify';
+import { resultsFolder } from '../src/features/machines/file-names.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
 import { roomRecords } from '../src/records/rooms.ts';
@@ -17,6 +18,10 @@ import { entryFor, readRound, seedRoster } from './results.ts';
 export interface Night {
   readonly rows: readonly RoundRow[];
   readonly played: ReadonlyMap<number, PlayedRound>;
+  /** A round by its place among all. */
+  readonly row: (index: number) => RoundRow;
+  /** What a round came to. */
+  readonly resultOf: (row: RoundRow) => RoundResult;
   readonly teamName: (id: TeamId) => string;
   readonly quizzerName: (id: QuizzerId) => string;
   /** A machine's lines of one round, without line ends. */
@@ -82,9 +87,18 @@ async function playedNight(product: TestProduct, teams: readonly TeamRow[]): Pro
     const quizzer = quizzers.find((each) => each.id === id);
     return `${quizzer?.firstName} ${quizzer?.lastName}`;
   };
-  const linesOf: Night['linesOf'] = (row, more = {}) => {
-    const round = more.played ?? byRound.get(row.id);
+  const playedIn = ({ id }: RoundRow) => {
+    const round = byRound.get(id);
     if (round === undefined) throw new Error('that round was not played');
+    return round;
+  };
+  const row: Night['row'] = (index) => {
+    const found = rows[index];
+    if (found === undefined) throw new Error(`there is no round ${index}`);
+    return found;
+  };
+  const linesOf: Night['linesOf'] = (row, more = {}) => {
+    const round = more.played ?? playedIn(row);
     const hour = more.hour ?? 18 + row.roundNumber;
     return machineLines(
       {
@@ -107,7 +121,8 @@ async function playedNight(product: TestProduct, teams: readonly TeamRow[]): Pro
       rounds.flatMap((row) => linesOf(row).map((line) => `${line}\r\n`)).join(''),
     ]),
   );
-  return { rows, played: byRound, teamName, quizzerName, linesOf, files };
+  const resultOf: Night['resultOf'] = (row) => playedIn(row).result;
+  return { rows, played: byRound, row, resultOf, teamName, quizzerName, linesOf, files };
 }
 
 /** Sends files as a form of a page does. */
@@ -130,6 +145,16 @@ export async function upload(
     cookies: { ...admin.cookies },
     payload: Buffer.from(await body.arrayBuffer()),
   });
+}
+
+/** Puts a result file into the storage as somebody does who copies it there. */
+export async function putResultFile(
+  product: TestProduct,
+  name: string,
+  contents: string | Uint8Array,
+): Promise<void> {
+  const { storage, db } = product.services;
+  await storage.put(`${resultsFolder(await eventRecords(db).current())}/${name}`, contents);
 }
 
 /** A report, section by section: the heading without its count, and the lines below. */

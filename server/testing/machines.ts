@@ -1,5 +1,6 @@
 import type { Feed, LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { EventCode, GameKey, MachineEvent } from '@quizmeet/rules/scores/machine-events.ts';
+import { eventsOf } from '@quizmeet/rules/testing/machine-events.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { sentEvent } from '../src/rehearsal/sent-event.ts';
 import { type Browser, settled, type TestProduct } from './product.ts';
@@ -17,30 +18,15 @@ export async function switchFeedOn(admin: Browser): Promise<string> {
   return new URL(address ?? '').pathname;
 }
 
-/** Events of one game, numbered in the order in which they are made. */
+/** Events of one game, numbered in the order in which they are made; of neither team unless said. */
 export function gameAt(place: Omit<GameKey, 'tournament'>, key = '1') {
-  let eventNumber = 0;
+  const event = eventsOf({ key, tournament: TOURNAMENT, ...place });
   return (
     question: number,
     code: EventCode,
     team = 2,
-    quizzer = 0,
-    name = '',
-    more: Partial<MachineEvent> = {},
-  ): MachineEvent => ({
-    key,
-    tournament: TOURNAMENT,
-    ...place,
-    question,
-    eventNumber: ++eventNumber,
-    name,
-    team,
-    quizzer,
-    code,
-    parms: ['', '', ''],
-    timestamp: '2026-11-20-19.40.00.000000',
-    ...more,
-  });
+    ...more: [quizzer?: number, name?: string, more?: Partial<MachineEvent>]
+  ): MachineEvent => event(question, code, team, ...more);
 }
 
 /** Sends events one after another, as a machine does: without a session or a header of ours. */

@@ -1,7 +1,5 @@
+import { LAST_QUESTION } from '@quizmeet/rules/scores/points.ts';
 import type { LiveGame } from './calls.ts';
-
-/** Questions of a round; those after it are overtime (Q4). */
-const LAST_QUESTION = 20;
 
 /** How far a live game is; its score is never told without these words (Q6). */
 export function liveStage({ over, question }: Pick<LiveGame, 'over' | 'question'>): string {

@@ -81,8 +81,11 @@ export interface NamedRound {
 export const roundInWords = ({ roundNumber, roomName, division }: NamedRound): string =>
   `Round ${roundNumber}, ${roomName}, ${division}`;
 
-export const teamsInWords = (round: NamedRound): string =>
-  `${roundInWords(round)}: ${round.left}, ${round.right}`;
+/** With its teams, as far as they are named: a machine may not say who plays. */
+export function teamsInWords(round: NamedRound): string {
+  const teams = [round.left, round.right].filter((name) => name !== '');
+  return [roundInWords(round), teams.join(', ')].filter((words) => words !== '').join(': ');
+}
 
 /** Why a game is skipped that names another tournament than the event's. */
 export const otherTournament = (theirs: string, ours: string): string =>

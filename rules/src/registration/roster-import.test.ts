@@ -191,7 +191,10 @@ describe('effectOf and leavingOf', () => {
     ['somebody less', { quizzers: [ben] }, [ann]],
     ['somebody else', { quizzers: [ann, name('Fay', 'Quill')] }, [ben]],
     ['another order', { quizzers: [ben, ann] }, []],
+    ['the last one less', { quizzers: [ann] }, [ben]],
+    ['somebody new of the same name', { quizzers: [name('Ann', 'Lee'), ben] }, [ann]],
     ['another spelling', { quizzers: [ann, { ...ben, lastName: 'Van der Berg' }] }, []],
+    ['another spelling of a first name', { quizzers: [{ ...ann, firstName: 'ANN' }, ben] }, []],
   ])('%s changes it', (_, more, leaving) => {
     expect(effectOf(team(more))).toBe('changed');
     expect(leavingOf(team(more))).toEqual(leaving);

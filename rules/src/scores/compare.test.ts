@@ -18,6 +18,7 @@ test('the order of lines makes no other result, a count does (S8)', () => {
   expect(isSameResult(one, turned)).toBe(true);
   const other = { ...one, left: { ...one.left, lines: [line(11, 4), line(12, 1, 1)] } };
   expect(isSameResult(one, other)).toBe(false);
+  expect(isSameResult(one, result(120, 60))).toBe(false);
   expect(isSameResult(result(80, 80), result(80, 80, { winner: 'right' }))).toBe(false);
 });
 

@@ -102,6 +102,16 @@ test('the line of somebody whom the machine names in another way contradicts not
   const named = read(stored, 40, 20, ['Zed Newman']);
   expect(auditRounds([stored], [named]).contradictions).toEqual([]);
   expect(auditRounds([stored], [read(stored, 40, 20)]).contradictions).toHaveLength(1);
+  const opponent = { side: 'right', name: 'Zed Newman' } as const;
+  const elsewhere = game(stored, { result: result(1, 40, 20), unknown: [opponent] });
+  expect(auditRounds([stored], [elsewhere]).contradictions).toHaveLength(1);
+});
+
+test('one name that neither roster holds is told of both teams', () => {
+  const open = round(1, null);
+  const unknown = (['left', 'right'] as const).map((side) => ({ side, name: 'Zed Newman' }));
+  const audit = auditRounds([open], [game(open, { result: result(1, 40, 20), unknown })]);
+  expect(audit.unknown.map(({ quizzer }) => quizzer)).toEqual(unknown);
 });
 
 test('a name that no roster holds is told once a round', () => {

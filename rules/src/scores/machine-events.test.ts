@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type MachineEvent, readEventLine, splitLine, standingEvents } from './machine-events.ts';
+import { eventsOf } from '../../testing/machine-events.ts';
+import {
+  gameOf,
+  type MachineEvent,
+  readEventLine,
+  splitLine,
+  standingEvents,
+} from './machine-events.ts';
 
 const LINE =
   "1,'Quiz 2026','Open 1','ASC 101',3,7,2,'Ann O'Brien',0,2,TC,'','','',2026-11-20-19.31.02.123456";
@@ -24,6 +31,7 @@ test('a comma inside quotes is text (Q3)', () => {
   expect(splitLine("a,'b, c',d")).toEqual(['a', 'b, c', 'd']);
   expect(splitLine("a,'',''")).toEqual(['a', '', '']);
   expect(splitLine('a,,')).toEqual(['a', '', '']);
+  expect(splitLine("a , 'b, c' , d")).toEqual(['a', 'b, c', 'd']);
 });
 
 test('no more is split off than shows that there is too much', () => {
@@ -44,10 +52,19 @@ test('what is wrong with a line is named', () => {
   });
   expect(readEventLine(LINE.padEnd(2001, "'"))).toEqual({ fault: 'length', field: '2001' });
   expect(readEventLine(LINE.replace('Ann', 'A\0n'))).toEqual({ fault: 'characters', field: '' });
-  expect(readEventLine(LINE.replace(',0,2,TC', ',3,2,TC'))).toEqual({
-    fault: 'number',
-    field: 'team',
-  });
+});
+
+test.each([
+  ['round', 9999, (value: string) => LINE.replace(',3,7,2,', `,${value},7,2,`)],
+  ['question', 999, (value: string) => LINE.replace(',3,7,2,', `,3,${value},2,`)],
+  ['eventnum', 99_999, (value: string) => LINE.replace(',3,7,2,', `,3,7,${value},`)],
+  ['team', 2, (value: string) => LINE.replace(',0,2,TC', `,${value},2,TC`)],
+  ['quizzer', 4, (value: string) => LINE.replace(',0,2,TC', `,0,${value},TC`)],
+] as const)('%s is a whole number from 0 to %i', (field, most, lineWith) => {
+  for (const value of [0, most])
+    expect(readEventLine(lineWith(String(value)))).not.toHaveProperty('fault');
+  for (const value of [String(most + 1), '-1', '1.5', ''])
+    expect(readEventLine(lineWith(value))).toEqual({ fault: 'number', field });
 });
 
 test('the same line twice counts once, and DE takes back its line (Q3)', () => {
@@ -55,4 +72,22 @@ test('the same line twice counts once, and DE takes back its line (Q3)', () => {
   const other = { ...event, eventNumber: 3 };
   expect(standingEvents([event, event, other])).toEqual([event, other]);
   expect(standingEvents([event, other, { ...event, code: 'DE' }])).toEqual([other]);
+});
+
+test('events stand in the order of play, by question and number', () => {
+  const event = eventsOf();
+  const [one, two, three] = [event(1, 'TC'), event(1, 'TE'), event(2, 'NJ')];
+  expect(standingEvents([three, two, one])).toEqual([one, two, three]);
+});
+
+test('each word of its place and its key name a game (Q3)', () => {
+  const names = [
+    {},
+    { key: '2' },
+    { tournament: 'Regionals' },
+    { division: 'Open 2' },
+    { room: '102' },
+    { round: 2 },
+  ].map((place) => gameOf(eventsOf(place)(1, 'TC')));
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -89,18 +89,15 @@ const TIMESTAMP = /^\d{4}-\d{2}-\d{2}-\d{2}\.\d{2}\.\d{2}\.\d{1,6}$/;
 export function splitLine(line: string): string[] {
   const fields: string[] = [];
   let at = 0;
-  let hasEnd = true;
   while (at <= line.length && fields.length <= FIELDS.length) {
     const from = at + (/^\s*/.exec(line.slice(at))?.[0].length ?? 0);
-    // Where no end of a quotation was found, none follows.
-    if (line[from] === "'" && hasEnd) {
+    if (line[from] === "'") {
       const end = /'\s*(,|$)/.exec(line.slice(from + 1));
       if (end !== null) {
         fields.push(line.slice(from + 1, from + 1 + end.index));
         at = from + 1 + end.index + end[0].length + (end[1] === '' ? 1 : 0);
         continue;
       }
-      hasEnd = false;
     }
     const comma = line.indexOf(',', at);
     const end = comma < 0 ? line.length : comma;

@@ -1,29 +1,9 @@
 import { expect, test } from 'vitest';
-import type { EventCode, MachineEvent } from './machine-events.ts';
+import { eventsOf } from '../../testing/machine-events.ts';
+import type { MachineEvent } from './machine-events.ts';
 import { hasBegun, playGame } from './machine-game.ts';
 
-let number = 0;
-const event = (
-  question: number,
-  code: EventCode,
-  team = 0,
-  quizzer = 0,
-  name = '',
-): MachineEvent => ({
-  key: '1',
-  tournament: 'Quiz',
-  division: 'Open 1',
-  room: '101',
-  round: 1,
-  question,
-  eventNumber: number++,
-  name,
-  team,
-  quizzer,
-  code,
-  parms: ['', '', ''],
-  timestamp: '2026-11-20-19.00.00.000000',
-});
+const event = eventsOf();
 const score = (...events: MachineEvent[]) => playGame(events).left.score;
 
 test('a toss-up is 20 and a bonus 10 (Q4)', () => {
@@ -33,6 +13,8 @@ test('a toss-up is 20 and a bonus 10 (Q4)', () => {
 test('the third, fourth and fifth different quizzer with a correct answer are 10 each (Q4)', () => {
   const five = [0, 1, 2, 3, 4].map((quizzer) => event(quizzer + 1, 'TC', 0, quizzer));
   expect(score(...five)).toBe(130);
+  const sixth = [event(6, 'SB', 0, 0, 'Fay Oak'), event(7, 'TC', 0, 0)];
+  expect(score(...five, ...sixth)).toBe(150);
 });
 
 test('four correct without an error are 10 more; with one they are not (Q4)', () => {
@@ -48,6 +30,7 @@ test('a third error, the fifth of a team and any from question 16 on cost 10, on
   expect(score(...spread)).toBe(-10);
   expect(score(event(16, 'TE'))).toBe(-10);
   expect(score(event(1, 'TE'), event(2, 'TE'), event(17, 'TE'))).toBe(-10);
+  expect(score(...[1, 2, 3, 4].map((question) => event(question, 'TE')))).toBe(-10);
 });
 
 test('the second foul and the second overruled challenge cost 10 each (Q4)', () => {
@@ -79,6 +62,10 @@ test('names come from the line-up, and a substitute takes the seat (Q5)', () => 
     ],
   });
   expect(game.question).toBe(6);
+});
+
+test('a line-up that is entered ahead moves no game on to its question (Q3)', () => {
+  expect(playGame([event(1, 'TC'), event(5, 'SB', 0, 0, 'Ben Moss')]).question).toBe(1);
 });
 
 test('an empty name empties a seat; whoever answers there is known by the seat (Q3)', () => {

@@ -1,9 +1,7 @@
 import { otherSide, SIDES, type Side } from '../tournament.ts';
 import { type EventCode, type MachineEvent, standingEvents } from './machine-events.ts';
 import { type MachineTeam, Tally } from './machine-tally.ts';
-
-/** Questions of a round; those after it are overtime (Q4). */
-export const LAST_QUESTION = 20;
+import { LAST_QUESTION } from './points.ts';
 
 /** A game computed from its events (Q4). */
 export interface MachineGame {

@@ -175,6 +175,35 @@ describe('several games of one round', () => {
     expect(filesDone).toEqual(['a', 'b']);
   });
 
+  test('of two that began at one time the same counts, whichever is read first', () => {
+    const twin = { ...late, from: early.from };
+    const told = [
+      ['b', 'load'],
+      ['a', 'machine/other-game'],
+    ];
+    expect(plan([early, twin], [round()]).told).toEqual(told);
+    expect(plan([twin, early], [round()]).told).toEqual(told);
+  });
+
+  test('two with one result say both which result stands instead of theirs', () => {
+    const again = { ...late, game: early.game };
+    const stored = result(10, 0);
+    const { outcomes } = plan([early, again], [round({ stored })], { loaded: ['a', 'b'] });
+    expect(outcomes).toMatchObject([
+      { kind: 'already', other: stored },
+      { kind: 'already', other: stored },
+    ]);
+  });
+
+  test('one of which only some files were loaded is not the one that was loaded', () => {
+    const grown = { ...late, files: ['a', 'c'] };
+    const stored = round({ stored: result(70, 80), byHand: false });
+    expect(plan([early, grown], [stored], { loaded: ['a'] }).told).toEqual([
+      ['b', 'load'],
+      ['a,c', 'machine/other-game'],
+    ]);
+  });
+
   test('two with one result are both refused where a person entered another', () => {
     const again = { ...late, game: early.game };
     const { told, filesDone } = plan([early, again], [round({ stored: result(10, 0) })]);

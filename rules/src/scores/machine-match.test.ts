@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { EventCode, MachineEvent } from './machine-events.ts';
+import { eventsOf } from '../../testing/machine-events.ts';
+import type { MachineEvent } from './machine-events.ts';
 import { playGame } from './machine-game.ts';
 import { type GameWords, isOver, matchGame, resultOfGame, roundsByPlace } from './machine-match.ts';
 
@@ -61,10 +62,12 @@ describe('which round a game belongs to (Q3, Q5)', () => {
     expect(match(words)).toEqual([1, false]);
   });
 
-  test('nor does the kind of apostrophe', () => {
-    const rounds = ROUNDS.map((each) => ({ ...each, left: "St John's" }));
-    const game = { ...GAME, left: 'ST JOHN’S' };
-    expect(matchGame(game, GAME.tournament, rounds)).toMatchObject({ round: { id: 1 } });
+  test('nor does the kind of apostrophe, or an accent that is typed apart from its letter', () => {
+    const rounds = ROUNDS.map((each) => ({ ...each, left: "St José's" }));
+    for (const apostrophe of "’‘ʼ´`′'") {
+      const game = { ...GAME, left: `ST JOSE\u0301${apostrophe}S` };
+      expect(matchGame(game, GAME.tournament, rounds)).toMatchObject({ round: { id: 1 } });
+    }
   });
 
   test('division, room and round say where it was played, whoever plays', () => {
@@ -99,25 +102,7 @@ describe('which round a game belongs to (Q3, Q5)', () => {
   });
 });
 
-let number = 0;
-const event = (
-  question: number,
-  code: EventCode,
-  team = 0,
-  quizzer = 0,
-  name = '',
-): MachineEvent => ({
-  ...GAME,
-  key: '1',
-  question,
-  eventNumber: number++,
-  name,
-  team,
-  quizzer,
-  code,
-  parms: ['', '', ''],
-  timestamp: '2026-11-20-19.00.00.000000',
-});
+const event = eventsOf();
 const LINE_UP = [
   event(0, 'QN', 0, 0, 'Ann Lee'),
   event(0, 'QN', 0, 1, 'Ben Moss'),
@@ -184,6 +169,11 @@ describe('the result that a game makes (Q4, Q5)', () => {
     });
   });
 
+  test('a quizzer whom the machine spells in another way than the roster is that one', () => {
+    const reading = read(event(0, 'QN', 0, 0, 'ANN  LEE'), event(1, 'TC'), event(20, 'NJ', 2));
+    expect(reading).toMatchObject({ entry: { leftTeamQuizzers: [{ id: 11 }] }, unknown: [] });
+  });
+
   test('a game before its last question, or tied, makes none', () => {
     expect(read(event(1, 'TC'), event(19, 'NJ', 2))).toMatchObject({ skip: 'machine/not-over' });
     expect(read(event(1, 'TC'), event(20, 'TO', 0))).toMatchObject({ skip: 'machine/not-over' });
@@ -222,6 +212,8 @@ describe('when a game is over (Q4)', () => {
     const due = (...events: MachineEvent[]) => playGame(events).bonusDue;
     expect(due(event(20, 'TE'))).toBe(true);
     expect(due(event(20, 'TE'), event(20, 'BE', 1))).toBe(false);
+    expect(due(event(20, 'TE'), event(20, 'BC', 1))).toBe(false);
+    expect(due(event(20, 'TE'), event(20, 'TC', 1))).toBe(false);
     expect(due(event(19, 'TE'), event(20, 'NJ', 2))).toBe(false);
     expect(due(event(20, 'TC'))).toBe(false);
   });

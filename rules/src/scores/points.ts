@@ -1,5 +1,7 @@
 import type { Line, RoundId, RoundResult, Side, TeamId } from '../tournament.ts';
 
+/** Questions of a round; those after it are overtime (Q4). */
+export const LAST_QUESTION = 20;
 /** Four correct answers end a quizzer's round well: a quiz out. */
 export const QUIZ_OUT = 4;
 /** Three errors end a quizzer's round: an error out. */

@@ -14,6 +14,14 @@ it.each([
   expect(readRows(csv)).toEqual({ rows: TABLE, faults: [] });
 });
 
+it('rows may have fewer cells than the first, or more', () => {
+  expect(readRows('team,note\nGrace\nHope,,late\n').rows.map(({ cells }) => cells)).toEqual([
+    ['team', 'note'],
+    ['Grace'],
+    ['Hope', '', 'late'],
+  ]);
+});
+
 it('takes off the mark that keeps a cell from being read as a formula, and no other', () => {
   const { rows } = readRows("'=1+1,'-Ann,O'Neil,'Ann\n");
   expect(rows).toEqual([{ row: 1, cells: ['=1+1', '-Ann', "O'Neil", "'Ann"] }]);

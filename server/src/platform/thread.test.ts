@@ -11,6 +11,7 @@ const greedy = program(`
   const kept = [];
   for (;;) kept.push(Array.from({ length: 1000 }, (_, i) => ({ i })));
 `);
+const endless = program('setInterval(() => {}, 1000);');
 const tooMuch = 'That is too much at once.';
 
 it('answers one job after another, and tells whoever is one too many to come back', async () => {
@@ -21,6 +22,17 @@ it('answers one job after another, and tells whoever is one too many to come bac
     { value: 4 },
     { reason: { status: 503, message: 'Busy' } },
   ]);
+});
+
+it('ends at once when the product stops, and begins nothing more', async () => {
+  const thread = new Thread<null, null>(endless, 1, 'Busy');
+  const [running, waiting] = [thread.run(null), thread.run(null)];
+  const answers = Promise.allSettled([running, waiting]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await thread.close();
+  const busy = { reason: { status: 503, message: 'Busy' } };
+  expect(await answers).toMatchObject([busy, busy]);
+  await expect(thread.run(null)).rejects.toMatchObject({ status: 503 });
 });
 
 it('says in a sentence that a job needs more memory than it may have, and works on', async () => {

@@ -100,6 +100,8 @@ export function eventTableRecords(tx: Transaction) {
           sql`update ${table} set version = nextval('versions') where event_id = ${eventId}`,
         );
       }
+      // Two rounds in one cell are told here, and not when all is over.
+      await tx.execute(sql`set constraints all immediate`);
       await advanceIds(tx);
     },
     /** The names of all tables there are, so that a test can see that each is on a list. */

@@ -1,6 +1,6 @@
 import type { KeyedGame, MachineEvent } from '@quizmeet/rules/scores/machine-events.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -106,8 +106,16 @@ export function machineEventRecords(db: Reader) {
           .from(t)
           .where(and(eq(t.eventId, eventId), gte(t.receivedAt, from)))
       )[0]?.lines ?? 0,
-    /** The games of which anything was heard from an instant on, and before another. */
-    games: async (eventId: EventId, from: Date, until?: Date): Promise<HeardGame[]> => {
+    /**
+     * The games of which anything was heard from an instant on.
+     * @param only those heard before another instant, and of these round numbers
+     */
+    games: async (
+      eventId: EventId,
+      from: Date,
+      only: { readonly until?: Date; readonly rounds?: readonly number[] } = {},
+    ): Promise<HeardGame[]> => {
+      const { until, rounds } = only;
       const { key, tournament, division, room, round, heard } = t;
       const state = sql<string>`count(*) || ' ' || sum(${heard})`;
       const last = sql`max(${heard})`.mapWith(Number);
@@ -119,6 +127,7 @@ export function machineEventRecords(db: Reader) {
             eq(t.eventId, eventId),
             gte(t.receivedAt, from),
             until === undefined ? undefined : lt(t.receivedAt, until),
+            rounds === undefined ? undefined : inArray(t.round, [...rounds]),
           ),
         )
         .groupBy(key, tournament, division, room, round);

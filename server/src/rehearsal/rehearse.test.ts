@@ -1,5 +1,5 @@
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyEvening, seedRounds, seedTeams, times } from '../../testing/friday.ts';
 import { FRIDAY } from '../../testing/machines.ts';
 import { settled, type TestProduct, testProduct } from '../../testing/product.ts';
@@ -115,9 +115,14 @@ describe('a rehearsal', () => {
       const elsewhere = await october.app.listen({ host: '127.0.0.1', port: 0 });
       const early = new Caller(elsewhere);
       await early.login('office@example.org', PASSWORD);
+      const send = vi.spyOn(early, 'send');
       await expect(
-        rehearse(early, readOptions([`--address=${elsewhere}`, '--seconds=0']), () => {}),
+        rehearse(early, readOptions([`--address=${elsewhere}`, '--seconds=2']), () => {}),
       ).rejects.toThrow('nothing is played today');
+      // Nor does any other room play on.
+      const sent = send.mock.calls.length;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(send).toHaveBeenCalledTimes(sent);
     } finally {
       await october.end();
     }

@@ -30,12 +30,19 @@ export async function sendLive(
 ): Promise<number> {
   const feed = await openFeed(caller, say);
   const begin = Date.now();
-  await Promise.all(
-    games.map(async (game) => {
-      await sendGame(caller, feed, game, { ...options, begin });
-      say(inWords(game));
-    }),
-  );
+  const stop = new AbortController();
+  const { signal } = stop;
+  try {
+    await Promise.all(
+      games.map(async (game) => {
+        await sendGame(caller, feed, game, { ...options, begin, signal });
+        say(inWords(game));
+      }),
+    );
+  } finally {
+    // Where one room fails, the others do not play on.
+    stop.abort();
+  }
   return await countDifferent(caller, games, say);
 }
 
@@ -49,17 +56,25 @@ async function openFeed(caller: Caller, say: Say): Promise<string> {
   return new URL(address ?? '').pathname;
 }
 
+/** What all rooms share. */
+interface Course {
+  /** When the round begins, in ms since 1970. */
+  readonly begin: number;
+  /** Aborted where a room fails. */
+  readonly signal: AbortSignal;
+}
+
 async function sendGame(
   caller: Caller,
   feed: string,
   { round, events }: Game,
-  { seed, seconds, begin }: Options & { readonly begin: number },
+  { seed, seconds, begin, signal }: Options & Course,
 ): Promise<void> {
   const chance: Chance = seeded(seed + round.id);
   const late = chance() * LATEST_START;
   for (const [i, event] of events.entries()) {
     const part = late + ((1 - late) * (i + 1)) / events.length;
-    await wait(Math.max(0, begin + 1000 * seconds * part - Date.now()));
+    await wait(Math.max(0, begin + 1000 * seconds * part - Date.now()), null, { signal });
     const path = `${feed}${sentEvent(event)}`;
     const answer = await caller.send(path);
     if (answer === NOTHING_IS_PLAYED_TODAY) throw new RehearsalFault(ANOTHER_DAY);

@@ -4,18 +4,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import yazl from 'yazl';
 import { fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { seedRoster } from '../../../testing/results.ts';
+import { runStatement } from '../../../testing/statements.ts';
 import { eventRecords } from '../../records/events.ts';
 import { type Snapshot, takeSnapshot } from '../../snapshot/snapshot.ts';
 
 let product: TestProduct;
 let admin: Browser;
+let teams: number[];
 beforeAll(async () => {
   product = await testProduct();
   admin = await product.as('admin', 'Ada Office');
-  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
-  await seedRounds(product, 'Open 1', [[1, 1, one?.id ?? 0, two?.id ?? 0]]);
+  teams = (await seedTeams(product, times(2, { group: 'Open 1' }))).map(({ id }) => id);
+  await seedRound();
 });
 afterAll(async () => await product.end());
+
+async function seedRound(): Promise<void> {
+  const [one = 0, two = 0] = teams;
+  await seedRounds(product, 'Open 1', [[1, 1, one, two]]);
+}
 
 async function upload(...files: readonly (readonly [name: string, bytes: Uint8Array])[]) {
   const form = new FormData();
@@ -79,6 +87,7 @@ test('the restore point is of the instant of its archive, and stays 30 days from
 });
 
 test('what is no archive of this event gets a clear sentence, and nothing is kept', async () => {
+  await seedRound();
   const kept = await points();
   const snapshot = await snapshotNow();
   const of = (table: string, change: object) => ({
@@ -93,6 +102,9 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
     ...snapshot,
     tables: { ...snapshot.tables, lines: [{ ...line, ...change }] },
   });
+  const [round] = snapshot.tables['rounds'] ?? [];
+  const inOneCell = [round, { ...round, id: 9999 }];
+  const twice = { ...snapshot, tables: { ...snapshot.tables, rounds: inOneCell } };
   const cases: readonly (readonly [Buffer, string])[] = [
     [Buffer.from('no zip'), 'a.zip is no archive of an event'],
     [Buffer.alloc(0), 'a.zip is no archive of an event'],
@@ -107,6 +119,7 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
     [await archiveOf(of('teams', { event_id: 987_654 })), 'cannot be brought back here'],
     [await archiveOf(withLine({ round_id: 987_654 })), 'cannot be brought back here'],
     [await archiveOf(of('teams', { church_id: 'nine' })), 'cannot be brought back here'],
+    [await archiveOf(twice), 'cannot be brought back here'],
   ];
   for (const [bytes, words] of cases) {
     const answer = await upload(['a.zip', bytes]);
@@ -122,4 +135,50 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
   });
   expect(await points()).toEqual(kept);
   expect(await snapshotNow()).toEqual(snapshot);
+});
+
+test('an archive whose snapshot is larger than any event’s is none', async () => {
+  const text = JSON.stringify(await snapshotNow());
+  const padded = await zipped({ 'snapshot.json': text.padEnd(26 * 1024 * 1024) });
+  const answer = await upload(['a.zip', padded]);
+  expect([answer.statusCode, answer.json().detail]).toEqual([
+    422,
+    expect.stringContaining('a.zip is no archive of an event'),
+  ]);
+});
+
+test('an archive with rows that hang on another year is refused', async () => {
+  const [old] = await fridayRows(product);
+  const [quizzer] = await seedRoster(product, old?.leftTeamId ?? 0, ['Ann Lee']);
+  await runStatement(
+    product.databaseUrl,
+    `insert into brackets (id, event_id, division, name) values (77, ${old?.eventId}, 'Open', 'A')`,
+  );
+  const [church] = (await snapshotNow()).tables['churches'] ?? [];
+  await admin.ask('POST', '/api/history/close');
+  expect((await admin.ask('POST', '/api/history/next')).statusCode).toBe(200);
+  const snapshot = await snapshotNow();
+  const { id } = await eventRecords(product.services.db).current();
+  const [room] = snapshot.tables['rooms'] ?? [];
+  const hanging = {
+    churches: { ...church, id: 9999, name: 'Another', coach_id: admin.user?.id },
+    lines: {
+      ...{ round_id: old?.id, quizzer_id: quizzer?.id, side: 'left' },
+      ...{ seat: 0, correct: 0, errors: 0 },
+    },
+    seeds: { bracket_id: 77, seed: 1, team_id: old?.leftTeamId },
+    matches: {
+      ...{ id: 9999, event_id: id, bracket_id: 77, match_number: 1, version: 1 },
+      ...{ start_minutes: 540, room_number: room?.['room_number'] },
+    },
+  };
+  for (const [table, row] of Object.entries(hanging)) {
+    const tables = { ...snapshot.tables, [table]: [row] };
+    const answer = await upload(['a.zip', await archiveOf({ ...snapshot, tables })]);
+    expect([table, answer.statusCode, answer.json().detail]).toEqual([
+      table,
+      422,
+      expect.stringContaining('cannot be brought back here'),
+    ]);
+  }
 });

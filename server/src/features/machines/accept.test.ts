@@ -84,6 +84,19 @@ it('makes a game that is over the round’s result, with lines; the live score i
   expect(row?.resultSource).toBe('machine');
 });
 
+it('makes it by the sides of the round, wherever the teams sat', async () => {
+  const event = begin('1');
+  await send(product, feed, event(0, 'TN', 0, 0, 'Team 2'), event(0, 'TN', 1, 0, 'Team 1'));
+  await send(product, feed, event(0, 'QN', 1, 0, 'Ann Lee'), event(1, 'TC', 1, 0), event(20, 'NJ'));
+  expect(await accept(idOf(0))).toEqual({ accepted: [idOf(0)], refused: [] });
+  expect(await readRound(product, idOf(0))).toMatchObject({
+    leftTeamScore: 20,
+    rightTeamScore: 0,
+    winningTeam: 'left',
+    leftTeamQuizzers: [{ id: quizzers[0], numberCorrect: 1 }],
+  });
+});
+
 it('counts in the standings at once, and leaves an audit entry (N2)', async () => {
   await send(product, feed, ...wholeGame());
   const wins = async () => {

@@ -1,7 +1,10 @@
+import { eventLine } from '@quizmeet/rules/testing/machine-file.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   enterByHand,
   type Night,
+  putResultFile,
   sectionsOf,
   seedNight,
   upload,
@@ -26,6 +29,16 @@ afterAll(() => product.end());
 
 const OVERDUE = 'Rounds without a result though their time is over';
 const TO_COME = 'Rounds without a result whose time is not over yet';
+const OTHERS = [
+  'Results without lines',
+  'Scores that the lines make doubtful',
+  'Results that differ from the machine’s',
+  'Results of games with bad lines; check their scores and save them',
+  'Names in line-ups that no roster holds',
+  'Games in the files that make no result',
+  'Lines of the files that cannot be read',
+  'Files that could not be read',
+];
 
 const audit = async () => {
   const answer = await admin.ask('GET', '/api/rounds/audit');
@@ -45,33 +58,14 @@ const ticker = async (roundNumber = 1) =>
   (await admin.ask('GET', `/api/quiz-machine/audit-ticker-fri?roundNumber=${roundNumber}`)).json<
     Compared[]
   >();
-const row = (index: number): RoundRow => {
-  const found = night.rows[index];
-  if (found === undefined) throw new Error(`there is no round ${index}`);
-  return found;
-};
-const resultOf = ({ id }: RoundRow) => {
-  const played = night.played.get(id);
-  if (played === undefined) throw new Error('that round was not played');
-  return played.result;
-};
+const row = (index: number) => night.row(index);
+const resultOf = (round: RoundRow) => night.resultOf(round);
 const scores = ({ left, right, winner }: ReturnType<typeof resultOf>) =>
   `${left.score} : ${right.score}${left.score === right.score ? `, ${winner} won` : ''}`;
 
 it('lists every round before the first result, and nothing else', async () => {
   const sections = sectionsOf(await audit());
-  expect(Object.keys(sections)).toEqual([
-    OVERDUE,
-    TO_COME,
-    'Results without lines',
-    'Scores that the lines make doubtful',
-    'Results that differ from the machine’s',
-    'Results of games with bad lines; check their scores and save them',
-    'Names in line-ups that no roster holds',
-    'Games in the files that make no result',
-    'Lines of the files that cannot be read',
-    'Files that could not be read',
-  ]);
+  expect(Object.keys(sections)).toEqual([OVERDUE, TO_COME, ...OTHERS]);
   const { [OVERDUE]: overdue, ...others } = sections;
   const begun = night.rows.filter(({ roundNumber }) => roundNumber < 3);
   expect(overdue).toHaveLength(begun.length);
@@ -88,16 +82,7 @@ it('has nothing to say of a night that was loaded', async () => {
       'audit.txt, Bible Quiz Tournament, Nov 20, 2026, 8:05 PM\n',
       `${OVERDUE}: 0\n  nothing\n`,
       `${TO_COME}: 0\n`,
-      ...[
-        'Results without lines',
-        'Scores that the lines make doubtful',
-        'Results that differ from the machine’s',
-        'Results of games with bad lines; check their scores and save them',
-        'Names in line-ups that no roster holds',
-        'Games in the files that make no result',
-        'Lines of the files that cannot be read',
-        'Files that could not be read',
-      ].map((heading) => `${heading}: 0\n  nothing\n`),
+      ...OTHERS.map((heading) => `${heading}: 0\n  nothing\n`),
     ].join('\n'),
   );
   const compared = await ticker();
@@ -195,10 +180,8 @@ it('names whom no roster holds', async () => {
 });
 
 it('names files that could not be read (Q6)', async () => {
-  const { storage, db } = product.services;
-  const { year } = await eventRecords(db).current();
-  await storage.put(`events/${year}/results/huge.txt`, Buffer.alloc(6 * 1024 * 1024, 'x'));
-  await storage.put(`events/${year}/results/photo.jpg`, 'JFIF');
+  await putResultFile(product, 'huge.txt', Buffer.alloc(6 * 1024 * 1024, 'x'));
+  await putResultFile(product, 'photo.jpg', 'JFIF');
   expect(sectionsOf(await audit())['Files that could not be read']).toEqual([
     'huge.txt: 6 MB, and a result file has at most 5 MB',
     'photo.jpg: no line of it can be read',
@@ -247,9 +230,16 @@ it('holds what was sent live against what was entered by hand, as well as the fi
     event(0, 'TN', 0, 0, night.teamName(leftTeamId)),
     event(0, 'TN', 1, 0, night.teamName(rightTeamId)),
     event(1, 'TC', 1),
-    event(20, 'NJ'),
   );
+  const machine = async () =>
+    (await ticker(roundNumber)).find(({ room }) => room === 'ASC 101')?.machine;
   const differing = async () => sectionsOf(await audit())['Results that differ from the machine’s'];
+  // Until it makes a result, what was sent live says nothing here.
+  expect(await machine()).toBeNull();
+  await send(product, feed, event(20, 'TE', 0));
+  expect(await machine()).toBeNull();
+  await send(product, feed, event(20, 'BE', 1));
+  expect(await machine()).toBe('-10 : 20');
   expect(await differing()).toEqual([]);
   const entered = await enterByHand(product, admin, {
     ...resultOf(round),
@@ -259,8 +249,43 @@ it('holds what was sent live against what was entered by hand, as well as the fi
   });
   expect(entered.statusCode).toBe(200);
   expect(await differing()).toEqual([
-    expect.stringMatching(/: 200, .*: 120, left won; machine .*: 0, .*: 20, right won/),
+    expect.stringMatching(/: 200, .*: 120, left won; machine .*: -10, .*: 20, right won/),
   ]);
   const compared = (await ticker(roundNumber)).find(({ room }) => room === 'ASC 101');
-  expect(compared).toMatchObject({ machine: '0 : 20', stored: '200 : 120', agrees: false });
+  expect(compared).toMatchObject({ machine: '-10 : 20', stored: '200 : 120', agrees: false });
+
+  await product.services.db.execute(
+    sql`update machine_events set received_at = received_at + interval '1 day'`,
+  );
+  expect(await machine()).toBeNull();
+});
+
+it('compares what is not over yet, the game that began last, by the sides of the round', async () => {
+  await admin.ask('PUT', '/api/rounds/clearResults');
+  const { roundNumber, roomNumber, leftTeamId, rightTeamId } = row(0);
+  const file = (key: string, minute: number, side: number) => {
+    const event = gameAt({ division: 'Open 1', room: String(roomNumber), round: roundNumber }, key);
+    const at = { timestamp: `2026-11-20-19.${minute}.00.000000` };
+    const lines = [
+      event(0, 'TN', 0, 0, night.teamName(rightTeamId), at),
+      event(0, 'TN', 1, 0, night.teamName(leftTeamId), at),
+      event(1, 'TC', side, 0, '', at),
+    ];
+    return [`${key}.txt`, lines.map(eventLine).join('\n')] as const;
+  };
+  await upload(product, admin, [file('8', 50, 0), file('9', 40, 1)]);
+  const compared = (await ticker(roundNumber)).find(({ room }) => room === 'ASC 101');
+  expect(compared).toMatchObject({ machine: '0 : 20, not over', stored: null, agrees: false });
+});
+
+it('doubts the score of either team (S7)', async () => {
+  const { right, ...others } = resultOf(row(7));
+  await enterByHand(product, admin, {
+    ...others,
+    right: { ...right, score: 480 },
+    winner: 'right',
+  });
+  expect(sectionsOf(await audit())['Scores that the lines make doubtful']).toContainEqual(
+    expect.stringContaining(`: ${night.teamName(row(7).rightTeamId)}: The quizzers’ lines make at`),
+  );
 });

@@ -7,6 +7,7 @@ import { runStatement } from '../../../testing/statements.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { machineEventRecords } from '../../records/machine-events.ts';
+import { machineFeedRecords } from '../../records/machine-feeds.ts';
 import { sentEvent } from '../../rehearsal/sent-event.ts';
 import { takeSnapshot } from '../../snapshot/snapshot.ts';
 
@@ -52,6 +53,10 @@ describe('the feed’s address', () => {
     expect(off.json()).toEqual({ on: false, address: null, heardAt: null });
     expect((await ask(`${second}/pingmsg`)).statusCode).toBe(404);
     expect((await ask(`${FEED}/null/pingmsg`)).statusCode).toBe(404);
+    const noted = await auditRecords(product.services.db).page(null, 100, true);
+    expect(noted[0]).toMatchObject({ before: 'on', after: 'off' });
+    await admin.ask('PUT', FEED, { on: false });
+    expect(await auditRecords(product.services.db).page(null, 100, true)).toEqual(noted);
   });
 
   it('takes what was sent to it along when it is renewed or switched off', async () => {
@@ -105,7 +110,17 @@ describe('the feed’s address', () => {
     const feed = await switchFeedOn(admin);
     expect((await readFeed()).heardAt).toBeNull();
     await ask(`${feed}/pingmsg`);
-    expect(Date.parse((await readFeed()).heardAt ?? '')).toBeGreaterThanOrEqual(Date.parse(FRIDAY));
+    const first = Date.parse((await readFeed()).heardAt ?? '');
+    expect(first).toBeGreaterThanOrEqual(Date.parse(FRIDAY));
+
+    const { db } = product.services;
+    const { id } = await eventRecords(db).current();
+    const heardAfter = async (seconds: number) => {
+      await machineFeedRecords(db).heard(id, new Date(first + 1000 * seconds));
+      return (Date.parse((await readFeed()).heardAt ?? '') - first) / 1000;
+    };
+    // Noted to a few seconds; a clock that was set back counts as it stands.
+    expect([await heardAfter(4), await heardAfter(6), await heardAfter(-60)]).toEqual([0, 6, -60]);
   });
 });
 
@@ -132,8 +147,8 @@ describe('an event that a machine sends (Q3)', () => {
     ['ec', 'XX', 'There is no event XX'],
     ['ec', 'team', 'There is no event team'],
     ['ts', 'now', 'ts must be a time such as 2026-11-20-19.31.02.123456'],
-    ['n', 'x'.repeat(101), 'n must be at most 100'],
-    ['tn', 'x'.repeat(101), 'tn must be at most 100'],
+    ['n', 'x'.repeat(101), 'n must have at most 100 characters'],
+    ['tn', 'x'.repeat(101), 'tn must have at most 100 characters'],
   ])('with %s %s is refused and stored nowhere', async (name, value, message) => {
     const before = await stored();
     const answer = await bad(name, value);
@@ -142,9 +157,9 @@ describe('an event that a machine sends (Q3)', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('that is text no database holds is refused and stored nowhere', async () => {
+  it('that is text no screen shows is refused and stored nowhere', async () => {
     const before = await stored();
-    expect((await bad('n', '\0')).statusCode).toBe(400);
+    expect((await bad('n', '\0')).statusCode).toBe(422);
     expect(await stored()).toBe(before);
   });
 
@@ -179,9 +194,10 @@ describe('an event that a machine sends (Q3)', () => {
     await runStatement(
       product.databaseUrl,
       `insert into machine_events select ${id}, n::text, '', '', '', 1, 1, 1, '${FRIDAY}', '{}'
-       from generate_series(1, 60000) n`,
+       from generate_series(1, ${60_000 - (await stored())}) n`,
     );
     const before = await stored();
+    expect(before).toBe(60_000);
     const [answer] = await send(product, feed, gameAt({ ...place, round: 5 })(1, 'TC', 0));
     expect(answer?.json()).toMatchObject({
       status: 422,

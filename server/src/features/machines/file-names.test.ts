@@ -11,6 +11,7 @@ it.each([
   ['結果.csv', 'results.csv'],
   ['a b\tc\n.txt', 'a-b-c.txt'],
   ['two.dots.txt', 'two.dots.txt'],
+  ['a.very-long-ending', 'a.very-long'],
   [`${'x'.repeat(300)}.txt`, `${'x'.repeat(96)}.txt`],
 ])('%j is stored as %j', (name, stored) => {
   expect(storedName(name, [])).toBe(stored);

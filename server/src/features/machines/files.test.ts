@@ -216,6 +216,8 @@ describe('removing a result file', () => {
     const before = await names();
     expect((await remove('room.txt')).body).toBe('true');
     expect(await names()).toEqual(before.filter((name) => name !== 'room.txt'));
+    const [entry] = await auditRecords(product.services.db).page(null, 1, false);
+    expect(entry).toMatchObject({ action: 'Remove result file', subject: 'room.txt' });
     expect((await remove('room.txt')).json<{ detail: string }>().detail).toBe(
       'There is no such file',
     );

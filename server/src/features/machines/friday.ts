@@ -4,10 +4,10 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
-import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { teamRecords } from '../../records/teams.ts';
+import { loadPlaceNames } from '../schedule/present.ts';
 import { resultOfRow } from '../scores/results.ts';
+import { fridayWords } from './rounds.ts';
 
 /** A Friday round in the words that machines use, with whoever may have a line in it. */
 export interface FridayRound extends MatchableRound {
@@ -27,15 +27,10 @@ export interface Friday {
 
 export async function loadFriday(db: Reader, event: EventRow): Promise<Friday> {
   const rows = await roundRecords(db).ofDay(event.id, 'Friday');
-  const teams = new Map((await teamRecords(db).all(event.id)).map((team) => [team.id, team.name]));
-  const rooms = new Map(
-    (await roomRecords(db).all(event.id)).map((room) => [room.roomNumber, room.abbreviation]),
-  );
+  const names = await loadPlaceNames(db, event);
   const quizzers = await quizzerRecords(db).all(event.id);
   const linesOf = Map.groupBy(await lineRecords(db).ofEvent(event.id), (line) => line.roundId);
   const rounds = rows.map((row): FridayRound => {
-    const { roomNumber, roundNumber, leftTeamId, rightTeamId } = row;
-    const roomName = rooms.get(roomNumber) ?? String(roomNumber);
     const lines = linesOf.get(row.id) ?? [];
     /** A team's roster, and whoever already has a line in this round (X8). */
     const roster = (side: Side, teamId: number) =>
@@ -48,13 +43,8 @@ export async function loadFriday(db: Reader, event: EventRow): Promise<Friday> {
         .map(named);
     return {
       row,
-      roomName,
-      roundNumber,
-      divisions: row.group === null ? [row.division] : [row.division, row.group],
-      rooms: [String(roomNumber), roomName],
-      left: teams.get(leftTeamId) ?? '',
-      right: teams.get(rightTeamId) ?? '',
-      rosters: { left: roster('left', leftTeamId), right: roster('right', rightTeamId) },
+      ...fridayWords(row, names),
+      rosters: { left: roster('left', row.leftTeamId), right: roster('right', row.rightTeamId) },
       stored: resultOfRow(row, lines),
     };
   });

@@ -20,7 +20,7 @@ export async function loadHeardGames(
   const { timeZone, fridayDate } = event.settings;
   const from = startOfDay(timeZone, fridayDate);
   const until = endOfDay(timeZone, fridayDate);
-  const heard = await machineEventRecords(db).games(event.id, from, until);
+  const heard = await machineEventRecords(db).games(event.id, from, { until });
   const played = await new PlayedGames().read(db, event.id, from, heard);
   const games = played
     .filter(({ game }) => !game.bonusDue)

@@ -5,6 +5,7 @@ import { fromBufferPromise } from 'yauzl';
 import { type Night, seedNight } from '../../../testing/machine-files.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { seedRoster } from '../../../testing/results.ts';
+import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
@@ -64,6 +65,12 @@ it('writes a file a round and an index, and says where (Q2)', async () => {
   const fifth = (await allRooms()).find(({ roomNumber }) => roomNumber === 5);
   expect(answer.files).toContain(`round-02-room-${fifth?.abbreviation.replace(' ', '-')}.csv`);
 
+  const [entry] = await auditRecords(product.services.db).page(null, 1, false);
+  expect(entry).toMatchObject({
+    action: 'Create import files',
+    after: `${answer.files.length} files in local storage`,
+  });
+
   const made = await files();
   expect([...made.keys()].toSorted()).toEqual(answer.files.toSorted());
   const index = rowsOf(made.get('index.csv'));
@@ -80,6 +87,16 @@ it('writes a file a round and an index, and says where (Q2)', async () => {
     left: 'Team 1',
     right: 'Team 6',
   });
+});
+
+it('writes for one after the other, and tells whoever is one too many to come back', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, create));
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 503]));
+  const busy = answers.find((answer) => answer.statusCode === 503);
+  expect(busy?.json().detail).toBe(
+    'Other files are being stored just now. Please try again in a few seconds.',
+  );
+  expect((await files()).size).toBe(night.rows.length + 1);
 });
 
 it('names each quizzer of both teams, in seat order, as the roster has the name (Q2)', async () => {

@@ -45,9 +45,11 @@ export async function loadToday(
   const day = eventDay(event, now);
   if (day === null) return { rounds: [], live: [], until };
   const rounds = await loadMachineRounds(db, event, day);
-  const openAt = roundsByPlace(rounds.filter(({ winner }) => winner === null));
+  const open = rounds.filter(({ winner }) => winner === null);
+  const openAt = roundsByPlace(open);
+  const openNumbers = [...new Set(open.map(({ roundNumber }) => roundNumber))];
   const from = startOfDay(timeZone, today);
-  const heard = await machineEventRecords(db).games(event.id, from);
+  const heard = await machineEventRecords(db).games(event.id, from, { rounds: openNumbers });
   const ofOpen = heard.filter((game) => openAt(game).length > 0);
   const games = await played.read(db, event.id, from, ofOpen);
   return { rounds, live: liveRounds(games, title, openAt), until };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { emptyEvening, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import {
   FRIDAY,
   gameAt,
@@ -8,10 +8,13 @@ import {
   send,
   switchFeedOn,
 } from '../../../testing/machines.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { seedRoster } from '../../../testing/results.ts';
 import { assign, endFriday, matchOf, win } from '../../../testing/saturday.ts';
 import { runStatement } from '../../../testing/statements.ts';
+import { eventRecords } from '../../records/events.ts';
+import { loadToday } from './live-rounds.ts';
+import { PlayedGames } from './played-games.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -95,8 +98,11 @@ describe('a live score', () => {
     expect(await readGames(product)).toMatchObject([{ over: true, winningTeam: 'left' }]);
   });
 
-  it('is the one that was heard last, when a round is begun anew under another key', async () => {
-    const [first, second] = [gameAt(place, '1'), gameAt(place, '2')];
+  it.each([
+    ['1', '2'],
+    ['2', '1'],
+  ])('is the one that was heard last, when round %s is begun anew as %s', async (one, other) => {
+    const [first, second] = [gameAt(place, one), gameAt(place, other)];
     await send(product, feed, first(1, 'TC', 0), second(1, 'TC', 1));
     expect(await readGames(product)).toMatchObject([{ leftScore: 0, rightScore: 20 }]);
     await send(product, feed, first(2, 'TC', 0));
@@ -128,6 +134,37 @@ describe('a live score', () => {
   ])('is none of ours when the machine names another %s', async (_, other) => {
     await send(product, feed, gameAt(place)(1, 'TC', 0, 0, '', other));
     expect(await readGames(product)).toEqual([]);
+  });
+
+  it('goes for everybody when the feed is switched off', async () => {
+    await send(product, feed, gameAt(place)(1, 'TC', 0));
+    expect(await readGames(product)).toHaveLength(1);
+    await admin.ask('PUT', '/api/quiz-machine/feed', { on: false });
+    // Nothing else drops the kept copy.
+    expect((await product.app.inject('/api/quiz-machine/games')).json()).toEqual([]);
+    feed = await switchFeedOn(admin);
+  });
+
+  it('wakes nobody when it comes again as it was', async () => {
+    const heard: string[] = [];
+    product.services.announcements.onChange((topics) => heard.push(...topics));
+    const event = gameAt(place)(1, 'TC', 0);
+    await send(product, feed, event);
+    await vi.waitFor(() => expect(heard).toContain('machines'));
+    heard.length = 0;
+    await send(product, feed, event, event);
+    await settled(product);
+    expect(heard).not.toContain('machines');
+  });
+
+  it('stands by room, whichever was heard first', async () => {
+    const [round] = await fridayRows(product);
+    const { leftTeamId = 0, rightTeamId = 0 } = round ?? {};
+    await seedRounds(product, 'Open 1', [[2, 1, leftTeamId, rightTeamId]]);
+    await send(product, feed, gameAt(place)(1, 'TC', 0));
+    await send(product, feed, gameAt({ ...place, room: '1' })(1, 'TC', 0));
+    const rooms = (await readGames(product)).map(({ roomName }) => roomName);
+    expect(rooms).toEqual(['ASC 101', 'ASC 104']);
   });
 
   it('ends where a result is saved', async () => {
@@ -163,6 +200,16 @@ describe('only the current day counts', () => {
     await send(late, feed, gameAt(place)(1, 'TC', 0));
     expect(await readGames(late)).toHaveLength(1);
     expect(await readGames(await at('2026-11-21T00:00:00-05:00'))).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-20T19:40:00-05:00', '2026-11-21T00:00:00-05:00'],
+    ['2026-11-18T19:40:00-05:00', '2026-11-19T00:00:00-05:00'],
+  ])('what is told at %s is true until %s', async (now, until) => {
+    const { db } = product.services;
+    const event = await eventRecords(db).current();
+    const today = await loadToday(db, event, new Date(now), new PlayedGames());
+    expect(today.until).toEqual(new Date(until));
   });
 
   it('a line of another day gives way to today’s with the same numbers', async () => {

@@ -3,6 +3,7 @@ import { fridayRows, whileWaiting } from '../../../testing/friday.ts';
 import {
   enterByHand,
   type Night,
+  putResultFile,
   sectionsOf,
   seedNight,
   upload,
@@ -12,6 +13,7 @@ import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { resultsFolder } from './file-names.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -41,6 +43,7 @@ const store = async (...files: readonly (readonly [string, string])[]) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ stored: string[] }>().stored;
 };
+const put = (name: string, contents: string | Uint8Array) => putResultFile(product, name, contents);
 /** One more line of a game: a bonus for the left team in question 1. */
 function bonusIn([first = '']: readonly string[]): string {
   const cells = first.split(',');
@@ -48,16 +51,8 @@ function bonusIn([first = '']: readonly string[]): string {
   return cells.join(',');
 }
 const fileOf = (...lines: readonly string[][]) => `${lines.flat().join('\n')}\n`;
-const row = (index: number): RoundRow => {
-  const found = night.rows[index];
-  if (found === undefined) throw new Error(`there is no round ${index}`);
-  return found;
-};
-const resultOf = ({ id }: RoundRow) => {
-  const played = night.played.get(id);
-  if (played === undefined) throw new Error('that round was not played');
-  return played.result;
-};
+const row = (index: number) => night.row(index);
+const resultOf = (round: RoundRow) => night.resultOf(round);
 const stored = async ({ id }: RoundRow) =>
   (await fridayRows(product)).find((each) => each.id === id);
 const results = async () => (await fridayRows(product)).map(({ version: _, ...result }) => result);
@@ -118,6 +113,7 @@ describe('a night loaded from machine files', () => {
     expect(again['Loaded']).toEqual([]);
     expect(again['Already loaded']).toHaveLength(first.length);
     expect(again['Files that are done']).toEqual([]);
+    expect(again['Files not done; mend what is named above and load again']).toEqual([]);
     expect(await fridayRows(product)).toEqual(before);
     expect([await points(), await audited()]).toEqual([kept, noted]);
     const twice = [await load(), await load()];
@@ -319,6 +315,9 @@ describe('one game', () => {
       expect.stringContaining('Zed Newman (Team'),
     ]);
     expect((await listed())[0]?.loadedAt).toBeNull();
+    const again = await load();
+    expect([again['Already loaded']?.length, again['Loaded']]).toEqual([1, []]);
+    expect(again['Names that no roster holds; their lines are left out']).toHaveLength(1);
     const round = async () =>
       (await admin.ask('GET', `/api/rounds/${row(0).id}`)).json<{
         leftTeamQuizzers: { lastName: string }[];
@@ -393,11 +392,9 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
   });
 
   it('a file put into the storage by hand that is too large, or says nothing', async () => {
-    const { storage } = product.services;
-    const folder = `events/${(await eventRecords(product.services.db).current()).year}/results`;
-    await storage.put(`${folder}/huge.txt`, Buffer.alloc(50 * 1024 * 1024, 'x'));
-    await storage.put(`${folder}/picture.png`, Buffer.from([137, 80, 78, 71, 0, 10, 1]));
-    await storage.put(`${folder}/Räume (2).txt`, fileOf(night.linesOf(row(0))));
+    await put('huge.txt', Buffer.alloc(50 * 1024 * 1024, 'x'));
+    await put('picture.png', Buffer.from([137, 80, 78, 71, 0, 10, 1]));
+    await put('Räume (2).txt', fileOf(night.linesOf(row(0))));
     const report = await load();
     expect(report['Files that could not be read']).toEqual([
       'huge.txt: 50 MB, and a result file has at most 5 MB',
@@ -407,10 +404,8 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
   });
 
   it('more files than can be read together: a sentence, and no result', async () => {
-    const { storage } = product.services;
-    const folder = `events/${(await eventRecords(product.services.db).current()).year}/results`;
     const large = Buffer.alloc(5 * 1024 * 1024, '\n');
-    for (let i = 0; i < 9; i++) await storage.put(`${folder}/${i}.txt`, large);
+    for (let i = 0; i < 9; i++) await put(`${i}.txt`, large);
     const answer = await admin.ask('GET', '/api/quiz-machine/insertResults');
     expect([answer.statusCode, answer.json().detail]).toEqual([
       422,
@@ -419,45 +414,54 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
   });
 
   it('a file that has grown since it was loaded is loaded again', async () => {
-    const { storage } = product.services;
-    const folder = `events/${(await eventRecords(product.services.db).current()).year}/results`;
-    await storage.put(`${folder}/room.txt`, fileOf(night.linesOf(row(0))));
+    await put('room.txt', fileOf(night.linesOf(row(0))));
     await load();
     expect((await listed())[0]?.loadedAt).not.toBeNull();
-    await storage.put(`${folder}/room.txt`, fileOf(night.linesOf(row(0)), night.linesOf(row(3))));
+    await put('room.txt', fileOf(night.linesOf(row(0)), night.linesOf(row(3))));
     expect((await listed())[0]?.loadedAt).toBeNull();
     const report = await load();
     expect([report['Loaded']?.length, report['Already loaded']?.length]).toEqual([1, 1]);
   });
 
+  it('a file that was taken away is not loaded when it comes again', async () => {
+    const { storage, db } = product.services;
+    const file = fileOf(night.linesOf(row(0)));
+    const loadedAt = async () => (await listed()).map((each) => each.loadedAt);
+    await store(['room.txt', file]);
+    await load();
+    await admin.ask('DELETE', '/api/quiz-machine/files/room.txt');
+    await put('room.txt', file);
+    expect(await loadedAt()).toEqual([null]);
+    expect((await load())['Files that are done']).toEqual(['room.txt']);
+    const folder = resultsFolder(await eventRecords(db).current());
+    await storage.remove(`${folder}/room.txt`);
+    await store(['room.txt', file]);
+    expect(await loadedAt()).toEqual([null]);
+  });
+
   it('a file of the same size that says something else is loaded again', async () => {
-    const { storage } = product.services;
-    const folder = `events/${(await eventRecords(product.services.db).current()).year}/results`;
     const lines = night.linesOf(row(0));
     const [one, other] = ['BC', 'BE'].map((code) =>
       fileOf(lines, [bonusIn(lines)]).replace('BC,', `${code},`),
     );
-    await storage.put(`${folder}/room.txt`, other ?? '');
+    await put('room.txt', other ?? '');
     await load();
     const before = await stored(row(0));
-    await storage.put(`${folder}/room.txt`, one ?? '');
+    await put('room.txt', one ?? '');
     const report = await load();
     expect([report['Loaded']?.length, report['Files that are done']]).toEqual([1, ['room.txt']]);
     expect((await stored(row(0)))?.leftScore).toBe((before?.leftScore ?? 0) + 10);
   });
 
   it('a file of more games than a machine writes, and more games than can be read together', async () => {
-    const { storage } = product.services;
-    const folder = `events/${(await eventRecords(product.services.db).current()).year}/results`;
     const [first = ''] = night.linesOf(row(0));
     const games = (name: string, count: number) =>
       fileOf(Array.from({ length: count }, (_, i) => first.replace(/^[^,]*/, `'${name}${i}'`)));
-    await storage.put(`${folder}/forged.txt`, games('x', 1001));
+    await put('forged.txt', games('x', 1001));
     expect((await load())['Files that could not be read']).toEqual([
       'forged.txt: it tells of more than 1000 games, as no machine’s file does',
     ]);
-    for (const name of ['a', 'b', 'c'])
-      await storage.put(`${folder}/${name}.txt`, games(name, 700));
+    for (const name of ['a', 'b', 'c']) await put(`${name}.txt`, games(name, 700));
     const answer = await admin.ask('GET', '/api/quiz-machine/insertResults');
     expect([answer.statusCode, answer.json().detail]).toEqual([
       422,

@@ -22,7 +22,7 @@ import { readStoredGames, type StoredGames } from './stored-games.ts';
  */
 export async function loadResults(
   services: Services,
-  reader: Reader,
+  reader: Pick<Reader, 'read'>,
   actor: Actor | null,
   overwrite: boolean,
 ): Promise<string> {

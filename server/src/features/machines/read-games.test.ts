@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readGames } from './read-games.ts';
 
-const line = (room: string, question = 7) =>
-  `1,'Quiz','Open 1','${room}',3,${question},2,'Ann',0,2,TC,'','','',2026-11-20-19.31.02.123456`;
+const line = (room: string, question = 7, code = 'TC', time = '19.31.02') =>
+  `1,'Quiz','Open 1','${room}',3,${question},2,'Ann',0,2,${code},'','','',2026-11-20-${time}.123456`;
 const file = (name: string, ...lines: readonly string[]) => ({
   name,
   open: async () =>
@@ -22,6 +22,38 @@ it('doubts the games that a bad line may belong to, and no other', async () => {
     ['3', true],
     ['4', false],
   ]);
+});
+
+it('puts a game together from all its files: whose they are, and when it began (Q5)', async () => {
+  const { games } = await readGames([
+    file('b', line('1', 8, 'TC', '19.40.00')),
+    file('a', line('1', 7, 'TC', '19.30.00')),
+  ]);
+  expect(games).toMatchObject([{ files: ['a', 'b'], from: '2026-11-20-19.30.00.123456' }]);
+});
+
+it('takes back what DE takes back, whichever file has it and whichever comes first (Q3)', async () => {
+  const [written, takenBack] = [file('a', line('1')), file('b', line('1', 7, 'DE'))];
+  for (const files of [
+    [written, takenBack],
+    [takenBack, written],
+  ]) {
+    const { games } = await readGames(files);
+    expect(games[0]?.game.left.score).toBe(0);
+  }
+});
+
+it('leaves out a file that is gone meanwhile', async () => {
+  const gone = { name: 'gone', open: async () => null };
+  const { files, games } = await readGames([gone, file('a', line('1'))]);
+  expect([files.map(({ name }) => name), games.length]).toEqual([['a'], 1]);
+});
+
+it('counts no game of a file that tells of more than a machine writes', async () => {
+  const many = Array.from({ length: 1001 }, (_, i) => line(String(i)));
+  const { files, games } = await readGames([file('a', ...many), file('b', line('1'))]);
+  expect(files.map(({ hasTooManyGames }) => hasTooManyGames)).toEqual([true, false]);
+  expect(games).toMatchObject([{ files: ['b'] }]);
 });
 
 it('tells what a file holds by one short word', async () => {

@@ -3,11 +3,10 @@ import type { MatchableRound } from '@quizmeet/rules/scores/machine-match.ts';
 import type { Day, Division, RoundId, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
-import { roomRecords } from '../../records/rooms.ts';
-import { roundRecords } from '../../records/rounds.ts';
-import { teamRecords } from '../../records/teams.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { loadBrackets, type StandingBracket } from '../bracket/load.ts';
 import { bracketName } from '../bracket/present.ts';
+import { loadPlaceNames, type PlaceNames } from '../schedule/present.ts';
 
 /** A round or match in which machines may be used, with all that they may call it. */
 export interface MachineRound extends MatchableRound {
@@ -25,11 +24,6 @@ export interface MachineRound extends MatchableRound {
   readonly winner: Side | null;
 }
 
-interface Names {
-  readonly roomName: (roomNumber: number) => string;
-  readonly teamName: (teamId: TeamId) => string;
-}
-
 /** The day of the event that `now` is on; null on any other day. */
 export function eventDay({ settings }: EventRow, now: Date): Day | null {
   const today = dayIn(settings.timeZone, now);
@@ -43,36 +37,41 @@ export async function loadMachineRounds(
   event: EventRow,
   day: Day,
 ): Promise<MachineRound[]> {
-  const rooms = await roomRecords(db).all(event.id);
-  const teams = await teamRecords(db).all(event.id);
-  const roomNames = new Map(rooms.map((room) => [room.roomNumber, room.abbreviation]));
-  const teamNames = new Map(teams.map((team) => [team.id, team.name]));
-  const names: Names = {
-    roomName: (roomNumber) => roomNames.get(roomNumber) ?? String(roomNumber),
-    teamName: (teamId) => teamNames.get(teamId) ?? '',
-  };
+  const names = await loadPlaceNames(db, event);
   if (day === 'Friday') return await fridayRounds(db, event, names);
   return (await loadBrackets(db, event)).flatMap((bracket) => matchesOf(bracket, names));
 }
 
-async function fridayRounds(db: Reader, event: EventRow, names: Names): Promise<MachineRound[]> {
+async function fridayRounds(
+  db: Reader,
+  event: EventRow,
+  names: PlaceNames,
+): Promise<MachineRound[]> {
   const rows = await roundRecords(db).ofDay(event.id, 'Friday');
   return rows.map((row) => ({
-    ...words(row, names),
+    ...facts(row),
+    ...fridayWords(row, names),
     id: row.id,
     division: row.division,
     groupName: row.group ?? row.division,
-    divisions: row.group === null ? [row.division] : [row.division, row.group],
-    roundNumber: row.roundNumber,
   }));
 }
 
-function matchesOf(bracket: StandingBracket, names: Names): MachineRound[] {
+/** A Friday round in every word that a machine may use for it (Q3). */
+export const fridayWords = (row: RoundRow, names: PlaceNames) => ({
+  ...placeWords(row, names),
+  divisions: row.group === null ? [row.division] : [row.division, row.group],
+  roundNumber: row.roundNumber,
+});
+
+function matchesOf(bracket: StandingBracket, names: PlaceNames): MachineRound[] {
   const { division } = bracket.row;
   return bracket.matches.flatMap(({ row, match, left, right, winner }) => {
     if (left === null || right === null) return [];
+    const placed = { ...row, leftTeamId: left, rightTeamId: right, winner };
     return {
-      ...words({ ...row, leftTeamId: left, rightTeamId: right, winner }, names),
+      ...facts(placed),
+      ...placeWords(placed, names),
       id: row.id,
       division,
       groupName: bracketName(bracket),
@@ -82,23 +81,28 @@ function matchesOf(bracket: StandingBracket, names: Names): MachineRound[] {
   });
 }
 
-type Placed = Pick<
+type Facts = Pick<
   MachineRound,
   'roomNumber' | 'leftTeamId' | 'rightTeamId' | 'leftScore' | 'rightScore' | 'winner'
 >;
 
-function words(row: Placed, { roomName, teamName }: Names) {
-  const { roomNumber, leftTeamId, rightTeamId, leftScore, rightScore, winner } = row;
-  return {
-    roomNumber,
-    roomName: roomName(roomNumber),
-    rooms: [String(roomNumber), roomName(roomNumber)],
-    leftTeamId,
-    rightTeamId,
-    left: teamName(leftTeamId),
-    right: teamName(rightTeamId),
-    leftScore,
-    rightScore,
-    winner,
-  };
+function facts({
+  roomNumber,
+  leftTeamId,
+  rightTeamId,
+  leftScore,
+  rightScore,
+  winner,
+}: Facts): Facts {
+  return { roomNumber, leftTeamId, rightTeamId, leftScore, rightScore, winner };
 }
+
+const placeWords = (
+  { roomNumber, leftTeamId, rightTeamId }: Facts,
+  { roomName, teamName }: PlaceNames,
+) => ({
+  roomName: roomName(roomNumber),
+  rooms: [String(roomNumber), roomName(roomNumber)],
+  left: teamName(leftTeamId),
+  right: teamName(rightTeamId),
+});

@@ -27,7 +27,7 @@ const MOST_MEGABYTES = 40;
  */
 export async function readStoredGames(
   { storage, environment: { dataDir, storageUrl } }: Services,
-  reader: Reader,
+  reader: Pick<Reader, 'read'>,
   event: EventRow,
 ): Promise<StoredGames> {
   const folder = resultsFolder(event);

@@ -69,6 +69,26 @@ it('shows live games by room, then results as final, the latest first', () => {
   ]);
 });
 
+it('shows the results of one round by room', () => {
+  const decided = { leftScore: 50, rightScore: 20, winner: 'left' } as const;
+  const rounds = [2, 1].map((roomNumber) =>
+    round({ id: roomNumber, roomNumber, roomName: `R ${roomNumber}`, ...decided }),
+  );
+  expect(cells(tickerHtml({ rounds, live: [] })).map((row) => row[1])).toEqual(['R 1', 'R 2']);
+});
+
+it('calls no game live that is over and waits to be accepted', () => {
+  const game = playGame([event(1, 'TC', 0), event(20, 'NJ')]);
+  const html = tickerHtml({ rounds: [], live: [{ round: round({}), game, swapped: false }] });
+  expect(cells(html)[0]?.slice(3)).toEqual([
+    'played, not accepted yet',
+    'Lima',
+    '20',
+    'Xenia',
+    '0',
+  ]);
+});
+
 it('says who won a match that was decided without scores (B7)', () => {
   const html = tickerHtml({ rounds: [round({ winner: 'right' })], live: [] });
   expect(cells(html)[0]?.slice(4)).toEqual(['Lima', '', 'Xenia', 'won']);

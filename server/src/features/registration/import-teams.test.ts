@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whileWaiting } from '../../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import {
   coachOf,
@@ -9,6 +10,9 @@ import {
   teamOf,
   withSettings,
 } from '../../../testing/registration.ts';
+import { eventRecords } from '../../records/events.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { teamRecords } from '../../records/teams.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -108,6 +112,29 @@ describe('a coach imports the teams of the own church', () => {
     expect((await previewed(coach, csv)).teams).toMatchObject([{ effect: 'unchanged' }]);
     expect(await imported(coach, csv)).toEqual({ statusCode: 200, added: 0, changed: 0 });
     expect((await audit())[0]).toEqual(latest);
+  });
+
+  it('a quizzer who is on the roster no longer is none of the file’s business (X8)', async () => {
+    const coach = await coachOf(product, 'Cyrene');
+    const { quizzers } = await teamOf(coach);
+    const [, ben] = quizzers;
+    await quizzerRecords(product.services.db).change(ben?.id ?? 0, { hidden: true });
+    expect((await previewed(coach, file('Cyrene,,Ann,Lee'))).teams).toMatchObject([
+      { effect: 'unchanged', leaving: [] },
+    ]);
+  });
+
+  it('a file waits for whoever changes the teams at that moment', async () => {
+    const coach = await coachOf(product, 'Derbe');
+    const team = await teamOf(coach);
+    const csv = file('Derbe 2,,Ann,Lee', 'Derbe 2,,Ben,Moss');
+    const preview = await whileWaiting(
+      product,
+      (tx) => eventRecords(tx).lockCurrent(),
+      () => previewed(coach, csv),
+      (tx) => teamRecords(tx).change(team.id, { name: 'Derbe 2' }),
+    );
+    expect(preview).toMatchObject({ teams: [{ effect: 'unchanged' }], faults: [] });
   });
 
   it('one bad row keeps everything out; each fault stands at its row', async () => {

@@ -25,8 +25,7 @@ export function openBucket(storageUrl: string): Storage {
       const query = { Bucket: bucket, Prefix: prefix, Delimiter: '/' };
       for await (const { Contents } of paginateListObjectsV2({ client }, query)) {
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents ?? []) {
-          const name = Key.slice(prefix.length);
-          if (name !== '') files.push({ name, bytes: Size, storedAt: LastModified });
+          files.push({ name: Key.slice(prefix.length), bytes: Size, storedAt: LastModified });
         }
       }
       return files;

@@ -28,15 +28,26 @@ export function openFolder(dataDir: string): Storage {
 }
 
 async function filesIn(folder: string): Promise<StoredFile[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
-    if (error.code === 'ENOENT') return [];
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isNotThere(error)) return [];
     throw error;
   });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(async ({ name }) => {
-      const { size, mtime } = await stat(path.join(folder, name));
-      return { name, bytes: size, storedAt: mtime };
-    });
-  return await Promise.all(files);
+  const files = await Promise.all(
+    entries.filter((entry) => entry.isFile()).map(async ({ name }) => await fileIn(folder, name)),
+  );
+  return files.filter((file) => file !== null);
 }
+
+/** Null when it was taken away meanwhile. */
+async function fileIn(folder: string, name: string): Promise<StoredFile | null> {
+  try {
+    const { size, mtime } = await stat(path.join(folder, name));
+    return { name, bytes: size, storedAt: mtime };
+  } catch (error) {
+    if (isNotThere(error)) return null;
+    throw error;
+  }
+}
+
+const isNotThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -8,7 +8,7 @@ test('a machine and a stored result agree or differ only when both are there (Q6
     agreementOf({ ...round, machine, stored, agrees });
   expect(of('120 : 80', '120 : 80', true)).toEqual({ kind: 'good', words: 'agrees' });
   expect(of('120 : 80', '110 : 80', false)).toEqual({ kind: 'bad', words: 'differs' });
-  expect(of(null, '110 : 80', false).words).toBe('no file');
-  expect(of('120 : 80', null, false).words).toBe('not loaded');
-  expect(of(null, null, true).kind).toBe('open');
+  expect(of(null, '110 : 80', false)).toEqual({ kind: 'open', words: 'no file' });
+  expect(of('120 : 80', null, false)).toEqual({ kind: 'open', words: 'not loaded' });
+  expect(of(null, null, true)).toEqual({ kind: 'open', words: 'nothing yet' });
 });

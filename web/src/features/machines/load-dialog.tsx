@@ -1,31 +1,30 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type insertResults, listResultFiles } from '@quizmeet/contract/machines/calls.ts';
+import { listResultFiles } from '@quizmeet/contract/machines/calls.ts';
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
-import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/fields.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { RestoreLink } from '../../ui/restore-link.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { hasProblems, summaryOf } from './report.ts';
+import { type Loading, LoadOutcome } from './load-outcome.tsx';
 import { ReportText } from './report-text.tsx';
 import { ResultFiles } from './result-files.tsx';
 import { UploadFiles } from './upload-files.tsx';
-import type { useReport } from './use-report.ts';
 
 /** Files go in, stand in a list, and are loaded; what came of it is told in full. */
 export default function LoadDialog({
   loading,
   onClose,
 }: {
-  loading: ReturnType<typeof useReport<typeof insertResults>>;
+  loading: Loading;
   onClose: () => void;
 }) {
   const read = useRead(listResultFiles);
   const [overHand, setOverHand] = useState(false);
-  const waiting = read.data?.files.filter(({ loadedAt }) => loadedAt === null).length ?? 0;
+  const files = read.data?.files ?? [];
+  // Over results entered by hand go also files that are loaded (Q5).
+  const toLoad = files.filter(({ loadedAt }) => overHand || loadedAt === null).length;
   return (
     <Dialog opened onClose={onClose} title="Load Results" size="46rem">
       <UploadFiles />
@@ -39,11 +38,11 @@ export default function LoadDialog({
         checked={overHand}
         onChange={(event) => setOverHand(event.currentTarget.checked)}
       />
-      {(read.data?.files.length ?? 0) > 0 && (
+      {files.length > 0 && (
         <Text mt="md" size="sm">
-          {waiting === 0
+          {toLoad === 0
             ? 'Nothing to load: every file is loaded already.'
-            : `${plural(waiting, 'file')} will be loaded. A restore point is kept first.`}
+            : `${plural(toLoad, 'file')} will be loaded. A restore point is kept first.`}
         </Text>
       )}
       <Group justify="flex-end" mt="md">
@@ -52,7 +51,7 @@ export default function LoadDialog({
         </Button>
         <Button
           color={overHand ? 'red.9' : 'navy'}
-          disabled={waiting === 0}
+          disabled={toLoad === 0}
           loading={loading.busy}
           onClick={() => loading.fetch({ query: overHand ? { overwrite: 'true' } : {} })}
         >
@@ -60,17 +59,7 @@ export default function LoadDialog({
         </Button>
       </Group>
       <Text component="div" mt="md" role="status">
-        <ActionOutcome
-          error={loading.error}
-          doubtful={loading.text !== null && hasProblems(loading.text)}
-          done={
-            loading.text === null ? null : (
-              <>
-                {summaryOf(loading.text)} Saved as insertResults.txt. <RestoreLink />
-              </>
-            )
-          }
-        />
+        <LoadOutcome loading={loading} />
       </Text>
       {loading.text !== null && <ReportText name="insertResults.txt" text={loading.text} />}
     </Dialog>

@@ -4,9 +4,7 @@ import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
-import { ActionOutcome } from '../../ui/action-outcome.tsx';
-import { RestoreLink } from '../../ui/restore-link.tsx';
-import { hasProblems, summaryOf } from './report.ts';
+import { LoadOutcome } from './load-outcome.tsx';
 import { useReport } from './use-report.ts';
 
 const LoadDialog = lazy(() => import('./load-dialog.tsx'));
@@ -33,19 +31,7 @@ export function LoadResultsAction() {
         loading.forget();
         setOpened(true);
       }}
-      outcome={
-        <ActionOutcome
-          error={loading.error}
-          doubtful={loading.text !== null && hasProblems(loading.text)}
-          done={
-            loading.text === null ? null : (
-              <>
-                {summaryOf(loading.text)} Saved as insertResults.txt. <RestoreLink />
-              </>
-            )
-          }
-        />
-      }
+      outcome={<LoadOutcome loading={loading} />}
     >
       {opened && (
         <Suspense fallback={null}>

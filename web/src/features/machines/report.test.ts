@@ -5,7 +5,7 @@ import {
   section,
 } from '@quizmeet/contract/machines/report-words.ts';
 import { expect, test } from 'vitest';
-import { hasProblems, isEmptyPart, partsOf, summaryOf } from './report.ts';
+import { hasLoaded, hasProblems, isEmptyPart, partsOf, summaryOf } from './report.ts';
 
 const TEXT = [
   reportHeading('insertResults.txt', 'Bible Quiz', 'Nov 20, 2026, 9:30 PM'),
@@ -33,9 +33,19 @@ test('its summary leaves out what came to nothing', () => {
 
 test('it needs a person when anything was skipped, and not for what was loaded', () => {
   expect(hasProblems(TEXT)).toBe(true);
-  expect(hasProblems(section(LOAD_SECTIONS.skipped, []))).toBe(false);
-  expect(hasProblems(section(LOAD_SECTIONS.loaded, ['Round 1']))).toBe(false);
-  expect(hasProblems(section(LOAD_SECTIONS.badLines, ['a.txt, line 1']))).toBe(true);
+  const { loaded, already, done, ...problems } = LOAD_SECTIONS;
+  for (const heading of [loaded, already, done])
+    expect(hasProblems(section(heading, ['Round 1']))).toBe(false);
+  for (const heading of Object.values(problems)) {
+    expect(hasProblems(section(heading, ['a.txt, Line 1']))).toBe(true);
+    expect(hasProblems(section(heading, []))).toBe(false);
+  }
+});
+
+test('it has loaded something when results are named, and not for those that were there', () => {
+  expect(hasLoaded(TEXT)).toBe(true);
+  expect(hasLoaded(section(LOAD_SECTIONS.loaded, []))).toBe(false);
+  expect(hasLoaded(section(LOAD_SECTIONS.already, ['Round 1']))).toBe(false);
 });
 
 test('a heading may have a count alone', () => {

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { seedRoster } from '../../../testing/results.ts';
+import { eventRecords } from '../../records/events.ts';
+import { lineRecords } from '../../records/lines.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { loadFriday } from './friday.ts';
+import { loadGameRounds } from './game-rounds.ts';
+
+let product: TestProduct;
+let teams: number[];
+let roundId: number;
+beforeAll(async () => {
+  product = await testProduct();
+  teams = (await seedTeams(product, times(3, { group: 'Open 1' }))).map(({ id }) => id);
+  const [left = 0, right = 0] = teams;
+  const [round] = await seedRounds(product, 'Open 1', [[1, 1, left, right]]);
+  roundId = round?.id ?? 0;
+});
+afterAll(() => product.end());
+
+const records = () => quizzerRecords(product.services.db);
+const load = async () => {
+  const { db } = product.services;
+  const event = await eventRecords(db).current();
+  return {
+    friday: (await loadFriday(db, event)).rounds[0],
+    game: (await loadGameRounds(db, event)).rounds[0],
+  };
+};
+
+it('whoever is on a roster may have a line, and whoever has one in the round keeps it (X8)', async () => {
+  const [left = 0, right = 0, elsewhere = 0] = teams;
+  const [, hidden, played] = await seedRoster(product, left, ['Ann Lee', 'Ben Moss', 'Cy Oak']);
+  await seedRoster(product, right, ['Dot Poe']);
+  const [moved] = await seedRoster(product, elsewhere, ['Eve Quill']);
+  for (const each of [hidden, played]) await records().change(each?.id ?? 0, { hidden: true });
+  await lineRecords(product.services.db).replace(
+    roundId,
+    [played, moved].map((quizzer, seat) => ({
+      roundId,
+      quizzerId: quizzer?.id ?? 0,
+      side: 'left',
+      seat,
+      correct: 0,
+      errors: 0,
+    })),
+  );
+  const { friday } = await load();
+  const names = (side: 'left' | 'right') => friday?.rosters[side].map(({ name }) => name);
+  expect(names('left')).toEqual(['Ann Lee', 'Cy Oak', 'Eve Quill']);
+  expect(names('right')).toEqual(['Dot Poe']);
+});
+
+it('a result counts as entered by hand unless a machine is known to have brought it (Q5)', async () => {
+  const { db } = product.services;
+  const result = { leftScore: 20, rightScore: 0, winner: 'left' } as const;
+  for (const [resultSource, byHand] of [
+    [null, true],
+    ['hand', true],
+    ['machine', false],
+  ] as const) {
+    await roundRecords(db).change(roundId, { ...result, resultSource });
+    expect((await load()).game?.byHand).toBe(byHand);
+  }
+});

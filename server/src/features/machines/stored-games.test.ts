@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { putResultFile, seedNight } from '../../../testing/machine-files.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { eventRecords } from '../../records/events.ts';
+import { loadResults } from './load.ts';
+import { Reader } from './reader.ts';
+import { readStoredGames } from './stored-games.ts';
+
+let product: TestProduct;
+let admin: Browser;
+const reader = new Reader();
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+  const { files } = await seedNight(product);
+  await putResultFile(product, 'room-1.txt', files.get('room-1.txt') ?? '');
+});
+afterAll(async () => {
+  await reader.close();
+  await product.end();
+});
+
+it('names a file that is taken away between the list and the reading', async () => {
+  const { services } = product;
+  const { storage } = services;
+  const event = await eventRecords(services.db).current();
+  const list = async (folder: string) => [
+    ...(await storage.list(folder)),
+    { name: 'gone.txt', bytes: 10, storedAt: new Date(0) },
+  ];
+  const read = await readStoredGames({ ...services, storage: { ...storage, list } }, reader, event);
+  expect(read.files.map(({ name }) => name)).toEqual(['room-1.txt']);
+  expect(read.unreadable).toEqual(['gone.txt: it was taken away meanwhile']);
+});
+
+it('loads nothing into a year that became the current one while files were read', async () => {
+  const nextYear = {
+    read: async (job: Parameters<Reader['read']>[0]) => {
+      await admin.ask('POST', '/api/history/close');
+      expect((await admin.ask('POST', '/api/history/next')).statusCode).toBe(200);
+      return await reader.read(job);
+    },
+  };
+  await expect(loadResults(product.services, nextYear, null, false)).rejects.toThrow(
+    'Another year became the current one meanwhile. Please try again.',
+  );
+});
