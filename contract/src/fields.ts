@@ -7,22 +7,30 @@ const LARGEST_ID = 2_147_483_647;
 /** A row's id in a body. */
 export const id = z.int().check(z.positive(), z.lte(LARGEST_ID));
 
+/** A number as a path or query writes it: in digits; what is none stays text, and is refused. */
+const written = z.transform((value: unknown) =>
+  typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value,
+);
+
 /** A row's id in a path or query. */
-export const idText = z.pipe(z.coerce.number(), id);
+export const idText = z.pipe(written, id);
 
 /** A whole number in a query. */
-export const wholeText = z.pipe(z.coerce.number(), z.int());
+export const wholeText = z.pipe(written, z.int('Please enter a whole number'));
+
+/** A year in a body. */
+export const yearNumber = z.int().check(z.gte(1), z.lte(9999));
 
 /** Another event than the current one (E1). */
-export const year = z.optional(z.pipe(wholeText, z.int().check(z.gte(1), z.lte(9999))));
+export const year = z.optional(z.pipe(written, yearNumber));
 
 /** A calendar day, YYYY-MM-DD. */
-export const date = z.iso.date();
+export const date = z.iso.date('Please enter a date such as 2026-11-20');
 
 /** A time of day, HH:MM, 24 hours. */
 export const timeOfDay = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM, 24 hours'));
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM, 24 hours'));
 
 /** All, Open, Novice or a group, read without case and spaces (C2, F9). */
 export const scope = z.pipe(

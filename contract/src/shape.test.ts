@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import * as core from 'zod/v4/core';
+import * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import { createTemp, exchangeTeams, listRounds } from './schedule/calls.ts';
-import { shapeErrors } from './shape.ts';
+import { putEvent } from './event/calls.ts';
+import { acceptGames, scoreEvent } from './machines/calls.ts';
+import { createTemp, exchangeTeams, listRounds, moveRound } from './schedule/calls.ts';
+import { readShape } from './shape.ts';
 
 function messages(schema: Call['body'], value: unknown): string[] {
   if (schema === undefined) throw new Error('no schema');
-  const result = core.safeParse(schema, value, { reportInput: true });
-  return result.success ? [] : shapeErrors(result.error.issues).map(({ message }) => message);
+  const reading = readShape(schema, value);
+  return 'errors' in reading ? reading.errors.map(({ message }) => message) : [];
 }
 
 describe('what has not the shape of a call', () => {
@@ -24,8 +26,8 @@ describe('what has not the shape of a call', () => {
 
   it('is told as no number where a query has none', () => {
     expect(messages(createTemp.query, { rounds: 'x', rooms: '2.5' })).toEqual([
-      'rounds must be a number',
-      'rooms must be a whole number',
+      'Please enter a whole number',
+      'Please enter a whole number',
     ]);
   });
 
@@ -34,4 +36,53 @@ describe('what has not the shape of a call', () => {
       'groups is not a field of this call',
     ]);
   });
+
+  it('is told by the form of a request that most of it fits', () => {
+    expect(messages(moveRound.body, { id: 5, roundNumber2: 2 })).toEqual([
+      'roomNumber2 is required',
+    ]);
+    expect(messages(moveRound.body, { id: 'five', swapTeams: true })).toEqual([
+      'id must be a number',
+    ]);
+  });
+
+  it('is told once a field, counted in what the field holds', () => {
+    expect(messages(acceptGames.body, { roundIds: '' })).toEqual(['roundIds must be a list']);
+    expect(messages(acceptGames.body, { roundIds: [] })).toEqual([
+      'roundIds must have at least 1 entry',
+    ]);
+    expect(messages(scoreEvent.query, { n: 'x'.repeat(101) })).toEqual([
+      'n must have at most 100 characters',
+    ]);
+  });
+
+  it('is told in the words of the field where it has some', () => {
+    expect(messages(putEvent.body, {})).toContain('fridayDate is required');
+    const faults = messages(putEvent.body, { fridayDate: '2026-02-30', fridayStart: '7 PM' });
+    expect(faults).toContain('Please enter a date such as 2026-11-20');
+    expect(faults).toContain('Please enter a time as HH:MM, 24 hours');
+  });
+
+  it.each(['1e3', '0x10', '', ' ', 'Infinity', 'NaN'])('%j is no number in a query', (rounds) => {
+    expect(messages(createTemp.query, { rounds })).toEqual(['Please enter a whole number']);
+  });
+});
+
+describe('text that no screen or sheet can show', () => {
+  const told = 'This is not plain text: it has characters that cannot be shown';
+
+  it.each(['a\u0000b', '\u001b[31m', '\u007f', 'half of \ud83d', '\udc00'])('is %j', (title) => {
+    expect(readShape(programme, [{ title }])).toEqual({
+      errors: [{ path: '0.title', message: told }],
+    });
+  });
+
+  it.each(['two\r\nlines', 'a\ttab', 'a whole \u{1f600}', 'Zoë Núñez', '王芳'])(
+    'is not %j',
+    (title) => {
+      expect(readShape(programme, [{ title }])).toEqual({ data: [{ title }] });
+    },
+  );
+
+  const programme = z.array(z.object({ title: z.string() }));
 });

@@ -1,42 +1,87 @@
-import type { $ZodIssue } from 'zod/v4/core';
+import * as core from 'zod/v4/core';
 import type { FieldError } from './problem.ts';
 
-/**
- * What a person reads when a body or a query has not the shape that a call asks for.
- * @param issues of a parse with `reportInput`, so that what is missing can be told from what is wrong
- */
-export function shapeErrors(issues: readonly $ZodIssue[]): FieldError[] {
-  return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => {
-        const path = [...issue.path, key].join('.');
-        return { path, message: `${path} is not a field of this call` };
-      });
-    }
-    const path = issue.path.join('.');
-    return [{ path, message: sentence(issue, path === '' ? 'The request' : path) }];
-  });
+/** What a call is sent, read by its schema: its data, or one sentence for each field at fault. */
+export type Reading<S extends core.$ZodType> =
+  | { readonly data: core.output<S> }
+  | { readonly errors: readonly FieldError[] };
+
+/** Reads a body, a query or a path's parameters by the schema of a call. */
+export function readShape<S extends core.$ZodType>(schema: S, value: unknown): Reading<S> {
+  // What is missing can be told from what is wrong only by what was there.
+  const read = core.safeParse(schema, value, { reportInput: true, error: () => WITHOUT_WORDS });
+  const errors = read.success ? characterErrors(read.data) : shapeErrors(read.error.issues);
+  return read.success && errors.length === 0 ? { data: read.data } : { errors };
 }
 
-function sentence(issue: $ZodIssue, field: string): string {
+/** Stands where a schema brings no words of its own; zod's are for programmers. */
+const WITHOUT_WORDS = '';
+
+function shapeErrors(issues: readonly core.$ZodIssue[]): FieldError[] {
+  const errors = issues.flatMap((issue) => errorsOf(issue, []));
+  const first = new Map(errors.toReversed().map((error) => [error.path, error]));
+  return errors.filter((error) => first.get(error.path) === error);
+}
+
+const NOT_PLAIN_TEXT = 'This is not plain text: it has characters that cannot be shown';
+
+/** Control characters other than white space, and halves of characters. */
+const NO_TEXT = /[^\P{Cc}\s]|\p{Surrogate}/u;
+
+/** The fields whose text has characters that no screen or sheet can show, wherever it stands. */
+function characterErrors(value: unknown, path: readonly string[] = []): FieldError[] {
+  if (typeof value === 'string') {
+    return NO_TEXT.test(value) ? [{ path: path.join('.'), message: NOT_PLAIN_TEXT }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => characterErrors(each, [...path, key]));
+}
+
+function errorsOf(issue: core.$ZodIssue, above: readonly PropertyKey[]): FieldError[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const field = [...path, key].join('.');
+      return { path: field, message: `${field} is not a field of this call` };
+    });
+  }
+  if (issue.code === 'invalid_union' && issue.message === WITHOUT_WORDS) {
+    return nearest(issue.errors).flatMap((each) => errorsOf(each, path));
+  }
+  const field = path.join('.');
+  return [{ path: field, message: sentence(issue, field) }];
+}
+
+/** What is wrong by the form that most of a value fits: of several, the one with the fewest faults. */
+const nearest = (forms: readonly core.$ZodIssue[][]): core.$ZodIssue[] =>
+  forms.reduce<core.$ZodIssue[]>(
+    (best, form) => (best.length === 0 || form.length < best.length ? form : best),
+    [],
+  );
+
+function sentence(issue: core.$ZodIssue, path: string): string {
+  const field = path || 'The request';
+  const isMissing = issue.input === undefined && issue.code !== 'custom';
+  if (isMissing) return path === '' ? 'The request is empty' : `${field} is required`;
+  if (issue.message !== WITHOUT_WORDS) return issue.message;
   switch (issue.code) {
-    case 'custom':
-      return issue.message;
     case 'invalid_type':
-      return issue.input === undefined
-        ? `${field} is required`
-        : `${field} must be ${named(issue.expected)}`;
+      return `${field} must be ${named(issue.expected)}`;
     case 'too_small':
-      return `${field} must be at least ${issue.minimum}`;
+      return `${field} must ${have(issue.origin, 'at least', issue.minimum)}`;
     case 'too_big':
-      return `${field} must be at most ${issue.maximum}`;
-    case 'invalid_format':
-      return issue.message === 'Invalid input' ? `${field} has not the right form` : issue.message;
+      return `${field} must ${have(issue.origin, 'at most', issue.maximum)}`;
     case 'invalid_value':
-      return `${field} must be one of: ${issue.values.join(', ')}`;
+      return `${field} must be one of: ${issue.values.filter((value) => value !== '').join(', ')}`;
     default:
       return `${field} is not valid`;
   }
+}
+
+function have(origin: string, bound: string, count: number | bigint): string {
+  if (origin === 'string') return `have ${bound} ${count} characters`;
+  if (origin === 'array') return `have ${bound} ${count} ${count === 1 ? 'entry' : 'entries'}`;
+  return `be ${bound} ${count}`;
 }
 
 const named = (expected: string): string =>

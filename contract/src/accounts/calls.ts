@@ -25,10 +25,13 @@ export const LONGEST_EMAIL = 254;
 const LONGEST_NAME = 100;
 const LONGEST_PASSWORD = 1000;
 
-const password = z.string().check(z.maxLength(LONGEST_PASSWORD));
+const upTo = (most: number, what: string) =>
+  z.maxLength(most, `${what} has at most ${most} characters`);
+
+const password = z.string().check(upTo(LONGEST_PASSWORD, 'A password'));
 const newUser = z.strictObject({
-  name: z.string().check(z.maxLength(LONGEST_NAME)),
-  email: z.string().check(z.maxLength(LONGEST_EMAIL)),
+  name: z.string().check(upTo(LONGEST_NAME, 'A name')),
+  email: z.string().check(upTo(LONGEST_EMAIL, 'An email address')),
   password,
   confirmPassword: z.string(),
 });

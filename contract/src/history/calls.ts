@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { division, done, idText } from '../fields.ts';
+import { division, done, idText, yearNumber } from '../fields.ts';
 import { rowFault } from '../spreadsheet.ts';
+import { HISTORY_ROW, LONGEST_NAME } from './messages.ts';
+
+/** A closed year's history is derived from its data, which can still be corrected (E5). */
+const HISTORY = ['history', 'bracket', 'standings', 'teams'] as const;
 
 export const historySummary = call({
   name: 'historySummary',
@@ -19,7 +23,7 @@ export const historySummary = call({
     }),
   ),
   changes: false,
-  topics: ['history'],
+  topics: HISTORY,
 });
 
 export const historyTeams = call({
@@ -38,7 +42,7 @@ export const historyTeams = call({
     }),
   ),
   changes: false,
-  topics: ['history'],
+  topics: HISTORY,
 });
 
 export const historyQuizzers = call({
@@ -57,15 +61,20 @@ export const historyQuizzers = call({
     }),
   ),
   changes: false,
-  topics: ['history'],
+  topics: HISTORY,
 });
 
+/** Empty where nobody knows it any more. */
+const name = z.string().check(z.maxLength(LONGEST_NAME, HISTORY_ROW.long));
+const namedFor = name.check(z.regex(/\S/, HISTORY_ROW.name));
+const place = z.int().check(z.positive(), z.lte(9999));
+
 const champions = z.strictObject({
-  year: z.int(),
-  openTeam: z.string(),
-  openQuizzer: z.string(),
-  noviceTeam: z.string(),
-  noviceQuizzer: z.string(),
+  year: yearNumber,
+  openTeam: name,
+  openQuizzer: name,
+  noviceTeam: name,
+  noviceQuizzer: name,
 });
 
 const storedYear = z.strictObject({
@@ -73,17 +82,17 @@ const storedYear = z.strictObject({
   teams: z.array(
     z.strictObject({
       level: division,
-      division: z.string(),
-      place: z.int().check(z.positive()),
-      teamName: z.string(),
+      division: namedFor,
+      place,
+      teamName: namedFor,
     }),
   ),
   quizzers: z.array(
     z.strictObject({
-      division: z.string(),
-      place: z.int().check(z.positive()),
-      quizzerName: z.string(),
-      teamName: z.string(),
+      division: namedFor,
+      place,
+      quizzerName: namedFor,
+      teamName: name,
     }),
   ),
 });

@@ -10,6 +10,9 @@ export const yearExists = (year: number): string =>
 /** Details exist only for years after this one (specification, section 9). */
 export const LAST_YEAR_WITHOUT_DETAILS = 2017;
 
+/** Characters of a name in a stored year. */
+export const LONGEST_NAME = 200;
+
 /** What is wrong with a row of an imported file. */
 export const HISTORY_ROW = {
   kind: 'The first column must be champions, team or quizzer',
@@ -17,6 +20,7 @@ export const HISTORY_ROW = {
   place: 'The place must be a whole number from 1 on',
   level: 'The level must be Open or Novice',
   name: 'A name is missing',
+  long: `A name has at most ${LONGEST_NAME} characters`,
   details: 'Years up to 2017 have the champions only',
   champions: 'This year has no champions row',
   twice: 'This year has its champions twice',

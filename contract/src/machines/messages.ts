@@ -25,7 +25,7 @@ export const lineFaultMessages: Readonly<Record<LineFault['fault'], (field: stri
   characters: () => 'There are characters in it that no text has',
   fields: (count) => `A line has 15 fields; this one has ${count}`,
   number: (field) => `${field} must be a whole number in its range`,
-  code: (code) => `There is no event ${code}`,
+  code: (code) => (code === '' ? 'An event is required' : `There is no event ${code}`),
   timestamp: (field) => `${field} must be a time such as 2026-11-20-19.31.02.123456`,
 };
 

@@ -86,11 +86,7 @@ export const teamCalendar = call({
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
 });
 
-/** A count in a query; an empty text is none. */
-const count = z.pipe(
-  z.transform((text: unknown) => (text === '' ? Number.NaN : Number(text))),
-  z.int().check(z.nonnegative()),
-);
+const count = z.pipe(wholeText, z.int().check(z.nonnegative('Please enter 0 or more')));
 
 export const shuffle = call({
   name: 'shuffle',

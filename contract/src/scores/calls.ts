@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { id, idText, side } from '../fields.ts';
 import { round } from '../schedule/calls.ts';
+import { NOT_A_NUMBER } from './messages.ts';
 
 /** As it was typed or read: text that is no number gets the same words on the server as in the form. */
-const submittedScore = z.nullish(z.union([z.number(), z.string()]));
+const submittedScore = z.nullish(z.union([z.number(), z.string()], NOT_A_NUMBER));
 
 const submittedLine = z.strictObject({
   id,
@@ -37,7 +38,7 @@ export const saveResult = call({
     version: z.int(),
     leftTeamScore: submittedScore,
     rightTeamScore: submittedScore,
-    winningTeam: z.optional(z.union([side, z.literal('')])),
+    winningTeam: z.optional(z.enum([...side.options, ''])),
     leftTeamQuizzers: z.array(submittedLine),
     rightTeamQuizzers: z.array(submittedLine),
     confirm: z.optional(z.boolean()),

@@ -1,9 +1,11 @@
 import type { DoubtCode, ScoreCode } from '@quizmeet/rules/scores/entry.ts';
 import type { Messages } from '../findings.ts';
 
+export const NOT_A_NUMBER = 'Please enter a valid number';
+
 /** The specification's words (section 5, Score entry), then those of S1. */
 export const scoreMessages: Messages<ScoreCode> = {
-  'score/not-a-number': 'Please enter a valid number',
+  'score/not-a-number': NOT_A_NUMBER,
   'score/not-in-tens': 'Score Must End In 0',
   'score/too-high': 'Score Is Too High',
   'score/too-low': 'Score Is Too Low',

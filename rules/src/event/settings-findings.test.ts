@@ -74,6 +74,14 @@ test('Saturday has times, each after the one before (B6)', () => {
   ]);
 });
 
+test('a line of the programme is no longer than a line', () => {
+  const long = 'x'.repeat(201);
+  expect(found({ programme: [{ day: 'Friday', time: long, text: long }] })).toEqual([
+    'programme.0.time event/text-too-long',
+    'programme.0.text event/text-too-long',
+  ]);
+});
+
 test('a line of the programme has one of the two days, a time and a text', () => {
   expect(found({ programme: [{ day: 'Sunday', time: ' ', text: '' }] })).toEqual([
     'programme.0.day event/programme-day-unknown',

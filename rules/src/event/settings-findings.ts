@@ -145,6 +145,11 @@ function programmeFindings({ day, time, text }: ProgrammeItem): Findings {
   }
   if (time.trim() === '') found.push(finding('event/programme-time-missing', 'time'));
   if (text.trim() === '') found.push(finding('event/programme-text-missing', 'text'));
+  for (const [path, words] of Object.entries({ time, text })) {
+    if (words.length > LONGEST_TEXT) {
+      found.push(finding('event/text-too-long', path, { max: LONGEST_TEXT }));
+    }
+  }
   return found;
 }
 

@@ -7,7 +7,7 @@ import {
   type ReplyOf,
 } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import { shapeErrors } from '@quizmeet/contract/shape.ts';
+import { readShape } from '@quizmeet/contract/shape.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
@@ -157,9 +157,9 @@ function read<S>(
   wrong: (errors: readonly FieldError[]) => Error,
 ): S {
   if (schema === undefined) return undefined as S;
-  const result = core.safeParse(schema, value, { reportInput: true });
-  if (!result.success) throw wrong(shapeErrors(result.error.issues));
-  return result.data as S;
+  const reading = readShape(schema, value);
+  if ('errors' in reading) throw wrong(reading.errors);
+  return reading.data as S;
 }
 
 interface Ready {

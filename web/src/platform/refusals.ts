@@ -46,11 +46,17 @@ export function useRefusals(): Refusals {
 
 type Shown = Pick<Refusals, 'errors' | 'count'>;
 
-/** After a refusal the first field at fault takes the focus; `data-fault` marks a group at fault. */
+const AT_FAULT = '[aria-invalid="true"], [data-fault] input:enabled, [data-fault-of]';
+
+/**
+ * After a refusal the first field at fault takes the focus. `data-fault` marks a group at fault,
+ * `data-fault-of` what opens a field at fault.
+ * @param refusals grows with every refusal
+ */
 export function useFocusOnFault(form: RefObject<HTMLElement | null>, refusals: number): void {
   useEffect(() => {
     if (refusals === 0) return;
-    const field = form.current?.querySelector('[aria-invalid="true"], [data-fault] input:enabled');
+    const field = form.current?.querySelector(AT_FAULT);
     if (field instanceof HTMLElement) field.focus();
   }, [form, refusals]);
 }

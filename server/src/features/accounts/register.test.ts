@@ -93,7 +93,7 @@ test('what is too long or cannot be stored is refused, not a failure of ours', a
   const long = await visitor().register(`${'a'.repeat(250)}@example.org`);
   expect(long.statusCode).toBe(422);
   expect((await visitor().register('nul@example.org', 'barley-field', 'Ru\0th')).statusCode).toBe(
-    400,
+    422,
   );
 });
 

@@ -1,5 +1,9 @@
 import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
-import { HISTORY_ROW, LAST_YEAR_WITHOUT_DETAILS } from '@quizmeet/contract/history/messages.ts';
+import {
+  HISTORY_ROW,
+  LAST_YEAR_WITHOUT_DETAILS,
+  LONGEST_NAME,
+} from '@quizmeet/contract/history/messages.ts';
 import type { RowFault } from '@quizmeet/contract/spreadsheet.ts';
 import { type FileRow, readRows } from '../../platform/spreadsheet.ts';
 
@@ -11,15 +15,18 @@ export interface ReadHistory {
 
 type Cells = readonly string[];
 
-/** A year in the making: its champions may stand in a later row. */
-type OneYear = Omit<StoredYear, 'champions'> & { champions?: StoredYear['champions'] };
+/** A year in the making, from its first row on: its champions may stand in a later one. */
+type OneYear = Omit<StoredYear, 'champions'> & {
+  readonly row: number;
+  champions?: StoredYear['champions'];
+};
 
 /**
  * Reads past years from CSV (E5). The first column says what a row is:
  *   champions, year, Open team, Open quizzer, Novice team, Novice quizzer
  *   team,      year, level, division, place, team name
  *   quizzer,   year, division, place, quizzer name, team name
- * A head row is skipped when its second column is no number.
+ * A first row that says neither a kind nor a year is the head, and skipped.
  */
 export function readHistory(csv: string): ReadHistory {
   const { rows, faults } = readRows(csv);
@@ -30,27 +37,32 @@ function readYears(rows: readonly FileRow[]): ReadHistory {
   const years = new Map<number, OneYear>();
   const faults: ReadHistory['faults'] = [];
   for (const [i, { row, cells }] of rows.entries()) {
-    const isHead = i === 0 && !/^\d+$/.test(cells[1] ?? '');
-    if (isHead) continue;
-    const message = readRow(years, cells);
+    if (i === 0 && isHead(cells)) continue;
+    const message = readRow(years, row, cells);
     if (message !== null) faults.push({ row, message });
   }
   const complete: StoredYear[] = [];
-  for (const { champions, ...rest } of years.values()) {
-    if (champions === undefined) faults.push({ row: 0, message: HISTORY_ROW.champions });
+  for (const { champions, row, ...rest } of years.values()) {
+    if (champions === undefined) faults.push({ row, message: HISTORY_ROW.champions });
     else complete.push({ champions, ...rest });
   }
   return { years: complete.toSorted((a, b) => b.champions.year - a.champions.year), faults };
 }
 
+const isHead = ([kind = '', year = '']: Cells): boolean => !isKind(kind) && !/^\d+$/.test(year);
+
+const isKind = (text: string): text is 'champions' | 'team' | 'quizzer' =>
+  text === 'champions' || text === 'team' || text === 'quizzer';
+
 /** Adds one row to its year; or says what is wrong with it. */
-function readRow(years: Map<number, OneYear>, cells: Cells): string | null {
+function readRow(years: Map<number, OneYear>, row: number, cells: Cells): string | null {
   const [kind = '', yearText = ''] = cells;
   const year = Number(yearText);
-  if (!/^\d{4}$/.test(yearText)) return HISTORY_ROW.year;
-  if (kind !== 'champions' && kind !== 'team' && kind !== 'quizzer') return HISTORY_ROW.kind;
+  if (!/^[1-9]\d{3}$/.test(yearText)) return HISTORY_ROW.year;
+  if (!isKind(kind)) return HISTORY_ROW.kind;
   if (kind !== 'champions' && year <= LAST_YEAR_WITHOUT_DETAILS) return HISTORY_ROW.details;
-  const known = years.get(year) ?? { teams: [], quizzers: [] };
+  if (cells.some((cell) => cell.length > LONGEST_NAME)) return HISTORY_ROW.long;
+  const known = years.get(year) ?? { row, teams: [], quizzers: [] };
   const fault = { champions: readChampions, team: readTeam, quizzer: readQuizzer }[kind](
     known,
     year,

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fridayRows } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { line, score } from '../../../testing/results.ts';
+import { assign, endFriday, play, win } from '../../../testing/saturday.ts';
 
 const CSV = `kind,year,a,b,c,d
 champions,2016,Lima First,Ann Lee,Dayton Trinity,Ben Moss
@@ -41,6 +44,13 @@ describe('history (E5)', () => {
       { row: 2, message: 'The level must be Open or Novice' },
       { row: 3, message: 'The place must be a whole number from 1 on' },
     ]);
+    const without = await preview(
+      'champions,2018,A,B,C,D\nteam,2019,Open,X,1,Y\nteam,2019,Open,X,2,Z',
+    );
+    expect(without.faults).toEqual([{ row: 2, message: 'This year has no champions row' }]);
+    expect(without.years).toHaveLength(1);
+    const first = await preview('champions,20l8,A,B,C,D\nchampions,2019,A,B,C,D');
+    expect(first.faults).toEqual([{ row: 1, message: 'The year must be a number such as 2019' }]);
   });
 
   test('stored years are listed newest first; details exist only after 2017', async () => {
@@ -94,5 +104,64 @@ describe('history (E5)', () => {
     expect(archived.statusCode).toBe(200);
     const unknown = await admin.ask('GET', '/api/teams/standings?division=Open&year=1999');
     expect(unknown.statusCode).toBe(404);
+  });
+});
+
+describe('the history of a closed year (E5)', () => {
+  let product: TestProduct;
+  let admin: Browser;
+  beforeAll(async () => {
+    product = await testProduct();
+    admin = await product.as('admin');
+  });
+  afterAll(async () => await product.end());
+
+  const read = async (path: string) => {
+    await settled(product);
+    return (await admin.ask('GET', `/api/history${path}`)).json();
+  };
+  const champion = { year: 2026, openTeam: 'Team 1', openQuizzer: 'Ann Lee' };
+
+  test('is derived from its own results: places by bracket, quizzers by rank (B8, S6)', async () => {
+    await endFriday(product, { Open: 3 });
+    const [row] = await fridayRows(product);
+    const roster = await admin.ask('GET', `/api/quizzers/team?teamId=${row?.leftTeamId}`);
+    const [{ quizzerId }] = roster.json();
+    const saved = await score(product, admin, row?.id ?? 0, [480, 300], {
+      leftTeamQuizzers: [line(quizzerId, 4, 0)],
+    });
+    expect(saved.statusCode).toBe(200);
+    const [bracket = 0] = await assign(product, admin, 'Open');
+    await play(product, admin, bracket, [1, 2, 3, 4]);
+    expect(await read('/summary')).toEqual([]);
+    expect((await admin.ask('GET', '/api/history/teamDetails/2026')).statusCode).toBe(404);
+
+    await admin.ask('POST', '/api/history/close');
+    expect(await read('/summary')).toEqual([{ ...champion, noviceTeam: '', noviceQuizzer: '' }]);
+    expect(await read('/teamDetails/2026')).toEqual(
+      ['Team 1', 'Team 2', 'Team 3'].map((teamName, i) => ({
+        level: 'Open',
+        division: 'Open A',
+        place: i + 1,
+        teamName,
+      })),
+    );
+    expect(await read('/quizzerDetails/2026')).toEqual([
+      { division: 'Open', place: 1, quizzerName: 'Ann Lee', teamName: 'Team 1' },
+    ]);
+  });
+
+  test('follows a correction that is made after the closing', async () => {
+    const [{ bracketDivision }] = (await admin.ask('GET', '/api/bracket/list')).json();
+    await win(product, admin, bracketDivision, 4, 'right');
+    await win(product, admin, bracketDivision, 5, 'left');
+    expect(await read('/summary')).toMatchObject([{ openTeam: 'Team 2' }]);
+    expect((await read('/teamDetails/2026'))[0]).toMatchObject({ teamName: 'Team 2' });
+  });
+
+  test('is open again until the year is closed once more', async () => {
+    expect((await admin.ask('POST', '/api/history/reopen')).statusCode).toBe(200);
+    expect(await read('/summary')).toEqual([]);
+    expect((await admin.ask('POST', '/api/history/reopen')).statusCode).toBe(409);
   });
 });

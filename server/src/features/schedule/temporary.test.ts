@@ -70,7 +70,7 @@ describe('the temporary schedule', () => {
     ['?rooms=0', 'rooms', 'Rooms must be from 1 to 100'],
     ['?rooms=101', 'rooms', 'Rooms must be from 1 to 100'],
     ['?rooms=-3', 'rooms', 'Rooms must be from 1 to 100'],
-    ['?rounds=', 'rounds', 'Rounds must be from 1 to 50'],
+    ['?rounds=', 'rounds', 'Please enter a whole number'],
   ])('is refused for %s, and the field is named (F6)', async (query, path, message) => {
     const refused = await ask(query);
     expect(refused.statusCode).toBe(422);

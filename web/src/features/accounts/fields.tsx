@@ -2,6 +2,7 @@ import { Alert, PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
+import { useId } from 'react';
 import { WarningIcon } from '../../ui/icons.tsx';
 
 interface FieldProps<Values> {
@@ -49,44 +50,61 @@ export function NameField<Values>({ form, autoFocus }: FieldProps<Values>) {
 
 const EYE = { 'aria-label': 'Show or hide the password' };
 
-export function PasswordField<Values>({ form }: FieldProps<Values>) {
+/** Mantine's field of a password tells its fault to the eye alone; this one to everybody. */
+function SecretField<Values>({
+  form,
+  path,
+  label,
+  description,
+  autoComplete,
+  autoFocus,
+}: FieldProps<Values> & {
+  path: 'password' | 'confirmPassword';
+  label: string;
+  description?: string;
+  autoComplete: 'current-password' | 'new-password';
+}) {
+  const id = useId();
+  const isWrong = form.errors[path] !== undefined && form.errors[path] !== null;
+  const about = [isWrong ? 'error' : null, description === undefined ? null : 'description'];
+  const described = about.filter((part) => part !== null).map((part) => `${id}-${part}`);
   return (
     <PasswordInput
-      label="Password"
-      autoComplete="current-password"
+      id={id}
+      label={label}
+      {...(description === undefined ? {} : { description })}
+      autoComplete={autoComplete}
       withAsterisk={false}
       required
       visibilityToggleButtonProps={EYE}
-      key={form.key('password')}
-      {...form.getInputProps('password')}
+      {...focused(autoFocus)}
+      aria-invalid={isWrong}
+      {...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') })}
+      key={form.key(path)}
+      {...form.getInputProps(path)}
     />
   );
 }
 
+export function PasswordField<Values>({ form }: FieldProps<Values>) {
+  return (
+    <SecretField form={form} path="password" label="Password" autoComplete="current-password" />
+  );
+}
+
 /** A new password, twice. */
-export function NewPasswordFields<Values>({ form, autoFocus }: FieldProps<Values>) {
-  const shared = {
-    autoComplete: 'new-password',
-    withAsterisk: false,
-    required: true,
-    visibilityToggleButtonProps: EYE,
-  };
+export function NewPasswordFields<Values>({ form, autoFocus = false }: FieldProps<Values>) {
+  const shared = { form, autoComplete: 'new-password' } as const;
   return (
     <>
-      <PasswordInput
+      <SecretField
+        {...shared}
+        path="password"
         label="Password"
         description="At least 8 characters"
-        {...shared}
-        {...focused(autoFocus)}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
+        autoFocus={autoFocus}
       />
-      <PasswordInput
-        label="Confirm password"
-        {...shared}
-        key={form.key('confirmPassword')}
-        {...form.getInputProps('confirmPassword')}
-      />
+      <SecretField {...shared} path="confirmPassword" label="Confirm password" />
     </>
   );
 }

@@ -4,12 +4,13 @@ import { fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { byField } from '../../platform/field-errors.ts';
 import { useLiveGame } from '../../platform/live-games.ts';
+import { useFocusOnFault } from '../../platform/refusals.ts';
 import { Radio, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
@@ -39,22 +40,24 @@ export function MatchForm({
     draft.clear();
     onClose();
   });
-  const [tried, setTried] = useState(false);
-  const faults = byField(tried ? faultsOf(entry) : []);
+  const [tries, setTries] = useState(0);
+  const faults = byField(tries > 0 ? faultsOf(entry) : []);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFault(form, tries);
   const change = (part: Partial<MatchEntry>) => {
     saving.askAnew();
     draft.set({ ...entry, ...part });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     const [fault] = faultsOf(entry);
     if (fault === undefined) saving.save(bodyOf(round.id, entry, saving.resets !== null));
     else notifyError(fault.message);
   };
   const isOvertaken = entry.version !== round.version;
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Text c="dimmed">
         {round.timeString}, {round.roomName}
       </Text>
@@ -85,6 +88,7 @@ export function MatchForm({
           label="The score is tied. Who won?"
           value={entry.winner}
           error={faults['winningTeam']}
+          data-fault={faults['winningTeam'] === undefined ? undefined : true}
           onChange={(side) => change({ winner: side === 'left' ? 'left' : 'right' })}
         >
           {SIDES.map((side) => (

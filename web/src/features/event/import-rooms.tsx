@@ -2,7 +2,7 @@ import { Alert, Button, FileButton, Group, List, Text } from '@mantine/core';
 import { type Room, readRoomsFile } from '@quizmeet/contract/event/calls.ts';
 import { ROOM_COLUMNS } from '@quizmeet/contract/event/messages.ts';
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Failure } from '../../platform/failure.ts';
 import { useAct } from '../../platform/queries.ts';
 import { NoTextError, textOf } from '../../platform/text-file.ts';
@@ -14,14 +14,21 @@ import '@mantine/core/styles/List.layer.css';
 export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => void }) {
   const reading = useAct(readRoomsFile);
   const [name, setName] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const forget = useRef<() => void>(null);
 
   const choose = async (file: File | null) => {
+    // The same file may be chosen again, once it is mended.
+    forget.current?.();
     if (file === null) return;
     setName(file.name);
+    setRefusal(null);
+    reading.reset();
     try {
       await reading.mutateAsync({ body: { csv: await textOf(file) } });
     } catch (failure) {
       if (!(failure instanceof Failure || failure instanceof NoTextError)) throw failure;
+      setRefusal(failure.message);
       notifyError(failure.message);
     }
   };
@@ -32,7 +39,7 @@ export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => vo
   return (
     <div>
       <Group gap="sm">
-        <FileButton accept=".csv,text/csv" onChange={(file) => void choose(file)}>
+        <FileButton accept=".csv,text/csv" resetRef={forget} onChange={(file) => void choose(file)}>
           {(props) => (
             <Button {...props} variant="default" loading={reading.isPending}>
               Import a CSV file
@@ -43,6 +50,11 @@ export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => vo
           First row: {Object.values(ROOM_COLUMNS).join(', ')}. The last three say yes or no.
         </Text>
       </Group>
+      {refusal !== null && (
+        <Alert mt="sm" color="red" variant="light" icon={<WarningIcon />}>
+          {name}: {refusal}
+        </Alert>
+      )}
       {reading.data !== undefined && (
         <Found name={name} {...reading.data} onTake={take} onLeave={() => reading.reset()} />
       )}

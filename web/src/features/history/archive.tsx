@@ -1,5 +1,11 @@
 import { Title } from '@mantine/core';
-import { bracketResults, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import {
+  bracketResults,
+  getBracket,
+  getConsolation,
+  listBrackets,
+  type Match,
+} from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import {
@@ -105,7 +111,7 @@ export function ArchivedSchedule({ year, division }: Archived) {
   );
 }
 
-/** A closed year's brackets: each with its places. */
+/** A closed year's brackets: each with its places and its matches. */
 export function ArchivedBrackets({ year, division }: Archived) {
   const brackets = useRead(listBrackets, { query: { year } });
   return (
@@ -115,7 +121,8 @@ export function ArchivedBrackets({ year, division }: Archived) {
         if (ours.length === 0) return <EmptyState title="No bracket was played in this division" />;
         return ours.map((bracket) => (
           <Part key={bracket.bracketDivision} title={bracket.bracketName}>
-            <Places year={year} division={division} bracket={bracket.bracketDivision} />
+            <Places year={year} division={division} bracket={bracket} />
+            <Matches year={year} division={division} bracket={bracket} />
           </Part>
         ));
       }}
@@ -129,12 +136,67 @@ const PLACES: readonly Column<ReplyOf<typeof bracketResults>[number]>[] = [
   { key: 'source', head: 'From', cell: (row) => row.source },
 ];
 
-function Places({ year, division, bracket }: Archived & { bracket: number }) {
-  const read = useRead(bracketResults, { query: { division, year, saturdayDivision: bracket } });
+interface ArchivedBracket extends Archived {
+  readonly bracket: ReplyOf<typeof listBrackets>[number];
+}
+
+function Places({ year, division, bracket }: ArchivedBracket) {
+  const query = { division, year, saturdayDivision: bracket.bracketDivision };
+  const read = useRead(bracketResults, { query });
   return (
     <Loaded read={read} skeleton={<TableSkeleton label="The places" rows={8} />}>
       {(rows) => (
-        <DataTable label="Places" columns={PLACES} rows={rows} rowKey={(row) => row.place} />
+        <DataTable
+          label={`Places of ${bracket.bracketName}`}
+          columns={PLACES}
+          rows={rows}
+          rowKey={(row) => row.place}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** Who played, the winner marked; a match that nobody had to play is left out. */
+const MATCHES: readonly Column<Match>[] = [
+  { key: 'id', head: 'Match', number: true, rowHead: true, cell: (match) => match.id },
+  { key: 'time', head: 'Time', cell: (match) => match.timeString },
+  { key: 'room', head: 'Room', cell: (match) => match.roomName },
+  ...[0, 1].flatMap((side): Column<Match>[] => [
+    { key: `team ${side}`, head: side === 0 ? 'Left' : 'Right', cell: nameOf(side) },
+    {
+      key: `score ${side}`,
+      head: 'Score',
+      number: true,
+      cell: (match) => match.participants[side]?.score ?? '–',
+    },
+  ]),
+];
+
+function nameOf(side: number) {
+  return ({ participants }: Match) => {
+    const team = participants[side];
+    return team?.isWinner === true ? <strong>{team.name} (won)</strong> : team?.name;
+  };
+}
+
+function Matches({ year, division, bracket }: ArchivedBracket) {
+  const query = { division, year, saturdayDivision: bracket.bracketDivision };
+  const main = useRead(getBracket, { query });
+  const { data: bottom } = useRead(getConsolation, { query });
+  return (
+    <Loaded read={main} skeleton={<TableSkeleton label="The matches" rows={15} />}>
+      {({ upper }) => (
+        <div style={{ marginTop: '0.75rem' }}>
+          <DataTable
+            label={`Matches of ${bracket.bracketName}`}
+            columns={MATCHES}
+            rows={[...upper, ...(bottom?.upper ?? [])].filter(({ participants }) =>
+              participants.every(({ id }) => id > 0),
+            )}
+            rowKey={(match) => match.id}
+          />
+        </div>
       )}
     </Loaded>
   );

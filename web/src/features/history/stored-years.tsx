@@ -5,6 +5,7 @@ import {
   removeStoredYear,
   type StoredYear,
 } from '@quizmeet/contract/history/calls.ts';
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -18,7 +19,7 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 export function StoredYears() {
   const read = useRead(listStoredYears);
   const remove = useAct(removeStoredYear);
-  const [going, setGoing] = useState<number | null>(null);
+  const [going, setGoing] = useState<StoredYear | null>(null);
 
   const removeIt = async (year: number) => {
     setGoing(null);
@@ -50,20 +51,22 @@ export function StoredYears() {
       </Loaded>
       <ConfirmDialog
         opened={going !== null}
-        title={`Remove ${going ?? ''} from the history?`}
+        title={`Remove ${going?.champions.year ?? ''} from the history?`}
         confirm="Remove"
         grave
         busy={remove.isPending}
         onClose={() => setGoing(null)}
-        onConfirm={() => going !== null && void removeIt(going)}
+        onConfirm={() => going !== null && void removeIt(going.champions.year)}
       >
-        Its champions and placings are deleted. Importing the file again brings them back.
+        Its champions, {plural(going?.teams.length ?? 0, 'team placing')} and{' '}
+        {plural(going?.quizzers.length ?? 0, 'quizzer placing')} are deleted. Importing the file
+        again brings them back.
       </ConfirmDialog>
     </section>
   );
 }
 
-function columns(onRemove: (year: number) => void): readonly Column<StoredYear>[] {
+function columns(onRemove: (year: StoredYear) => void): readonly Column<StoredYear>[] {
   return [
     { key: 'year', head: 'Year', rowHead: true, cell: ({ champions }) => champions.year },
     { key: 'open', head: 'Open champion', cell: ({ champions }) => champions.openTeam },
@@ -77,9 +80,9 @@ function columns(onRemove: (year: number) => void): readonly Column<StoredYear>[
     {
       key: 'remove',
       head: 'Remove',
-      cell: ({ champions }) => (
-        <Button size="compact-sm" variant="default" onClick={() => onRemove(champions.year)}>
-          Remove<VisuallyHidden> {champions.year}</VisuallyHidden>
+      cell: (stored) => (
+        <Button size="compact-sm" variant="default" onClick={() => onRemove(stored)}>
+          Remove<VisuallyHidden> {stored.champions.year}</VisuallyHidden>
         </Button>
       ),
     },

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams, removeAllTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { inWords, plural } from '@quizmeet/contract/schedule/messages.ts';
@@ -11,6 +12,7 @@ const ALL = { query: { division: 'All' } };
 export function ClearTeamsAction() {
   const { data: teams = [] } = useRead(listTeams, ALL);
   const { data: slots = [] } = useRead(listRounds, ALL);
+  const { data: brackets = [] } = useRead(listBrackets);
   const act = useAct(removeAllTeams);
   const rounds = slots.flatMap((slot) => slot.rounds);
   const results = rounds.filter((round) => round.winningTeam !== '').length;
@@ -20,6 +22,7 @@ export function ClearTeamsAction() {
     plural(quizzers, 'quizzer'),
     plural(rounds.length, 'round'),
     plural(results, 'result'),
+    plural(brackets.length, 'bracket'),
   ]);
   return (
     <ClearAction
@@ -34,10 +37,7 @@ export function ClearTeamsAction() {
       notice="All teams were cleared"
       dialog="Clear Teams"
     >
-      <Text>
-        Clear all teams? {figures} go, and the brackets with them. The churches stay. A restore
-        point is kept.
-      </Text>
+      <Text>Clear all teams? {figures} will go. The churches stay. A restore point is kept.</Text>
     </ClearAction>
   );
 }

@@ -75,6 +75,12 @@ function Rows({
   entry: TeamsImport;
   rows: RefObject<HTMLTextAreaElement | null>;
 }) {
+  const forget = useRef<() => void>(null);
+  const choose = (file: File | null) => {
+    // The same file may be chosen again, once it is mended.
+    forget.current?.();
+    void entry.takeFile(file);
+  };
   return (
     <div>
       <Textarea
@@ -92,10 +98,7 @@ function Rows({
         onChange={(event) => entry.type({ csv: event.currentTarget.value })}
       />
       <Group gap="sm" mt="sm">
-        <FileButton
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onChange={(file) => void entry.takeFile(file)}
-        >
+        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" resetRef={forget} onChange={choose}>
           {(props) => (
             <Button {...props} variant="default">
               Choose a file

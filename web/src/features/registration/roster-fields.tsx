@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { CrossIcon, PencilIcon, PlusIcon } from '../../ui/icons.tsx';
 import classes from './roster-fields.module.css';
 import { dropQuizzerForm, hasUnsavedQuizzer, type TypedQuizzer } from './team-draft.ts';
@@ -74,14 +74,16 @@ function Place(props: PlaceProps) {
   const name = nameOf(quizzer);
   // In a new team nobody is saved, so there it says nothing.
   const isUnsaved = quizzer.id === null && draft.quizzers.some(({ id }) => id !== null);
-  const fault = errors[`quizzers.${place}.firstName`] ?? errors[`quizzers.${place}.lastName`];
+  const at = `quizzers.${place}`;
+  const fault = errors[`${at}.firstName`] ?? errors[`${at}.lastName`] ?? errors[at];
+  const faultId = useId();
   if (state === 'asks') return <AskRemoval {...props} onKept={() => setState('kept')} />;
   return (
     <div className={classes['place']}>
       <span className={classes['name']}>
         {name}
         {fault !== undefined && (
-          <Text className={classes['fault'] ?? ''} size="sm">
+          <Text id={faultId} className={classes['fault'] ?? ''} size="sm">
             {fault}
           </Text>
         )}
@@ -96,6 +98,7 @@ function Place(props: PlaceProps) {
           variant="subtle"
           size="lg"
           aria-label={`Change ${name}`}
+          {...(fault === undefined ? {} : { 'data-fault-of': at, 'aria-describedby': faultId })}
           onClick={() => change(place)}
         >
           <PencilIcon size={18} />

@@ -1,15 +1,16 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { listRoundTimes, type RoundTime, setRoundTime } from '@quizmeet/contract/schedule/calls.ts';
 import { inWords } from '@quizmeet/contract/schedule/messages.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
-import { useState } from 'react';
-import { byField } from '../../platform/field-errors.ts';
+import { useRef, useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
+import { type Refusals, useFocusOnFault, useRefusals } from '../../platform/refusals.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
-import { notify, notifyError } from '../../ui/notices.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { notify } from '../../ui/notices.ts';
 import classes from './shuffle-action.module.css';
 
 interface Entry {
@@ -22,6 +23,7 @@ interface Entry {
 export function RoundTimeAction() {
   const { data: times = [] } = useRead(listRoundTimes);
   const act = useAct(setRoundTime);
+  const refusals = useRefusals();
   const [entry, setEntry] = useState<Entry | null>(null);
   const [done, setDone] = useState('');
   const choose = (roundNumber: number) =>
@@ -40,7 +42,7 @@ export function RoundTimeAction() {
           notify(sentence);
           setEntry(null);
         },
-        onError: (failure) => notifyError(failure.message),
+        onError: refusals.fail,
       },
     );
   };
@@ -53,6 +55,7 @@ export function RoundTimeAction() {
       busy={act.isPending}
       onStart={() => {
         act.reset();
+        refusals.clear();
         choose(1);
       }}
       outcome={<ActionOutcome error={null} done={act.isSuccess ? done : null} />}
@@ -68,7 +71,7 @@ export function RoundTimeAction() {
           <EntryFields
             entry={entry}
             times={times}
-            errors={byField(act.error?.errors ?? [])}
+            refusals={refusals}
             onRound={choose}
             onTime={(time) => setEntry({ ...entry, time })}
           />
@@ -81,26 +84,32 @@ export function RoundTimeAction() {
 function EntryFields({
   entry,
   times,
-  errors,
+  refusals,
   onRound,
   onTime,
 }: {
   entry: Entry;
   times: readonly RoundTime[];
-  errors: Readonly<Record<string, string>>;
+  refusals: Refusals;
   onRound: (roundNumber: number) => void;
   onTime: (time: string) => void;
 }) {
   const now = times.find(({ roundNumber }) => roundNumber === entry.roundNumber);
+  const { errors, edited } = refusals;
+  const fields = useRef<HTMLDivElement>(null);
+  useFocusOnFault(fields, refusals.count);
   return (
     <>
-      <div className={classes['fields']}>
+      <div ref={fields} className={classes['fields']}>
         <NativeSelect
           label="Round"
           {...AUTOFOCUS}
           value={`${entry.roundNumber}`}
           error={errors['roundNumber']}
-          onChange={(event) => onRound(Number(event.currentTarget.value))}
+          onChange={(event) => {
+            edited(['roundNumber', 'time']);
+            onRound(Number(event.currentTarget.value));
+          }}
           data={times.map(({ roundNumber, timeString }) => ({
             value: `${roundNumber}`,
             label: `Round ${roundNumber}, ${timeString}`,
@@ -111,9 +120,17 @@ function EntryFields({
           type="time"
           value={entry.time}
           error={errors['time']}
-          onChange={(event) => onTime(event.currentTarget.value)}
+          onChange={(event) => {
+            edited(['time']);
+            onTime(event.currentTarget.value);
+          }}
         />
       </div>
+      {errors[''] !== undefined && (
+        <Alert mt="md" color="red" variant="light" icon={<WarningIcon />}>
+          {errors['']}
+        </Alert>
+      )}
       <Text mt="md" role="status">
         {now?.timeString === inSentence(entry.time)
           ? `Round ${entry.roundNumber} begins at ${now.timeString}. Choose another time.`

@@ -1,11 +1,11 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { createTemp } from '@quizmeet/contract/schedule/calls.ts';
-import { type SubmitEvent, useState } from 'react';
-import { byField } from '../../platform/field-errors.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useFile } from '../../platform/queries.ts';
+import { useFocusOnFault, useRefusals } from '../../platform/refusals.ts';
 import { TextInput } from '../../ui/fields.ts';
-import { DownloadIcon, InfoIcon } from '../../ui/icons.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
+import { DownloadIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
+import { notify } from '../../ui/notices.ts';
 import classes from './scheduler.module.css';
 
 const FIELDS = [
@@ -22,22 +22,29 @@ const BUSY = 503;
 export function Scheduler() {
   const [values, setValues] = useState<Values>({ rounds: '5', teamNumber: '6', rooms: '2' });
   const file = useFile(createTemp);
-  const errors = byField(file.error?.errors ?? []);
+  const refusals = useRefusals();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFault(form, refusals.count);
   const busy = file.error?.status === BUSY;
+  const type = (name: keyof Values, value: string) => {
+    setValues({ ...values, [name]: value });
+    refusals.edited([name]);
+  };
   const create = (event: SubmitEvent) => {
     event.preventDefault();
+    refusals.clear();
     file.mutate(
       { args: { query: values }, name: 'schedule.txt' },
       {
         onSuccess: () => notify('The schedule was saved as schedule.txt'),
         onError: (failure) => {
-          if (failure.status !== BUSY) notifyError(failure.message);
+          if (failure.status !== BUSY) refusals.fail(failure);
         },
       },
     );
   };
   return (
-    <form className={classes['form']} onSubmit={create} noValidate>
+    <form ref={form} className={classes['form']} onSubmit={create} noValidate>
       <Stack gap="md">
         <div className={classes['fields']}>
           {FIELDS.map(({ name, label }) => (
@@ -48,11 +55,16 @@ export function Scheduler() {
               inputMode="numeric"
               autoComplete="off"
               value={values[name]}
-              error={errors[name]}
-              onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+              error={refusals.errors[name]}
+              onChange={(event) => type(name, event.currentTarget.value)}
             />
           ))}
         </div>
+        {refusals.errors[''] !== undefined && (
+          <Alert color="red" variant="light" icon={<WarningIcon />}>
+            {refusals.errors['']}
+          </Alert>
+        )}
         <div role="status">
           {busy && (
             <Alert color="navy" variant="light" icon={<InfoIcon />}>

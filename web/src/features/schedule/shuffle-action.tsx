@@ -1,16 +1,17 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { shuffle } from '@quizmeet/contract/schedule/calls.ts';
 import { inWords, plural, scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
-import { useState } from 'react';
-import { byField } from '../../platform/field-errors.ts';
+import { useRef, useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
+import { type Refusals, useFocusOnFault, useRefusals } from '../../platform/refusals.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextInput } from '../../ui/fields.ts';
-import { notify, notifyError } from '../../ui/notices.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { notify } from '../../ui/notices.ts';
 import { RestoreLink } from '../../ui/restore-link.tsx';
 import { bracketsInTheWay, type Friday, useFriday } from './friday.ts';
 import classes from './shuffle-action.module.css';
@@ -29,10 +30,12 @@ export function ShuffleAction() {
   const friday = useFriday();
   const { data: event } = useRead(getEvent);
   const act = useAct(shuffle);
+  const refusals = useRefusals();
   const [entry, setEntry] = useState<ShuffleEntry | null>(null);
   const counts = teamsOf(friday);
   const start = () => {
     act.reset();
+    refusals.clear();
     setEntry(suggestion(counts.Open, counts.Novice, event?.roundsPerTeam ?? 5));
   };
   const deal = () => {
@@ -44,7 +47,7 @@ export function ShuffleAction() {
           notify('The teams are shuffled into groups. A restore point is kept.');
           setEntry(null);
         },
-        onError: (failure) => notifyError(failure.message),
+        onError: refusals.fail,
       },
     );
   };
@@ -79,20 +82,7 @@ export function ShuffleAction() {
       >
         {entry !== null && (
           <>
-            <div className={classes['fields']}>
-              {FIELDS.map(({ name, label }) => (
-                <TextInput
-                  key={name}
-                  {...(name === 'open1Teams' ? AUTOFOCUS : {})}
-                  label={label}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={entry[name]}
-                  error={byField(act.error?.errors ?? [])[name]}
-                  onChange={(event) => setEntry({ ...entry, [name]: event.currentTarget.value })}
-                />
-              ))}
-            </div>
+            <Counts entry={entry} refusals={refusals} onChange={setEntry} />
             <Sums entry={entry} counts={counts} />
             <Text mt="md">
               {plural(counts.Open + counts.Novice, 'team')} get a new group and number. A restore
@@ -102,6 +92,46 @@ export function ShuffleAction() {
         )}
       </ConfirmDialog>
     </ActionEntry>
+  );
+}
+
+function Counts({
+  entry,
+  refusals,
+  onChange,
+}: {
+  entry: ShuffleEntry;
+  refusals: Refusals;
+  onChange: (entry: ShuffleEntry) => void;
+}) {
+  const fields = useRef<HTMLDivElement>(null);
+  useFocusOnFault(fields, refusals.count);
+  const type = (name: keyof ShuffleEntry, value: string) => {
+    onChange({ ...entry, [name]: value });
+    refusals.edited([name]);
+  };
+  return (
+    <>
+      <div ref={fields} className={classes['fields']}>
+        {FIELDS.map(({ name, label }) => (
+          <TextInput
+            key={name}
+            {...(name === 'open1Teams' ? AUTOFOCUS : {})}
+            label={label}
+            inputMode="numeric"
+            autoComplete="off"
+            value={entry[name]}
+            error={refusals.errors[name]}
+            onChange={(event) => type(name, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+      {refusals.errors[''] !== undefined && (
+        <Alert mt="md" color="red" variant="light" icon={<WarningIcon />}>
+          {refusals.errors['']}
+        </Alert>
+      )}
+    </>
   );
 }
 

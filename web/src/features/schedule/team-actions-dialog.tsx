@@ -9,7 +9,6 @@ import {
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useState } from 'react';
-import { byField } from '../../platform/field-errors.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
@@ -165,8 +164,11 @@ function SetGroup({ team, rounds, onDone }: { team: Team; rounds: number; onDone
         w="100%"
         label="Group"
         value={chosen}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-        error={byField(act.error?.errors ?? [])['group']}
+        onChange={(event) => {
+          act.reset();
+          setChosen(event.currentTarget.value);
+        }}
+        error={act.error?.message}
         data={[{ value: '', label: 'No group' }, ...GROUPS_OF[team.division]]}
       />
       <Button disabled={group === team.group} loading={act.isPending} onClick={save}>

@@ -49,7 +49,7 @@ export function ScoreField({
         size="lg"
         value={value}
         error={fault !== undefined}
-        {...(fault === undefined ? {} : { 'aria-describedby': id })}
+        {...(fault === undefined ? {} : { 'aria-errormessage': id })}
         onChange={(event) => onChange(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={onKeyDown}

@@ -1,0 +1,160 @@
+import type { Call } from '@quizmeet/contract/call.ts';
+import { type Problem, problem } from '@quizmeet/contract/problem.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import * as core from 'zod/v4/core';
+import type { Known } from './right-input.ts';
+
+/** The three parts of a request that a contract gives schemas for. */
+export const PARTS = ['params', 'query', 'body'] as const;
+export type Part = (typeof PARTS)[number];
+export type Request = Partial<Record<Part, unknown>>;
+export type Path = readonly string[];
+
+/** A request for each form that a call takes, made from its schemas. */
+export function examplesOf(call: Call, known: Known): Request[] {
+  const { params, query, body } = call;
+  const forms = (schema: core.$ZodType | undefined): readonly core.JSONSchema.JSONSchema[] => {
+    if (schema === undefined) return [];
+    const json = core.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    return json.anyOf ?? [json];
+  };
+  const one = (schema: core.$ZodType | undefined, part: Part) =>
+    forms(schema)
+      .slice(0, 1)
+      .map((form) => ({ [part]: exampleOf(form, '', known) }));
+  const parts = Object.assign({}, ...one(params, 'params'), ...one(query, 'query'));
+  if (body === undefined) return [parts];
+  return forms(body).map((form) => ({ ...parts, body: exampleOf(form, call.name, known) }));
+}
+
+function exampleOf(schema: core.JSONSchema.JSONSchema, name: string, known: Known): unknown {
+  const { type, properties = {}, items, anyOf } = schema;
+  if (name in known) return known[name];
+  if (anyOf?.[0] !== undefined) return exampleOf(anyOf[0], name, known);
+  if (type === 'object') {
+    const fields = Object.entries(properties).map(([key, field]) => [
+      key,
+      exampleOf(asSchema(field), key, known),
+    ]);
+    return Object.fromEntries(fields);
+  }
+  if (type === 'array') return [exampleOf(asSchema(items), name.replace(/s$/, ''), known)];
+  const [first = schema.const] = schema.enum ?? [];
+  return first ?? { string: 'Text', number: 1, integer: 1, boolean: true }[String(type)] ?? 'Text';
+}
+
+const asSchema = (value: unknown) =>
+  (typeof value === 'object' ? value : {}) as core.JSONSchema.JSONSchema;
+
+/** Every field of a value and the value itself, of a list its first entry. */
+export function fieldsIn(value: unknown, above: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [above];
+  const inner = Object.entries(value).slice(0, Array.isArray(value) ? 1 : undefined);
+  return [above, ...inner.flatMap(([key, each]) => fieldsIn(each, [...above, key]))];
+}
+
+/** Stands for an object that has one field more. */
+const ONE_MORE = Symbol('one field more');
+
+const IN_ADDRESS = { control: 'a\u0007b', NUL: 'a\u0000b' };
+/** Characters that no text has; of half a character no address can be made. */
+export const NO_TEXT = { ...IN_ADDRESS, 'half a character': 'a\ud800b' };
+/** What is too much for anything that is stored. */
+export const OUT_OF_BOUNDS = { long: 'x'.repeat(10_000), negative: -1, huge: 1e12, fraction: 1.5 };
+
+const { long, ...outOfRange } = OUT_OF_BOUNDS;
+const NO_NUMBER = { text: 'seven', NaN: 'NaN', power: '1e3', hexadecimal: '0x10', empty: '' };
+const FOR_NUMBER = { ...NO_NUMBER, ...outOfRange, 'id of nothing': 987_654 };
+const FOR_TEXT = { empty: '', spaces: '   ', word: 'Nobody', long, ...IN_ADDRESS };
+const FOR_ALL = { missing: undefined, null: null, list: [], object: {} };
+
+type Named = readonly (readonly [name: string, value: unknown])[];
+
+/** What is wrong for a field that holds `good`, by name; in a path and a query all is text. */
+export function badValues(good: unknown, part: Part): Named {
+  const isNumber = typeof good === 'number';
+  if (part === 'params') return Object.entries({ ...(isNumber ? FOR_NUMBER : {}), ...FOR_TEXT });
+  if (part === 'query') {
+    const missing = { missing: undefined, twice: ['1', '2'] };
+    return Object.entries({ ...missing, ...FOR_TEXT, ...(isNumber ? FOR_NUMBER : {}) });
+  }
+  return Object.entries({ ...FOR_ALL, ...forType(good) });
+}
+
+function forType(good: unknown) {
+  if (Array.isArray(good)) return { text: 'seven' };
+  if (typeof good === 'object') return { text: 'seven', number: 7, 'one field more': ONE_MORE };
+  if (typeof good === 'number') return { ...FOR_NUMBER, flag: true };
+  if (typeof good === 'boolean') return { text: 'yes', number: 1 };
+  return { ...FOR_TEXT, ...NO_TEXT, number: 7, flag: true };
+}
+
+/** The value of one field. */
+export const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce((found, key) => fieldsOf(found)[key], value);
+
+/** A copy of a value in which one field holds something else. */
+export function withField(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
+  if (key === undefined) return put === ONE_MORE ? { ...fieldsOf(value), nonsense: 1 } : put;
+  const fields = fieldsOf(value);
+  const changed = { ...fields, [key]: withField(fields[key], rest, put) };
+  return Array.isArray(value) ? Object.values(changed) : changed;
+}
+
+const fieldsOf = (value: unknown) => ({ ...(value as Readonly<Record<string, unknown>>) });
+
+/** A request as it travels. */
+export function asSent(call: Call, { params, query, body }: Request): InjectOptions {
+  const path = call.url.replaceAll(/:(\w+)/g, (_, name: string) => encoded(fieldsOf(params)[name]));
+  const search = asPairs(query);
+  const form = call.bodyAs === 'form';
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  return {
+    method: call.method,
+    url: search === '' ? path : `${path}?${search}`,
+    headers: {
+      'x-requested-with': 'quizmeet',
+      ...(body === undefined ? {} : { 'content-type': type }),
+    },
+    ...(body === undefined ? {} : { payload: form ? asPairs(body) : JSON.stringify(body) }),
+  };
+}
+
+const asPairs = (fields: unknown): string =>
+  Object.entries(fieldsOf(fields))
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([key, value]) => [value].flat().map((each) => `${key}=${encoded(each)}`))
+    .join('&');
+
+const encoded = (value: unknown): string => encodeURIComponent(String(value));
+
+const JARGON =
+  /invalid input|invalid iso|expected|received|zod|undefined|\bnull\b|\bNaN\b|\[object|Error\b|\.ts\b|select .* from|insert into|violates|constraint|syntax|regex|schema|JSON|not valid$/i;
+const SENTENCE = /^(\p{Lu}|["“]|[\w.]+ (is|must|has) ).* .*\S$|^[\w.]+ is required$/u;
+
+/** What is amiss with a refusal, in words; empty when a person can read it and it names the field. */
+export function amissWith(answer: LightMyRequestResponse, field: string | null): string[] {
+  const { statusCode: status, headers, body } = answer;
+  if (status < 400 || status >= 500) return [`answers ${status}`];
+  if (!/^application\/problem\+json/.test(String(headers['content-type'])))
+    return ['is no problem'];
+  const { detail, errors = [] }: Problem = core.parse(problem, JSON.parse(body));
+  const words = [detail, ...errors.map(({ message }) => message)];
+  const unclear = words.filter(
+    (text) => text.length > 300 || JARGON.test(text) || !SENTENCE.test(text),
+  );
+  const isNamed = errors.some(({ path }) => names(path, field ?? ''));
+  return [
+    ...unclear.map((text) => `is unclear: ${text.slice(0, 100)}`),
+    ...(status === 422 && field !== null && !isNamed
+      ? [`does not name ${field}: ${body.slice(0, 200)}`]
+      : []),
+  ];
+}
+
+/** Whether a fault at `path` is about a field: the same, one in it, one around it, or a row of it. */
+const names = (path: string, field: string): boolean =>
+  field === '' ||
+  `${path}.`.startsWith(`${field}.`) ||
+  (path !== '' && field.startsWith(`${path}.`)) ||
+  (field === 'csv' && path.startsWith('rows.'));

@@ -1,0 +1,151 @@
+import type { Call } from '@quizmeet/contract/call.ts';
+import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
+import { sentEvent } from '../src/rehearsal/sent-event.ts';
+import { fridayRows, seedRounds } from './friday.ts';
+import { gameAt, switchFeedOn } from './machines.ts';
+import type { Browser, Role, TestProduct } from './product.ts';
+import { coachOf, teamOf } from './registration.ts';
+import { assign, endFriday, idAt, matchOf, teamIn } from './saturday.ts';
+
+/** Values that belong to fields of these names; what has no entry gets any value of its type. */
+export type Known = Readonly<Record<string, unknown>>;
+
+/** An event in which every call finds what it works on. */
+export interface World {
+  readonly people: Readonly<Partial<Record<Role, Browser>>>;
+  /** What a right request of this person to this call holds. */
+  known(call: Call, role: Role): Promise<Known>;
+}
+
+const YEAR = 2026;
+const ACCOUNT = {
+  name: 'Ruth Yoder',
+  email: 'ruth@example.org',
+  password: 'barley-field',
+  confirmPassword: 'barley-field',
+};
+const CHAMPIONS = { openTeam: 'A', openQuizzer: 'B', noviceTeam: 'C', noviceQuizzer: 'D' };
+const PAST = { champions: { year: 2018, ...CHAMPIONS }, teams: [], quizzers: [] };
+
+const COMMON: Known = {
+  ...ACCOUNT,
+  username: ACCOUNT.email,
+  firstName: 'Ann',
+  lastName: 'Lee',
+  division: 'Open',
+  state: 'Ohio',
+  district: 'SWO',
+  churchName: 'Grace',
+  computerSeats: 0,
+  monitors: 0,
+  roundsToSkip: 0,
+  time: '19:00',
+  roundNumber2: 6,
+  roomNumber2: 3,
+  leftTeamScore: 120,
+  rightTeamScore: 80,
+  winningTeam: 'left',
+  rounds: 1,
+  teamNumber: 2,
+  rooms: 1,
+  open1Teams: 8,
+  open2Teams: 0,
+  novice1Teams: 4,
+};
+
+/** Where a name means something else than elsewhere. */
+const OF_CALL: Readonly<Record<string, Known>> = {
+  historyTeams: { year: 2018 },
+  historyQuizzers: { year: 2018 },
+  removeStoredYear: { year: 2018 },
+  saveStoredYears: { year: 2019 },
+  setGroup: { group: 'Open 1' },
+  putRooms: { putRooms: sampleRooms() },
+  requestPasswordReset: { requestPasswordReset: ACCOUNT.email },
+  previewTeams: { csv: 'Team,Division,First name,Last name\nGrace,Open,Ann,Lee' },
+  importTeams: { csv: 'Team,Division,First name,Last name\nGrace,Open,Ann,Lee' },
+  removeResultFile: { name: 'room.txt' },
+  scoreEvent: Object.fromEntries(
+    new URLSearchParams(
+      sentEvent(gameAt({ division: 'Open 1', room: '3', round: 2 })(1, 'TC', 0)).split('?')[1],
+    ),
+  ),
+};
+
+/** A Friday with one open round, brackets, a church with a team, a mail, a past year, a file. */
+export async function makeWorld(product: TestProduct): Promise<World> {
+  const admin = await product.as('admin');
+  const read = async <T>(url: string): Promise<T> => (await admin.ask('GET', url)).json<T>();
+  const firstId = async (url: string) => (await read<{ id: number }[]>(url))[0]?.id;
+
+  const { open, ofMatch } = await playWeekend(product, admin);
+  const coach = await coachOf(product, 'Grace');
+  const team = await teamOf(coach);
+  await (await product.as('anonymous')).ask('POST', '/api/user', ACCOUNT);
+  await admin.ask('PUT', '/api/history/stored', [PAST]);
+  await product.services.storage.put(`events/${YEAR}/results/room.txt`, 'a line');
+  const lineOf = async (teamId: number) => {
+    const [row] = await read<{ quizzerId: number }[]>(`/api/quizzers/team?teamId=${teamId}`);
+    return [{ id: row?.quizzerId, numberCorrect: 1, numberErrors: 0 }];
+  };
+  const standing = {
+    ...(await read<object>('/api/event')),
+    ...COMMON,
+    ...ofMatch,
+    leftTeamQuizzers: await lineOf(open.leftTeamId),
+    rightTeamQuizzers: await lineOf(open.rightTeamId),
+    teamId: team.id,
+    teamName: team.teamName,
+    quizzers: team.quizzers.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+    quizzerId: team.quizzers[0]?.id,
+    withTeamId: open.rightTeamId,
+    churchId: coach.churchId,
+    coachId: coach.user?.id,
+  };
+  const ids: Known = {
+    teams: team.id,
+    church: coach.churchId,
+    users: (await product.as('coach')).user?.id,
+    mails: await firstId('/api/mails'),
+    'restore-points': await firstId('/api/restore-points'),
+    rounds: open.id,
+  };
+  return {
+    people: { admin, coach, score: await product.as('score') },
+    known: async (call, role) => {
+      const { quizzers, ...others } = standing;
+      const row = (await fridayRows(product)).find(({ id }) => id === open.id);
+      return {
+        ...others,
+        id: call.name === 'exchangeTeams' ? open.leftTeamId : ids[call.url.split('/')[2] ?? ''],
+        version: row?.version,
+        ...(call.name === 'saveTeam' ? { quizzers } : {}),
+        ...(call.name === 'addTeam' ? { teamName: role === 'coach' ? '' : 'Grace 9' } : {}),
+        ...(call.guardedBy === 'secret'
+          ? { secret: (await switchFeedOn(admin)).split('/').at(-1) }
+          : {}),
+        ...OF_CALL[call.name],
+      };
+    },
+  };
+}
+
+/** Friday's results but one, and the Open brackets; what a right request says of a match. */
+async function playWeekend(product: TestProduct, admin: Browser) {
+  const { Open, Novice } = await endFriday(product, { Open: 8, Novice: 4, ties: [[2, 3]] });
+  const places = [[5, 2, idAt(Novice, 0), idAt(Novice, 1)]] as const;
+  const [open] = await seedRounds(product, 'Novice 1', places);
+  if (open === undefined) throw new Error('no open round was stored');
+  const [satDivId = 0] = await assign(product, admin, 'Open');
+  const match = await matchOf(admin, satDivId, 1);
+  return {
+    open,
+    ofMatch: {
+      roundId: match.roundId,
+      winningTeamId: teamIn(match, 'left'),
+      saturdayDivisionId: satDivId,
+      saturdayDivision: satDivId,
+      order: `${idAt(Open, 2)},${idAt(Open, 1)}`,
+    },
+  };
+}
