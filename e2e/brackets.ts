@@ -10,7 +10,9 @@ export async function clearsBrackets(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Clear brackets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Clear Brackets' });
   await expect(dialog).toContainText(/\d brackets with \d+ teams and \d+ decided match/);
+  await expect(dialog).toContainText('Clear the brackets?');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Cleared: \d brackets/)).toBeVisible();
 }
 
@@ -21,6 +23,7 @@ export async function assignsSaturday(page: Page, division: 'Open' | 'Novice'): 
   const dialog = page.getByRole('dialog', { name: 'Assign Saturday' });
   await dialog.getByRole('radio', { name: division }).check();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
   const made = page.getByText(/^\d brackets made\./);
   const unsettled = page.getByRole('dialog', { name: /not everything is settled/ });
   await expect(made.or(unsettled)).toBeVisible();

@@ -115,7 +115,7 @@ test('quiz machines: scores move by themselves, are accepted, and files are load
     await organiser.keyboard.press('Escape');
   });
 
-  await test.step('the audit tells what is missing, and that the machine agrees', async () => {
+  await test.step('the audit tells what is missing, and compares the first round', async () => {
     const saved = organiser.waitForEvent('download');
     await organiser.getByRole('button', { name: 'Audit results' }).click();
     expect((await saved).suggestedFilename()).toBe('audit.txt');
@@ -123,9 +123,8 @@ test('quiz machines: scores move by themselves, are accepted, and files are load
     await expect(dialog.getByRole('region', { name: 'audit.txt' })).toContainText(
       /Rounds without a result though their time is over: \d+/,
     );
-    await dialog.getByRole('combobox', { name: 'Round' }).selectOption(String(third.round));
-    const room = organiser.getByRole('rowheader', { name: third.room, exact: true });
-    await expect(dialog.getByRole('row').filter({ has: room })).toContainText('agrees');
+    const compared = dialog.getByRole('table', { name: 'Machines and results of round 1' });
+    await expect(compared.getByText('no file').first()).toBeVisible();
     await looksWell(organiser);
   });
 });

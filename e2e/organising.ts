@@ -15,7 +15,11 @@ export async function createsSchedule(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Create schedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Schedule' });
+  for (const group of ['All', 'Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2']) {
+    await expect(dialog.getByRole('radio', { name: group })).toBeVisible();
+  }
   await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText(/^The schedule is made: \d+ rounds in \d+ slots/)).toBeVisible({
     timeout: 30_000,
   });

@@ -72,6 +72,22 @@ for (const address of REFUSING) {
   });
 }
 
+test('a team’s page highlights the detail buttons of its open Friday rounds', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/team/1', LAPTOP);
+  const answer = await page.request.get('/api/rounds/team?teamId=1');
+  const rounds: { day: string; winningTeam: string }[] = await answer.json();
+  const open = rounds.filter(({ day, winningTeam }) => day === 'Friday' && winningTeam === '');
+  expect([open.length > 0, open.length < rounds.length]).toEqual([true, true]);
+  const buttons = page.getByRole('button', { name: /^Detail of / });
+  await expect(buttons).toHaveCount(rounds.length);
+  const highlighted = page.locator('button[data-variant="light"]');
+  await expect(buttons.and(highlighted)).toHaveCount(open.length);
+  await page.context().close();
+});
+
 test('no page of the product is left out', () => {
   const seen = [...PAGES.flatMap(([, addresses]) => addresses), ...REFUSING].map(
     (address) => new URL(address, 'http://product').pathname,

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './product.ts';
 
 test.use({ start: { stage: 'saturday' } });
@@ -52,14 +52,53 @@ const REGISTRATION: Readonly<Record<Role, readonly [address: RegExp, heading: Se
 };
 
 /** The menu's entries in their order; `end` differs by role. */
-const MENU = ['Home', 'Details', 'Schedule Overview', 'Team List', 'Room List', 'Open Schedule'];
+const FRIDAY = ['Schedule', 'Team Standings', 'Individual Standings'].flatMap((kind) => [
+  `Open ${kind}`,
+  `Novice ${kind}`,
+]);
+const MENU = [
+  ...['Home', 'Details', 'Schedule Overview', 'Team List', 'Room List'],
+  ...[...FRIDAY, 'Team Registration', 'Quiz Scheduler', 'History'],
+];
 const END: Readonly<Record<Role, readonly string[]>> = {
-  anonymous: ['History', 'Login'],
-  unconfirmed: ['History', 'Logout'],
-  coach: ['History', 'Logout'],
-  'score entry': ['History', 'Logout'],
-  admin: ['History', 'Admin', 'Logout'],
+  anonymous: ['Login'],
+  unconfirmed: ['Logout'],
+  coach: ['Logout'],
+  'score entry': ['Logout'],
+  admin: ['Admin', 'Logout'],
 };
+
+/** Where Team Registration in the menu leads. */
+const TEAM_REGISTRATION: Readonly<Record<Role, string>> = {
+  anonymous: '/login',
+  unconfirmed: '/resendEmail',
+  coach: '/registration',
+  'score entry': '/registration',
+  admin: '/registration',
+};
+
+/** What stands at an address for some roles and for no other (sections 2 and 6). */
+const FOR_SOME: readonly (readonly [
+  address: string,
+  what: (page: Page) => Locator,
+  roles: readonly Role[],
+])[] = [
+  ['/summary', (page) => page.getByRole('button', { name: /Mark Paid: / }), ['admin']],
+  ['/summary', (page) => page.getByRole('button', { name: /^Print PDF: / }), ['admin']],
+  [
+    '/schedule/Open',
+    (page) => page.getByRole('button', { name: /^Edit: / }),
+    ['score entry', 'admin'],
+  ],
+  ['/schedule/Open', (page) => page.getByRole('button', { name: /^Actions: / }), ['admin']],
+  [
+    '/schedule/Open?round=1',
+    (page) => page.getByRole('button', { name: 'Save result' }),
+    ['score entry', 'admin'],
+  ],
+  ['/schedule/Open?round=1', (page) => page.getByText('Swap the teams or move'), ['admin']],
+  ['/bracket/Open/1', (page) => page.getByRole('button', { name: /^Scores of / }), ['admin']],
+];
 
 async function pageOf(browser: Browser, url: string, role: Role, coach: string): Promise<Page> {
   const context = await browser.newContext({
@@ -103,6 +142,24 @@ for (const role of ROLES) {
     await page.context().close();
   });
 
+  test(`what belongs to some roles is there for ${role} or it is not`, async ({
+    browser,
+    product,
+  }) => {
+    const page = await pageOf(browser, product.url, role, coachOf(product.terminal()));
+    let at = '';
+    for (const [address, what, roles] of FOR_SOME) {
+      if (address !== at) {
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        at = address;
+      }
+      if (roles.includes(role)) await expect(what(page).first(), address).toBeVisible();
+      else await expect(what(page), address).toHaveCount(0);
+    }
+    await page.context().close();
+  });
+
   test(`the menu holds ${role}'s entries, at its width and behind the button`, async ({
     browser,
     product,
@@ -110,21 +167,23 @@ for (const role of ROLES) {
     const page = await pageOf(browser, product.url, role, coachOf(product.terminal()));
     await page.goto('/overview');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const header = page.getByRole('banner');
-    for (const entry of END[role]) {
-      await expect(header.getByRole('link', { name: entry, exact: true })).toBeVisible();
-    }
-    await expect(header.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(
-      role === 'admin' ? 1 : 0,
+    const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link', { name: END[role].at(-1) ?? '' })).toBeVisible();
+    const entries = [...MENU, ...END[role]];
+    await expect(bar.locator('a')).toHaveText(entries);
+    await expect(bar.getByRole('link', { name: 'Team Registration' })).toHaveAttribute(
+      'href',
+      TEAM_REGISTRATION[role],
     );
+    const friday = page.getByRole('navigation', { name: 'Friday' });
+    await expect(friday).toBeHidden();
+
     await page.setViewportSize({ width: 360, height: 740 });
+    await expect(bar).toBeHidden();
+    for (const name of FRIDAY) await expect(friday.getByRole('link', { name })).toBeInViewport();
     await page.getByRole('button', { name: 'Menu' }).click();
-    for (const entry of [...MENU, ...END[role]]) {
-      await expect(
-        page.getByRole('link', { name: entry, exact: true }).filter({ visible: true }).first(),
-        entry,
-      ).toBeVisible();
-    }
+    const panel = page.getByRole('navigation', { name: 'Main' });
+    await expect(panel.getByRole('link')).toHaveText(entries);
     await page.context().close();
   });
 
@@ -135,9 +194,11 @@ for (const role of ROLES) {
     const page = await pageOf(browser, product.url, role, coachOf(product.terminal()));
     await page.goto('/admin');
     await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toHaveCount(
-      role === 'admin' ? 1 : 0,
-    );
+    if (role === 'admin') {
+      await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
+    } else {
+      await expect(page.getByRole('main')).toBeEmpty();
+    }
     await page.goto('/audit');
     await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -146,6 +207,33 @@ for (const role of ROLES) {
     await page.context().close();
   });
 }
+
+test('the team list: an X for a paid church and nothing for another, capacity, totals, districts', async ({
+  browser,
+  product,
+}) => {
+  const page = await pageOf(browser, product.url, 'anonymous', '');
+  const answer = await page.request.get('/api/church/summaryList');
+  const churches: { paid: boolean }[] = await answer.json();
+  const paid = churches.filter((church) => church.paid).length;
+  expect([paid > 0, paid < churches.length]).toEqual([true, true]);
+  await page.goto('/summary');
+  const list = page.getByRole('region', { name: 'Team list' });
+  await expect(list.getByRole('row')).toHaveCount(churches.length + 2);
+  await expect(list.getByRole('img', { name: 'Paid' })).toHaveCount(paid);
+  await expect(list.getByRole('button', { name: /Mark Paid|Print PDF|Undo/ })).toHaveCount(0);
+  await expect(list.getByRole('row').last()).toContainText(
+    `Total: ${churches.length} churches, 72 teams`,
+  );
+  for (const capacity of ['of 40 teams', 'of 32 teams']) {
+    await expect(page.getByText(capacity)).toBeVisible();
+  }
+  const districts = page.getByRole('region', { name: 'Churches and teams by district' });
+  await expect(districts.getByRole('rowheader')).toHaveText([
+    ...['EKY', 'EO', 'NCO', 'NWO', 'SCO', 'SWO', 'WVN', 'WVS', 'OTHER', 'Total'],
+  ]);
+  await page.context().close();
+});
 
 test('an unknown call is a 404 problem, an unknown page answers 200 with the client', async ({
   product,
@@ -157,4 +245,156 @@ test('an unknown call is a 404 problem, an unknown page answers 200 with the cli
   const page = await request.get(`${product.url}/no/such/page`);
   expect(page.status()).toBe(200);
   expect(page.headers()['content-type']).toContain('text/html');
+});
+
+test('logging in by Enter leads to registration, logging out home; a wrong password is told in red', async ({
+  browser,
+  product,
+}) => {
+  const page = await pageOf(browser, product.url, 'anonymous', '');
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(coachOf(product.terminal()));
+  await page.getByLabel('Password', { exact: true }).fill('not my password');
+  await page.keyboard.press('Enter');
+  const toast = page.getByRole('alert').getByText('Invalid Email Address and Password');
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/registration$/);
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
+  await page.context().close();
+});
+
+test('a lost session leads an admin by /logout home, and says so', async ({ browser, product }) => {
+  const page = await pageOf(browser, product.url, 'admin', '');
+  await page.goto('/admin');
+  await expect(page.getByRole('button', { name: 'Print labels' })).toBeVisible();
+  await page.context().clearCookies();
+  const ended = page.waitForRequest('**/api/logout');
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  await ended;
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await page.context().close();
+});
+
+test('the appearance is the system’s, light or dark', async ({ browser, product }) => {
+  const page = await pageOf(browser, product.url, 'anonymous', '');
+  await page.goto('/home');
+  const choice = page.getByRole('banner').getByRole('radio');
+  await expect(choice).toHaveCount(3);
+  for (const [name, scheme] of [
+    ['Dark', 'dark'],
+    ['Light', 'light'],
+    ['System', 'light'],
+  ] as const) {
+    await page.getByRole('banner').getByTitle(name).click();
+    await expect(page.getByRole('banner').getByRole('radio', { name })).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  }
+  await page.context().close();
+});
+
+/** Every action of the grid (section 2), by its button. */
+const ACTIONS = [
+  ...['Shuffle teams', 'Create schedule', 'Clear schedule', 'Set round time', 'Print labels'],
+  ...['Print registration', 'Print schedule', 'Print scoresheets', 'Create import'],
+  ...['Load results', 'Audit results', 'Assign Saturday', 'Print brackets', 'Clear brackets'],
+  ...['Clear results', 'Add team', 'Clear teams'],
+];
+const GROUPS = ['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2'];
+
+test('the admin page has every action; its dialogs close or stay as specified', async ({
+  browser,
+  product,
+}) => {
+  const page = await pageOf(browser, product.url, 'admin', '');
+  await page.goto('/admin');
+  for (const name of ACTIONS) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  const opened = async (button: string, title: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await expect(dialog).toBeVisible();
+    return dialog;
+  };
+  const labels = (dialog: Locator) => dialog.getByRole('radio').locator('xpath=../..');
+  const prints = async (button: string, title: string, division: string, file: string) => {
+    const dialog = await opened(button, title);
+    await expect(dialog.getByRole('radio', { name: 'Open', exact: true })).toBeChecked();
+    await dialog.getByRole('radio', { name: division, exact: true }).check();
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    expect((await saved).suggestedFilename()).toBe(file);
+    return dialog;
+  };
+  const cancels = async (dialog: Locator, button: string, title: string) => {
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    const again = await opened(button, title);
+    await expect(again.getByRole('radio', { name: 'Open', exact: true })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(again).toBeHidden();
+  };
+
+  for (const [button, title, file] of [
+    ['Print brackets', 'Print Bracket Page', 'SaturdayBracketsNovice.pdf'],
+    ['Print scoresheets', 'Print Scoresheets', 'FridayScoresheetsNovice.pdf'],
+  ] as const) {
+    const dialog = await prints(button, title, 'Novice', file);
+    await expect(dialog.getByText(`Saved as ${file}`)).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'Novice' })).toBeChecked();
+    await expect(labels(dialog)).toHaveText(['Open', 'Novice']);
+    await cancels(dialog, button, title);
+  }
+
+  const schedule = ['Print schedule', 'Print Schedule'] as const;
+  const printed = await prints(...schedule, 'Open 1', 'FridayScheduleOpen 1.pdf');
+  await expect(printed).toBeHidden();
+  const choices = await opened(...schedule);
+  const [open1 = '', open2 = '', open3 = '', ...novice] = GROUPS;
+  await expect(labels(choices)).toHaveText(['Open', open1, open2, open3, 'Novice', ...novice]);
+  await choices.getByRole('radio', { name: 'Novice', exact: true }).check();
+  await cancels(choices, ...schedule);
+
+  const clearing = await opened('Clear schedule', 'Clear Schedule');
+  await expect(labels(clearing)).toContainText(['All', ...GROUPS]);
+  await expect(clearing).toContainText('Brackets stand for Open and Novice.');
+  await expect(clearing.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await clearing.getByRole('button', { name: 'Cancel' }).click();
+  await expect(clearing).toBeHidden();
+
+  const teams = await opened('Clear teams', 'Clear Teams');
+  await expect(teams).toContainText(
+    /Clear all teams\? 72 teams, \d+ quizzers, \d+ rounds, \d+ results and 9 brackets will go\./,
+  );
+  await teams.getByRole('button', { name: 'Cancel' }).click();
+  await expect(teams).toBeHidden();
+  for (const [button, file] of [
+    ['Print labels', 'labels.csv'],
+    ['Print registration', 'RegistrationTable.pdf'],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    expect((await saved).suggestedFilename()).toBe(file);
+  }
+  await page.context().close();
+});
+
+test('a swap that fails closes the dialog without a word', async ({ browser, product }) => {
+  const page = await pageOf(browser, product.url, 'admin', '');
+  await page.route('**/api/rounds/swap', (route) =>
+    route.fulfill({ status: 422, json: { status: 422, detail: 'No' } }),
+  );
+  await page.goto('/schedule/Open?round=1');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Swap the teams or move').click();
+  await dialog.getByRole('button', { name: 'Swap left and right' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveText('');
+  await page.context().close();
 });

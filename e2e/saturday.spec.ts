@@ -143,6 +143,23 @@ test('a bracket: a team’s way lights up under focus, and its press opens its p
   await expect(anyone.getByRole('heading', { name: `Schedule for ${name}` })).toBeVisible();
 });
 
+test('a bracket leads to the room key, and to its drawing alone for a wall', async ({
+  browser,
+  product,
+}) => {
+  const anyone = await someoneOpens(browser, product, '/brackets');
+  await anyone.getByRole('link', { name: /^Novice A/ }).click();
+  await expect(anyone.getByRole('link', { name: 'Room key' })).toHaveAttribute(
+    'href',
+    '/roomDetails',
+  );
+  await anyone.getByRole('link', { name: 'Wall display' }).click();
+  const wall = anyone.getByRole('region', { name: 'Drawing of Novice A' });
+  await expect(wall).toBeVisible();
+  await expect(matchBox(anyone, 15)).toBeInViewport();
+  await expect(anyone.getByRole('region', { name: 'Places of Novice A' })).toHaveCount(0);
+});
+
 for (const form of ['Drawing', 'List by round']) {
   for (const scheme of ['light', 'dark'] as const) {
     test(`a bracket as ${form}, ${scheme}: nothing for axe, no sideways scroll of the page`, async ({

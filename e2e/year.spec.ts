@@ -1,8 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { logsInAs } from './demo.ts';
 import { someoneOpens } from './devices.ts';
 import { expect, test } from './product.ts';
+import { startProduct } from './running.ts';
 
 test.use({ start: { stage: 'saturday' } });
+
+const PAST_YEARS = `champions,2016,Lima First,Ann Lee,Dayton Trinity,Ben Moss
+champions,2019,Troy Grace,Cal Dean,Piqua Faith,Dee Orr
+team,2019,Open,Open A,1,Troy Grace
+team,2019,Middle,Open A,2,Piqua Faith`;
 
 test('a year is closed, stands in the history, stays readable, and the next one opens', async ({
   browser,
@@ -13,8 +21,31 @@ test('a year is closed, stands in the history, stays readable, and the next one 
   const visitor = await someoneOpens(browser, product, '/history');
   await expect(visitor.getByText('No past year yet')).toBeVisible();
 
-  await test.step('the organiser closes the year', async () => {
+  await test.step('the organiser enters past years; the preview names the bad row', async () => {
     await organiser.goto('/admin/years');
+    await organiser.getByLabel('Rows').fill(PAST_YEARS);
+    await organiser.getByRole('button', { name: 'Preview' }).click();
+    await expect(organiser.getByText(/^Typed rows: 2 years \(2019, 2016\)/)).toBeVisible();
+    await expect(organiser.getByRole('main').getByRole('listitem')).toHaveText(
+      'Row 4: The level must be Open or Novice',
+    );
+    await expect(visitor.getByText('No past year yet')).toBeVisible();
+    await organiser.getByRole('button', { name: 'Store the rows that are in order' }).click();
+    await expect(organiser.getByText('2 years stored')).toBeVisible();
+    await expect(organiser.getByLabel('Rows')).toHaveValue('');
+  });
+
+  await test.step('a visitor finds them; details are there for years after 2017 only', async () => {
+    const row = (year: string) =>
+      visitor.getByRole('row').filter({ has: visitor.getByRole('rowheader', { name: year }) });
+    await expect(row('2016')).toContainText('Lima First');
+    await expect(row('2016').getByRole('link')).toHaveCount(0);
+    await expect(row('2019').getByRole('link', { name: /View Details/ })).toBeVisible();
+    const note = visitor.getByText(/^Do you know a past champion who is missing here\?/);
+    await expect(note.getByRole('link')).toHaveAttribute('href', 'mailto:quiz@example.org');
+  });
+
+  await test.step('the organiser closes the year', async () => {
     await organiser.getByRole('button', { name: 'Close 2026' }).click();
     await organiser.getByRole('dialog').getByRole('button', { name: 'Close 2026' }).click();
     await expect(organiser.getByText('2026 is closed', { exact: true })).toBeVisible();
@@ -22,7 +53,7 @@ test('a year is closed, stands in the history, stays readable, and the next one 
 
   await test.step('a visitor’s open page shows it by itself, with its details', async () => {
     await expect(visitor.getByRole('rowheader', { name: '2026' })).toBeVisible();
-    await visitor.getByRole('link', { name: /View Details/ }).click();
+    await visitor.getByRole('link', { name: 'View Details of 2026' }).click();
     await expect(visitor.getByRole('heading', { name: 'History of 2026' })).toBeVisible();
     await expect(visitor.getByRole('region', { name: 'Quizzer placings' })).toBeVisible();
   });
@@ -34,6 +65,8 @@ test('a year is closed, stands in the history, stays readable, and the next one 
       await expect(visitor.getByRole('region', { name: table })).toBeVisible();
     }
     await expect(visitor.getByRole('heading', { name: 'Open A' })).toBeVisible();
+    const matches = visitor.getByRole('region', { name: 'Matches of Open A' });
+    await expect(matches.getByRole('row').nth(1)).toContainText('(won)');
   });
 
   await test.step('the next year opens empty', async () => {
@@ -46,3 +79,61 @@ test('a year is closed, stands in the history, stays readable, and the next one 
     await expect(visitor.getByRole('region', { name: 'Team standings' })).toBeVisible();
   });
 });
+
+test('a finished event has every place, stands in the history, and can be cleared', async ({
+  browser,
+}) => {
+  const product = await startProduct({ stage: 'finished' });
+  try {
+    const visitor = await someoneOpens(browser, product, '/bracket/resultSummary');
+    // A row a team, and the heads.
+    await expect(visitor.getByRole('row')).toHaveCount(73);
+    const champion = (await visitor.getByRole('row').nth(1).getByRole('link').textContent()) ?? '';
+    await visitor.goto('/history');
+    const row = visitor.getByRole('row').filter({ hasText: '2026' });
+    await expect(row).toContainText(champion);
+    await expect(row.getByText('–', { exact: true })).toHaveCount(0);
+    for (const [address, last] of [
+      ['/historyDetail/2026', 'Quizzer placings'],
+      ['/archive/2026/Open', 'Matches of Open E'],
+    ] as const) {
+      await visitor.goto(address);
+      await expect(visitor.getByRole('region', { name: last })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page: visitor }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await clearsEverything(await someoneOpens(browser, product, '/home'));
+  } finally {
+    await product.stop();
+  }
+});
+
+/** What each clearing asks, in numbers; its dialog closes, and a restore point is kept (N1). */
+const CLEARINGS: readonly (readonly [button: string, title: string, asks: RegExp])[] = [
+  ['Clear brackets', 'Clear Brackets', /9 brackets with 72 teams and \d+ decided matches will go/],
+  ['Clear results', 'Clear Results', /results for Friday night\? \d+ results of \d+ rounds will/],
+  ['Clear schedule', 'Clear Schedule', /\d+ rounds and 0 results will be cleared/],
+  ['Clear teams', 'Clear Teams', /72 teams, \d+ quizzers, 0 rounds, 0 results and 0 brackets/],
+];
+
+async function clearsEverything(page: Page): Promise<void> {
+  await logsInAs(page, 'admin');
+  await page.goto('/admin');
+  for (const [button, title, asks] of CLEARINGS) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toContainText(asks);
+    await expect(dialog).toContainText('A restore point is kept.');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/ (was|were) cleared\. A restore point is kept\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+  const restorePoints = await (await page.request.get('/api/restore-points')).json();
+  expect(restorePoints.slice(0, 4).map(({ reason }: { reason: string }) => reason)).toEqual([
+    'Before removing all teams',
+    'Before clearing the schedule of All',
+    'Before clearing the results of Friday',
+    'Before clearing the brackets',
+  ]);
+}

@@ -14,6 +14,7 @@ export const accountMessages: Messages<AccountCode> = {
 export const LOGIN_FAILED = 'Invalid Email Address and Password';
 export const ACCOUNT_EXISTS = 'There is already an account for this email address';
 export const REGISTRATION_ERROR = 'Registration Error';
+export const ADD_USER_FAILED = 'Failed to add user';
 export const RESET_FAILED = 'Failed to reset password';
 export const AUTHORITIES_FAILED = 'Failed to fetch authorities';
 

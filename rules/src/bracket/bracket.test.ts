@@ -104,6 +104,32 @@ test('the ten-team table sends winners and losers where the ruling says', () => 
   ]);
 });
 
+test('three to seven teams follow the table for eight, byes resolved away (B2)', () => {
+  const rows = (teams: number) =>
+    formatFor(teams).main.map(({ left, right }) => `${sourceWords(left)} – ${sourceWords(right)}`);
+  expect(rows(3)).toEqual([
+    'Seed 2 – Seed 3',
+    'Seed 1 – Winner of 1',
+    'Loser of 2 – Loser of 1',
+    'Winner of 2 – Winner of 3',
+    'Winner of 4 – Loser of 4',
+  ]);
+  expect(rows(5)).toEqual([
+    'Seed 4 – Seed 5',
+    'Seed 1 – Winner of 1',
+    'Seed 2 – Seed 3',
+    'Loser of 1 – Loser of 3',
+    'Winner of 2 – Winner of 3',
+    'Winner of 4 – Loser of 2',
+    'Loser of 5 – Winner of 6',
+    'Winner of 5 – Winner of 7',
+    'Winner of 8 – Loser of 8',
+  ]);
+  const places = formatFor(5).places.map(({ place, source }) => `${place} ${sourceWords(source)}`);
+  expect(places).toEqual(['3 Loser of 7', '4 Loser of 6', '5 Loser of 4']);
+  expect(formatFor(5).consolation).toEqual([]);
+});
+
 test('every seed enters once, and seven teams give the first a bye', () => {
   const format = formatFor(7);
   const entering = format.main

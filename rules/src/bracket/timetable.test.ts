@@ -68,3 +68,10 @@ test('rests never make the end later (B6)', () => {
     }),
   );
 });
+
+test('the losers’ last matches wait a slot, since that costs no later end (B6)', () => {
+  const booked = bookMatches(formatFor(8), 4, saturday) ?? [];
+  const slotOf = (id: number) => booked.find(({ match }) => match === id)?.slot ?? -1;
+  expect([5, 6, 22].map(slotOf)).toEqual([1, 1, 3]);
+  expect([9, 10, 21].map(slotOf)).toEqual([2, 2, 4]);
+});

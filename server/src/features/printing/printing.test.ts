@@ -5,8 +5,12 @@ import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/fri
 import { readPdf, textOf } from '../../../testing/pdf.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { coachOf, quizzersNamed, teamOf } from '../../../testing/registration.ts';
-import { assign, endFriday } from '../../../testing/saturday.ts';
+import { assign, endFriday, matchOf } from '../../../testing/saturday.ts';
+import { eventRecords } from '../../records/events.ts';
 import { unpacked } from '../../snapshot/snapshot.ts';
+import { loadFridayScoresheets } from './load-friday.ts';
+import { loadSaturdayScoresheets } from './load-saturday.ts';
+import type { Sheet } from './sheets.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -26,6 +30,11 @@ async function pdf(url: string, browser = admin) {
   expect(answer.headers['content-type']).toBe('application/pdf');
   return { name: nameOf(answer), ...(await readPdf(answer.rawPayload)) };
 }
+
+/** Where the codes of scoresheets lead. */
+const codesOf = (sheet: Sheet) =>
+  sheet.kind === 'scoresheets' ? sheet.data.map(({ code }) => code?.address) : [];
+const PUBLIC = 'https://quiz.example.org';
 
 describe('before there is anything to print', () => {
   it.each([
@@ -99,6 +108,13 @@ describe('Friday', () => {
     expect(third).toContain('7:30 PM');
   });
 
+  it('has a code on each scoresheet that opens the score entry of its round', async () => {
+    const { db } = product.services;
+    const event = await eventRecords(db).current();
+    const sheet = await loadFridayScoresheets(db, event, 'Open', PUBLIC, new Date());
+    expect(codesOf(sheet)).toEqual(ids.map((id) => `${PUBLIC}/schedule/Open?round=${id}`));
+  });
+
   it('has a schedule with a page a door, on which other groups stand too', async () => {
     const { name, title, pages } = await pdf('/api/rounds/pdfSchedule?division=open1');
     expect(name).toBe('FridayScheduleOpen 1.pdf');
@@ -164,9 +180,10 @@ describe('a church’s confirmation', () => {
 });
 
 describe('Saturday', () => {
+  let brackets: number[];
   beforeAll(async () => {
     await endFriday(product, { Open: 16 });
-    await assign(product, admin, 'Open');
+    brackets = await assign(product, admin, 'Open');
   });
 
   it('has one bracket a page, and one scoresheet a match', async () => {
@@ -180,6 +197,12 @@ describe('Saturday', () => {
     expect(sheets.pages.map(textOf).join(' ')).toContain('Winner of 14:');
     // An admin sets the winner (B7); score staff find the match.
     expect(textOf(sheets.pages.at(0))).toContain('Scan for this match');
+    const { db } = product.services;
+    const event = await eventRecords(db).current();
+    const codes = codesOf(await loadSaturdayScoresheets(db, event, 'Open', PUBLIC, new Date()));
+    const [first = 0] = brackets;
+    const match = await matchOf(admin, first, 1);
+    expect(codes[0]).toBe(`${PUBLIC}/bracket/Open/${first}?round=${match.roundId}`);
   });
 
   it('has everything in one archive, with a snapshot that can be read back (N0)', async () => {
@@ -189,6 +212,7 @@ describe('Saturday', () => {
     expect([...files.keys()]).toEqual(
       expect.arrayContaining([
         'RegistrationTable.pdf',
+        'RegistrationConfirmations.pdf',
         'FridayScheduleOpen.pdf',
         'FridayScoresheetsOpen.pdf',
         'SaturdayBracketsOpen.pdf',
@@ -201,8 +225,8 @@ describe('Saturday', () => {
     );
     const kept = unpacked(gzipSync(files.get('snapshot.json') ?? ''));
     expect(kept?.tables['teams']).toHaveLength(16);
-    const brackets = await readPdf(files.get('SaturdayBracketsOpen.pdf') ?? Buffer.alloc(0));
-    expect(brackets.pages).toHaveLength(2);
+    const drawn = await readPdf(files.get('SaturdayBracketsOpen.pdf') ?? Buffer.alloc(0));
+    expect(drawn.pages).toHaveLength(2);
   });
 });
 

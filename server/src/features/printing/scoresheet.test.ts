@@ -1,5 +1,7 @@
+import QRCode from 'qrcode';
 import { expect, it } from 'vitest';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
+import { drawCode } from './paper/code.ts';
 import { drawScoresheets } from './scoresheet.ts';
 import { BLANK, type Scoresheet } from './sheet-of-round.ts';
 
@@ -99,4 +101,25 @@ it('numbers its pages, is tagged, and tells title and language', async () => {
 it('fits A4 as well (E1)', async () => {
   const { sizes } = await readPdf(await drawScoresheets([SHEET], { ...imprint, paperSize: 'A4' }));
   expect(sizes).toEqual([[842, 595]]);
+});
+
+it('has its own fonts in it, for any printer', async () => {
+  const bytes = (await drawScoresheets([SHEET], imprint)).toString('latin1');
+  expect(bytes.match(/\/FontDescriptor /g)).toHaveLength(bytes.match(/\/FontFile2 /g)?.length ?? 0);
+  expect(bytes).toContain('/FontFile2 ');
+});
+
+it('draws the dark modules of its code, and no other', () => {
+  const address = 'https://quiz.example.org/schedule/Open?round=1234';
+  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
+  const drawn = new Set<string>();
+  const black = (boxes: readonly { x: number; y: number; width: number }[]) => {
+    for (const { x, y, width } of boxes) {
+      for (let dark = 0; dark < width; dark++) drawn.add(`${x - 7 + dark} ${y - 9}`);
+    }
+  };
+  drawCode({ black }, address, { x: 7, y: 9, width: modules.size, height: modules.size });
+  const all = Array.from({ length: modules.size }, (_, i) => i);
+  const dark = all.flatMap((y) => all.flatMap((x) => (modules.get(y, x) === 1 ? `${x} ${y}` : [])));
+  expect([...drawn].toSorted()).toEqual(dark.toSorted());
 });

@@ -11,6 +11,7 @@ import { readPdf, textOf } from '../../../testing/pdf.ts';
 import type { BracketSheet } from './brackets.ts';
 import type { Receipt } from './receipt.ts';
 import type { DeskChurch } from './registration-table.ts';
+import { BLANK } from './sheet-of-round.ts';
 import { draw, type Sheet } from './sheets.ts';
 
 const imprint = {
@@ -207,6 +208,10 @@ it('the registration table says that a church has paid, and that none has regist
 it('the confirmation itemises the fee and shows the balance; paid, it is a receipt (C5)', async () => {
   const [due] = (await readPdf(await draw(receipt(CHURCH)))).pages;
   expect(textOf(due)).toContain(
+    'Church Łódź Fellowship (SWO) Coach María-José Hernández Arrival before 7:30 PM Equipment 1 seat, 2 monitors',
+  );
+  expect(textOf(due)).toContain('Rosters can be changed until November 18.');
+  expect(textOf(due)).toContain(
     '2 teams at the standard price of $40 $80 Bringing a quiz machine set: $5 less −$5 Total $75 Balance due $75',
   );
   expect(textOf(due)).toContain(`3 ${LONG} Open 1 Ann Lee, Zoë Müller`);
@@ -253,7 +258,8 @@ const qpdf = spawnSync('qpdf', ['--version']).status === 0;
 
 it.runIf(qpdf)('every sheet is a sound PDF to a validator', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-sheets-'));
-  for (const sheet of [FRIDAY, desk([CHURCH]), receipt(CHURCH), brackets(9)]) {
+  const scoresheets: Sheet = { kind: 'scoresheets', imprint, data: [BLANK] };
+  for (const sheet of [FRIDAY, desk([CHURCH]), receipt(CHURCH), brackets(9), scoresheets]) {
     const file = path.join(folder, `${sheet.kind}.pdf`);
     await writeFile(file, await draw(sheet));
     const { status, stdout } = spawnSync('qpdf', ['--check', file]);

@@ -1,6 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import type { NewUser } from '@quizmeet/contract/accounts/calls.ts';
-import { accountMessages, REGISTRATION_ERROR } from '@quizmeet/contract/accounts/messages.ts';
+import {
+  ADD_USER_FAILED,
+  accountMessages,
+  REGISTRATION_ERROR,
+} from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { accountFindings } from '@quizmeet/rules/registration/people.ts';
 import type { Failure } from '../../platform/failure.ts';
@@ -10,12 +14,13 @@ import { EmailField, NameField, NewPasswordFields, Refusal } from './fields.tsx'
 
 const EMPTY: NewUser = { name: '', email: '', password: '', confirmPassword: '' };
 
-/** The address is taken: the one refusal with words of its own (section 8). */
+/** A taken address and an unanswered call have words of their own (section 8). */
 function placeFailure(failure: Failure) {
   if (failure.status === 409) {
     return { errors: { email: failure.message }, toast: failure.message };
   }
-  return { errors: byField(failure.errors), toast: REGISTRATION_ERROR };
+  const toast = failure.kind === 'network' ? ADD_USER_FAILED : REGISTRATION_ERROR;
+  return { errors: byField(failure.errors), toast };
 }
 
 /** A new account in the making; registration and set-up share it. */

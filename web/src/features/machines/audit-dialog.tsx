@@ -7,7 +7,7 @@ import { AuditTicker } from './audit-ticker.tsx';
 import { ReportText } from './report-text.tsx';
 import type { useReport } from './use-report.ts';
 
-/** What needs a person, in words; and a round's machines beside what is stored. */
+/** What needs a person, in words; and the first round's machines beside what is stored. */
 export default function AuditDialog({
   report,
   onClose,
@@ -29,7 +29,7 @@ export default function AuditDialog({
         report.busy && <TableSkeleton label="The audit" rows={6} />
       )}
       <Title order={3} size="h4" mt="lg" mb="xs">
-        The machines beside what is stored
+        Round 1: the machines beside what is stored
       </Title>
       <AuditTicker />
     </Dialog>

@@ -1,48 +1,33 @@
 import { auditTicker, type ComparedRound } from '@quizmeet/contract/machines/calls.ts';
-import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { NativeSelect } from '../../ui/fields.ts';
 import { CheckIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { agreementOf } from './agreement.ts';
 import classes from './machines.module.css';
 
-/** The machines' results of a round number beside what is stored; the first one to begin with (Q6). */
+/** The round whose results are compared (specification, section 9; Q6). */
+const COMPARED_ROUND = 1;
+
+/** The machines' results of the first round beside what is stored (Q6). */
 export function AuditTicker() {
-  const [roundNumber, setRoundNumber] = useState(1);
-  const { data: slots = [] } = useRead(listRounds, { query: { division: 'All' } });
-  const read = useRead(auditTicker, { query: { roundNumber } });
+  const read = useRead(auditTicker, { query: { roundNumber: COMPARED_ROUND } });
   return (
-    <>
-      <NativeSelect
-        label="Round"
-        maw="14rem"
-        mb="sm"
-        value={String(roundNumber)}
-        onChange={(event) => setRoundNumber(Number(event.currentTarget.value))}
-        data={slots.map((slot) => ({
-          value: String(slot.roundNumber),
-          label: `${slot.roundNumber}, ${slot.timeString}`,
-        }))}
-      />
-      <Loaded read={read} skeleton={<TableSkeleton label="The comparison" rows={6} />}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p>No round has this number.</p>
-          ) : (
-            <DataTable
-              label={`Machines and results of round ${roundNumber}`}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ room, left, right }) => `${room} ${left} ${right}`}
-            />
-          )
-        }
-      </Loaded>
-    </>
+    <Loaded read={read} skeleton={<TableSkeleton label="The comparison" rows={6} />}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p>No round has been scheduled.</p>
+        ) : (
+          <DataTable
+            label={`Machines and results of round ${COMPARED_ROUND}`}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ room, left, right }) => `${room} ${left} ${right}`}
+          />
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -76,7 +76,7 @@ function columnsOf(
       head: <span className={classes['readOnly']}>Detail</span>,
       cell: (round) => (
         <Button
-          variant="default"
+          variant={isOpenOnFriday(round) ? 'light' : 'default'}
           size="compact-md"
           aria-label={`Detail of ${round.leftTeamName} – ${round.rightTeamName}, ${round.timeString}`}
           onClick={() => onOpen(round.id)}
@@ -88,6 +88,10 @@ function columnsOf(
     },
   ];
 }
+
+/** Such a round's detail button is highlighted (specification, section 4). */
+const isOpenOnFriday = ({ day, winningTeam }: ListedRound): boolean =>
+  day === 'Friday' && winningTeam === '';
 
 function Teams({ round, teamId }: { round: ListedRound; teamId: number }) {
   const game = useLiveGame(round.id);

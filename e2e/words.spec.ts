@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { logsInAs } from './demo.ts';
+import { someoneOpens } from './devices.ts';
+import { expect, test } from './product.ts';
+
+test.use({ start: { stage: 'saturday' } });
+
+/** The words of the specification's catalogue (section 8), each where a person meets it. */
+
+const RUTH = 'ruth@example.org';
+const PASSWORD = 'two or three gathered';
+
+/** A notice or an error, as it is told at the edge of the page. */
+const told = (page: Page, words: string) =>
+  page.getByRole('presentation').getByText(words, { exact: true }).first();
+
+test('an account: what is missing, taken or gone wrong, and that it is made', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/login');
+  await page.getByRole('button', { name: 'Register' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Register' });
+  const submit = dialog.getByRole('button', { name: 'Register' });
+  await submit.click();
+  await expect(told(page, 'Please Enter a Name')).toBeVisible();
+  for (const words of ['Please Enter an Email Address', 'Please Enter a Password']) {
+    await expect(dialog.getByText(words)).toBeVisible();
+  }
+  await dialog.getByLabel('Name').fill('Ruth Coach');
+  await dialog.getByLabel('Email address').fill('admin@example.org');
+  await dialog.getByLabel('Password', { exact: true }).fill('barley');
+  await submit.click();
+  for (const words of ['Password must be at least 8 characters', 'Passwords must match']) {
+    await expect(dialog.getByText(words)).toBeVisible();
+  }
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Confirm password').fill(PASSWORD);
+  await submit.click();
+  await expect(told(page, 'There is already an account for this email address')).toBeVisible();
+  await dialog.getByLabel('Email address').fill('ruth.example.org');
+  await submit.click();
+  await expect(dialog.getByText('Please Enter a Valid Email Address')).toBeVisible();
+
+  await dialog.getByLabel('Email address').fill(RUTH);
+  await page.route('**/api/user', (route) => route.fulfill({ status: 500, body: '' }));
+  await submit.click();
+  await expect(told(page, 'Registration Error')).toBeVisible();
+  await page.unroute('**/api/user');
+  await page.route('**/api/user', (route) => route.abort());
+  await submit.click();
+  await expect(told(page, 'Failed to add user')).toBeVisible();
+  await page.unroute('**/api/user');
+  await submit.click();
+  await expect(
+    told(page, 'You were successfully registered. Check your email to confirm your account'),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a new password: by a mailed link that works once', async ({ browser, product }) => {
+  const page = await someoneOpens(browser, product, '/login');
+  const register = { name: 'Boaz Coach', email: 'boaz@example.org' };
+  const secret = { password: PASSWORD, confirmPassword: PASSWORD };
+  await page.request.post('/api/user', { data: { ...register, ...secret } });
+  const confirming = await product.linkMailedTo(register.email);
+  await page.getByRole('button', { name: 'Forgot Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  await dialog.getByLabel('Email address').fill(register.email);
+  await dialog.getByRole('button', { name: 'Send the email' }).click();
+  await expect(told(page, 'Password Reset Email Sent')).toBeVisible();
+  await expect.poll(() => product.linkMailedTo(register.email)).not.toBe(confirming);
+  const link = await product.linkMailedTo(register.email);
+  const enters = async () => {
+    await page.goto(link);
+    await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}!`);
+    await page.getByLabel('Confirm password').fill(`${PASSWORD}!`);
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+  await enters();
+  await expect(told(page, 'You have successfully changed your password')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await enters();
+  await expect(told(page, 'Failed to reset password')).toBeVisible();
+
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(register.email);
+  await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}!`);
+  const resent = page.waitForRequest('**/api/user/resend');
+  await page.keyboard.press('Enter');
+  await resent;
+  await expect(page).toHaveURL(/\/resendEmail$/);
+  await expect(page.getByText('Please confirm your email before you register')).toBeVisible();
+  await expect(page.getByText(/log out and log in\s+again/)).toBeVisible();
+});
+
+test('a server that does not say who one is', async ({ browser, product }) => {
+  const page = await someoneOpens(browser, product, 'about:blank');
+  await page.route('**/api/user/authorities', (route) => route.fulfill({ status: 400, body: '' }));
+  await page.goto(`${product.url}/overview`);
+  await expect(told(page, 'Failed to fetch authorities')).toBeVisible();
+});
+
+test('a church and its teams, by an admin whom no window stops', async ({ browser, product }) => {
+  const coach = await someoneOpens(browser, product, '/home');
+  await logsInAs(coach, 'coach');
+  await coach.goto('/registration');
+  await expect(
+    coach.getByText('Registration for new teams is currently closed', { exact: true }),
+  ).toBeVisible();
+  await expect(coach.getByRole('button', { name: 'Add Team' })).toHaveCount(0);
+  const [taken] = await (await coach.request.get('/api/church/summaryList')).json();
+
+  const page = await someoneOpens(browser, product, '/home');
+  await logsInAs(page, 'admin');
+  await page.goto('/registration');
+  const save = page.getByRole('button', { name: 'Register Church' });
+  await save.click();
+  await expect(told(page, 'Please enter a church name')).toBeVisible();
+  for (const words of ['Please select a district', 'Please select a state']) {
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await page
+    .getByLabel('Church name')
+    .fill(String(taken.churchNameWithDistrict).replace(/ \(\w+\)$/, ''));
+  await page.getByLabel('District').selectOption('OTHER');
+  await expect(page.getByLabel('State')).toHaveValue('');
+  await page.getByLabel('District').selectOption('EKY');
+  await expect(page.getByLabel('State')).toHaveValue('Kentucky');
+  await save.click();
+  await expect(told(page, 'There is already a church registered with this name')).toBeVisible();
+  await page.getByLabel('Church name').fill('Office Chapel');
+  await save.click();
+  await expect(told(page, 'You have successfully registered your church')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Team' });
+  await expect(dialog.getByLabel('Team name')).toBeDisabled();
+  await expect(dialog.getByLabel('Team name')).toHaveValue('Office Chapel');
+  await expect(dialog).toContainText(
+    'Novice is generally reserved for teams whose quizzers have under two years of teen quizzing',
+  );
+  const done = dialog.getByRole('button', { name: 'Save', exact: true });
+  const adds = async (first: string, last: string) => {
+    await dialog.getByLabel('First name').fill(first);
+    await dialog.getByLabel('Last name').fill(last);
+    await dialog.getByRole('button', { name: 'SAVE QUIZZER' }).click();
+  };
+  await done.click();
+  await expect(told(page, 'Please Choose a Division')).toBeVisible();
+  await expect(dialog.getByText('Please enter at least one quizzer')).toBeVisible();
+  await adds('', '');
+  for (const words of ['Please enter a first name', 'Please enter a last name']) {
+    await expect(dialog.getByText(words)).toBeVisible();
+  }
+  await dialog.getByLabel('First name').fill('Ann');
+  await expect(dialog.getByText('Please enter a first name')).toHaveCount(0);
+  await dialog.getByRole('radio', { name: 'Novice' }).check();
+  await done.click();
+  await expect(told(page, 'Please click "SAVE QUIZZER"')).toBeVisible();
+  await adds('Ann', 'Lee');
+  await dialog.getByRole('button', { name: 'Remove Ann Lee' }).click();
+  await expect(told(page, 'Cannot remove only quizzer from team')).toBeVisible();
+  await adds('Ann', 'Lee');
+  await expect(
+    told(page, 'Quizzer could not be added. Quizzer is already on team roster.'),
+  ).toBeVisible();
+  for (const first of ['Ben', 'Cal', 'Dee', 'Eve', 'Flo']) await adds(first, 'Lee');
+  await expect(dialog.getByLabel('First name')).toHaveCount(0);
+  await done.click();
+  await expect(told(page, 'Team successfully updated')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Edit Office Chapel' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Team' });
+  await edit.getByRole('button', { name: 'Remove Flo Lee' }).click();
+  await edit.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(told(page, 'The quizzer was removed')).toBeVisible();
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Remove Office Chapel' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Remove Team' });
+  await leaving.getByRole('button', { name: 'Remove' }).click();
+  await expect(told(page, 'The team was successfully removed')).toBeVisible();
+});
