@@ -123,7 +123,7 @@ test('quiz machines: scores move by themselves, are accepted, and files are load
     await expect(dialog.getByRole('region', { name: 'audit.txt' })).toContainText(
       /Rounds without a result though their time is over: \d+/,
     );
-    const compared = dialog.getByRole('table', { name: 'Machines and results of round 1' });
+    const compared = dialog.getByRole('region', { name: 'Machines and results of round 1' });
     await expect(compared.getByText('no file').first()).toBeVisible();
     await looksWell(organiser);
   });
