@@ -45,6 +45,17 @@ test('a year is closed, stands in the history, stays readable, and the next one 
     await expect(note.getByRole('link')).toHaveAttribute('href', 'mailto:quiz@example.org');
   });
 
+  await test.step('a year that was removed can be brought back', async () => {
+    const first = visitor.getByRole('rowheader', { name: '2016' });
+    await organiser.getByRole('button', { name: 'Remove 2016' }).click();
+    const dialog = organiser.getByRole('dialog', { name: 'Remove 2016 from the history?' });
+    await expect(dialog).toContainText('Its champions, 0 team placings and 0 quizzer placings');
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(first).toHaveCount(0);
+    await organiser.getByRole('button', { name: 'Bring 2016 back' }).click();
+    await expect(first).toBeVisible();
+  });
+
   await test.step('the organiser closes the year', async () => {
     await organiser.getByRole('button', { name: 'Close 2026' }).click();
     await organiser.getByRole('dialog').getByRole('button', { name: 'Close 2026' }).click();

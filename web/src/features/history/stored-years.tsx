@@ -1,9 +1,10 @@
 import '@mantine/core/styles/VisuallyHidden.layer.css';
-import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Title, VisuallyHidden } from '@mantine/core';
 import {
   listStoredYears,
   removeStoredYear,
   type StoredYear,
+  saveStoredYears,
 } from '@quizmeet/contract/history/calls.ts';
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useState } from 'react';
@@ -15,19 +16,32 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 
-/** The years that were imported; each can be removed again. */
+/** The years that were imported; each can be removed, and brought back while the page is open. */
 export function StoredYears() {
   const read = useRead(listStoredYears);
   const remove = useAct(removeStoredYear);
+  const save = useAct(saveStoredYears);
   const [going, setGoing] = useState<StoredYear | null>(null);
+  const [gone, setGone] = useState<StoredYear | null>(null);
 
-  const removeIt = async (year: number) => {
+  const removeIt = async (stored: StoredYear) => {
+    const { year } = stored.champions;
     setGoing(null);
     try {
       await remove.mutateAsync({ params: { year } });
+      setGone(stored);
       notify(`${year} was removed from the history`);
     } catch (error) {
       notifyError(error instanceof Error ? error.message : 'The year could not be removed');
+    }
+  };
+  const bringBack = async (stored: StoredYear) => {
+    try {
+      await save.mutateAsync({ body: [stored] });
+      setGone(null);
+      notify(`${stored.champions.year} is in the history again`);
+    } catch (error) {
+      notifyError(error instanceof Error ? error.message : 'The year could not be brought back');
     }
   };
   return (
@@ -49,6 +63,21 @@ export function StoredYears() {
           )
         }
       </Loaded>
+      <div role="status">
+        {gone !== null && (
+          <Group gap="sm" mt="sm">
+            {gone.champions.year} was removed.
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={save.isPending}
+              onClick={() => void bringBack(gone)}
+            >
+              Bring {gone.champions.year} back
+            </Button>
+          </Group>
+        )}
+      </div>
       <ConfirmDialog
         opened={going !== null}
         title={`Remove ${going?.champions.year ?? ''} from the history?`}
@@ -56,11 +85,11 @@ export function StoredYears() {
         grave
         busy={remove.isPending}
         onClose={() => setGoing(null)}
-        onConfirm={() => going !== null && void removeIt(going.champions.year)}
+        onConfirm={() => going !== null && void removeIt(going)}
       >
         Its champions, {plural(going?.teams.length ?? 0, 'team placing')} and{' '}
-        {plural(going?.quizzers.length ?? 0, 'quizzer placing')} are deleted. Importing the file
-        again brings them back.
+        {plural(going?.quizzers.length ?? 0, 'quizzer placing')} are deleted. They can be brought
+        back until you leave the page, and later from the file.
       </ConfirmDialog>
     </section>
   );
