@@ -39,6 +39,8 @@ create table machine_events (
 
 -- Only the current day's lines count.
 create index machine_events_received on machine_events (event_id, received_at);
+-- The first and the last number tell at once whether a day can be full.
+create index machine_events_heard on machine_events (event_id, heard);
 
 -- A restore point that was read from an archive is older than its row; null: as old.
 alter table restore_points add column kept_at timestamptz;

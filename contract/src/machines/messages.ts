@@ -71,6 +71,9 @@ export const STORING_BUSY =
 export const NO_ROUNDS_TO_IMPORT =
   'There is no Friday schedule yet. Make the schedule first, then the files for the machines.';
 export const NO_IMPORT_YET = 'No files for the machines have been made yet';
+export const importTooLarge = (files: number, megabytes: number) =>
+  `The files for the machines are more than ${files}, or have more than ${megabytes} MB together. ` +
+  'Create them again; what is not needed goes away with that.';
 export const EVENT_CHANGED = 'Another year became the current one meanwhile. Please try again.';
 
 /** Why a restore point was kept (N1). */

@@ -1,6 +1,6 @@
 import type { KeyedGame, MachineEvent } from '@quizmeet/rules/scores/machine-events.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -69,6 +69,13 @@ const isOfGames = (games: readonly KeyedGame[]): SQL => {
 /** What machines sent live, a row a question and event number (Q3). */
 export function machineEventRecords(db: Reader) {
   const t = machineEvents;
+  const countSince = async (eventId: EventId, from: Date): Promise<number> =>
+    (
+      await db
+        .select({ lines: count() })
+        .from(t)
+        .where(and(eq(t.eventId, eventId), gte(t.receivedAt, from)))
+    )[0]?.lines ?? 0;
   return {
     /**
      * Keeps a line. The same again changes nothing, another with its numbers replaces it, and what
@@ -99,13 +106,23 @@ export function machineEventRecords(db: Reader) {
         .returning({ round: t.round });
       return rows.length > 0;
     },
-    countSince: async (eventId: EventId, from: Date): Promise<number> =>
-      (
-        await db
-          .select({ lines: count() })
-          .from(t)
-          .where(and(eq(t.eventId, eventId), gte(t.receivedAt, from)))
-      )[0]?.lines ?? 0,
+    countSince,
+    /**
+     * Whether so many lines were heard from an instant on. This is asked for every line that comes,
+     * so they are counted only where the event could have as many.
+     */
+    areAtLeast: async (eventId: EventId, from: Date, lines: number): Promise<boolean> => {
+      // Each has a number of its own, so there are never more lines than numbers.
+      const isOfEvent = eq(t.eventId, eventId);
+      const last = db.select({ heard: t.heard }).from(t).where(isOfEvent).orderBy(desc(t.heard));
+      const [span] = await db
+        .select({ numbers: sql`(${last.limit(1)}) - ${t.heard} + 1`.mapWith(Number) })
+        .from(t)
+        .where(isOfEvent)
+        .orderBy(asc(t.heard))
+        .limit(1);
+      return (span?.numbers ?? 0) >= lines && (await countSince(eventId, from)) >= lines;
+    },
     /**
      * The games of which anything was heard from an instant on.
      * @param only those heard before another instant, and of these round numbers

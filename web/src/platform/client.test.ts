@@ -143,8 +143,7 @@ describe('asking', () => {
   });
 });
 
-test('a file without content is a failure and is not saved', async () => {
-  answer('');
+describe('a file', () => {
   const file = call({
     name: 'file',
     method: 'GET',
@@ -154,5 +153,21 @@ test('a file without content is a failure and is not saved', async () => {
     reply: { file: 'application/pdf' },
     changes: false,
   });
-  expect(await failureOf(download(file, {}, 'x.pdf'))).toMatchObject({ kind: 'empty' });
+
+  test('without content is a failure and is not saved', async () => {
+    answer('');
+    expect(await failureOf(download(file, {}))).toMatchObject({ kind: 'empty' });
+  });
+
+  test('is saved under the name that the answer gives it', async () => {
+    const link = { href: '', download: '', click: vi.fn() };
+    vi.stubGlobal('document', { createElement: () => link });
+    vi.useFakeTimers();
+    answer('content', { headers: { 'content-disposition': 'attachment; filename="A2026.pdf"' } });
+    const { name, content } = await download(file, {});
+    expect([name, await content.text()]).toEqual(['A2026.pdf', 'content']);
+    expect(link.download).toBe('A2026.pdf');
+    expect(link.click).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
 });

@@ -136,18 +136,22 @@ export function fileUrl<C extends FileCall>(call: C, ...[args]: Given<C>): strin
   return urlOf(call, args ?? {});
 }
 
+/** A file as it was saved. */
+export interface SavedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
 /**
- * Fetches a file and saves it under a name.
- * @returns what was saved, to be shown as well
+ * Fetches a file and saves it under the name that the answer gives it.
+ * @returns what was saved, to be named and shown as well
  * @throws Failure also when the file comes without content
  */
-export async function download<C extends FileCall>(
-  call: C,
-  args: ArgsOf<C>,
-  name: string,
-): Promise<Blob> {
-  const content = await readBlob(await answerOf(call, args));
+export async function download<C extends FileCall>(call: C, args: ArgsOf<C>): Promise<SavedFile> {
+  const response = await answerOf(call, args);
+  const content = await readBlob(response);
   if (content.size === 0) throw withoutContent();
+  const name = nameOf(response) ?? call.name;
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
@@ -155,5 +159,8 @@ export async function download<C extends FileCall>(
   link.click();
   // The browser reads the address a moment after the press.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return content;
+  return { name, content };
 }
+
+const nameOf = ({ headers }: Response): string | undefined =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];

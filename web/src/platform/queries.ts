@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type ArgsOf, askWith, download, type FileCall } from './client.ts';
+import { type ArgsOf, askWith, download, type FileCall, type SavedFile } from './client.ts';
 import { Failure } from './failure.ts';
 import { losesSession } from './lost-session.ts';
 
@@ -130,13 +130,13 @@ export function useAct<C extends Call>(call: C): UseMutationResult<ReplyOf<C>, F
   });
 }
 
-/** Fetches a file, saves it, and hands it over: `mutate({ args, name })`. */
+/** Fetches a file, saves it, and hands it over: `mutate(args)`. */
 export function useFile<C extends FileCall>(
   call: C,
-): UseMutationResult<Blob, Failure, { args: ArgsOf<C>; name: string }> {
+): UseMutationResult<SavedFile, Failure, ArgsOf<C>> {
   const client = useQueryClient();
-  return useMutation<Blob, Failure, { args: ArgsOf<C>; name: string }>({
-    mutationFn: async ({ args, name }) => await download(call, args, name),
+  return useMutation<SavedFile, Failure, ArgsOf<C>>({
+    mutationFn: async (args) => await download(call, args),
     meta: { call },
     onSuccess: () => {
       if (call.changes) void client.invalidateQueries();

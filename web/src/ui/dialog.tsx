@@ -20,7 +20,10 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Returns the focus when the dialog closes, and also when it is taken away while open. */
+/**
+ * Returns the focus when the dialog closes, and also when it is taken away while open. Where it came
+ * from nowhere, or what it came from is gone, it goes to what the page shows.
+ */
 function useFocusBack(opened: boolean): void {
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
@@ -32,6 +35,9 @@ function useFocusBack(opened: boolean): void {
       setTimeout(() => {
         if (origin instanceof HTMLElement && origin.isConnected) {
           origin.focus({ preventScroll: true });
+        }
+        if (document.activeElement === document.body) {
+          document.querySelector('main')?.focus({ preventScroll: true });
         }
       }, 0);
     };

@@ -1,5 +1,6 @@
 import { Table, type TableProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 
 /**
@@ -21,22 +22,14 @@ export function TableFrame({
   children: ReactNode;
 } & Omit<TableProps, 'children'>) {
   return (
-    <section
-      className={classes['frame']}
-      data-whole={whole || undefined}
-      aria-label={label}
-      {...FOCUSABLE}
-    >
+    <ScrollRegion className={classes['frame']} data-whole={whole || undefined} label={label}>
       <Table className={classes['table'] ?? ''} highlightOnHover {...rest}>
         {caption && <caption className={classes['caption']}>{label}</caption>}
         {children}
       </Table>
-    </section>
+    </ScrollRegion>
   );
 }
-
-/** What scrolls must be reachable by keyboard; as a named region it says what it is. */
-const FOCUSABLE = { tabIndex: 0 };
 
 /** The head of a column of figures. */
 export function NumberHead({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { BusyButton } from './busy-button.tsx';
 
 const navy: MantineColorsTuple = [
   '#eef3fb',
@@ -50,6 +51,8 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   respectReducedMotion: true,
+  // A button that is a link says so itself.
+  components: { Button: { defaultProps: { component: BusyButton } } },
 });
 
 /** Mantine's links take our colour; it would set its own after our style sheet. */

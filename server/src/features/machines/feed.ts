@@ -18,7 +18,7 @@ import { type MachineFeedRow, machineFeedRecords } from '../../records/machine-f
 import { presentFeed } from './present.ts';
 import { eventDay } from './rounds.ts';
 
-/** Of one day: what 26 rooms send in an evening, several times over. */
+/** Of one day: what 26 rooms send in an evening, several times over. More would fill the disk. */
 const MOST_LINES = 60_000;
 
 /**
@@ -79,7 +79,7 @@ export async function receive(act: Act, secret: string, sent: Sent): Promise<str
   if (eventDay(event, act.now) === null) return NOTHING_IS_PLAYED_TODAY;
   const today = todayOf(event, act.now);
   const lines = machineEventRecords(act.tx);
-  if ((await lines.countSince(event.id, today)) >= MOST_LINES) throw refused(FEED_IS_FULL);
+  if (await lines.areAtLeast(event.id, today, MOST_LINES)) throw refused(FEED_IS_FULL);
   const isNew = await lines.add(event.id, { ...read, receivedAt: act.now }, today);
   if (isNew) act.changes('machines');
   return HEARD;

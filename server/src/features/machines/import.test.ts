@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { type Night, seedNight } from '../../../testing/machine-files.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -163,7 +163,44 @@ it('takes away what it wrote before, and nothing that somebody else put there', 
   const [first, ...others] = await roundRecords(db).ofDay(id, 'Friday');
   await roundRecords(db).remove(others.map((row) => row.id));
   await create();
-  expect([...(await files()).keys()].toSorted()).toEqual(
-    ['index.csv', `round-0${first?.roundNumber}-room-ASC-101.csv`, 'notes.txt'].toSorted(),
-  );
+  const ours = ['index.csv', `round-0${first?.roundNumber}-room-ASC-101.csv`];
+  const stored = await storage.list(`events/${year}/import`);
+  expect(stored.map(({ name }) => name).toSorted()).toEqual([...ours, 'notes.txt'].toSorted());
+});
+
+describe('the archive', () => {
+  const folder = async () => {
+    const { db } = product.services;
+    return `events/${(await eventRecords(db).current()).year}/import`;
+  };
+
+  it('has none of what somebody else put beside the files', async () => {
+    const { storage } = product.services;
+    const stored = (await storage.list(await folder())).map(({ name }) => name);
+    expect(stored).toContain('notes.txt');
+    expect([...(await files()).keys()].toSorted()).toEqual(
+      stored.filter((name) => name !== 'notes.txt').toSorted(),
+    );
+  });
+
+  it('is refused when it would be larger than an event’s, until the files are made again', async () => {
+    const { storage } = product.services;
+    const large = Buffer.alloc(20 * 1024 * 1024, 'x');
+    await storage.put(`${await folder()}/round-99-room-ASC-101.csv`, large);
+    const refusal = await archive();
+    expect([refusal.statusCode, detail(refusal)]).toEqual([
+      422,
+      'The files for the machines are more than 2000, or have more than 20 MB together. ' +
+        'Create them again; what is not needed goes away with that.',
+    ]);
+    await create();
+    expect((await files()).size).toBe(2);
+  });
+
+  it('is none where only others put something', async () => {
+    const { storage } = product.services;
+    const ours = [...(await files()).keys()].filter((name) => name !== 'notes.txt');
+    for (const name of ours) await storage.remove(`${await folder()}/${name}`);
+    expect((await archive()).statusCode).toBe(404);
+  });
 });

@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { NO_IMPORT_YET, NO_ROUNDS_TO_IMPORT } from '@quizmeet/contract/machines/messages.ts';
+import {
+  importTooLarge,
+  NO_IMPORT_YET,
+  NO_ROUNDS_TO_IMPORT,
+} from '@quizmeet/contract/machines/messages.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { stringify } from 'csv-stringify/sync';
 import yazl from 'yazl';
 import { act } from '../../platform/act.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, notFound } from '../../platform/problems.ts';
+import { conflict, notFound, refused } from '../../platform/problems.ts';
 import type { SentFile } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
@@ -26,6 +30,9 @@ const INDEX_HEAD = ['file', 'division', 'round', 'time', 'room', 'room number', 
 /** What this writes; anything else in the folder is somebody's own. */
 const OURS = /^(round-\d+-room-[\p{L}\p{N}-]+|index)\.csv$/u;
 const AT_ONCE = 8;
+const MB = 1024 * 1024;
+/** Of what is put into one archive; a full evening, with the longest names, has half of it. */
+const MOST = { megabytes: 20, files: 2000 };
 
 /**
  * Writes one file a Friday round for the machines, and an index of them, in place of those that
@@ -126,15 +133,22 @@ const indexRow = (file: string, round: FridayRound, names: RoundNames) => [
   round.right,
 ];
 
-/** What the storage holds for the machines, in one archive. */
+/**
+ * The files for the machines as the storage holds them, in one archive; nothing that somebody else
+ * put beside them.
+ * @throws a 404 while there are none, a 422 when they are more than this ever writes
+ */
 export async function importArchive(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   now: Date,
 ): Promise<SentFile> {
   const event = await eventRecords(db).current();
   const folder = importFolder(event);
-  const files = await storage.list(folder);
+  const files = (await storage.list(folder)).filter(({ name }) => OURS.test(name));
   if (files.length === 0) throw notFound(NO_IMPORT_YET);
+  const together = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const isTooMuch = together > MOST.megabytes * MB || files.length > MOST.files;
+  if (isTooMuch) throw refused(importTooLarge(MOST.files, MOST.megabytes));
   const zip = new yazl.ZipFile();
   for (const { name } of files) {
     const contents = await storage.read(`${folder}/${name}`);

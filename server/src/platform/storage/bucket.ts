@@ -1,4 +1,9 @@
-import { paginateListObjectsV2, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import {
+  paginateListObjectsV2,
+  S3Client,
+  type S3ClientConfig,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { type BucketAddress, readBucketAddress } from './bucket-address.ts';
 import type { Storage, StoredFile } from './storage.ts';
@@ -18,7 +23,14 @@ export function openBucket(storageUrl: string): Storage {
   return {
     service: `S3 bucket ${bucket}`,
     put: async (key, contents) => await driver.put(key, Buffer.from(contents)),
-    read: async (key) => ((await driver.exists(key)) ? await driver.getStream(key) : null),
+    read: async (key) => {
+      try {
+        return await driver.getStream(key);
+      } catch (error) {
+        if (isNoSuchFile(error)) return null;
+        throw error;
+      }
+    },
     list: async (folder) => {
       const files: StoredFile[] = [];
       const prefix = `${folder}/`;
@@ -34,6 +46,12 @@ export function openBucket(storageUrl: string): Storage {
     close: () => client.destroy(),
   };
 }
+
+/** Not every service has S3's own word for it; where the bucket is missing, it says so. */
+const isNoSuchFile = (error: unknown): boolean =>
+  error instanceof S3ServiceException &&
+  error.$metadata.httpStatusCode === 404 &&
+  error.name !== 'NoSuchBucket';
 
 function settingsOf({ endpoint, region, keys }: BucketAddress): S3ClientConfig {
   return {

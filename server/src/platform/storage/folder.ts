@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Storage, StoredFile } from './storage.ts';
@@ -19,12 +19,22 @@ export function openFolder(dataDir: string): Storage {
       await mkdir(path.dirname(path.join(root, key)), { recursive: true });
       await rename(path.join(root, draft), path.join(root, key));
     },
-    read: async (key) => ((await driver.exists(key)) ? await driver.getStream(key) : null),
+    read: async (key) => await readFileIn(path.join(root, key)),
     // The library's own list refuses a folder in which one name has a parenthesis or an accent.
     list: async (folder) => await filesIn(path.join(root, folder)),
     remove: async (key) => await driver.delete(key),
     close: () => {},
   };
+}
+
+/** Once it is open, whoever takes it away does not disturb. */
+async function readFileIn(place: string): Promise<AsyncIterable<Uint8Array> | null> {
+  try {
+    return (await open(place)).createReadStream();
+  } catch (error) {
+    if (isNotThere(error)) return null;
+    throw error;
+  }
 }
 
 async function filesIn(folder: string): Promise<StoredFile[]> {

@@ -142,6 +142,32 @@ it('leaves no timer behind that would hold up whoever ends', async () => {
   expect(timers()).toBeLessThanOrEqual(before);
 });
 
+it('reads a file whole or not at all when it is taken away meanwhile', async () => {
+  const storage = await local();
+  for (let i = 0; i < 50; i++) {
+    await storage.put('busy/goes.txt', 'a moment');
+    const [read] = await Promise.all([
+      textOf(storage, 'busy/goes.txt'),
+      storage.remove('busy/goes.txt'),
+    ]);
+    expect(['a moment', null]).toContain(read);
+  }
+});
+
+it('has no file that a bucket loses between two questions', async () => {
+  const lost = '<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>';
+  const service = createHttpServer(({ method }, response) => {
+    if (method === 'GET') response.statusCode = 404;
+    response.end(method === 'GET' ? lost : '');
+  });
+  const port = await portOf(service);
+  const storageUrl = `s3://key:secret@quiz?endpoint=http://127.0.0.1:${port}`;
+  const storage = await openStorage({ dataDir: folder, storageUrl });
+  expect(await storage.read('events/2026/results/goes.txt')).toBeNull();
+  storage.close();
+  service.close();
+});
+
 it('lists a folder in which files come and go', async () => {
   const storage = await local();
   await storage.put('busy/stays.txt', 'here');
@@ -200,6 +226,7 @@ describe('a storage that does not answer is a 503 that names it', () => {
     const storage = await openStorage({ dataDir: folder, storageUrl });
     expect(await failure(storage.list('events'))).toMatchObject({ status: 503, message: SENTENCE });
     expect(await failure(storage.put('a', 'x'))).toMatchObject({ status: 503, message: SENTENCE });
+    expect(await failure(storage.read('a'))).toMatchObject({ status: 503, message: SENTENCE });
     storage.close();
   });
 

@@ -1,6 +1,7 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Caption, DrawnLine } from '@quizmeet/rules/bracket/drawing.ts';
 import type { CSSProperties } from 'react';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './bracket-drawing.module.css';
 import { type Deciding, MatchBox } from './match-box.tsx';
 import { drawingOf, wentAlong } from './matches.ts';
@@ -51,11 +52,10 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
   const shown = drawing.lines.filter((line) => line.who === 'winner' || isLit(line));
   const size = { '--drawn-width': drawing.width, '--drawn-height': drawing.height };
   return (
-    <section
+    <ScrollRegion
       className={classes['frame']}
       data-wall={wall || undefined}
-      aria-label={`Drawing of ${name}`}
-      {...FOCUSABLE}
+      label={`Drawing of ${name}`}
     >
       <div className={classes['drawing']} style={size as CSSProperties}>
         <svg
@@ -103,12 +103,9 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
           })}
         </ol>
       </div>
-    </section>
+    </ScrollRegion>
   );
 }
-
-/** What scrolls must be reachable by keyboard. */
-const FOCUSABLE = { tabIndex: 0 };
 
 const placed = (x: number, y: number): CSSProperties => ({
   insetInlineStart: `${x}em`,

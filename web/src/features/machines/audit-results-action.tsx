@@ -13,7 +13,7 @@ const AuditDialog = lazy(() => import('./audit-dialog.tsx'));
 /** Says what needs a person before standings can be trusted (Q6). */
 export function AuditResultsAction() {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
-  const report = useReport(auditRounds, 'audit.txt');
+  const report = useReport(auditRounds);
   const [opened, setOpened] = useState(false);
   const rounds = slots?.flatMap((slot) => slot.rounds);
   const decided = rounds?.filter(({ winningTeam }) => winningTeam !== '').length;

@@ -9,8 +9,6 @@ import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 
-const ARCHIVE = 'QuizMachineImport.zip';
-
 /** Writes the machines' files, one a Friday round, and offers them in one archive (Q2). */
 export function CreateImportAction() {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
@@ -62,9 +60,9 @@ function DownloadArchive() {
       loading={file.isPending}
       onClick={() =>
         file.mutate(
-          { args: {}, name: ARCHIVE },
+          {},
           {
-            onSuccess: () => notify(`Saved as ${ARCHIVE}`),
+            onSuccess: ({ name }) => notify(`Saved as ${name}`),
             onError: (failure) => notifyError(failure.message),
           },
         )

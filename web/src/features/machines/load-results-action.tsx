@@ -13,7 +13,7 @@ const LoadDialog = lazy(() => import('./load-dialog.tsx'));
 export function LoadResultsAction() {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const { data: found } = useRead(listResultFiles);
-  const loading = useReport(insertResults, 'insertResults.txt');
+  const loading = useReport(insertResults);
   const [opened, setOpened] = useState(false);
   const waiting = found?.files.filter(({ loadedAt }) => loadedAt === null).length;
   return (

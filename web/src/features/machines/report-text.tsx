@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { isEmptyPart, partsOf } from './report.ts';
 import classes from './report-text.module.css';
 
@@ -9,7 +10,7 @@ export function ReportText({ name, text }: { name: string; text: string }) {
     if (text !== '') place.current?.focus();
   }, [text]);
   return (
-    <section ref={place} className={classes['report']} aria-label={name} {...FOCUSABLE}>
+    <ScrollRegion ref={place} className={classes['report']} label={name}>
       {partsOf(text).map((part) => (
         <div key={part.heading} className={classes['part']}>
           <p className={classes['heading']} data-empty={isEmptyPart(part) || undefined}>
@@ -24,9 +25,6 @@ export function ReportText({ name, text }: { name: string; text: string }) {
           )}
         </div>
       ))}
-    </section>
+    </ScrollRegion>
   );
 }
-
-/** What scrolls must be reachable by keyboard. */
-const FOCUSABLE = { tabIndex: 0 };

@@ -6,6 +6,7 @@ import { useAct } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './machines.module.css';
 
 /** The stored files, those still to load first, each with its state and a way out. */
@@ -27,7 +28,7 @@ export function ResultFiles({ files, service }: { files: readonly ResultFile[]; 
     (a, b) => Number(a.loadedAt !== null) - Number(b.loadedAt !== null),
   );
   return (
-    <section className={classes['files']} aria-label={`Result files in ${service}`} {...FOCUSABLE}>
+    <ScrollRegion className={classes['files']} label={`Result files in ${service}`}>
       <ul className={classes['list']}>
         {waitingFirst.map((file) => (
           <li key={file.name} className={classes['file']}>
@@ -59,12 +60,9 @@ export function ResultFiles({ files, service }: { files: readonly ResultFile[]; 
       >
         {asking} is taken out of {service}. What was loaded from it stays.
       </ConfirmDialog>
-    </section>
+    </ScrollRegion>
   );
 }
-
-/** What scrolls must be reachable by keyboard. */
-const FOCUSABLE = { tabIndex: 0 };
 
 const sizeOf = ({ bytes }: ResultFile): string => `${Math.max(1, Math.round(bytes / 1000))} kB`;
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import classes from './ticker-board.module.css';
 import { readTicker, type Ticker } from './ticker-html.ts';
@@ -36,19 +37,15 @@ function Board({ html, wall }: { html: Blob; wall: boolean }) {
     );
   }
   return (
-    <section
+    <ScrollRegion
       ref={place}
       className={classes['frame']}
-      aria-label="Scores of today"
+      label="Scores of today"
       data-wall={wall || undefined}
       data-day={isFriday ? 'Friday' : 'Saturday'}
-      {...FOCUSABLE}
     />
   );
 }
-
-/** What scrolls must be reachable by keyboard. */
-const FOCUSABLE = { tabIndex: 0 };
 
 /** What the file says; what the one before it said until it is read, undefined before the first. */
 function useTicker(file: Blob): Ticker | 'none' | undefined {

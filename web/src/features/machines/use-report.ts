@@ -4,20 +4,17 @@ import { useFile } from '../../platform/queries.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 
 /** Fetches a text file, saves it under its name, and keeps its text to be shown. */
-export function useReport<C extends FileCall>(call: C, name: string) {
+export function useReport<C extends FileCall>(call: C) {
   const file = useFile(call);
   const [text, setText] = useState<string | null>(null);
   const fetch = (args: ArgsOf<C>) =>
-    file.mutate(
-      { args, name },
-      {
-        onSuccess: async (content) => {
-          notify(`Saved as ${name}`);
-          setText(await content.text());
-        },
-        onError: (failure) => notifyError(failure.message),
+    file.mutate(args, {
+      onSuccess: async ({ name, content }) => {
+        notify(`Saved as ${name}`);
+        setText(await content.text());
       },
-    );
+      onError: (failure) => notifyError(failure.message),
+    });
   return {
     fetch,
     /** Null until it is there. */

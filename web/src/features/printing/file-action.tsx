@@ -7,14 +7,12 @@ import { useSaving } from './use-saving.ts';
 export function FileAction<C extends FileCall>({
   call,
   args,
-  name,
   title,
   description,
   button,
 }: {
   call: C;
   args: ArgsOf<C>;
-  name: string;
   title: string;
   description: string;
   button: string;
@@ -26,7 +24,7 @@ export function FileAction<C extends FileCall>({
       description={description}
       button={button}
       busy={busy}
-      onStart={() => save(args, name)}
+      onStart={() => save(args)}
       outcome={<ActionOutcome error={error} done={done} />}
     />
   );

@@ -1,5 +1,4 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import {
   everything,
   labels,
@@ -24,7 +23,6 @@ export function RegistrationPrints() {
       <FileAction
         call={labels}
         args={{}}
-        name="labels.csv"
         title="Print labels"
         description="A table with one line a team, for a label printer or a spreadsheet."
         button="Print labels"
@@ -32,7 +30,6 @@ export function RegistrationPrints() {
       <FileAction
         call={pdfRegistrationTable}
         args={{}}
-        name="RegistrationTable.pdf"
         title="Print registration PDF"
         description="For the check-in desk: churches, teams, rosters, equipment, fees, and a box to tick."
         button="Print registration"
@@ -54,7 +51,6 @@ export function FridayPrints() {
       <FileAction
         call={pdfBlankScoresheet}
         args={{}}
-        name="BlankScoresheet.pdf"
         title="Print a blank scoresheet"
         description="For a round that stands in no schedule, or a sheet that was spoiled."
         button="Print blank sheet"
@@ -75,9 +71,7 @@ function PrintScheduleAction({ hindrance }: { hindrance: string | null }) {
       choices={SCHEDULES}
       stays={false}
       saving={saving}
-      onConfirm={(division) =>
-        saving.save({ query: { division } }, `FridaySchedule${division}.pdf`)
-      }
+      onConfirm={(division) => saving.save({ query: { division } })}
     />
   );
 }
@@ -94,9 +88,7 @@ function PrintScoresheetsAction({ hindrance }: { hindrance: string | null }) {
       choices={DIVISIONS}
       stays
       saving={saving}
-      onConfirm={(division) =>
-        saving.save({ query: { division } }, `FridayScoresheets${division}.pdf`)
-      }
+      onConfirm={(division) => saving.save({ query: { division } })}
     />
   );
 }
@@ -118,9 +110,7 @@ export function SaturdayPrints() {
         choices={DIVISIONS}
         stays
         saving={drawn}
-        onConfirm={(division) =>
-          drawn.save({ query: { division } }, `SaturdayBrackets${division}.pdf`)
-        }
+        onConfirm={(division) => drawn.save({ query: { division } })}
       />
       <PrintDialogAction
         title="Print Saturday scoresheets"
@@ -131,9 +121,7 @@ export function SaturdayPrints() {
         choices={DIVISIONS}
         stays
         saving={sheets}
-        onConfirm={(division) =>
-          sheets.save({ query: { division } }, `SaturdayScoresheets${division}.pdf`)
-        }
+        onConfirm={(division) => sheets.save({ query: { division } })}
       />
     </>
   );
@@ -141,12 +129,10 @@ export function SaturdayPrints() {
 
 /** Everything of the event in one file. */
 export function ArchiveAction() {
-  const { data: event } = useRead(getEvent);
   return (
     <FileAction
       call={everything}
       args={{}}
-      name={`Quizmeet${event?.year ?? ''}.zip`}
       title="Download everything"
       description="All PDFs and tables of the event as it stands, and a snapshot that it can be restored from."
       button="Download archive"

@@ -1,25 +1,19 @@
 import { Button } from '@mantine/core';
 import { pdfReceipt, pdfReceiptOf } from '@quizmeet/contract/printing/calls.ts';
-import { receiptFile } from '@quizmeet/contract/printing/messages.ts';
 import { useFile } from '../../platform/queries.ts';
 import { PrinterIcon } from '../../ui/icons.tsx';
 import { notifyError } from '../../ui/notices.ts';
 import type { SummaryRow } from './summary.ts';
 
 /** The coach's own confirmation, which is the receipt once the fee is paid (C5, C8). */
-export function PrintOwnReceipt({ church }: { church: string }) {
+export function PrintOwnReceipt() {
   const file = useFile(pdfReceipt);
   return (
     <Button
       variant="default"
       leftSection={<PrinterIcon size={18} />}
       loading={file.isPending}
-      onClick={() =>
-        file.mutate(
-          { args: {}, name: receiptFile(church) },
-          { onError: (failure) => notifyError(failure.message) },
-        )
-      }
+      onClick={() => file.mutate({}, { onError: (failure) => notifyError(failure.message) })}
     >
       Print confirmation
     </Button>
@@ -37,10 +31,7 @@ export function PrintReceipt({ row }: { row: SummaryRow }) {
       loading={file.isPending}
       onClick={() =>
         file.mutate(
-          {
-            args: { params: { coachId: row.coachId } },
-            name: receiptFile(row.churchNameWithDistrict),
-          },
+          { params: { coachId: row.coachId } },
           { onError: (failure) => notifyError(failure.message) },
         )
       }

@@ -49,7 +49,7 @@ export function RegisteredTeams({
         note={nameWithDistrict(church.churchName, church.district)}
         actions={
           <>
-            <PrintOwnReceipt church={church.churchName} />
+            <PrintOwnReceipt />
             {teams.length > 0 && add}
           </>
         }

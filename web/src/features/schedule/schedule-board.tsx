@@ -1,5 +1,6 @@
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { useFollowing } from '../../platform/following.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { plays, roomsOf } from './board.ts';
 import { RoundCard } from './round-card.tsx';
 import classes from './schedule-board.module.css';
@@ -32,7 +33,7 @@ export function ScheduleBoard({
           <a href={`#${slotAnchor(nowRound)}`}>Go to what is being played now</a>
         </p>
       )}
-      <section className={classes['frame']} aria-label={title} {...FOCUSABLE}>
+      <ScrollRegion className={classes['frame']} label={title}>
         <table className={classes['table']}>
           <thead>
             <tr>
@@ -78,12 +79,9 @@ export function ScheduleBoard({
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </>
   );
 }
-
-/** What scrolls must be reachable by keyboard. */
-const FOCUSABLE = { tabIndex: 0 };
 
 const slotAnchor = (roundNumber: number): string => `round-${roundNumber}`;

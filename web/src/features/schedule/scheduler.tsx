@@ -34,9 +34,9 @@ export function Scheduler() {
     event.preventDefault();
     refusals.clear();
     file.mutate(
-      { args: { query: values }, name: 'schedule.txt' },
+      { query: values },
       {
-        onSuccess: () => notify('The schedule was saved as schedule.txt'),
+        onSuccess: ({ name }) => notify(`The schedule was saved as ${name}`),
         onError: (failure) => {
           if (failure.status !== BUSY) refusals.fail(failure);
         },

@@ -1,0 +1,36 @@
+import { expect, test } from './product.ts';
+
+test.use({ start: { stage: 'friday' } });
+
+test('a refusal that is no field’s fault leaves the focus on the button, which sends once', async ({
+  page,
+  product,
+}) => {
+  let sent = 0;
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') {
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    await route.continue();
+  });
+  await page.goto(`${product.url}/password/spent`);
+  await page.getByLabel('Password', { exact: true }).fill('long enough');
+  await page.getByLabel('Confirm password').fill('long enough');
+  const button = page.getByRole('button', { name: 'Change password' });
+  await button.press('Enter');
+  await expect(button).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This link has been used or has expired.')).toBeVisible();
+  await expect(button).toBeFocused();
+  await expect(button).toBeEnabled();
+  expect(sent).toBe(1);
+});
+
+test('a dialog that an address opened leaves the focus to the page', async ({ page, product }) => {
+  await page.goto(`${product.url}/schedule/Open?round=1`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
