@@ -235,7 +235,7 @@ test('the team list: an X for a paid church and nothing for another, capacity, t
   await page.context().close();
 });
 
-test('an unknown call is a 404 problem, an unknown page answers 200 with the client', async ({
+test('an unknown call is a 404 problem, an unknown page is the client, without inline script', async ({
   product,
   request,
 }) => {
@@ -245,6 +245,10 @@ test('an unknown call is a 404 problem, an unknown page answers 200 with the cli
   const page = await request.get(`${product.url}/no/such/page`);
   expect(page.status()).toBe(200);
   expect(page.headers()['content-type']).toContain('text/html');
+  const policy = page.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'self';");
+  expect(policy).not.toMatch(/script-src|unsafe-eval/);
+  expect(await page.text()).not.toMatch(/<script(?![^>]*\ssrc=)/);
 });
 
 test('logging in by Enter leads to registration, logging out home; a wrong password is told in red', async ({
@@ -258,7 +262,8 @@ test('logging in by Enter leads to registration, logging out home; a wrong passw
   await page.keyboard.press('Enter');
   const toast = page.getByRole('alert').getByText('Invalid Email Address and Password');
   await expect(toast).toBeVisible();
-  await expect(toast).toHaveCSS('color', 'rgb(255, 255, 255)');
+  const red = page.getByRole('alert').locator('[data-kind="error"]');
+  await expect(red).toHaveCSS('background-color', 'rgb(179, 38, 30)');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/registration$/);

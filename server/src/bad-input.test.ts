@@ -39,6 +39,14 @@ const rolesOf = ({ who }: Call): readonly Role[] => {
 /** It answers the same to everything, lest it tells who has an account (P2). */
 const TELLS_NOTHING = 'requestPasswordReset';
 
+/** Here these say what stands already, or something stands in their way; see their own tests. */
+const CHANGES_NOTHING: ReadonlySet<string> = new Set([
+  ...['putEvent', 'putRooms', 'shuffle', 'createSchedule', 'clearSchedule', 'sendMailAgain'],
+  ...['removeResultFile', 'insertResults', 'acceptGames'],
+]);
+/** What tells of a change, and what the outbox changes whenever it comes to it. */
+const BESIDE_CHANGES = ['audit', 'mails', 'links'];
+
 let product: TestProduct;
 let world: World;
 let tables: readonly string[];
@@ -59,10 +67,10 @@ const putBack = () =>
   );
 
 /** All that is stored, in short. Attempts are counted, and mails sent meanwhile, as they should. */
-async function stored(call: Call): Promise<string> {
+async function stored(call: Call, leftOut: readonly string[] = []): Promise<string> {
   const told = call.name === 'login' ? ['attempts', 'audit'] : ['attempts'];
   const each = tables
-    .filter((table) => !told.includes(table))
+    .filter((table) => ![...told, ...leftOut].includes(table))
     .map((table) => {
       const row = table === 'mails' ? 'id' : 't';
       return sql.raw(
@@ -114,6 +122,13 @@ async function faultsOf(call: Call, role: Role, form: number, part: Part, path: 
   return (await stored(call)) === before ? faults : [...faults, `${part} ${field}: was stored`];
 }
 
+async function auditEntries(): Promise<number> {
+  const { rows } = await product.services.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from audit`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 const isPaper = ({ reply }: Call) => isFile(reply) && reply.file === 'application/pdf';
 
 const asking = ASKING.flatMap((call) =>
@@ -125,9 +140,17 @@ describe.each(asking)('%s, asked by %s', (_, role, call) => {
   test.skipIf(isPaper(call))('is understood when it is right', async () => {
     const known = await world.known(call, role);
     for (const right of examplesOf(call, known)) {
+      const [before, entries] = [await stored(call, BESIDE_CHANGES), await auditEntries()];
       const { statusCode, body } = await ask(call, role, right);
       expect([200, 201, 409, 410], body).toContain(statusCode);
-      if (call.changes) await putBack();
+      if (!call.changes) continue;
+      if (role === 'admin' || role === 'score') {
+        const isChanged = (await stored(call, BESIDE_CHANGES)) !== before;
+        expect(isChanged).toBe(!CHANGES_NOTHING.has(call.name));
+        // Every change by staff or admin (N2).
+        if (isChanged) expect(await auditEntries()).toBeGreaterThan(entries);
+      }
+      await putBack();
     }
   });
 

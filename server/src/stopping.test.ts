@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../testing/product.ts';
+import { databasePid, dataFolder, runProduct } from '../testing/running-product.ts';
 import { withLockedEvents } from '../testing/statements.ts';
+import { isAlive } from './platform/postgres/processes.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -30,3 +32,19 @@ test('stopping ends the streams and silent connections, after the requests in fl
   await Promise.all([stopped, silentEnds]);
   await expect(fetch(`${url}/api/health`)).rejects.toThrow();
 });
+
+test('SIGTERM ends the product cleanly, its database and open streams with it', async () => {
+  const folder = await dataFolder();
+  try {
+    const running = await runProduct(folder.path, { LOG_LEVEL: 'warn' });
+    const database = await databasePid(folder.path);
+    const stream = await fetch(`${running.url}/api/live`);
+    const printed = running.output;
+    expect(await running.end('SIGTERM')).toBe(0);
+    expect(isAlive(database)).toBe(false);
+    expect(await stream.text()).toContain('"topic":"standings"');
+    expect(running.output).toBe(printed);
+  } finally {
+    await folder.remove();
+  }
+}, 60_000);

@@ -59,6 +59,7 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   historyQuizzers: { year: 2018 },
   removeStoredYear: { year: 2018 },
   saveStoredYears: { year: 2019 },
+  saveChurch: { monitors: 1 },
   setGroup: { group: 'Open 1' },
   putRooms: { putRooms: sampleRooms() },
   requestPasswordReset: { requestPasswordReset: ACCOUNT.email },
@@ -119,7 +120,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...others,
         id: call.name === 'exchangeTeams' ? open.leftTeamId : ids[call.url.split('/')[2] ?? ''],
         version: row?.version,
-        ...(call.name === 'saveTeam' ? { quizzers } : {}),
+        ...(call.name === 'saveTeam' ? { quizzers: quizzers.toReversed() } : {}),
         ...(call.name === 'addTeam' ? { teamName: role === 'coach' ? '' : 'Grace 9' } : {}),
         ...(call.guardedBy === 'secret'
           ? { secret: (await switchFeedOn(admin)).split('/').at(-1) }

@@ -16,7 +16,8 @@ export interface RunningProduct {
   readonly url: string;
   /** All that it printed: log and terminal. */
   readonly output: string;
-  end(signal: NodeJS.Signals): Promise<void>;
+  /** Sends the signal, waits for the end and answers the exit code; null when a signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 /** A data folder whose embedded database an ordinary system user can reach, too. */
@@ -71,10 +72,12 @@ export async function runProduct(
   };
 }
 
-async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await once(child, 'exit');
+async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+  return child.exitCode;
 }
 
 async function freePort(): Promise<number> {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Environment, readEnvironment } from './environment.ts';
@@ -159,4 +160,12 @@ describe('faults', () => {
       expect(faults({ PUBLIC_URL: text })).toHaveLength(1);
     },
   );
+
+  test('they stop the start, each on a line of its own', () => {
+    const main = path.join(import.meta.dirname, '../main.ts');
+    const env = { PATH: process.env['PATH'], ...wrong, DATA_DIR: '', PORT: '70000' };
+    const ended = spawnSync(process.execPath, [main], { env, encoding: 'utf8' });
+    expect([ended.status, ended.stdout]).toEqual([1, '']);
+    expect(ended.stderr.trimEnd().split('\n')).toEqual(faults({ ...wrong, DATA_DIR: '' }));
+  });
 });

@@ -80,6 +80,24 @@ test('300 an address, each for another account, and then no more; others go on (
   await product.end();
 });
 
+test('reads and saves are never limited by address (P3)', async () => {
+  const product = await testProduct();
+  const desk = await product.as('score');
+  const nothing = { id: 987_654, version: 1, leftTeamQuizzers: [], rightTeamQuizzers: [] };
+  // One that is kept for everybody, one that asks the database, and one that would save.
+  const asked = [
+    () => desk.ask('GET', '/api/rooms'),
+    () => desk.ask('GET', '/api/user'),
+    () => desk.ask('PUT', '/api/rounds', nothing),
+  ];
+  const answers = asked.map(async (ask) => await Promise.all(Array.from({ length: 400 }, ask)));
+  const statuses = (await Promise.all(answers)).map((each) => [
+    ...new Set(each.map(({ statusCode }) => statusCode)),
+  ]);
+  expect(statuses).toEqual([[200], [200], [404]]);
+  await product.end();
+});
+
 test('the counters survive a restart, also one that sets the clock back a little (P3)', async () => {
   const product = await testProduct({ QUIZ_NOW: '2026-10-15T12:05:00-04:00' });
   for (let i = 0; i < 10; i++) {

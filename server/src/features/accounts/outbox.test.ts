@@ -6,6 +6,7 @@ import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { openDatabase } from '../../platform/database/database.ts';
+import { auditRecords } from '../../records/audit.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
 
@@ -122,6 +123,11 @@ test('an address that is refused for good fails; an admin can have it sent again
   expect(mail).toMatchObject({ attempts: 1, error: expect.stringContaining('No such mailbox') });
 
   expect((await admin.ask('PUT', `/api/mails/${mail?.id}/send`)).json()).toBe(true);
+  expect((await auditRecords(product.services.db).page(null, 1, true))[0]).toMatchObject({
+    who: admin.user?.name,
+    action: 'Send mail again',
+    subject: `Mail ${mail?.id} to refused@example.org`,
+  });
   await expect.poll(async () => (await outbox(admin))[0]?.attempts).toBe(2);
   await expect.poll(stateOf(admin, 'refused@example.org')).toBe('failed');
   expect((await admin.ask('PUT', '/api/mails/999/send')).statusCode).toBe(404);

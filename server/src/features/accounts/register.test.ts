@@ -118,6 +118,22 @@ test('a confirmation link lives 7 days and is stored as a hash only (P2)', async
   expect(await links.find(Buffer.from(token), 'confirm', at(0))).toBeNull();
 });
 
+test('an expired confirmation link is a 410 (P2)', async () => {
+  await visitor().register('huldah@example.org');
+  const url = `/api/user/confirm/${tokenIn(await mailbox.mailFor('huldah@example.org'))}`;
+  const later = await testProduct({
+    DATABASE_URL: product.databaseUrl,
+    QUIZ_NOW: '2026-10-22T12:30:00-04:00',
+  });
+  const answer = await new Visitor(later).ask('GET', url);
+  expect([answer.statusCode, answer.json().detail]).toEqual([
+    410,
+    'This link has been used or has expired. Log in, and we send you a new one if you need it',
+  ]);
+  await later.end();
+  expect((await visitor().ask('GET', url)).statusCode).toBe(200);
+});
+
 test('resend mails a fresh link, to the one who is logged in, until confirmed', async () => {
   const lydia = visitor();
   expect((await lydia.ask('GET', '/api/user/resend')).statusCode).toBe(401);

@@ -32,7 +32,7 @@ export default function TeamActionsDialog({
       <Stack gap="xl">
         <Exchange
           team={team}
-          others={teams.filter((each) => each.division === team.division && each.id !== team.id)}
+          others={teams.filter((each) => mayExchange(team, each, rounds))}
           rounds={rounds}
           onDone={onClose}
         />
@@ -57,6 +57,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </Stack>
     </section>
   );
+}
+
+/** Teams of two groups only before either has a result; what else is in the way is told then (F8). */
+function mayExchange(team: Team, other: Team, rounds: readonly ListedRound[]): boolean {
+  if (other.id === team.id || other.division !== team.division) return false;
+  const begun = rounds.some(
+    (round) => !isOpen(round) && [team, other].some(({ id }) => plays(round, id)),
+  );
+  return other.group === team.group || !begun;
 }
 
 const openRoundsOf = (rounds: readonly ListedRound[], teamIds: readonly number[]): number =>
@@ -92,7 +101,7 @@ function Exchange({
   if (openRoundsOf(rounds, [team.id, ...others.map(({ id }) => id)]) === 0) {
     return (
       <Part title="Exchange places with another team">
-        <Text c="dimmed">No round of the {team.division} division is open.</Text>
+        <Text c="dimmed">No team that it could change places with has an open round.</Text>
       </Part>
     );
   }
