@@ -1,0 +1,112 @@
+import { logsInAs } from './demo.ts';
+import { LAPTOP, PHONE, someoneOpens } from './devices.ts';
+import { openRounds } from './open-rounds.ts';
+import { expect, test } from './product.ts';
+
+test.use({ start: { stage: 'friday' } });
+
+test('a team’s page: the next round first, a calendar to subscribe to, its own address as a code', async ({
+  browser,
+  product,
+}) => {
+  const finder = await someoneOpens(browser, product, '/home', PHONE);
+  const [round] = await openRounds(finder);
+  await finder.goto(`/team/${round?.leftTeamId}`);
+  const next = finder.getByRole('region', { name: /^(Next round|Playing now)/ });
+  for (const fact of ['Time', 'Room', 'Opponent']) {
+    await expect(next.getByRole('term').filter({ hasText: fact })).toBeVisible();
+  }
+  const tops = await Promise.all(
+    [
+      next,
+      finder.getByText('Friday Record:'),
+      finder.getByRole('heading', { name: 'Take it along' }),
+    ].map(async (part) => (await part.boundingBox())?.y ?? 0),
+  );
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  const calendar = `/api/rounds/team/${round?.leftTeamId}/calendar.ics`;
+  await expect(finder.getByRole('link', { name: 'Subscribe in my calendar' })).toHaveAttribute(
+    'href',
+    `webcal://${new URL(product.url).host}${calendar}`,
+  );
+  expect((await finder.request.get(calendar)).headers()['content-type']).toContain('text/calendar');
+  const code = finder.getByRole('img', { name: 'QR code that opens this page' });
+  await code.scrollIntoViewIfNeeded();
+  await expect(code).toHaveJSProperty('complete', true);
+  await expect(code).not.toHaveJSProperty('naturalWidth', 0);
+  await finder.context().close();
+});
+
+test('standings say on request what put a team ahead', async ({ browser, product }) => {
+  const page = await someoneOpens(browser, product, '/standings/team/Open', LAPTOP);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText(/^ahead of /)).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Show why' }).check();
+  await expect(page.getByText(/^ahead of .+ by average$/).first()).toBeVisible();
+  await page.context().close();
+});
+
+/** The specification's, section 2; the demo keeps the programme that a new event has. */
+const PROGRAMME = [
+  ['4:30-6:00', 'Registration'],
+  ['6:00-6:45', 'Kickoff'],
+  ['7:00-10:30', 'Round robin, 5 rounds per team'],
+  ['9:45-11:00', 'Pizza party'],
+  ['8:45-9:00', 'Bracket pickup for Open and Novice'],
+  ['9:00-11:30', 'Initial tournament rounds'],
+  ['11:15-12:30', 'Lunch'],
+  ['12:30-3:00', 'Quarter, semi and finals'],
+  ['3:00-4:00', 'Trophy and scholarship presentations'],
+] as const;
+const STEPS = [
+  ...['Create an account', 'Confirm your e-mail', 'Log in', 'Register your church'],
+  ...['Add your teams', 'Add the quizzers', 'Print your confirmation', 'Send the fee'],
+  'Bring your equipment, arrive in time',
+];
+
+test('home, overview, details and rooms are drawn from the event, and follow when it changes', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  const steps = page.getByRole('region', { name: 'Registration in nine steps' });
+  await expect(steps.locator('li strong')).toHaveText(STEPS);
+  for (const words of [
+    'Last day at $40, then the price rises',
+    'Last day to register a new team',
+    'Last day to change a roster',
+  ]) {
+    await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+  }
+  await expect(page.locator('[aria-current="date"]')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveAttribute(
+    'href',
+    'mailto:quiz@example.org',
+  );
+  await page.goto('/overview');
+  await expect(page.locator('tbody tr')).toHaveCount(PROGRAMME.length);
+  for (const [i, line] of PROGRAMME.entries()) {
+    await expect(page.locator('tbody tr').nth(i).getByRole('cell')).toHaveText([...line]);
+  }
+  await page.goto('/details');
+  for (const words of ['$40 a team until Oct 27', '$50 a team after that', '$5 off each team']) {
+    await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+  }
+  await page.goto('/roomDetails');
+  const rooms = await (await page.request.get('/api/rooms')).json();
+  await expect(page.getByRole('rowheader')).toHaveCount(rooms.length);
+
+  const map = page.getByRole('link', { name: /campus map/i });
+  await expect(map).toHaveCount(0);
+  const organiser = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(organiser, 'admin');
+  await organiser.goto('/admin/event');
+  await organiser.getByLabel('Venue').fill('The old gymnasium');
+  await organiser.getByLabel('Campus map link').fill('https://example.org/map');
+  await organiser.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(organiser.getByText('Everything is saved.')).toBeVisible();
+  await expect(map).toHaveAttribute('href', 'https://example.org/map');
+  await page.goto('/home');
+  await expect(page.getByText('The old gymnasium')).toBeVisible();
+  for (const each of [page, organiser]) await each.context().close();
+});

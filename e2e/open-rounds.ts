@@ -1,0 +1,64 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { logsInAs } from './demo.ts';
+import { LAPTOP, someoneOpens } from './devices.ts';
+import type { RunningProduct } from './running.ts';
+
+/** A round of the half-played night, as the schedule lists it. */
+export interface ListedRound {
+  readonly id: number;
+  readonly version: number;
+  readonly group: string;
+  readonly roomName: string;
+  readonly leftTeamId: number;
+  readonly rightTeamId: number;
+  readonly leftTeamName: string;
+  readonly rightTeamName: string;
+  readonly winningTeam: string;
+}
+
+/** Open Novice rounds from the last of the evening on; nobody else plays those now. */
+export async function openRounds(page: Page): Promise<ListedRound[]> {
+  const answer = await page.request.get('/api/rounds/all?division=Novice');
+  const slots: { rounds: ListedRound[] }[] = await answer.json();
+  return slots
+    .flatMap(({ rounds }) => rounds)
+    .filter(({ winningTeam }) => winningTeam === '')
+    .toReversed();
+}
+
+const used = new Set<number>();
+
+/** An open round that no test of this worker has used. */
+export async function freshRound(page: Page): Promise<ListedRound> {
+  const round = (await openRounds(page)).find(({ id }) => !used.has(id));
+  if (round === undefined) throw new Error('no round is open');
+  used.add(round.id);
+  return round;
+}
+
+export const sheet = (page: Page): Locator => page.getByRole('dialog', { name: /Round \d+/ });
+export const addressOf = ({ id }: ListedRound) => `/schedule/Novice?round=${id}`;
+
+/** A score-entry volunteer at a laptop, on a page. */
+export async function scorerOpens(
+  browser: Browser,
+  product: RunningProduct,
+  address: string,
+): Promise<Page> {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'scores');
+  await page.goto(address);
+  return page;
+}
+
+/** Saves a result as another device would, past this page. */
+export async function savedElsewhere(
+  page: Page,
+  { id }: ListedRound,
+  [leftTeamScore, rightTeamScore]: readonly [number, number],
+): Promise<void> {
+  const { version } = await (await page.request.get(`/api/rounds/${id}`)).json();
+  const scores = { leftTeamScore, rightTeamScore, leftTeamQuizzers: [], rightTeamQuizzers: [] };
+  const saved = await page.request.put('/api/rounds', { data: { id, version, ...scores } });
+  expect(saved.status()).toBe(200);
+}

@@ -1,0 +1,71 @@
+import { logsInAs } from './demo.ts';
+import { LAPTOP, someoneOpens } from './devices.ts';
+import { expect, test } from './product.ts';
+
+test.use({ start: { stage: 'friday' } });
+
+test('an admin marks a church paid on the team list, and takes the mark back', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'admin');
+  await page.goto('/summary');
+  const mark = page.getByRole('button', { name: /^Mark Paid: / }).first();
+  const church = ((await mark.getAttribute('aria-label')) ?? '').slice('Mark Paid: '.length);
+  const row = page.getByRole('row').filter({ hasText: church });
+  await mark.click();
+  await expect(row.getByRole('img', { name: 'Paid' })).toBeVisible();
+  await row.getByRole('button', { name: `Undo Mark Paid: ${church}` }).click();
+  await expect(row.getByRole('img', { name: 'Paid' })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a session that is lost while a church is typed: logged out, and nothing typed is gone', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'admin');
+  await page.goto('/registration');
+  await page.getByLabel('Church name').fill('Half Typed Chapel');
+  await page.getByLabel('District').selectOption('SWO');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Register Church' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await logsInAs(page, 'admin');
+  await page.goto('/registration');
+  await expect(page.getByLabel('Church name')).toHaveValue('Half Typed Chapel');
+  await expect(page.getByLabel('State')).toHaveValue('Ohio');
+  await page.context().close();
+});
+
+test('the last administrator stays one; a role is given and taken away on the People screen', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'admin');
+  const [user, users] = await Promise.all(
+    ['/api/user', '/api/users'].map(async (url) => await (await page.request.get(url)).json()),
+  );
+  const helper = users.find(
+    ({ admin, scoreEntry }: Record<string, boolean>) => !admin && !scoreEntry,
+  );
+  await page.goto('/admin/people');
+  const switchOf = (name: string, role: string) =>
+    page.getByRole('switch', { name: `${name}: ${role}`, exact: true });
+  await switchOf(user.name, 'Admin').click({ force: true });
+  const dialog = page.getByRole('dialog', { name: 'Take the role away?' });
+  await dialog.getByRole('button', { name: 'Take the role away' }).click();
+  await expect(dialog).toContainText('This is the last administrator.');
+  await page.keyboard.press('Escape');
+  await expect(switchOf(user.name, 'Admin')).toBeChecked();
+
+  const role = switchOf(helper.name, 'Score entry');
+  for (const given of [true, false]) {
+    await role.click({ force: true });
+    await expect(role).toBeChecked({ checked: given });
+  }
+  await page.context().close();
+});

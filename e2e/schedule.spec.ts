@@ -1,0 +1,206 @@
+import { logsInAs } from './demo.ts';
+import { LAPTOP, someoneOpens } from './devices.ts';
+import { addressOf, freshRound, type ListedRound, scorerOpens, sheet } from './open-rounds.ts';
+import { expect, test } from './product.ts';
+
+test.use({ start: { stage: 'friday' } });
+
+test('a followed team is lifted out of the schedule, marked in the standings, and kept', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/schedule/Open', LAPTOP);
+  const teams = await (await page.request.get('/api/teams/all?division=Open')).json();
+  const name = String(teams[0].teamName);
+  const followed = page.getByRole('region', { name: 'Teams that you follow' });
+  await expect(page.getByRole('table', { name: 'Teams, first half' })).toBeVisible();
+  await expect(followed).toHaveCount(0);
+  await page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
+  await expect(followed.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(followed.getByRole('listitem')).toHaveCount(5);
+  await expect(page.locator('a[data-yours]')).toHaveCount(5);
+  await page.reload();
+  await expect(followed).toBeVisible();
+  await page.goto('/standings/team/Open');
+  await expect(page.locator('tr[data-mark="yours"]')).toContainText(name);
+  await page.context().close();
+});
+
+test('the schedule: rooms across on a wide screen, slot after slot on a narrow one, bare on paper', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/schedule/Open', LAPTOP);
+  const board = page.getByRole('region', { name: 'Open Schedule' });
+  await expect(board.getByRole('table')).toBeVisible();
+  const cells = board.locator('tbody tr').first().locator('td:not([data-empty])');
+  const tops = async () =>
+    new Set(
+      await Promise.all((await cells.all()).map(async (cell) => (await cell.boundingBox())?.y)),
+    ).size;
+  expect(await cells.count()).toBeGreaterThan(5);
+  expect(await tops()).toBe(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(tops).toBeGreaterThan(1);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(board.getByRole('table')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.context().close();
+});
+
+test('the quality of a schedule stands beside it for admins: count, bound, worst team, why', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Open');
+  await expect(page.getByRole('region', { name: 'Open Schedule' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quality of the schedule' })).toHaveCount(0);
+  await logsInAs(page, 'admin');
+  await page.reload();
+  const report = page.getByRole('region', { name: 'Quality of the schedule' });
+  await report
+    .getByText(/^\d slots; \d of 8 figures are proven best$/)
+    .first()
+    .click();
+  const rows = report.getByRole('region', { name: 'Quality of Open 1' }).locator('tbody tr');
+  await expect(rows).toHaveCount(8);
+  for (const row of await rows.all()) {
+    await expect(row.getByRole('cell').nth(0)).toHaveText(/^\d+$/);
+    await expect(row.getByRole('cell').nth(1)).toHaveText(/^\d+$/);
+    await expect(row.getByRole('cell').last()).toHaveText(/\w+ \w+/);
+  }
+  await expect(report.getByRole('link').first()).toHaveAttribute('href', /^\/team\/\d+$/);
+  await page.context().close();
+});
+
+test('the scheduler proposes 5, 6 and 2, saves schedule.txt, and shows a refusal at its field', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/scheduler', LAPTOP);
+  const fields = ['Rounds per team', 'Teams', 'Rooms'].map((name) => page.getByLabel(name));
+  const proposed = await Promise.all(fields.map(async (field) => await field.inputValue()));
+  expect(proposed).toEqual(['5', '6', '2']);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Create schedule' }).click();
+  expect((await saved).suggestedFilename()).toBe('schedule.txt');
+  await page.getByLabel('Rounds per team').fill('51');
+  await page.getByRole('button', { name: 'Create schedule' }).click();
+  await expect(page.getByText('Rounds must be from 1 to 50').first()).toBeVisible();
+  await expect(page.getByLabel('Rounds per team')).toHaveAttribute('aria-invalid', 'true');
+  await page.context().close();
+});
+
+test('two teams change places and a round moves, as an admin chooses it', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'admin');
+  const round = await freshRound(page);
+  const read = async (): Promise<ListedRound> =>
+    (await page.request.get(`/api/rounds/${round.id}`)).json();
+  await page.goto(addressOf(round));
+  await sheet(page).getByText('Swap the teams or move').click();
+  await sheet(page).getByRole('button', { name: 'Swap left and right' }).click();
+  await expect(page.getByText('The teams changed sides')).toBeVisible();
+  expect(await read()).toMatchObject({
+    leftTeamName: round.rightTeamName,
+    rightTeamName: round.leftTeamName,
+  });
+  await sheet(page).getByRole('button', { name: 'Move the round' }).click();
+  await expect(page.getByText('The round was moved')).toBeVisible();
+  expect((await read()).roomName).not.toBe(round.roomName);
+
+  await page.goto('/schedule/Novice');
+  await page.getByRole('button', { name: `Actions: ${round.leftTeamName}`, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('its group can be set only while it has none');
+  const other = dialog.getByLabel('Other team');
+  const told = page.getByText(/ changed places$/);
+  // Both groups have begun. Of the own one, whoever arrives late or has played more is refused.
+  const [, ...options] = await other.locator('option').all();
+  for (const option of options) await expect(option).toContainText(`(${round.group})`);
+  for (const option of options) {
+    if (await told.isVisible()) break;
+    await other.selectOption(await option.getAttribute('value'));
+    await expect(dialog.getByText(/They change places in \d+ open rounds?/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Exchange places' }).click();
+    const refused = other.and(page.locator('[aria-invalid="true"]'));
+    await expect(told.or(refused).first()).toBeVisible();
+  }
+  await expect(told).toBeVisible();
+  await page.context().close();
+});
+
+test('a schedule that was cleared comes back from the screen of restore points, results and all', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'admin');
+  const read = async () => {
+    const answer = await page.request.get('/api/rounds/all?division=Open%203');
+    const slots: { rounds: ListedRound[] }[] = await answer.json();
+    return slots.flatMap(({ rounds }) => rounds).map(({ version: _, ...round }) => round);
+  };
+  const before = await read();
+  const results = before.filter(({ winningTeam }) => winningTeam !== '').length;
+  expect(results).toBeGreaterThan(0);
+
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Clear schedule' }).click();
+  const clearing = page.getByRole('dialog', { name: 'Clear Schedule' });
+  await clearing.getByRole('radio', { name: 'Open 3' }).check();
+  await expect(clearing.getByRole('status')).toHaveText(
+    `${before.length} rounds and ${results} results will be cleared. A restore point is kept.`,
+  );
+  await clearing.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The schedule was cleared').first()).toBeVisible();
+  expect(await read()).toEqual([]);
+
+  await page.goto('/admin/restore-points');
+  await page
+    .getByRole('button', { name: /^Bring back Before clearing the schedule of Open 3/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Bring this restore point back?' });
+  await expect(dialog).toContainText('What stands now is kept as a restore point first.');
+  await dialog.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByText('The restore point was brought back')).toBeVisible();
+  expect(await read()).toEqual(before);
+  await page.context().close();
+});
+
+test('score entry changes a roster from the schedule, after its window, and neither name nor division', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const { windows } = await (await page.request.get('/api/event')).json();
+  expect(windows.editRoster).toBe(false);
+  await page
+    .getByRole('button', { name: /^Edit: / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Team' });
+  await expect(dialog.getByLabel('Team name')).toBeDisabled();
+  for (const division of ['Open', 'Novice']) {
+    await expect(dialog.getByRole('radio', { name: division })).toBeDisabled();
+  }
+  await dialog
+    .getByRole('button', { name: /^Change / })
+    .first()
+    .click();
+  await dialog.getByLabel('First name').fill('Zerubbabel');
+  await dialog.getByRole('button', { name: 'SAVE QUIZZER' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Team successfully updated')).toBeVisible();
+  const teams = await (await page.request.get('/api/teams/all?division=Novice')).json();
+  expect(teams[0].quizzers[0].firstName).toBe('Zerubbabel');
+  await page.context().close();
+});

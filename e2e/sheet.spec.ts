@@ -1,0 +1,182 @@
+import type { Locator } from '@playwright/test';
+import { LAPTOP, PHONE, someoneOpens } from './devices.ts';
+import {
+  addressOf,
+  freshRound,
+  type ListedRound,
+  savedElsewhere,
+  scorerOpens,
+  sheet,
+} from './open-rounds.ts';
+import { expect, test } from './product.ts';
+import { theColumn } from './scoring.ts';
+
+test.use({ start: { stage: 'friday' } });
+
+test('a result goes in by keyboard alone: counts, sat out, a doubt, a tie, and on to the next', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const round = await freshRound(page);
+  const keys = page.keyboard;
+  await page.locator(`a[href="?round=${round.id}"]`).focus();
+  await keys.press('Enter');
+  const left = theColumn(page, 'left');
+  await expect(left.getByRole('spinbutton').first()).toBeFocused();
+
+  await keys.press('4');
+  await keys.press('Tab');
+  await keys.press('ArrowUp');
+  await keys.press('Tab');
+  await keys.press('Tab');
+  await expect(left.getByRole('spinbutton').nth(2)).toBeFocused();
+  await keys.press('Tab');
+  await keys.press('Tab');
+  await expect(left.getByRole('switch').nth(1)).toBeFocused();
+  await keys.press('Space');
+  await expect(left.getByRole('group').nth(1)).toContainText('sat out');
+  await expect(sheet(page).getByText('Questions 5 of 20')).toBeVisible();
+  await expect(left.getByText('The lines alone give 80')).toBeVisible();
+
+  const scores = {
+    left: left.getByRole('textbox', { name: /^Score of / }),
+    right: theColumn(page, 'right').getByRole('textbox', { name: /^Score of / }),
+  };
+  const tabsTo = async (field: Locator) => {
+    for (let stops = 0; stops < 40; stops++) {
+      if ((await field.and(page.locator(':focus')).count()) > 0) return;
+      await keys.press('Tab');
+    }
+    throw new Error('the field is no stop on the way');
+  };
+  await tabsTo(scores.left);
+  await keys.type('205');
+  await tabsTo(scores.right);
+  await keys.type('200');
+  await keys.press('Enter');
+  await expect(left.getByText('Score Must End In 0')).toBeVisible();
+  await expect(scores.left).toBeFocused();
+  await keys.type('200');
+  await keys.press('Enter');
+  await expect(sheet(page).getByText('Winner must be chosen when score is tied')).toBeVisible();
+  await tabsTo(sheet(page).getByRole('radio', { name: round.leftTeamName, exact: true }));
+  await keys.press('Space');
+  await keys.press('Enter');
+  const doubt = sheet(page).getByRole('region', { name: 'Are you sure?' });
+  await expect(doubt).toContainText('the score is 200');
+  await expect(doubt.getByRole('button', { name: 'Go back' })).toBeFocused();
+  await tabsTo(doubt.getByRole('button', { name: 'Save as it is' }));
+  await keys.press('Enter');
+  await expect(
+    page.getByText(`Saved. ${round.leftTeamName}: 200, ${round.rightTeamName}: 200`),
+  ).toBeVisible();
+
+  const stored = await (await page.request.get(`/api/rounds/${round.id}`)).json();
+  expect(stored).toMatchObject({ leftTeamScore: 200, rightTeamScore: 200, winningTeam: 'left' });
+  expect(stored.leftTeamQuizzers[0]).toMatchObject({ numberCorrect: 4, numberErrors: 1 });
+  await page.context().close();
+});
+
+test('two who enter one round: both versions are shown, and the person chooses', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const stored = async ({ id }: ListedRound) =>
+    (await page.request.get(`/api/rounds/${id}`)).json();
+  for (const [choice, kept] of [
+    ['Keep mine', [150, 120]],
+    ['Take theirs', [90, 60]],
+  ] as const) {
+    const round = await freshRound(page);
+    await page.goto(addressOf(round));
+    await theColumn(page, 'left')
+      .getByRole('textbox', { name: /^Score of / })
+      .fill('150');
+    await theColumn(page, 'right')
+      .getByRole('textbox', { name: /^Score of / })
+      .fill('120');
+    await savedElsewhere(page, round, [90, 60]);
+    const both = sheet(page).getByRole('region', { name: 'Both versions' });
+    const row = both.getByRole('row').filter({
+      has: page.getByRole('rowheader', { name: `${round.leftTeamName} differs`, exact: true }),
+    });
+    await expect(row.getByRole('cell')).toHaveText(['150', '90']);
+    await sheet(page).getByRole('button', { name: choice }).click();
+    if (choice === 'Keep mine') {
+      await sheet(page).getByRole('button', { name: 'Save result' }).click();
+      await sheet(page).getByRole('button', { name: 'Save as it is' }).click();
+      await expect(page.getByText(/^Saved\./)).toBeVisible();
+    } else {
+      await expect(sheet(page).getByRole('textbox').first()).toHaveValue('90');
+    }
+    const [leftTeamScore, rightTeamScore] = kept;
+    expect(await stored(round)).toMatchObject({ leftTeamScore, rightTeamScore });
+  }
+  await page.context().close();
+});
+
+test('scores alone are saved, and the round is listed until its lines are there', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/standings/team/Novice');
+  const round = await freshRound(page);
+  const listed = page
+    .getByRole('region', { name: /still lacks? the quizzers’ lines$/ })
+    .getByRole('button', { name: new RegExp(`: ${round.leftTeamName} – ${round.rightTeamName}$`) });
+  await page.goto(addressOf(round));
+  await sheet(page).getByRole('button', { name: 'Only the scores for now' }).click();
+  for (const [side, score] of [
+    ['left', '140'],
+    ['right', '100'],
+  ] as const) {
+    const column = theColumn(page, side);
+    await expect(column.getByText('The quizzers’ lines come later.')).toBeVisible();
+    await column.getByRole('textbox', { name: /^Score of / }).fill(score);
+  }
+  await sheet(page).getByRole('button', { name: 'Save result' }).click();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+
+  await page.goto('/standings/team/Novice');
+  await listed.click();
+  for (const side of ['left', 'right'] as const) {
+    const column = theColumn(page, side);
+    await column.getByRole('button', { name: 'Enter them now' }).click();
+    for (let count = 0; count < 3; count++) {
+      await column
+        .getByRole('button', { name: /, correct: one more$/ })
+        .nth(count)
+        .click();
+    }
+  }
+  await sheet(page).getByRole('button', { name: 'Save result' }).click();
+  await sheet(page).getByRole('button', { name: 'Save as it is' }).click();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await page.goto('/standings/team/Novice');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(listed).toHaveCount(0);
+  await page.context().close();
+});
+
+test('schedule and team page follow a saved score by themselves', async ({ browser, product }) => {
+  const scorer = await scorerOpens(browser, product, '/home');
+  const round = await freshRound(scorer);
+  const schedule = await someoneOpens(browser, product, '/schedule/Novice', LAPTOP);
+  const team = await someoneOpens(browser, product, `/team/${round.leftTeamId}`, PHONE);
+  const card = schedule.locator(`a[href="?round=${round.id}"]`);
+  await expect(card).toContainText(round.leftTeamName);
+  const record = team.getByText('Friday Record:').locator('b');
+  const before = (await record.textContent()) ?? '';
+  let loads = 0;
+  for (const page of [schedule, team]) page.on('load', () => loads++);
+
+  await savedElsewhere(scorer, round, [170, 130]);
+  await expect(card).toContainText('170');
+  await expect(card).toContainText('130');
+  const [wins = 0, losses = 0] = before.split('-').map(Number);
+  await expect(record).toHaveText(`${wins + 1}-${losses}`);
+  expect(loads).toBe(0);
+  for (const page of [scorer, schedule, team]) await page.context().close();
+});
