@@ -70,7 +70,7 @@ test('a silent stream has a heartbeat', () => {
   const page = open(new Live(100));
   page.read();
   vi.advanceTimersByTime(30_000);
-  expect(page.read()).toBe(': still here\n\n');
+  expect(page.read()).toBe('event: alive\ndata: {}\n\n');
 });
 
 test('above its cap a page is told to look slowly, and a place that comes free is given', () => {

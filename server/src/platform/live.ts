@@ -2,7 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 
 const COALESCE_MS = 100;
+/** A page gives a stream up that is silent for longer than two of these. */
 const HEARTBEAT_MS = 20_000;
+/** An event, for a page never sees a comment. */
+const HEARTBEAT = 'event: alive\ndata: {}\n\n';
 const MOST_UNSENT_BYTES = 64 * 1024;
 const MOST_LISTENERS = 2000;
 /** What a page that found no place waits between two looks. */
@@ -53,7 +56,7 @@ export class Live {
     response.write(`retry: 2000\n${TOPICS.map((topic) => this.#message(topic)).join('')}`);
     this.#listeners.add(response);
     response.on('close', () => this.#listeners.delete(response));
-    this.#heartbeat ??= setInterval(() => this.#write(': still here\n\n'), HEARTBEAT_MS);
+    this.#heartbeat ??= setInterval(() => this.#write(HEARTBEAT), HEARTBEAT_MS);
   }
 
   /** Ends every stream; the pages come back by themselves when the server does. */

@@ -99,6 +99,28 @@ describe('following the live stream', () => {
     vi.advanceTimersByTime(300);
     expect(told).toEqual(['opened', 'everything']);
   });
+  test('opens the stream anew when it has been silent for longer than two heartbeats', () => {
+    const { told, streams, latest } = followed();
+    latest().fire('open');
+    for (const beats of [1, 2, 3]) {
+      vi.advanceTimersByTime(20_000);
+      expect(streams, `after ${beats} heartbeats`).toHaveLength(1);
+      latest().fire('alive');
+    }
+    vi.advanceTimersByTime(49_999);
+    expect(streams).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(streams.map(({ closed }) => closed)).toEqual([true, false]);
+    latest().fire('open');
+    vi.advanceTimersByTime(300);
+    expect(told).toEqual(['opened', 'everything']);
+  });
+  test('a hidden page does not mind the silence', () => {
+    const { streams, show } = followed();
+    show(false);
+    vi.advanceTimersByTime(200_000);
+    expect(streams).toHaveLength(1);
+  });
   test('opens the stream anew when the browser has given it up', () => {
     const { streams, latest } = followed();
     latest().readyState = 2;

@@ -3,7 +3,7 @@ import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 /** The parts of EventSource that are used. */
 export interface Stream {
   addEventListener(type: 'message', listener: (message: { data: string }) => void): void;
-  addEventListener(type: 'open' | 'error' | 'slow', listener: () => void): void;
+  addEventListener(type: 'open' | 'error' | 'slow' | 'alive', listener: () => void): void;
   readonly readyState: number;
   close(): void;
 }
@@ -26,12 +26,14 @@ export interface LiveParts {
 const JITTER_MS = 300;
 const SLOW_POLL_MS = 20_000;
 const REOPEN_MS = 5000;
+/** Longer than two heartbeats of the server. */
+const SILENCE_MS = 50_000;
 const CLOSED = 2;
 
 /**
  * Follows the live stream. A topic whose version changed is read again, each page after a small
- * wait of its own, so that a hall of phones does not ask at the same instant. After a loss
- * everything is read again. A page that the stream has no place for looks every 20 seconds, and a
+ * wait of its own, so that a hall of phones does not ask at the same instant. After a loss, also one
+ * that only silence tells, everything is read again. A page that the stream has no place for looks every 20 seconds, and a
  * hidden page not at all: shown again, it catches up by the versions.
  */
 export function followLive(parts: LiveParts): void {
@@ -41,6 +43,7 @@ export function followLive(parts: LiveParts): void {
   let lost = false;
   let everOpened = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
     if (waiting.size === 0) return;
@@ -59,6 +62,7 @@ export function followLive(parts: LiveParts): void {
 
   const close = () => {
     clearTimeout(timer);
+    clearTimeout(silence);
     stream?.close();
     stream = null;
   };
@@ -68,17 +72,30 @@ export function followLive(parts: LiveParts): void {
     timer = setTimeout(act, wait);
   };
 
+  /** A connection that died on the way is no error to the browser. */
+  const listen = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      lost = true;
+      open();
+    }, SILENCE_MS);
+  };
+
   const open = () => {
     close();
     const opened = parts.connect();
     stream = opened;
+    listen();
+    opened.addEventListener('alive', listen);
     opened.addEventListener('open', () => {
+      listen();
       if (lost) setTimeout(parts.everything, parts.chance() * JITTER_MS);
       else if (!everOpened) parts.opened();
       lost = false;
       everOpened = true;
     });
     opened.addEventListener('message', ({ data }) => {
+      listen();
       const message = readMessage(data);
       if (message !== null) heard(message.topic, message.version);
     });
