@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { formatFor } from '../rules/src/bracket/format.ts';
 
 export type Side = 'left' | 'right';
 
@@ -16,21 +17,20 @@ export async function clearsBrackets(page: Page): Promise<void> {
   await expect(page.getByText(/^Cleared: \d brackets/)).toBeVisible();
 }
 
-/** Assigns a division; ties that nothing settles keep the order of the standings (B1). */
-export async function assignsSaturday(page: Page, division: 'Open' | 'Novice'): Promise<void> {
+/** Assigns a division that has a tie, and answers the dialog that names the tied teams (B1). */
+export async function assignsSaturdayWithATie(
+  page: Page,
+  division: 'Open' | 'Novice',
+): Promise<Locator> {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Assign Saturday' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign Saturday' });
   await dialog.getByRole('radio', { name: division }).check();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
-  const made = page.getByText(/^\d brackets made\./);
-  const unsettled = page.getByRole('dialog', { name: /not everything is settled/ });
-  await expect(made.or(unsettled)).toBeVisible();
-  if (await unsettled.isVisible()) {
-    await unsettled.getByRole('button', { name: 'Assign all the same' }).click();
-  }
-  await expect(made).toBeVisible();
+  const unsettled = page.getByRole('dialog', { name: `${division}: not everything is settled` });
+  await expect(unsettled).toBeVisible();
+  return unsettled;
 }
 
 /** Opens a bracket from the list of them. */
@@ -104,6 +104,15 @@ export async function entersScores(
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   for (const score of scores) await expect(matchBox(page, match)).toContainText(String(score));
+}
+
+/** Who stands in the opened bracket of eight as a seed. */
+export async function teamSeeded(page: Page, seed: number): Promise<string> {
+  for (const { id, left, right } of formatFor(8).main) {
+    if (left.from === 'seed' && left.seed === seed) return await teamOn(page, id, 'left');
+    if (right.from === 'seed' && right.seed === seed) return await teamOn(page, id, 'right');
+  }
+  return '';
 }
 
 /** The row of a place in a bracket's table of places. */

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { logsInAs, logsInByHand } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
+import { looksWell } from './looking.ts';
 import { beingPlayed, eventFile, type Playing, sendsLive } from './machines.ts';
 import { expect, test } from './product.ts';
 
@@ -31,6 +31,21 @@ test('quiz machines: scores move by themselves, are accepted, and files are load
     expect(address).toContain('/api/quiz-machine/feed/');
     await expect(dialog.getByText('No machine was heard yet.')).toBeVisible();
     await looksWell(organiser);
+  });
+
+  await test.step('a new address takes its place; the old one is no longer heard', async () => {
+    const dialog = organiser.getByRole('dialog', { name: 'Live machines' });
+    const field = dialog.getByRole('textbox', { name: /^Address for the machines/ });
+    const old = address;
+    expect((await organiser.request.get(`${old}/pingmsg`)).status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Renew the address' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Every machine has to be set up anew.');
+    await expect(field).toHaveValue(old);
+    await dialog.getByRole('button', { name: 'Make a new address' }).click();
+    await expect(field).not.toHaveValue(old);
+    address = await field.inputValue();
+    expect((await organiser.request.get(`${old}/pingmsg`)).status()).toBe(404);
+    expect((await organiser.request.get(`${address}/pingmsg`)).status()).toBe(200);
   });
 
   const parent = await someoneOpens(browser, product, `/team/${first.leftTeamId}`, PHONE);
@@ -151,16 +166,3 @@ const tickerRow = (page: Page, { room }: Playing) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name: room, exact: true }) })
     .first();
-
-/** Nothing for axe, light and dark. */
-async function looksWell(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-      colorScheme,
-    ).toEqual([]);
-  }
-}

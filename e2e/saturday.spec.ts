@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
 import {
-  assignsSaturday,
+  assignsSaturdayWithATie,
   clearsBrackets,
   correctsWinner,
   entersScores,
@@ -10,10 +11,13 @@ import {
   opensBracket,
   placeRow,
   teamOn,
+  teamSeeded,
 } from './brackets.ts';
 import { logsInAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
+import { looksWell } from './looking.ts';
 import { expect, test } from './product.ts';
+import { correctsScore, tiesTwoAtTheTop } from './scoring.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
@@ -25,11 +29,57 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
   const organiser = await someoneOpens(browser, product, '/home');
   await logsInAs(organiser, 'admin');
   const parent = await someoneOpens(browser, product, '/home', PHONE);
+  const rounds = await tiesTwoAtTheTop(organiser, 'Novice');
+  let [first = '', second = ''] = rounds.keys();
 
-  await test.step('the organiser clears the brackets and assigns Novice anew', async () => {
+  await test.step('the organiser clears the brackets; assigning Novice anew names a tie', async () => {
     await clearsBrackets(organiser);
-    await assignsSaturday(organiser, 'Novice');
+    const dialog = await assignsSaturdayWithATie(organiser, 'Novice');
+    const set = dialog.getByRole('region', { name: 'Tied teams' }).first();
+    await expect(set).toContainText('2 teams are tied; the first gets the better seed');
+    const named = await tiedTeams(set);
+    expect(named.toSorted()).toEqual([first, second].toSorted());
+    [first = '', second = ''] = named;
+    await expect(dialog).toHaveCSS('opacity', '1');
+    await looksWell(organiser, '[role=dialog]');
+  });
+
+  await test.step('by keyboard the second is moved up and the brackets are made so', async () => {
+    const dialog = organiser.getByRole('dialog', { name: 'Novice: not everything is settled' });
+    const up = dialog.getByRole('button', { name: `Move ${second} up` });
+    const confirm = dialog.getByRole('button', { name: 'Assign all the same' });
+    await expect(confirm).toBeFocused();
+    await pressesUntil(organiser, 'Shift+Tab', up);
+    await organiser.keyboard.press('Enter');
+    const set = dialog.getByRole('region', { name: 'Tied teams' }).first();
+    await expect.poll(() => tiedTeams(set)).toEqual([second, first]);
+    await expect(up).toBeFocused();
+    await pressesUntil(organiser, 'Tab', confirm);
+    await organiser.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(organiser.getByText('4 brackets made.')).toBeVisible();
     await expect(organiser.getByText(/Novice: 4 brackets, 0 of 64 matches decided/)).toHaveCount(2);
+  });
+
+  await test.step('their seeds follow that order', async () => {
+    await opensBracket(organiser, 'Novice A');
+    expect(await teamSeeded(organiser, 1)).toBe(second);
+    expect(await teamSeeded(organiser, 2)).toBe(first);
+  });
+
+  await test.step('a Friday score is corrected: the seeds stay, and the bracket says what would differ', async () => {
+    const [round = 0] = rounds.get(first) ?? [];
+    await correctsScore(organiser, { division: 'Novice', round, team: first, score: 410 });
+    await opensBracket(organiser, 'Novice A');
+    const note = organiser.getByRole('alert').filter({ hasText: 'standings have changed' });
+    await expect(note).toContainText('2 teams would be seeded otherwise');
+    await note.getByText('What would differ').click();
+    await expect(note.getByRole('listitem')).toHaveText([
+      `${first}: seed 2 of Novice A now, seed 1 of Novice A by the standings`,
+      `${second}: seed 1 of Novice A now, seed 2 of Novice A by the standings`,
+    ]);
+    expect(await teamSeeded(organiser, 1)).toBe(second);
+    await looksWell(organiser, '[role=alert]');
   });
 
   await test.step('a parent finds the bracket on a phone, and its matches by time', async () => {
@@ -101,6 +151,22 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await expect(parent.getByRole('link', { name: /Saturday bracket Novice A/ })).toBeVisible();
   });
 });
+
+/** Presses a key until something has the focus. */
+async function pressesUntil(page: Page, key: string, reached: Locator): Promise<void> {
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press(key);
+    if ((await reached.and(page.locator(':focus')).count()) === 1) return;
+  }
+  throw new Error(`No ${key} reaches it`);
+}
+
+/** The tied teams in their order on the page. */
+async function tiedTeams(within: Locator): Promise<string[]> {
+  const buttons = await within.getByRole('listitem').getByRole('button').all();
+  const labels = await Promise.all(buttons.map((button) => button.getAttribute('aria-label')));
+  return labels.map((label) => /^Move (.*) up$/.exec(label ?? '')?.[1] ?? '');
+}
 
 test('the code of a match’s sheet opens its scores for an admin, and shows everybody the match', async ({
   browser,

@@ -65,3 +65,58 @@ export async function scoresTheRound(
   await expect.poll(() => roundOfTheSheet(page)).not.toBe(round);
   return { left, right };
 }
+
+interface ListedRound {
+  readonly id: number;
+  readonly version: number;
+  readonly group: string | null;
+  readonly leftTeamName: string;
+  readonly rightTeamName: string;
+}
+
+/**
+ * Gives the first teams of two groups, which never meet, the same five wins, so that nothing tells
+ * which of them is the division's first (S5); answers their rounds by their names.
+ */
+export async function tiesTwoAtTheTop(
+  page: Page,
+  division: 'Open' | 'Novice',
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const answer = await page.request.get(`/api/rounds/all?division=${division}`);
+  const slots: { rounds: ListedRound[] }[] = await answer.json();
+  const rounds = slots.flatMap((slot) => slot.rounds);
+  const tied = new Map<string, readonly number[]>();
+  for (const group of [`${division} 1`, `${division} 2`]) {
+    const name = rounds.find((round) => round.group === group)?.leftTeamName ?? '';
+    const own = rounds.filter(({ leftTeamName, rightTeamName }) =>
+      [leftTeamName, rightTeamName].includes(name),
+    );
+    expect(own).toHaveLength(5);
+    for (const { id, version, leftTeamName } of own) {
+      const [leftTeamScore, rightTeamScore] = leftTeamName === name ? [400, 60] : [60, 400];
+      const data = { id, version, leftTeamScore, rightTeamScore };
+      const saved = await page.request.put('/api/rounds', {
+        data: { ...data, leftTeamQuizzers: [], rightTeamQuizzers: [] },
+      });
+      expect(saved.status()).toBe(200);
+    }
+    tied.set(
+      name,
+      own.map(({ id }) => id),
+    );
+  }
+  return tied;
+}
+
+/** Opens the sheet of a scored round and saves another score of a team. */
+export async function correctsScore(
+  page: Page,
+  at: { division: string; round: number; team: string; score: number },
+): Promise<void> {
+  await page.goto(`/schedule/${at.division}?round=${at.round}`);
+  await theSheet(page)
+    .getByRole('textbox', { name: `Score of ${at.team}`, exact: true })
+    .fill(String(at.score));
+  await theSheet(page).getByRole('button', { name: 'Save result' }).click();
+  await expect(page.getByText(new RegExp(`^Saved\\. .*${at.team}: ${at.score}`))).toBeVisible();
+}

@@ -14,6 +14,50 @@ const PASSWORD = 'two or three gathered';
 const told = (page: Page, words: string) =>
   page.getByRole('presentation').getByText(words, { exact: true }).first();
 
+/** The programme of the two days (section 3), line by line. */
+const PROGRAMME: readonly (readonly [day: string, time: string, what: string])[] = [
+  ['Friday', '4:30-6:00', 'Registration'],
+  ['Friday', '6:00-6:45', 'Kickoff'],
+  ['Friday', '7:00-10:30', 'Round robin, 5 rounds per team'],
+  ['Friday', '9:45-11:00', 'Pizza party'],
+  ['Saturday', '8:45-9:00', 'Bracket pickup for Open and Novice'],
+  ['Saturday', '9:00-11:30', 'Initial tournament rounds'],
+  ['Saturday', '11:15-12:30', 'Lunch'],
+  ['Saturday', '12:30-3:00', 'Quarter, semi and finals'],
+  ['Saturday', '3:00-4:00', 'Trophy and scholarship presentations'],
+];
+
+/** Deadlines, fees and points (section 9), in the order of the page. */
+const DETAILS: readonly RegExp[] = [
+  /October 1\b.*Registration begins/,
+  /October 27\b.*Standard deadline: last day at \$40 a team/,
+  /November 9\b.*Extended deadline/,
+  /\$40 a team until Oct(ober)? 27\b/,
+  /\$50 a team after that/,
+  /\$5 off for a church that brings at least one quiz machine set/,
+  /\$5 off each team added at the standard price/,
+  /The winner of a round gets 10 points and 1 more for every 10 points of score above 100/,
+  /The loser gets 5 and 1 more for every 10 above 60/,
+  /ties are broken by head-to-head, then by team bonuses, then by total points/,
+];
+
+test('the programme and the details, in the specification’s words', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/overview');
+  for (const day of ['Friday', 'Saturday']) {
+    const rows = page.getByRole('region', { name: `${day}'s programme` }).getByRole('row');
+    await expect(rows.getByRole('cell')).toHaveText(
+      PROGRAMME.filter(([on]) => on === day).flatMap(([, time, what]) => [time, what]),
+    );
+  }
+  await page.goto('/details');
+  for (const words of DETAILS) {
+    await expect(page.getByRole('main')).toContainText(words);
+  }
+});
+
 test('an account: what is missing, taken or gone wrong, and that it is made', async ({
   browser,
   product,

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { logsInAs } from './demo.ts';
 import { someoneOpens } from './devices.ts';
+import { looksWell } from './looking.ts';
 import { expect, test } from './product.ts';
 import { startProduct } from './running.ts';
 
@@ -11,6 +12,18 @@ const PAST_YEARS = `champions,2016,Lima First,Ann Lee,Dayton Trinity,Ben Moss
 champions,2019,Troy Grace,Cal Dean,Piqua Faith,Dee Orr
 team,2019,Open,Open A,1,Troy Grace
 team,2019,Middle,Open A,2,Piqua Faith`;
+
+/** With the mark and the line ends of Excel's CSV. */
+const PAST_YEARS_FILE = `\uFEFFchampions,2018,"Lima, First",José Lee,Dayton Trinity,Ben Moss\r
+team,2018,Open,Open A,1,"Lima, First"\r
+quizzer,2018,Open,1,José Lee,"Lima, First"\r
+`;
+
+const ROOMS_FILE = `Number,Abbreviation,Name,Building,Friday\r
+1,CH,Chapel,Main Hall,yes\r
+2,L1,Library 1,Library,maybe\r
+3,G7,"Gym, east",Gymnasium,no\r
+`;
 
 test('a year is closed, stands in the history, stays readable, and the next one opens', async ({
   browser,
@@ -33,6 +46,23 @@ test('a year is closed, stands in the history, stays readable, and the next one 
     await organiser.getByRole('button', { name: 'Store the rows that are in order' }).click();
     await expect(organiser.getByText('2 years stored')).toBeVisible();
     await expect(organiser.getByLabel('Rows')).toHaveValue('');
+  });
+
+  await test.step('or chooses a CSV file, as a spreadsheet saves it', async () => {
+    await theFile(organiser).setInputFiles({
+      name: 'past-years.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(PAST_YEARS_FILE),
+    });
+    await expect(
+      organiser.getByText(/^past-years\.csv: 1 year \(2018\), 1 team placing, 1 quizzer placing/),
+    ).toBeVisible();
+    await expect(visitor.getByRole('rowheader', { name: '2018' })).toHaveCount(0);
+    await organiser.getByRole('button', { name: 'Store these years' }).click();
+    await expect(organiser.getByText('1 year stored')).toBeVisible();
+    await expect(
+      visitor.getByRole('row').filter({ hasText: '2018' }).getByRole('cell'),
+    ).toContainText(['Lima, First', 'José Lee', 'Dayton Trinity', 'Ben Moss']);
   });
 
   await test.step('a visitor finds them; details are there for years after 2017 only', async () => {
@@ -89,7 +119,40 @@ test('a year is closed, stands in the history, stays readable, and the next one 
     await visitor.goto('/archive/2026/Open');
     await expect(visitor.getByRole('region', { name: 'Team standings' })).toBeVisible();
   });
+
+  await test.step('its rooms come from a CSV file; the preview names the bad row', async () => {
+    await organiser.goto('/admin/rooms');
+    const last = organiser.getByLabel('Row 29: Full name');
+    await expect(last).toBeVisible();
+    await theFile(organiser).setInputFiles({
+      name: 'rooms.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(ROOMS_FILE),
+    });
+    const found = organiser.getByRole('status').filter({ hasText: 'rooms.csv' });
+    await expect(found).toContainText('rooms.csv: 2 rooms in order, 1 fault');
+    await expect(found.getByRole('listitem')).toHaveText(
+      'Row 3: "maybe" in the column "friday" is neither yes nor no',
+    );
+    await expect(last).toBeVisible();
+    await looksWell(organiser, 'main');
+  });
+
+  await test.step('they are taken, saved, and stand in everybody’s room key', async () => {
+    await organiser.getByRole('button', { name: 'Put 2 rooms in place of the table' }).click();
+    await expect(organiser.getByLabel('Row 2: Full name')).toHaveValue('Gym, east');
+    await expect(organiser.getByLabel('Row 2: Friday')).not.toBeChecked();
+    await visitor.goto('/roomDetails');
+    await expect(visitor.getByText('Gym, east')).toHaveCount(0);
+    await organiser.getByRole('button', { name: 'Save' }).click();
+    await expect(organiser.getByText('The rooms were saved')).toBeVisible();
+    await expect(visitor.getByText('Gym, east')).toBeVisible();
+    await expect(visitor.getByText('Library 1')).toHaveCount(0);
+  });
 });
+
+/** Where the page takes a file. */
+const theFile = (page: Page) => page.locator('input[type=file]');
 
 test('a finished event has every place, stands in the history, and can be cleared', async ({
   browser,

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -108,8 +108,16 @@ function answerProblem(reply: FastifyReply, problem: ProblemError): FastifyReply
 function serveKeptReadsFirst(reads: Reads): FastifyServerFactory {
   return (app) =>
     createServer(HTTP_OPTIONS, (request, response) => {
-      if (!reads.serve(request, response)) app(request, response);
+      if (reads.serve(request, response)) return;
+      forgetTypeOfNothing(request.headers);
+      app(request, response);
     });
+}
+
+/** Without a body there is nothing to read (`optimizeEmptyRequests`): a parser would wait for ever. */
+function forgetTypeOfNothing(headers: IncomingHttpHeaders): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
+  if (length === undefined && encoding === undefined) headers['content-type'] = undefined;
 }
 
 /** Fastify wants a function where the environment gives a number of hops. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleOf } from '../testing/call-table.ts';
@@ -69,6 +71,32 @@ describe('a request that cannot be read (N4)', () => {
   test('names that JavaScript’s own objects have are no way in: 400', async () => {
     expect((await asText('{"__proto__": {"admin": true}}')).statusCode).toBe(400);
     expect((await asText('{"constructor": {"prototype": {}}}')).statusCode).toBe(400);
+  });
+});
+
+describe('a type without a body', () => {
+  let port: number;
+  beforeAll(async () => {
+    port = Number(new URL(await product.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+
+  /** As a program sends it that does not say how long nothing is. */
+  const firstLine = async (address: string, type: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.setTimeout(5000, () => socket.destroy(new Error('no answer')));
+    socket.write(`${address} HTTP/1.1\r\nHost: product\r\nContent-Type: ${type}\r\n\r\n`);
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    return /^HTTP\S+ (\d+)/.exec(String(answer))?.[1];
+  };
+
+  test.each([
+    ['PUT /api/nothing', 'application/json', '404'],
+    ['POST /api/user', 'application/json', '422'],
+    ['POST /api/login', 'application/x-www-form-urlencoded', '422'],
+    ['POST /api/quiz-machine/results', 'multipart/form-data; boundary=x', '401'],
+  ])('%s as %s is answered: %s', async (address, type, status) => {
+    expect(await firstLine(address, type)).toBe(status);
   });
 });
 
