@@ -115,7 +115,11 @@ async function pageIsThere(page: Page): Promise<void> {
   const heading = page.locator('h1').filter({ hasNotText: 'Logging out' });
   await expect(heading.first()).toBeAttached();
   await expect(page.getByRole('status', { name: /loading$/ })).toHaveCount(0);
-  if (new URL(page.url()).searchParams.has('round')) {
+  const asked = new URL(page.url()).searchParams;
+  if (asked.get('display') === 'wall') {
+    await expect(page.getByRole('link', { name: 'Close the wall display' })).toBeVisible();
+  }
+  if (asked.has('round')) {
     await expect(page.getByRole('dialog', { name: /Round \d+/ })).toBeVisible();
   }
 }
