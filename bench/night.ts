@@ -17,7 +17,7 @@ const ROOMS = [27, 29];
 const BUILDINGS = ['A', 'B', 'C', 'D'];
 const MOST_SLOTS = 8;
 const LIMIT_S = 2.5;
-const SECONDS_A_GROUP = 0.48;
+const SECONDS_A_GROUP = 0.46;
 const SEEDS = [1, 2, 3];
 const LONG = { seconds: 4, seeds: [11, 12] };
 /** Slots, church, repeats, wait, runs. */

@@ -36,7 +36,7 @@ import { loadQualityNames, presentQuality } from './quality.ts';
 import type { Solved, Solver } from './solver.ts';
 
 /** Five groups in 2.5 s, with what is done around their searches. */
-const SECONDS_A_GROUP = 0.48;
+const SECONDS_A_GROUP = 0.46;
 
 interface Created {
   readonly rounds: number;
