@@ -273,19 +273,6 @@ test('logging in by Enter leads to registration, logging out home; a wrong passw
   await page.context().close();
 });
 
-test('a lost session leads an admin by /logout home, and says so', async ({ browser, product }) => {
-  const page = await pageOf(browser, product.url, 'admin', '');
-  await page.goto('/admin');
-  await expect(page.getByRole('button', { name: 'Print labels' })).toBeVisible();
-  await page.context().clearCookies();
-  const ended = page.waitForRequest('**/api/logout');
-  await page.getByRole('button', { name: 'Print labels' }).click();
-  await ended;
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
-  await page.context().close();
-});
-
 test('the appearance is the system’s, light or dark', async ({ browser, product }) => {
   const page = await pageOf(browser, product.url, 'anonymous', '');
   await page.goto('/home');
@@ -300,106 +287,5 @@ test('the appearance is the system’s, light or dark', async ({ browser, produc
     await expect(page.getByRole('banner').getByRole('radio', { name })).toBeChecked();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
   }
-  await page.context().close();
-});
-
-/** Every action of the grid (section 2), by its button. */
-const ACTIONS = [
-  ...['Shuffle teams', 'Create schedule', 'Clear schedule', 'Set round time', 'Print labels'],
-  ...['Print registration', 'Print schedule', 'Print scoresheets', 'Create import'],
-  ...['Load results', 'Audit results', 'Assign Saturday', 'Print brackets', 'Clear brackets'],
-  ...['Clear results', 'Add team', 'Clear teams'],
-];
-const GROUPS = ['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2'];
-
-test('the admin page has every action; its dialogs close or stay as specified', async ({
-  browser,
-  product,
-}) => {
-  const page = await pageOf(browser, product.url, 'admin', '');
-  await page.goto('/admin');
-  for (const name of ACTIONS) {
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
-  }
-  const opened = async (button: string, title: string) => {
-    await page.getByRole('button', { name: button, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: title, exact: true });
-    await expect(dialog).toBeVisible();
-    return dialog;
-  };
-  const labels = (dialog: Locator) => dialog.getByRole('radio').locator('xpath=../..');
-  const prints = async (button: string, title: string, division: string, file: string) => {
-    const dialog = await opened(button, title);
-    await expect(dialog.getByRole('radio', { name: 'Open', exact: true })).toBeChecked();
-    await dialog.getByRole('radio', { name: division, exact: true }).check();
-    const saved = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    expect((await saved).suggestedFilename()).toBe(file);
-    return dialog;
-  };
-  const cancels = async (dialog: Locator, button: string, title: string) => {
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toBeHidden();
-    const again = await opened(button, title);
-    await expect(again.getByRole('radio', { name: 'Open', exact: true })).toBeChecked();
-    await page.keyboard.press('Escape');
-    await expect(again).toBeHidden();
-  };
-
-  for (const [button, title, file] of [
-    ['Print brackets', 'Print Bracket Page', 'SaturdayBracketsNovice.pdf'],
-    ['Print scoresheets', 'Print Scoresheets', 'FridayScoresheetsNovice.pdf'],
-  ] as const) {
-    const dialog = await prints(button, title, 'Novice', file);
-    await expect(dialog.getByText(`Saved as ${file}`)).toBeVisible();
-    await expect(dialog.getByRole('radio', { name: 'Novice' })).toBeChecked();
-    await expect(labels(dialog)).toHaveText(['Open', 'Novice']);
-    await cancels(dialog, button, title);
-  }
-
-  const schedule = ['Print schedule', 'Print Schedule'] as const;
-  const printed = await prints(...schedule, 'Open 1', 'FridayScheduleOpen 1.pdf');
-  await expect(printed).toBeHidden();
-  const choices = await opened(...schedule);
-  const [open1 = '', open2 = '', open3 = '', ...novice] = GROUPS;
-  await expect(labels(choices)).toHaveText(['Open', open1, open2, open3, 'Novice', ...novice]);
-  await choices.getByRole('radio', { name: 'Novice', exact: true }).check();
-  await cancels(choices, ...schedule);
-
-  const clearing = await opened('Clear schedule', 'Clear Schedule');
-  await expect(labels(clearing)).toContainText(['All', ...GROUPS]);
-  await expect(clearing).toContainText('Brackets stand for Open and Novice.');
-  await expect(clearing.getByRole('button', { name: 'Confirm' })).toBeDisabled();
-  await clearing.getByRole('button', { name: 'Cancel' }).click();
-  await expect(clearing).toBeHidden();
-
-  const teams = await opened('Clear teams', 'Clear Teams');
-  await expect(teams).toContainText(
-    /Clear all teams\? 72 teams, \d+ quizzers, \d+ rounds, \d+ results and 9 brackets will go\./,
-  );
-  await teams.getByRole('button', { name: 'Cancel' }).click();
-  await expect(teams).toBeHidden();
-  for (const [button, file] of [
-    ['Print labels', 'labels.csv'],
-    ['Print registration', 'RegistrationTable.pdf'],
-  ] as const) {
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: button, exact: true }).click();
-    expect((await saved).suggestedFilename()).toBe(file);
-  }
-  await page.context().close();
-});
-
-test('a swap that fails closes the dialog without a word', async ({ browser, product }) => {
-  const page = await pageOf(browser, product.url, 'admin', '');
-  await page.route('**/api/rounds/swap', (route) =>
-    route.fulfill({ status: 422, json: { status: 422, detail: 'No' } }),
-  );
-  await page.goto('/schedule/Open?round=1');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Swap the teams or move').click();
-  await dialog.getByRole('button', { name: 'Swap left and right' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('alert')).toHaveText('');
   await page.context().close();
 });
