@@ -12,13 +12,12 @@ export interface Cooling {
   readonly prices: readonly number[];
   /** The heat at the start: a step that costs so much is taken at one time in three. */
   readonly hot: number;
+  /** The heat at the end. */
+  readonly cold: number;
+  /** How much dearer what comes before changes of room is at the end; it rises from halfway. */
+  readonly rise: number;
   readonly spent: Spent;
 }
-
-/** What comes before changes of room grows dearer as the search cools, so that it decides. */
-const RISE = 6;
-
-const COLD = 0.15;
 
 /** Steps between two looks at what is spent. */
 const STRIDE = 128;
@@ -31,13 +30,13 @@ export function anneal(
   board: Board,
   best: Best,
   chance: Chance,
-  { prices, hot, spent }: Cooling,
+  { prices, hot, cold, rise, spent }: Cooling,
 ): void {
   for (let part = spent(); part < 1; part = spent()) {
-    const heat = hot * (COLD / hot) ** part;
-    const rise = 1 + (RISE - 1) * Math.max(0, 2 * part - 1);
+    const heat = hot * (cold / hot) ** part;
+    const risen = 1 + (rise - 1) * Math.max(0, 2 * part - 1);
     for (const [i, price] of prices.entries()) {
-      board.tally.price[i] = i < ROOMS ? price * rise : price;
+      board.tally.price[i] = i < ROOMS ? price * risen : price;
     }
     for (let i = 0; i < STRIDE; i++) {
       const price = step(board, chance);

@@ -41,7 +41,7 @@ export function lowerBounds(
     slots: slotsBound(instance),
     church: churchBound(instance),
     repeats: repeatsBound(instance, counts.church),
-    wait: waitBound(instance, counts.slots),
+    wait: waitBound(instance, counts),
     runs: runsBound(instance, counts),
     rooms: roomsBound(instance, counts),
     buildings: buildingsBound(instance, counts.slots),
@@ -100,9 +100,14 @@ export function repeatsBound({ teams, rounds }: Instance, churchMeetings: number
 
 /**
  * Every team's first round is early enough and its last late enough that slots in the middle lie
- * within its evening; of any wait + 1 of these it plays in one.
+ * within its evening; of any wait + 1 of these it plays in one. So does every opponent of the team
+ * that has played its last round first, in the wait + 1 slots that end with this round: all of them
+ * have begun by then, and none is through.
  */
-export function waitBound({ teams, rooms, rounds }: Instance, slots: number): Bound {
+export function waitBound(
+  { teams, rooms, rounds }: Instance,
+  { slots, repeats }: Pick<Counts, 'slots' | 'repeats'>,
+): Bound {
   const arrivals = teams.map((team) => team.skip);
   const canPlay = (wait: number): boolean => {
     for (let from = slots - rounds; from + wait < rounds; from++) {
@@ -114,10 +119,10 @@ export function waitBound({ teams, rooms, rounds }: Instance, slots: number): Bo
     }
     return true;
   };
-  let bound = 0;
+  const atOnce = 2 * Math.min(rooms.length, teams.length >> 1);
+  let bound = Math.max(0, Math.ceil((rounds - repeats + 1) / atOnce) - 1);
   while (bound < slots && !canPlay(bound)) bound++;
   if (bound === 0) return FREE;
-  const atOnce = 2 * Math.min(rooms.length, teams.length >> 1);
   return { bound, why: { code: 'not-all-at-once', teams: teams.length, atOnce } };
 }
 

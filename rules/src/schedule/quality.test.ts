@@ -83,6 +83,19 @@ test('not all teams at once means a wait, when every team is in the middle of it
   });
 });
 
+test('opponents that are all still playing need a wait where few can play at once (F3)', () => {
+  const six = instance('abcdef', 'A', 2);
+  const bound = (...pairs: readonly string[]) =>
+    measured(six, rounds(...pairs.map((pair, slot) => `${slot} 1 ${pair}`)), 'wait');
+  expect(bound('1 2', '2 3', '1 3', '4 5', '5 6', '4 6')).toMatchObject({
+    count: 1,
+    lowerBound: 1,
+    why: { code: 'not-all-at-once', teams: 6, atOnce: 2 },
+  });
+  const twiceEach = bound('1 2', '1 2', '3 4', '3 4', '5 6', '5 6');
+  expect(twiceEach).toMatchObject({ count: 0, lowerBound: 0, why: null });
+});
+
 test('a block of four is a run, of three is not; eight in a row are one run (F3)', () => {
   const two = instance('ab', 'A', 3);
   expect(measured(two, rounds('0 1 1 2', '1 1 1 2', '2 1 1 2'), 'runs')).toMatchObject({

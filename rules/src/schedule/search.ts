@@ -1,10 +1,10 @@
 import type { Chance } from '../chance.ts';
-import { anneal, type Spent } from './anneal.ts';
+import { anneal, type Cooling, type Spent } from './anneal.ts';
 import { Best } from './best.ts';
 import type { Board } from './board.ts';
 import { churchBound, repeatsBound, runsBound, waitBound } from './bounds.ts';
 import type { Instance } from './instance.ts';
-import { CHURCH, ROOMS, WAIT } from './tally.ts';
+import { CHURCH, REPEATS, ROOMS, RUNS, WAIT } from './tally.ts';
 
 interface Search {
   readonly instance: Instance;
@@ -14,49 +14,42 @@ interface Search {
   readonly spent: Spent;
 }
 
-/** The longest stage on the criteria before changes of room, as a part of what may be spent. */
-const STAGE = 0.05;
+/** How a stage searches; prices of one more church meeting, repeat, slot of wait, run, and so on. */
+type Manner = Omit<Cooling, 'spent'>;
 
-/** What one more church meeting, repeat, slot of wait, run, change of room and of building costs. */
-const PRICES = [6, 5, 4, 3, 1, 0.15];
+const ON_MEETINGS: Manner = { prices: [6, 2, 1, 0.5, 0, 0], hot: 0.7, cold: 0.15, rise: 6 };
 
 /**
- * What they cost in a stage on one of the criteria before changes of room: who plays when is the
- * hardest to mend, so it may be bought with repeats, which a change of partners mends later.
+ * Who plays when is harder to mend than who meets whom, so waits and runs may be bought with
+ * repeats; and they are found by going on while it is warm, not by cooling down.
  */
-const STAGE_PRICES = [4, 2, 6, 3, 0, 0];
+const ON_WAITS: Manner = { prices: [4, 2.5, 4, 0.6, 0, 0], hot: 0.7, cold: 0.2, rise: 1 };
+const ON_RUNS: Manner = { prices: [4, 1.5, 6, 1, 0, 0], hot: 0.7, cold: 0.3, rise: 1 };
 
-/** How much cheaper what comes after the criterion that a stage works on is. */
-const CHEAPER = 6;
-
-/** The heat at which a stage starts, and one that may leave the best that is known far behind. */
-const HOT = 0.7;
-const HOTTER = 1;
+/**
+ * Everything together. The first criteria are cheap enough to be left for a while on the way to
+ * fewer changes of room, and decide in the end.
+ */
+const ON_ALL: Manner = { prices: [6, 3, 5, 2.5, 1, 0.15], hot: 0.4, cold: 0.15, rise: 6 };
+const ON_ALL_AGAIN: Manner = { ...ON_ALL, hot: 0.3 };
 
 /** An evening of fewer places is gone through more often in the same time, so it starts hotter. */
-const LARGE = 100;
+const LARGE = 60;
 
 /**
  * Changes the board for as long as there is something to spend; returns the best that it saw. The
- * criteria before changes of room come first, by themselves; then everything together; then both
- * once more, for good. Every stage begins at the best that is known.
+ * criteria before changes of room come first, by themselves, and for longer while somebody may wait
+ * too long; then everything together; then both once more, for good. Every stage begins at the best
+ * that is known.
  */
 export function search(instance: Instance, board: Board, chance: Chance, spent: Spent): Best {
-  const best = new Best(board);
-  const all: Search = { instance, board, best, chance, spent };
-  const leastWait = waitBound(instance, board.slots).bound;
-  const larger = Math.max(1, LARGE / (instance.teams.length * instance.rounds));
-  board.rows.allowWait(leastWait);
-  anneal(board, best, chance, {
-    prices: PRICES.map((price, i) => (i < ROOMS ? price : 0)),
-    hot: HOT,
-    spent: () => spent() / STAGE,
-  });
-  order(all, 0.3);
-  whole(all, 0.5, HOTTER * larger, Math.max(leastWait, best.count(WAIT) - 1));
-  order(all, 0.6);
-  whole(all, 1, HOT * larger, best.count(WAIT));
-  return best;
+  const all: Search = { instance, board, best: new Best(board), chance, spent };
+  order(all, 0.4);
+  if (overBound(all, WAIT) === WAIT) order(all, 0.6);
+  whole(all, 0.6, ON_ALL);
+  order(all, 0.65);
+  whole(all, 1, ON_ALL_AGAIN);
+  return all.best;
 }
 
 /**
@@ -64,58 +57,70 @@ export function search(instance: Instance, board: Board, chance: Chance, spent: 
  * next when a stage brought it no further. Over when so much is spent or all are at their bounds.
  */
 function order(all: Search, end: number): void {
-  const { board, best, chance, spent } = all;
+  const { best, spent } = all;
   let first = 0;
   for (let begin = spent(); begin < end; begin = spent()) {
     const next = overBound(all, first);
     const over = next === ROOMS ? overBound(all, 0) : next;
     if (over === ROOMS) return;
-    const from = begin;
     const count = best.count(over);
-    const length = Math.min(STAGE, end - begin);
-    board.restore(best.seat);
-    board.rows.allowWait(waitAllowed(over, all));
-    anneal(board, best, chance, {
-      prices: stagePrices(over),
-      hot: HOT,
-      spent: () => (best.count(over) < count ? 1 : (spent() - from) / length),
-    });
+    workOn(all, over, end - begin);
     first = best.count(over) < count ? 0 : over + 1;
   }
 }
 
+/**
+ * One stage on one criterion: on runs for all that is left and until they are at their bound; on
+ * others for half of that at most, and until the criterion has come down.
+ */
+function workOn(all: Search, over: number, left: number): void {
+  const { best } = all;
+  const enough = over === RUNS ? boundsOf(all)[RUNS] : best.count(over) - 1;
+  const done = (): boolean => best.count(over) <= (enough ?? 0);
+  if (over === RUNS) stage(all, best.count(WAIT), left, ON_RUNS, done);
+  else if (over === WAIT) stage(all, best.count(WAIT) - 1, left / 2, ON_WAITS, done);
+  else stage(all, all.board.slots, left / 2, ON_MEETINGS, done);
+}
+
 /** Works on everything until so much is spent. */
-function whole(all: Search, end: number, hot: number, allowedWait: number): void {
-  const { board, best, chance, spent } = all;
+function whole(all: Search, end: number, manner: Manner): void {
+  const { teams, rounds } = all.instance;
+  const left = end - all.spent();
+  if (left <= 0) return;
+  const hot = manner.hot * Math.max(1, LARGE / (teams.length * rounds));
+  stage(all, all.best.count(WAIT), left, { ...manner, hot }, () => false);
+}
+
+/** Starts from the best that is known; waits of so many slots cost nothing. */
+function stage(
+  { board, best, chance, spent }: Search,
+  allowedWait: number,
+  length: number,
+  manner: Manner,
+  done: () => boolean,
+): void {
   const begin = spent();
-  if (begin >= end) return;
   board.restore(best.seat);
   board.rows.allowWait(allowedWait);
   anneal(board, best, chance, {
-    prices: PRICES,
-    hot,
-    spent: () => (spent() - begin) / (end - begin),
+    ...manner,
+    spent: () => (done() ? 1 : (spent() - begin) / length),
   });
 }
 
 /** The next criterion that is above its bound, of those before changes of room; else these. */
-function overBound({ instance, board: { slots }, best }: Search, first: number): number {
-  const bounds = [
-    churchBound(instance),
-    repeatsBound(instance, best.count(CHURCH)),
-    waitBound(instance, slots),
-    runsBound(instance, { slots, wait: best.count(WAIT) }),
-  ];
-  const over = bounds.findIndex(({ bound }, i) => i >= first && best.count(i) > bound);
+function overBound(all: Search, first: number): number {
+  const over = boundsOf(all).findIndex((bound, i) => i >= first && all.best.count(i) > bound);
   return over < 0 ? ROOMS : over;
 }
 
-/** Waits must not stand in the way of what comes before them, and must shrink in their own turn. */
-function waitAllowed(over: number, { board, best }: Search): number {
-  if (over < WAIT) return board.slots;
-  return over === WAIT ? best.count(WAIT) - 1 : best.count(WAIT);
-}
-
-function stagePrices(over: number): number[] {
-  return STAGE_PRICES.map((price, i) => (i > over ? price / CHEAPER : price));
+/** The bounds of the criteria before changes of room, given what the best has come to. */
+function boundsOf({ instance, board: { slots }, best }: Search): number[] {
+  const wait = best.count(WAIT);
+  return [
+    churchBound(instance),
+    repeatsBound(instance, best.count(CHURCH)),
+    waitBound(instance, { slots, repeats: best.count(REPEATS) }),
+    runsBound(instance, { slots, wait }),
+  ].map(({ bound }) => bound);
 }
