@@ -26,6 +26,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    // Nobody watches: without motion no step waits for a dialog to glide in. One story keeps it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
 });
