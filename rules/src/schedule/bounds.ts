@@ -120,6 +120,7 @@ export function waitBound(
     return true;
   };
   const atOnce = 2 * Math.min(rooms.length, teams.length >> 1);
+  if (atOnce === 0) return FREE;
   let bound = Math.max(0, Math.ceil((rounds - repeats + 1) / atOnce) - 1);
   while (bound < slots && !canPlay(bound)) bound++;
   if (bound === 0) return FREE;

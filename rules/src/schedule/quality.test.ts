@@ -96,6 +96,12 @@ test('opponents that are all still playing need a wait where few can play at onc
   expect(twiceEach).toMatchObject({ count: 0, lowerBound: 0, why: null });
 });
 
+test('nobody waits where nobody can play: one team, or no room (F3)', () => {
+  for (const none of [instance('a', 'A', 2), instance('ab', '', 2)]) {
+    expect(measured(none, [], 'wait')).toMatchObject({ count: 0, lowerBound: 0, why: null });
+  }
+});
+
 test('a block of four is a run, of three is not; eight in a row are one run (F3)', () => {
   const two = instance('ab', 'A', 3);
   expect(measured(two, rounds('0 1 1 2', '1 1 1 2', '2 1 1 2'), 'runs')).toMatchObject({
