@@ -145,6 +145,18 @@ test('a server that does not say who one is', async ({ browser, product }) => {
   await expect(told(page, 'Failed to fetch authorities')).toBeVisible();
 });
 
+test('a page whose code does not come, until it is loaded again', async ({ browser, product }) => {
+  const page = await someoneOpens(browser, product, 'about:blank');
+  await page.route('**/assets/overview-*.js', (route) => route.abort());
+  await page.goto(`${product.url}/overview`);
+  await expect(
+    page.getByText('This page could not be shown. Please check your connection and load it again.'),
+  ).toBeVisible();
+  await page.unroute('**/assets/overview-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quizzing Schedule' })).toBeVisible();
+});
+
 test('a church and its teams, by an admin whom no window stops', async ({ browser, product }) => {
   const coach = await someoneOpens(browser, product, '/home');
   await logsInAs(coach, 'coach');

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   BrowserRouter,
   Route,
@@ -16,44 +16,45 @@ import { Shell } from './shell/shell.tsx';
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
+import { type Part, part, usePart } from './ui/part.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 
-const Home = lazy(() => import('./pages/home.tsx'));
+const home = part(() => import('./pages/home.tsx'));
 
 /** One line a page. A page is a default export and is loaded when it is first opened. */
-const PAGES: readonly (readonly [pattern: string, page: ComponentType])[] = [
-  [PATTERNS.home, Home],
-  [PATTERNS.overview, lazy(() => import('./pages/overview.tsx'))],
-  [PATTERNS.details, lazy(() => import('./pages/details.tsx'))],
-  [PATTERNS.roomDetails, lazy(() => import('./pages/room-details.tsx'))],
-  [PATTERNS.registration, lazy(() => import('./pages/registration.tsx'))],
-  [PATTERNS.summary, lazy(() => import('./pages/summary.tsx'))],
-  [PATTERNS.teamStandings, lazy(() => import('./pages/team-standings.tsx'))],
-  [PATTERNS.quizzerStandings, lazy(() => import('./pages/quizzer-standings.tsx'))],
-  [PATTERNS.team, lazy(() => import('./pages/team.tsx'))],
-  [PATTERNS.resultSummary, lazy(() => import('./pages/result-summary.tsx'))],
-  [PATTERNS.bracket, lazy(() => import('./pages/bracket.tsx'))],
-  [PATTERNS.brackets, lazy(() => import('./pages/brackets.tsx'))],
-  [PATTERNS.history, lazy(() => import('./pages/history.tsx'))],
-  [PATTERNS.historyDetail, lazy(() => import('./pages/history-detail.tsx'))],
-  [PATTERNS.archive, lazy(() => import('./pages/archive.tsx'))],
-  [PATTERNS.years, lazy(() => import('./pages/years.tsx'))],
-  [PATTERNS.schedule, lazy(() => import('./pages/schedule.tsx'))],
-  [PATTERNS.scheduler, lazy(() => import('./pages/scheduler.tsx'))],
-  [PATTERNS.ticker, lazy(() => import('./pages/ticker.tsx'))],
-  [PATTERNS.admin, lazy(() => import('./pages/admin.tsx'))],
-  [PATTERNS.eventSettings, lazy(() => import('./pages/event-settings.tsx'))],
-  [PATTERNS.rooms, lazy(() => import('./pages/rooms.tsx'))],
-  [PATTERNS.restorePoints, lazy(() => import('./pages/restore-points.tsx'))],
-  [PATTERNS.audit, lazy(() => import('./pages/audit.tsx'))],
-  [PATTERNS.login, lazy(() => import('./pages/login.tsx'))],
-  [PATTERNS.password, lazy(() => import('./pages/password.tsx'))],
-  [PATTERNS.resendEmail, lazy(() => import('./pages/resend-email.tsx'))],
-  [PATTERNS.confirm, lazy(() => import('./pages/confirm.tsx'))],
-  [PATTERNS.setUp, lazy(() => import('./pages/set-up.tsx'))],
-  [PATTERNS.people, lazy(() => import('./pages/people.tsx'))],
-  [PATTERNS.outbox, lazy(() => import('./pages/outbox.tsx'))],
-  [PATTERNS.logout, lazy(() => import('./pages/logout.tsx'))],
+const PAGES: readonly (readonly [pattern: string, page: Part<object>])[] = [
+  [PATTERNS.home, home],
+  [PATTERNS.overview, part(() => import('./pages/overview.tsx'))],
+  [PATTERNS.details, part(() => import('./pages/details.tsx'))],
+  [PATTERNS.roomDetails, part(() => import('./pages/room-details.tsx'))],
+  [PATTERNS.registration, part(() => import('./pages/registration.tsx'))],
+  [PATTERNS.summary, part(() => import('./pages/summary.tsx'))],
+  [PATTERNS.teamStandings, part(() => import('./pages/team-standings.tsx'))],
+  [PATTERNS.quizzerStandings, part(() => import('./pages/quizzer-standings.tsx'))],
+  [PATTERNS.team, part(() => import('./pages/team.tsx'))],
+  [PATTERNS.resultSummary, part(() => import('./pages/result-summary.tsx'))],
+  [PATTERNS.bracket, part(() => import('./pages/bracket.tsx'))],
+  [PATTERNS.brackets, part(() => import('./pages/brackets.tsx'))],
+  [PATTERNS.history, part(() => import('./pages/history.tsx'))],
+  [PATTERNS.historyDetail, part(() => import('./pages/history-detail.tsx'))],
+  [PATTERNS.archive, part(() => import('./pages/archive.tsx'))],
+  [PATTERNS.years, part(() => import('./pages/years.tsx'))],
+  [PATTERNS.schedule, part(() => import('./pages/schedule.tsx'))],
+  [PATTERNS.scheduler, part(() => import('./pages/scheduler.tsx'))],
+  [PATTERNS.ticker, part(() => import('./pages/ticker.tsx'))],
+  [PATTERNS.admin, part(() => import('./pages/admin.tsx'))],
+  [PATTERNS.eventSettings, part(() => import('./pages/event-settings.tsx'))],
+  [PATTERNS.rooms, part(() => import('./pages/rooms.tsx'))],
+  [PATTERNS.restorePoints, part(() => import('./pages/restore-points.tsx'))],
+  [PATTERNS.audit, part(() => import('./pages/audit.tsx'))],
+  [PATTERNS.login, part(() => import('./pages/login.tsx'))],
+  [PATTERNS.password, part(() => import('./pages/password.tsx'))],
+  [PATTERNS.resendEmail, part(() => import('./pages/resend-email.tsx'))],
+  [PATTERNS.confirm, part(() => import('./pages/confirm.tsx'))],
+  [PATTERNS.setUp, part(() => import('./pages/set-up.tsx'))],
+  [PATTERNS.people, part(() => import('./pages/people.tsx'))],
+  [PATTERNS.outbox, part(() => import('./pages/outbox.tsx'))],
+  [PATTERNS.logout, part(() => import('./pages/logout.tsx'))],
 ];
 
 export function App({ client }: { client: QueryClient }) {
@@ -77,16 +78,19 @@ function Pages(): ReactNode {
   const { pathname } = useLocation();
   return (
     <PageGuard key={pathname}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          {PAGES.map(([pattern, Page]) => (
-            <Route key={pattern} path={pattern} element={<Page />} />
-          ))}
-          <Route path="*" element={<Home />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        {PAGES.map(([pattern, page]) => (
+          <Route key={pattern} path={pattern} element={<Page page={page} />} />
+        ))}
+        <Route path="*" element={<Page page={home} />} />
+      </Routes>
     </PageGuard>
   );
+}
+
+function Page({ page }: { page: Part<object> }): ReactNode {
+  const Shown = usePart(page);
+  return Shown === undefined ? <PageSkeleton /> : <Shown />;
 }
 
 /** A lost session leads to /logout; what was typed stays as a draft on the device (P4). */

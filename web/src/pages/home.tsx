@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
-import { lazy, Suspense } from 'react';
 import { Announcement, AnnouncementSkeleton, Dates } from '../features/event/announcement.tsx';
 import { phaseOf } from '../features/event/dates.ts';
 import { FindTeamBox } from '../features/event/find-team-box.tsx';
@@ -9,8 +8,9 @@ import { RegistrationSteps } from '../features/event/registration-steps.tsx';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
+import { part, usePart } from '../ui/part.ts';
 
-const BracketsNow = lazy(() => import('../features/bracket/brackets-now.tsx'));
+const bracketsNow = part(() => import('../features/bracket/brackets-now.tsx'));
 
 /** /home: the event, what is being played, one's team, and how to register. */
 export default function Home() {
@@ -24,17 +24,14 @@ export default function Home() {
 /** On the event's days what is being played comes first, before them the dates. */
 function HomeOf({ event }: { event: Event }) {
   const phase = phaseOf(event, useNow(60_000));
+  const BracketsNow = usePart(bracketsNow, phase === 'saturday');
   const duringEvent = phase === 'friday' || phase === 'saturday';
   return (
     <Stack gap="xl">
       <Announcement event={event}>{!duringEvent && <Dates event={event} />}</Announcement>
       <FindTeamBox />
       <PlayingNow event={event} />
-      {phase === 'saturday' && (
-        <Suspense fallback={null}>
-          <BracketsNow />
-        </Suspense>
-      )}
+      {BracketsNow && <BracketsNow />}
       {duringEvent && <Dates event={event} />}
       <RegistrationSteps event={event} />
     </Stack>

@@ -1,5 +1,4 @@
 import { quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
-import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { averageText } from '../features/standings/average-text.ts';
 import { BoardActions } from '../features/standings/board-actions.tsx';
@@ -9,10 +8,11 @@ import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { part, usePart } from '../ui/part.ts';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { useOnWall } from '../ui/wall-frame.tsx';
 
-const Wall = lazy(() => import('../features/standings/wall.tsx'));
+const wall = part(() => import('../features/standings/wall.tsx'));
 
 /** /standings/quizzer/:division: the quizzers by rank. */
 export default function QuizzerStandings() {
@@ -21,24 +21,27 @@ export default function QuizzerStandings() {
   const path = paths.quizzerStandings(name);
   const read = useRead(quizzerStandings, { query: { division: name } });
   const onWall = useOnWall();
+  const Wall = usePart(wall, onWall);
   const other = otherDivision(division);
   if (onWall && read.data !== undefined) {
     return (
-      <Wall
-        title={title}
-        heads={['Average']}
-        columns={2}
-        back={path}
-        rows={read.data
-          .filter((row) => row.roundsCompleted > 0)
-          .map((row) => ({
-            key: row.quizzerId,
-            rank: row.rank,
-            name: `${row.firstName} ${row.lastName}`,
-            of: row.teamName,
-            figures: [averageText(row.average)],
-          }))}
-      />
+      Wall && (
+        <Wall
+          title={title}
+          heads={['Average']}
+          columns={2}
+          back={path}
+          rows={read.data
+            .filter((row) => row.roundsCompleted > 0)
+            .map((row) => ({
+              key: row.quizzerId,
+              rank: row.rank,
+              name: `${row.firstName} ${row.lastName}`,
+              of: row.teamName,
+              figures: [averageText(row.average)],
+            }))}
+        />
+      )
     );
   }
   return (

@@ -3,7 +3,7 @@ import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { type DivisionScope, readScope } from '@quizmeet/rules/tournament.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { playing } from '../features/event/playing.ts';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
@@ -22,12 +22,13 @@ import { useSession } from '../platform/session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { part, usePart } from '../ui/part.ts';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
-const WallBoard = lazy(() => import('../features/schedule/wall-board.tsx'));
-const QualityReport = lazy(() => import('../features/schedule/quality-report.tsx'));
-const TeamActionsDialog = lazy(() => import('../features/schedule/team-actions-dialog.tsx'));
-const RosterDialog = lazy(async () => ({
+const wallBoard = part(() => import('../features/schedule/wall-board.tsx'));
+const qualityReport = part(() => import('../features/schedule/quality-report.tsx'));
+const teamActionsDialog = part(() => import('../features/schedule/team-actions-dialog.tsx'));
+const rosterDialog = part(async () => ({
   default: (await import('../features/registration/team-dialog.tsx')).TeamDialog,
 }));
 
@@ -61,13 +62,15 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const nowRound = useNowRound(read.data ?? [], event);
   const staff = useStaffColumns(teams);
   const onWall = useOnWall();
+  const WallBoard = usePart(wallBoard, onWall);
+  const QualityReport = usePart(qualityReport, session.admin);
   const title = `${scope} Schedule`;
   const isStaff = session.admin || session.scoreEntry;
 
   if (onWall && read.data !== undefined) {
     return (
       <WallFrame title={title} back={paths.schedule(scope)} rows="li">
-        <WallBoard slots={read.data} nowRound={nowRound} />
+        {WallBoard && <WallBoard slots={read.data} nowRound={nowRound} />}
       </WallFrame>
     );
   }
@@ -85,11 +88,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
           <>
             <FollowedRounds teams={teams} slots={slots} onOpen={open} />
             {teams.length > 0 && <TeamHalves teams={teams} columns={staff.columns} />}
-            {session.admin && slots.length > 0 && (
-              <Suspense fallback={null}>
-                <QualityReport scope={scope} teams={teams} />
-              </Suspense>
-            )}
+            {QualityReport && slots.length > 0 && <QualityReport scope={scope} teams={teams} />}
             {slots.length === 0 ? (
               <NoSchedule scope={scope} event={event} admin={session.admin} />
             ) : (
@@ -129,6 +128,8 @@ function useStaffColumns(teams: readonly Team[]): {
   const [acted, setActed] = useState<number | null>(null);
   const of = (id: number | null) => teams.find((team) => team.id === id) ?? null;
   const [roster, subject] = [of(edited), of(acted)];
+  const RosterDialog = usePart(rosterDialog, roster !== null);
+  const TeamActionsDialog = usePart(teamActionsDialog, subject !== null);
   const button = (word: string, team: Team, choose: (id: number) => void) => (
     <Button
       size="compact-sm"
@@ -149,14 +150,14 @@ function useStaffColumns(teams: readonly Team[]): {
         : []),
     ],
     dialogs: (
-      <Suspense fallback={null}>
-        {roster !== null && (
+      <>
+        {roster && RosterDialog && (
           <RosterDialog task={{ kind: 'edit', team: roster }} onClose={() => setEdited(null)} />
         )}
-        {subject !== null && (
+        {subject && TeamActionsDialog && (
           <TeamActionsDialog team={subject} teams={teams} onClose={() => setActed(null)} />
         )}
-      </Suspense>
+      </>
     ),
   };
 }

@@ -1,5 +1,4 @@
 import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
-import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { RoundsLackingLines } from '../features/scores/rounds-lacking-lines.tsx';
@@ -11,10 +10,11 @@ import { useOpenedRound } from '../platform/opened-round.ts';
 import { useRead } from '../platform/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { part, usePart } from '../ui/part.ts';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { useOnWall } from '../ui/wall-frame.tsx';
 
-const Wall = lazy(() => import('../features/standings/wall.tsx'));
+const wall = part(() => import('../features/standings/wall.tsx'));
 
 /** /standings/team/:division: the teams by rank. */
 export default function TeamStandings() {
@@ -23,22 +23,25 @@ export default function TeamStandings() {
   const path = paths.teamStandings(name);
   const read = useRead(teamStandings, { query: { division: name } });
   const onWall = useOnWall();
+  const Wall = usePart(wall, onWall);
   const { open } = useOpenedRound();
   const other = otherDivision(division);
   if (onWall && read.data !== undefined) {
     return (
-      <Wall
-        title={title}
-        heads={['Record', 'Average']}
-        columns={3}
-        back={path}
-        rows={read.data.map((row) => ({
-          key: row.id,
-          rank: row.rank,
-          name: row.teamName,
-          figures: [`${row.wins}–${row.losses}`, row.average.toFixed(2)],
-        }))}
-      />
+      Wall && (
+        <Wall
+          title={title}
+          heads={['Record', 'Average']}
+          columns={3}
+          back={path}
+          rows={read.data.map((row) => ({
+            key: row.id,
+            rank: row.rank,
+            name: row.teamName,
+            figures: [`${row.wins}–${row.losses}`, row.average.toFixed(2)],
+          }))}
+        />
+      )
     );
   }
   return (

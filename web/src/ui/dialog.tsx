@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
+import { part, usePart } from './part.ts';
 
-const DialogWindow = lazy(() => import('./dialog-window.tsx'));
+const dialogWindow = part(() => import('./dialog-window.tsx'));
 
 /**
  * A dialog: focus goes into it (to the element with `data-autofocus`, else the first) and back to
@@ -12,12 +13,8 @@ export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(false);
   if (opened && !wanted) setWanted(true);
   useFocusBack(opened);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogWindow {...props} />
-    </Suspense>
-  );
+  const DialogWindow = usePart(dialogWindow, wanted);
+  return DialogWindow && <DialogWindow {...props} />;
 }
 
 /**

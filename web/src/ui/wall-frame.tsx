@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { part, usePart } from './part.ts';
 import type { WallProps } from './wall-screen.tsx';
 
-const WallScreen = lazy(() => import('./wall-screen.tsx'));
+const wallScreen = part(() => import('./wall-screen.tsx'));
 
 /** Whether the address asks for the display of a screen on a wall: `?display=wall`. */
 export function useOnWall(): boolean {
@@ -14,9 +14,6 @@ export function useOnWall(): boolean {
  * the first one is shown.
  */
 export function WallFrame(props: WallProps) {
-  return (
-    <Suspense fallback={null}>
-      <WallScreen {...props} />
-    </Suspense>
-  );
+  const WallScreen = usePart(wallScreen);
+  return WallScreen && <WallScreen {...props} />;
 }

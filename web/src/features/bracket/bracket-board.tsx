@@ -7,12 +7,13 @@ import {
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { useKept } from '../../platform/kept.ts';
 import { useOpenedRound } from '../../platform/opened-round.ts';
 import { useRead } from '../../platform/queries.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { part, usePart } from '../../ui/part.ts';
 import classes from './bracket-board.module.css';
 import { BracketDrawing, type BracketView } from './bracket-drawing.tsx';
 import { MatchList } from './match-list.tsx';
@@ -20,8 +21,8 @@ import { isPlaying } from './matches.ts';
 import { PlacingTable } from './placing-table.tsx';
 import { useWinner } from './use-winner.ts';
 
-const MatchDialog = lazy(() => import('./match-dialog.tsx'));
-const WinnerDialog = lazy(async () => ({
+const matchDialog = part(() => import('./match-dialog.tsx'));
+const winnerDialog = part(async () => ({
   default: (await import('./winner-dialog.tsx')).WinnerDialog,
 }));
 
@@ -60,6 +61,8 @@ export function BracketBoard({ admin, ...shown }: Shown & { admin: boolean }) {
   const view = { ...useView(shown, deciding), asked: roundId };
   const named = matches.find((match) => match.roundId === roundId);
   const isOpen = admin && named?.participants.every((team) => team.id > 0) === true;
+  const MatchDialog = usePart(matchDialog, isOpen);
+  const WinnerDialog = usePart(winnerDialog, admin);
   return (
     <>
       <div className={classes['tools']}>
@@ -75,10 +78,8 @@ export function BracketBoard({ admin, ...shown }: Shown & { admin: boolean }) {
         <h2 className={classes['heading']}>Places</h2>
         <PlacingTable name={shown.name} placings={shown.placings} />
       </section>
-      <Suspense fallback={null}>
-        {isOpen && <MatchDialog match={named} matches={matches} onClose={close} />}
-        {admin && <WinnerDialog winner={winner} matches={matches} />}
-      </Suspense>
+      {isOpen && MatchDialog && <MatchDialog match={named} matches={matches} onClose={close} />}
+      {WinnerDialog && <WinnerDialog winner={winner} matches={matches} />}
     </>
   );
 }

@@ -1,20 +1,22 @@
 import { auditRounds } from '@quizmeet/contract/machines/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { part, usePart } from '../../ui/part.ts';
 import { summaryOf } from './report.ts';
 import { useReport } from './use-report.ts';
 
-const AuditDialog = lazy(() => import('./audit-dialog.tsx'));
+const auditDialog = part(() => import('./audit-dialog.tsx'));
 
 /** Says what needs a person before standings can be trusted (Q6). */
 export function AuditResultsAction() {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const report = useReport(auditRounds);
   const [opened, setOpened] = useState(false);
+  const AuditDialog = usePart(auditDialog, opened);
   const rounds = slots?.flatMap((slot) => slot.rounds);
   const decided = rounds?.filter(({ winningTeam }) => winningTeam !== '').length;
   return (
@@ -35,11 +37,7 @@ export function AuditResultsAction() {
         />
       }
     >
-      {opened && (
-        <Suspense fallback={null}>
-          <AuditDialog report={report} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {AuditDialog && <AuditDialog report={report} onClose={() => setOpened(false)} />}
     </ActionEntry>
   );
 }

@@ -1,11 +1,12 @@
 import { getFeed } from '@quizmeet/contract/machines/calls.ts';
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLiveGames } from '../../platform/live-games.ts';
 import { useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
+import { part, usePart } from '../../ui/part.ts';
 
-const LiveMachinesDialog = lazy(() => import('./live-machines-dialog.tsx'));
+const liveMachinesDialog = part(() => import('./live-machines-dialog.tsx'));
 
 /** Lets machines send while a quiz is being played, and makes results of what they sent. */
 export function LiveMachinesAction() {
@@ -13,6 +14,7 @@ export function LiveMachinesAction() {
   const games = useLiveGames();
   const over = games.filter((game) => game.over).length;
   const [opened, setOpened] = useState(false);
+  const LiveMachinesDialog = usePart(liveMachinesDialog, opened);
   return (
     <ActionEntry
       title="Live machines"
@@ -26,11 +28,7 @@ export function LiveMachinesAction() {
       button="Live machines"
       onStart={() => setOpened(true)}
     >
-      {opened && (
-        <Suspense fallback={null}>
-          <LiveMachinesDialog onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {LiveMachinesDialog && <LiveMachinesDialog onClose={() => setOpened(false)} />}
     </ActionEntry>
   );
 }

@@ -1,13 +1,14 @@
 import { insertResults, listResultFiles } from '@quizmeet/contract/machines/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
+import { part, usePart } from '../../ui/part.ts';
 import { LoadOutcome } from './load-outcome.tsx';
 import { useReport } from './use-report.ts';
 
-const LoadDialog = lazy(() => import('./load-dialog.tsx'));
+const loadDialog = part(() => import('./load-dialog.tsx'));
 
 /** Loads what the machines have recorded into the rounds (Q5). */
 export function LoadResultsAction() {
@@ -15,6 +16,7 @@ export function LoadResultsAction() {
   const { data: found } = useRead(listResultFiles);
   const loading = useReport(insertResults);
   const [opened, setOpened] = useState(false);
+  const LoadDialog = usePart(loadDialog, opened);
   const waiting = found?.files.filter(({ loadedAt }) => loadedAt === null).length;
   return (
     <ActionEntry
@@ -33,11 +35,7 @@ export function LoadResultsAction() {
       }}
       outcome={<LoadOutcome loading={loading} />}
     >
-      {opened && (
-        <Suspense fallback={null}>
-          <LoadDialog loading={loading} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {LoadDialog && <LoadDialog loading={loading} onClose={() => setOpened(false)} />}
     </ActionEntry>
   );
 }

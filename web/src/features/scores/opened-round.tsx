@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useOpenedRound } from '../../platform/opened-round.ts';
+import { part, usePart } from '../../ui/part.ts';
 
-const RoundDialog = lazy(async () => ({
+const roundDialog = part(async () => ({
   default: (await import('./round-dialog.tsx')).RoundDialog,
 }));
 
 /** The dialog of the round that the address names. A page that shows rounds has it once. */
 export function OpenedRound() {
   const { roundId, close, goOn } = useOpenedRound();
-  if (roundId === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <RoundDialog roundId={roundId} onClose={close} onNext={goOn} />
-    </Suspense>
-  );
+  const RoundDialog = usePart(roundDialog, roundId !== null);
+  if (roundId === null || RoundDialog === undefined) return null;
+  return <RoundDialog roundId={roundId} onClose={close} onNext={goOn} />;
 }
