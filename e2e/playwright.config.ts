@@ -7,6 +7,7 @@ const browser = process.env['QUIZ_BROWSER'] ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: './stages.ts',
   outputDir: '../test-results',
   workers: 2,
   timeout: 120_000,

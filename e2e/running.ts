@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import PostalMime from 'postal-mime';
 
 const HOUSE = path.join(import.meta.dirname, '..');
@@ -19,6 +20,9 @@ export interface RunningProduct {
   linkMailedTo(address: string): Promise<string>;
   /** Ends it at once, as a power failure does. */
   kill(): Promise<void>;
+  /** Ends it as an operator does. */
+  end(): Promise<void>;
+  /** Ends it and clears its folder away. */
   stop(): Promise<void>;
 }
 
@@ -35,7 +39,7 @@ export interface StartOptions {
 
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
   const { now, stage } = options;
-  const dataDir = options.dataDir ?? (await freshFolder());
+  const dataDir = options.dataDir ?? (await freshFolder(stage && process.env[madeStage(stage)]));
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const entry = stage === undefined ? 'server/src/main.ts' : 'server/src/demo/main.ts';
@@ -64,6 +68,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
     terminal: () => printed,
     linkMailedTo: (address) => linkMailedTo(dataDir, address),
     kill: () => end(child, 'SIGKILL'),
+    end: () => end(child, 'SIGTERM'),
     stop: async () => {
       await end(child, 'SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
@@ -71,11 +76,22 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   };
 }
 
-async function freshFolder(): Promise<string> {
+/** The variable that names the data folder of a stage made before the tests, to be copied. */
+export const madeStage = (stage: string): string => `QUIZ_E2E_${stage.toUpperCase()}`;
+
+/** A new folder, which holds what a folder to copy holds. */
+export async function freshFolder(like?: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-e2e-'));
   // As root, the database runs as another user, who must be able to enter.
   await chmod(folder, 0o711);
+  if (like !== undefined) await copyContents(like, folder);
   return folder;
+}
+
+/** Everything keeps its owner and its rights. */
+async function copyContents(from: string, to: string): Promise<void> {
+  if (process.platform === 'win32') await cp(from, to, { recursive: true });
+  else await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
 async function freePort(): Promise<number> {

@@ -101,7 +101,9 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void product.stop().then(() => process.exit(0)));
   }
-  await makeEvent(product.services, stage);
+  // In a folder where it was made before, the demo goes on as it was left.
+  const isMade = await userRecords(product.services.db).adminExists();
+  if (!isMade) await makeEvent(product.services, stage);
   await listen(product.app, environment);
   say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
   say(`Log in with the password ${DEMO_PASSWORD} as`);
