@@ -26,7 +26,10 @@ export async function ensureBrowser() {
 }
 
 function onMachine() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+  const names = [
+    ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+    ...['google-chrome', 'google-chrome-stable', 'chrome'],
+  ];
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const windows = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)']].filter(Boolean);
   const files = [
@@ -53,10 +56,13 @@ function fromDebian() {
   say('Installing Chromium with apt-get.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const stdio = ['ignore', process.stderr, process.stderr];
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    spawnSync('apt-get', args, { env, stdio });
-  }
-  return ['/usr/bin/chromium'].find(runs);
+  const apt = (...args) => spawnSync('apt-get', args, { env, stdio });
+  apt('update');
+  // Without windows Chromium is smaller and quicker; not every Debian has it as a package.
+  return ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => {
+    apt('install', '-y', '--no-install-recommends', path.basename(file));
+    return runs(file);
+  });
 }
 
 async function fromPlaywright() {
