@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     // One less than the cores, as Vitest has it, leaves half of a small machine idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // No module keeps a state of its own, so a worker's files may share what is loaded: a third quicker.
+    // No test may depend on what another leaves in a module; so files share what is loaded, which
+    // takes a third less time.
     isolate: false,
     projects: [
       {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** The browser that `npm test` found, or Debian's where the tests are run by hand. */
-const browser = process.env['QUIZ_BROWSER'] ?? '/usr/bin/chromium';
+/** The browser that `npm test` found, or one of Debian's where the tests are run by hand. */
+const browser =
+  process.env['QUIZ_BROWSER'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
 
 export default defineConfig({
   testDir: '.',
@@ -16,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: {
-      ...(existsSync(browser) ? { executablePath: browser } : {}),
+      ...(browser === undefined ? {} : { executablePath: browser }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -38,12 +38,13 @@ export interface StartOptions {
 }
 
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
-  const { now, stage } = options;
-  const dataDir = options.dataDir ?? (await freshFolder(stage && process.env[madeStage(stage)]));
+  const { now, stage = '' } = options;
+  const made = options.dataDir === undefined && process.env[madeStage(stage)];
+  const dataDir = options.dataDir ?? (await freshFolder(made || undefined));
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const entry = stage === undefined ? 'server/src/main.ts' : 'server/src/demo/main.ts';
-  const args = stage === undefined ? [entry] : [entry, `--stage=${stage}`];
+  const demo = ['server/src/demo/main.ts', `--stage=${stage}`, ...(made ? ['--made'] : [])];
+  const args = stage === '' ? ['server/src/main.ts'] : demo;
   const child = spawn(process.execPath, args, {
     cwd: HOUSE,
     env: {
@@ -61,16 +62,23 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
       printed += String(text);
     });
   }
-  await ready(child, url, () => printed);
+  const close = async () => {
+    await end(child, 'SIGTERM');
+    if (child.exitCode !== 0) throw new Error(`The product did not end well:\n${printed}`);
+  };
+  await ready(child, url, () => printed).catch(async (fault) => {
+    await end(child, 'SIGKILL');
+    throw fault;
+  });
   return {
     url,
     dataDir,
     terminal: () => printed,
     linkMailedTo: (address) => linkMailedTo(dataDir, address),
     kill: () => end(child, 'SIGKILL'),
-    end: () => end(child, 'SIGTERM'),
+    end: close,
     stop: async () => {
-      await end(child, 'SIGTERM');
+      await close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -84,7 +92,7 @@ export async function freshFolder(like?: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-e2e-'));
   // As root, the database runs as another user, who must be able to enter.
   await chmod(folder, 0o711);
-  if (like !== undefined) await copyContents(like, folder);
+  if (like) await copyContents(like, folder);
   return folder;
 }
 

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { logsInAs } from './demo.ts';
 import { LAPTOP, someoneOpens } from './devices.ts';
-import { addressOf, freshRound, type ListedRound, scorerOpens, sheet } from './open-rounds.ts';
+import {
+  addressOf,
+  freshRound,
+  type ListedRound,
+  openRounds,
+  scorerOpens,
+  sheet,
+} from './open-rounds.ts';
 import { expect, test } from './product.ts';
 
 test.use({ start: { stage: 'friday' } });
@@ -118,6 +125,8 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   expect((await read()).roomName).not.toBe(round.roomName);
 
   const [team, twin] = await playedAlike(page);
+  const ofTeam = await openRoundsOf(page, team.id);
+  const ofTwin = await openRoundsOf(page, twin.id);
   await page.goto('/schedule/Novice');
   await page.getByRole('button', { name: `Actions: ${team.name}`, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -130,6 +139,8 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   await expect(dialog.getByText(/They change places in \d+ open rounds?/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Exchange places' }).click();
   await expect(page.getByText(/ changed places$/)).toBeVisible();
+  expect(await openRoundsOf(page, team.id)).toEqual(ofTwin);
+  expect(await openRoundsOf(page, twin.id)).toEqual(ofTeam);
   await page.context().close();
 });
 
@@ -200,6 +211,13 @@ test('score entry changes a roster from the schedule, after its window, and neit
   expect(teams[0].quizzers[0].firstName).toBe('Zerubbabel');
   await page.context().close();
 });
+
+/** The ids of the open rounds in which a team stands. */
+async function openRoundsOf(page: Page, teamId: number): Promise<number[]> {
+  return (await openRounds(page))
+    .filter((round) => [round.leftTeamId, round.rightTeamId].includes(teamId))
+    .map(({ id }) => id);
+}
 
 interface Played {
   readonly id: number;

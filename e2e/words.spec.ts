@@ -157,6 +157,32 @@ test('a page whose code does not come, until it is loaded again', async ({ brows
   await expect(page.getByRole('heading', { level: 1, name: 'Quizzing Schedule' })).toBeVisible();
 });
 
+test('a dialog whose code does not come leaves its page as it is, once one has gone back', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/schedule/Open');
+  const asked = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  await page.route('**/assets/round-dialog-*.js', async (route) => {
+    asked.resolve();
+    await gone.promise;
+    await route.abort();
+  });
+  let failed = 0;
+  page.on('requestfailed', () => failed++);
+  const round = page.locator('a[href*="round="]').first();
+  await round.click();
+  await asked.promise;
+  await page.goBack();
+  gone.resolve();
+  // It is asked for ahead, and again when it is imported.
+  await expect.poll(() => failed).toBe(2);
+  await page.unroute('**/assets/round-dialog-*.js');
+  await round.click();
+  await expect(page.getByRole('dialog', { name: /Round 1$/ })).toBeVisible();
+});
+
 test('a church and its teams, by an admin whom no window stops', async ({ browser, product }) => {
   const coach = await someoneOpens(browser, product, '/home');
   await logsInAs(coach, 'coach');

@@ -96,13 +96,13 @@ async function makeSaturday(
 try {
   const stage = readStage(process.argv.slice(2));
   const environment = demoEnvironment(stage);
-  say(`Preparing a demo of 72 teams, stage "${stage}" …`);
+  // With `--made` it goes on with what a demo of this stage has left in the data folder.
+  const isMade = process.argv.includes('--made');
+  if (!isMade) say(`Preparing a demo of 72 teams, stage "${stage}" …`);
   const product = await startProduct(environment, () => {});
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void product.stop().then(() => process.exit(0)));
   }
-  // In a folder where it was made before, the demo goes on as it was left.
-  const isMade = await userRecords(product.services.db).adminExists();
   if (!isMade) await makeEvent(product.services, stage);
   await listen(product.app, environment);
   say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);

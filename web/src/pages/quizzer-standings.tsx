@@ -23,25 +23,23 @@ export default function QuizzerStandings() {
   const onWall = useOnWall();
   const Wall = usePart(wall, onWall);
   const other = otherDivision(division);
-  if (onWall && read.data !== undefined) {
+  if (Wall && read.data !== undefined) {
     return (
-      Wall && (
-        <Wall
-          title={title}
-          heads={['Average']}
-          columns={2}
-          back={path}
-          rows={read.data
-            .filter((row) => row.roundsCompleted > 0)
-            .map((row) => ({
-              key: row.quizzerId,
-              rank: row.rank,
-              name: `${row.firstName} ${row.lastName}`,
-              of: row.teamName,
-              figures: [averageText(row.average)],
-            }))}
-        />
-      )
+      <Wall
+        title={title}
+        heads={['Average']}
+        columns={2}
+        back={path}
+        rows={read.data
+          .filter((row) => row.roundsCompleted > 0)
+          .map((row) => ({
+            key: row.quizzerId,
+            rank: row.rank,
+            name: `${row.firstName} ${row.lastName}`,
+            of: row.teamName,
+            figures: [averageText(row.average)],
+          }))}
+      />
     );
   }
   return (

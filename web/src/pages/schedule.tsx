@@ -67,10 +67,10 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const title = `${scope} Schedule`;
   const isStaff = session.admin || session.scoreEntry;
 
-  if (onWall && read.data !== undefined) {
+  if (WallBoard && read.data !== undefined) {
     return (
       <WallFrame title={title} back={paths.schedule(scope)} rows="li">
-        {WallBoard && <WallBoard slots={read.data} nowRound={nowRound} />}
+        <WallBoard slots={read.data} nowRound={nowRound} />
       </WallFrame>
     );
   }

@@ -26,22 +26,20 @@ export default function TeamStandings() {
   const Wall = usePart(wall, onWall);
   const { open } = useOpenedRound();
   const other = otherDivision(division);
-  if (onWall && read.data !== undefined) {
+  if (Wall && read.data !== undefined) {
     return (
-      Wall && (
-        <Wall
-          title={title}
-          heads={['Record', 'Average']}
-          columns={3}
-          back={path}
-          rows={read.data.map((row) => ({
-            key: row.id,
-            rank: row.rank,
-            name: row.teamName,
-            figures: [`${row.wins}–${row.losses}`, row.average.toFixed(2)],
-          }))}
-        />
-      )
+      <Wall
+        title={title}
+        heads={['Record', 'Average']}
+        columns={3}
+        back={path}
+        rows={read.data.map((row) => ({
+          key: row.id,
+          rank: row.rank,
+          name: row.teamName,
+          figures: [`${row.wins}–${row.losses}`, row.average.toFixed(2)],
+        }))}
+      />
     );
   }
   return (

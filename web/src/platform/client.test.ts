@@ -27,7 +27,10 @@ const failureOf = async (made: Promise<unknown>): Promise<Failure> => {
   throw new Error('no Failure was thrown');
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('the address of a call', () => {
   test('has its parameters filled in', () => {
@@ -168,6 +171,5 @@ describe('a file', () => {
     expect([name, await content.text()]).toEqual(['A2026.pdf', 'content']);
     expect(link.download).toBe('A2026.pdf');
     expect(link.click).toHaveBeenCalledOnce();
-    vi.useRealTimers();
   });
 });

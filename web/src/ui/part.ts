@@ -28,14 +28,21 @@ export function part<Props = object>(
  * @param wanted whether the part is to be loaded and shown already
  * @throws what the loading failed with, while rendering, for the guard around the page
  */
-export function usePart<Props>(part: Part<Props>, wanted = true): ComponentType<Props> | undefined {
-  const { component } = part;
+export function usePart<Props>(from: Part<Props>, wanted = true): ComponentType<Props> | undefined {
+  const { component } = from;
   const [, show] = useReducer((count: number) => count + 1, 0);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
   useEffect(() => {
     if (!wanted || component !== undefined) return;
-    part.load().then(show, (reason: unknown) => setFailure({ reason }));
-  }, [part, wanted, component]);
+    let waiting = true;
+    from.load().then(show, (reason: unknown) => {
+      // Who has gone on in the meantime misses nothing.
+      if (waiting) setFailure({ reason });
+    });
+    return () => {
+      waiting = false;
+    };
+  }, [from, wanted, component]);
   if (failure !== null) throw failure.reason;
   return wanted ? component : undefined;
 }

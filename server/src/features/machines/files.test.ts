@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Bucket, startBucket } from '../../../testing/bucket.ts';
 import { type Night, sectionsOf, seedNight, upload } from '../../../testing/machine-files.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -64,12 +64,10 @@ describe('uploading result files (Q5)', () => {
   });
 
   it('leaves nothing of the upload behind, stored or refused', async () => {
-    const { TMPDIR } = process.env;
     const place = await mkdtemp(path.join(tmpdir(), 'quizmeet-test-'));
-    process.env['TMPDIR'] = place;
+    vi.stubEnv('TMPDIR', place);
+    onTestFinished(() => void vi.unstubAllEnvs());
     const answers = [await send(['left.txt', room]), await send(['left.txt', ''])];
-    if (TMPDIR === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = TMPDIR;
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 422]);
     expect(await readdir(place)).toEqual([]);
     await rm(place, { recursive: true });
