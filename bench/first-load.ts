@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { whichBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/running.ts';
 import { report } from './measuring/measure.ts';
 
@@ -18,7 +19,7 @@ const PAGES = [
 
 const product = await startProduct({ stage: 'friday' });
 const browser = await chromium.launch({
-  executablePath: process.env['QUIZ_BROWSER'] ?? '/usr/bin/chromium',
+  ...whichBrowser,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {

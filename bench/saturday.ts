@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { whichBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/running.ts';
 import { cookieOf, quantile, report, timed } from './measuring/measure.ts';
 
@@ -22,7 +23,7 @@ interface Match {
 
 const product = await startProduct({ stage: 'saturday' });
 const browser = await chromium.launch({
-  executablePath: process.env['QUIZ_BROWSER'] ?? '/usr/bin/chromium',
+  ...whichBrowser,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 const { url } = product;

@@ -1,10 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-/** The browser that `npm test` found, or one of Debian's where the tests are run by hand. */
-const browser =
-  process.env['QUIZ_BROWSER'] ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
+import { whichBrowser } from './browser.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -18,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: {
-      ...(browser === undefined ? {} : { executablePath: browser }),
+      ...whichBrowser,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build.mjs';
 import { Fault, inHouse, main } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -9,20 +10,27 @@ await main(async () => {
   ensureInstalled();
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined) {
-    await buildWeb();
+    const env = await readied();
     let worst = 0;
     for (const each of names()) {
       process.stdout.write(`\n${each}\n`);
-      worst = Math.max(worst, await runNode(inHouse('bench', `${each}.ts`)));
+      worst = Math.max(worst, await runNode(inHouse('bench', `${each}.ts`), [], { env }));
     }
     return worst;
   }
   if (!existsSync(inHouse('bench', `${name}.ts`))) {
     throw new Fault(`There is no measurement ${name}. There are: ${names().join(', ')}.`);
   }
-  if (name !== 'schedule') await buildWeb();
-  return await runNode(inHouse('bench', `${name}.ts`), args);
+  // A schedule is made by the rules alone, and is all that it prints.
+  const env = name === 'schedule' ? {} : await readied();
+  return await runNode(inHouse('bench', `${name}.ts`), args, { env });
 });
+
+/** Builds the screens and finds the browser, for those that open pages. */
+async function readied() {
+  await buildWeb();
+  return { QUIZ_BROWSER: await ensureBrowser() };
+}
 
 function names() {
   return readdirSync(inHouse('bench'))

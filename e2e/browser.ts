@@ -1,0 +1,8 @@
+import { existsSync } from 'node:fs';
+
+const file =
+  process.env['QUIZ_BROWSER'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((each) => existsSync(each));
+
+/** The browser that `npm test` or `npm run bench` found; by hand one of Debian's, else Playwright's. */
+export const whichBrowser = file === undefined ? {} : { executablePath: file };
