@@ -21,9 +21,9 @@ const ON_MEETINGS: Manner = { prices: [6, 2, 1, 0.5, 0, 0], hot: 0.7, cold: 0.15
 
 /**
  * Who plays when is harder to mend than who meets whom, so waits and runs may be bought with
- * repeats; and they are found by going on while it is warm, not by cooling down.
+ * repeats, and waits with runs; and they are found by going on while it is warm, not by cooling down.
  */
-const ON_WAITS: Manner = { prices: [4, 2.5, 4, 0.6, 0, 0], hot: 0.7, cold: 0.2, rise: 1 };
+const ON_WAITS: Manner = { prices: [4, 2.2, 2.6, 0, 0, 0], hot: 0.7, cold: 0.2, rise: 1 };
 const ON_RUNS: Manner = { prices: [4, 1.5, 6, 1, 0, 0], hot: 0.7, cold: 0.3, rise: 1 };
 
 /**
@@ -39,15 +39,15 @@ const LARGE = 60;
 /**
  * Changes the board for as long as there is something to spend; returns the best that it saw. The
  * criteria before changes of room come first, by themselves, and for longer while somebody may wait
- * too long; then everything together; then both once more, for good. Every stage begins at the best
- * that is known.
+ * too long; then everything together; then both once more, for good. In one room, where nobody
+ * changes it, the order is all there is to search. Every stage begins at the best that is known.
  */
 export function search(instance: Instance, board: Board, chance: Chance, spent: Spent): Best {
   const all: Search = { instance, board, best: new Best(board), chance, spent };
   order(all, 0.4);
   if (overBound(all, WAIT) === WAIT) order(all, 0.6);
   whole(all, 0.6, ON_ALL);
-  order(all, 0.65);
+  order(all, board.rooms === 1 ? 1 : 0.65);
   whole(all, 1, ON_ALL_AGAIN);
   return all.best;
 }
