@@ -17,11 +17,12 @@ const PAGES = [
   '/roomDetails',
 ];
 
-const product = await startProduct({ stage: 'friday' });
 const browser = await chromium.launch({
   ...whichBrowser,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
+// The browser first: should it not start, no product is left running.
+const product = await startProduct({ stage: 'friday' });
 try {
   let worst = 0;
   for (const address of PAGES) {

@@ -21,11 +21,12 @@ interface Match {
   readonly participants: readonly { readonly id: number }[];
 }
 
-const product = await startProduct({ stage: 'saturday' });
 const browser = await chromium.launch({
   ...whichBrowser,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
+// The browser first: should it not start, no product is left running.
+const product = await startProduct({ stage: 'saturday' });
 const { url } = product;
 const cookie = await cookieOf(url, 'admin@example.org');
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { freshFolder, madeStage, startProduct } from './running.ts';
+import { freshFolder, madeStage, type StartOptions, startProduct } from './running.ts';
 
 /**
  * What most files begin with. Each file's product works on a copy, since to make one takes far
@@ -21,7 +21,9 @@ export default async function makeStages(): Promise<() => Promise<void>> {
   throw failed.reason;
 }
 
-async function makeStage({ stage, dataDir }: { stage: string; dataDir: string }): Promise<void> {
+type Made = Required<Pick<StartOptions, 'stage' | 'dataDir'>>;
+
+async function makeStage({ stage, dataDir }: Made): Promise<void> {
   const product = await startProduct({ stage, dataDir });
   await product.end();
   process.env[madeStage(stage)] = dataDir;
