@@ -88,7 +88,7 @@ export function playTimes(
 }
 
 /** Rounds per slot, as many as can be at the end of the evening. */
-function latestFirst(
+export function latestFirst(
   arrivals: readonly number[],
   rooms: number,
   rounds: number,

@@ -5,6 +5,7 @@ import type { Board } from './board.ts';
 import { churchBound, repeatsBound, runsBound, waitBound } from './bounds.ts';
 import type { Instance } from './instance.ts';
 import { CHURCH, REPEATS, ROOMS, RUNS, WAIT } from './tally.ts';
+import { dealWave } from './waves.ts';
 
 interface Search {
   readonly instance: Instance;
@@ -33,23 +34,37 @@ const ON_RUNS: Manner = { prices: [4, 1.5, 6, 1, 0, 0], hot: 0.7, cold: 0.3, ris
 const ON_ALL: Manner = { prices: [6, 3, 5, 2.5, 1, 0.15], hot: 0.4, cold: 0.15, rise: 6 };
 const ON_ALL_AGAIN: Manner = { ...ON_ALL, hot: 0.3 };
 
+/** The share of everything that is spent on dealing. */
+const DEALING = 0.05;
+
 /** An evening of fewer places is gone through more often in the same time, so it starts hotter. */
 const LARGE = 60;
 
 /**
- * Changes the board for as long as there is something to spend; returns the best that it saw. The
- * criteria before changes of room come first, by themselves, and for longer while somebody may wait
+ * Changes the board for as long as there is something to spend; returns the best that it saw. It
+ * starts from the best of many schedules that are dealt. The criteria before changes of room come first, by themselves, and for longer while somebody may wait
  * too long; then everything together; then both once more, for good. In one room, where nobody
  * changes it, the order is all there is to search. Every stage begins at the best that is known.
  */
 export function search(instance: Instance, board: Board, chance: Chance, spent: Spent): Best {
   const all: Search = { instance, board, best: new Best(board), chance, spent };
+  deal(all, DEALING);
   order(all, 0.4);
   if (overBound(all, WAIT) === WAIT) order(all, 0.6);
   whole(all, 0.6, ON_ALL);
   order(all, board.rooms === 1 ? 1 : 0.65);
   whole(all, 1, ON_ALL_AGAIN);
   return all.best;
+}
+
+/** Schedules dealt at random, the best of which the search starts from. */
+function deal({ instance, board, best, chance, spent }: Search, end: number): void {
+  while (spent() < end) {
+    const seat = dealWave(instance, board.slots, chance);
+    if (seat === null) continue;
+    board.restore(seat);
+    best.offer(board);
+  }
 }
 
 /**
