@@ -57,9 +57,10 @@ test('after a power failure nothing saved is missing, and what was typed is stil
   }
 });
 
-/** The same product on the same folder and address, as after the power is back. */
+/** The same product on the same folder and address, as after the power is back that evening. */
 async function startedAgain({ dataDir, url }: RunningProduct): Promise<RunningProduct> {
-  return await startProduct({ dataDir, port: Number(new URL(url).port) });
+  const now = '2026-11-20T20:45:00-05:00';
+  return await startProduct({ dataDir, port: Number(new URL(url).port), now });
 }
 
 const scoreOf = (page: Page, side: 'left' | 'right') =>

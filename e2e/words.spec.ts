@@ -179,6 +179,10 @@ test('a dialog whose code does not come leaves its page as it is, once one has g
   gone.resolve();
   // It is asked for ahead, and some browsers ask again when it is imported.
   await expect.poll(() => waiting.size).toBe(0);
+  await page.waitForTimeout(300);
+  await expect.poll(() => waiting.size).toBe(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Open Schedule' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.unroute('**/assets/round-dialog-*.js');
   await round.click();
   await expect(page.getByRole('dialog', { name: /Round 1$/ })).toBeVisible();

@@ -87,7 +87,7 @@ export function playTimes(
   return due.every((left) => left === 0) ? plan : null;
 }
 
-/** Rounds per slot, as many as can be at the end of the evening. */
+/** Rounds per slot, as many as can be at the end of the evening: no slot has more than a later one. */
 export function latestFirst(
   arrivals: readonly number[],
   rooms: number,

@@ -42,13 +42,14 @@ const LARGE = 60;
 
 /**
  * Changes the board for as long as there is something to spend; returns the best that it saw. It
- * starts from the best of many schedules that are dealt. The criteria before changes of room come first, by themselves, and for longer while somebody may wait
- * too long; then everything together; then both once more, for good. In one room, where nobody
- * changes it, the order is all there is to search. Every stage begins at the best that is known.
+ * starts from the best of many schedules that are dealt. The criteria before changes of room come
+ * first, by themselves, and for longer while somebody may wait too long; then everything together;
+ * then both once more, for good. In one room, where nobody changes it, the order is all there is to
+ * search. Every stage begins at the best that is known.
  */
 export function search(instance: Instance, board: Board, chance: Chance, spent: Spent): Best {
   const all: Search = { instance, board, best: new Best(board), chance, spent };
-  deal(all, DEALING);
+  deal(all);
   order(all, 0.4);
   if (overBound(all, WAIT) === WAIT) order(all, 0.6);
   whole(all, 0.6, ON_ALL);
@@ -58,7 +59,9 @@ export function search(instance: Instance, board: Board, chance: Chance, spent: 
 }
 
 /** Schedules dealt at random, the best of which the search starts from. */
-function deal({ instance, board, best, chance, spent }: Search, end: number): void {
+function deal({ instance, board, best, chance, spent }: Search): void {
+  // A large evening has spent more than that on its first schedule alone.
+  const end = Math.min(1, spent() + DEALING);
   while (spent() < end) {
     const seat = dealWave(instance, board.slots, chance);
     if (seat === null) continue;

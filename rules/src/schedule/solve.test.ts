@@ -54,3 +54,8 @@ test('what cannot be scheduled is refused with the finding (F5)', () => {
     refused: { code: 'slots', needed: 10 },
   });
 });
+
+test('40 teams on 8 rooms: a search too short for much else starts where nobody waits two slots', () => {
+  const instance = evening({ teams: 40, rooms: 8, rounds: 5, strangers: true }, seeded(4));
+  expect(best(instance, seeded(1), 400).slice(1, 4)).toEqual([0, 0, 1]);
+});

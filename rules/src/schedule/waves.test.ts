@@ -24,9 +24,19 @@ test('18 teams on 4 rooms that are always taken: many wait a slot at most, some 
   expect(deals.filter(([church, repeats]) => church === 0 && repeats === 0)).not.toEqual([]);
 });
 
-test('15 teams on one room: nobody need wait five slots', () => {
-  const deals = dealt({ teams: 15, rooms: 1, rounds: 5, strangers: true }, 50);
-  expect(Math.min(...longestWaits(deals))).toBeLessThan(5);
+test('15 teams on one room: nobody waits five slots, in some deals nobody even four', () => {
+  const waits = longestWaits(dealt({ teams: 15, rooms: 1, rounds: 5, strangers: true }, 50));
+  expect(Math.max(...waits)).toBe(4);
+  expect(Math.min(...waits)).toBe(3);
+});
+
+test('5 of 12 teams are of one church: some deals let no two of them meet, though others meet again', () => {
+  const deals = dealt({ teams: 12, rooms: 3, rounds: 5, largeChurch: 0.4 }, 50);
+  const meetings = deals.map(([church]) => Number(church)).sort((a, b) => a - b);
+  expect(meetings[0]).toBe(0);
+  expect(meetings[25]).toBeLessThan(3);
+  const fewOthers = dealt({ teams: 8, rooms: 2, rounds: 6, largeChurch: 0.5 }, 50);
+  expect(Math.min(...fewOthers.map(([church]) => Number(church)))).toBeLessThan(3);
 });
 
 test('12 teams on 3 rooms: some deals leave everybody a pause after three rounds', () => {

@@ -9,11 +9,14 @@ const REPEAT = 1e4;
 const CHURCH_MEETING = 1e9;
 
 /**
- * A correct schedule (F2) in so many slots, dealt slot by slot: who has begun goes on, the longest
- * idle first, and others begin only when too few have. So teams come and go in waves, and waits are
- * short even where the rooms are few and always taken. Opponents are of other churches and not met
- * yet where it can be. Places as on a board: (slot x rooms + room) x 2 + seat, the team's index or
- * -1. Null when this draw cannot be completed.
+ * A correct schedule (F2) in so many slots, dealt slot by slot: as a rule who has begun goes on, the
+ * longest idle first, and others begin only when too few have. So teams come and go in waves, and
+ * waits are short even where the rooms are few and always taken. Before that comes whom one may
+ * meet: teams of other churches, not met yet. By lot, waits up to a bound are all the same, and in
+ * every other deal who has played on end long enough gives way even to who has not begun.
+ *
+ * Places as on a board: (slot x rooms + room) x 2 + seat, the team's index or -1. Null when a draw
+ * comes to nothing, which happens with late teams only.
  */
 export function dealWave(instance: Instance, slots: number, chance: Chance): Int16Array | null {
   const deal = new Deal(instance, slots, chance);
@@ -50,13 +53,14 @@ class Deal {
   private readonly urgency: Float64Array;
   /** The order in which teams begin. */
   private readonly turn: readonly number[];
-  /** Slots for which an idle team is no more urgent than others. */
+  /** Slots for which an idle team is no more urgent than others; drawn up to a likely wait. */
   private readonly patience: number;
   /** Whether who has played on end for long enough gives way. */
   private readonly rests: boolean;
   /**
    * For the last k slots: how many more plays the teams have due than these slots have places, when
-   * each team plays once a slot. Below 0 the evening cannot be completed (Gale and Ryser).
+   * each team plays once a slot. Below 0 the evening cannot be completed; at 0 or above it can (Gale
+   * and Ryser), since no slot has more rounds than a later one. Arrivals are left out of account.
    */
   private readonly slack: Int32Array;
   /** Who has no more rounds due than this may not play now: a later slot would lack teams. */
@@ -114,7 +118,8 @@ class Deal {
     if (last < 0) return toBegin;
     const idle = this.slot - last - 1;
     if (idle > 0) this.block[team] = 0;
-    if (this.rests && (this.block[team] as number) >= LONGEST_BLOCK) return -1 - this.due.length;
+    if (this.rests && (this.block[team] as number) >= LONGEST_BLOCK)
+      return -1 - this.due.length - this.chance();
     return idle < this.patience ? this.patience * this.chance() : idle + this.chance();
   }
 

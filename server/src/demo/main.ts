@@ -37,14 +37,20 @@ function readStage(args: readonly string[]): Stage {
   return stage;
 }
 
+/** The year of the demo's event: with `--year=2026` that one, else the coming event's. */
+function readYear(args: readonly string[]): number {
+  const given = args.find((arg) => arg.startsWith('--year='))?.slice('--year='.length);
+  if (given === undefined) return eventYear(new Date());
+  if (!/^20\d\d$/.test(given)) throw new StartFault('--year must be a year such as 2026');
+  return Number(given);
+}
+
 /** When the demo stands: its stage's own time, unless QUIZ_NOW says otherwise (E3). */
-function demoEnvironment(stage: Stage): Environment {
+function demoEnvironment(stage: Stage, year: number): Environment {
   const reading = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
   if (!reading.ok) throw new StartFault(reading.faults.join('\n'));
   const { environment } = reading;
-  const { fridayDate, saturdayDate, registrationOpens, timeZone } = defaultEvent(
-    eventYear(new Date()),
-  );
+  const { fridayDate, saturdayDate, registrationOpens, timeZone } = defaultEvent(year);
   const now = {
     registration: instantAt(timeZone, registrationOpens, 24 * 60 * 19 + 18 * 60),
     friday: instantAt(timeZone, fridayDate, 20 * 60 + 40),
@@ -95,7 +101,7 @@ async function makeSaturday(
 
 try {
   const stage = readStage(process.argv.slice(2));
-  const environment = demoEnvironment(stage);
+  const environment = demoEnvironment(stage, readYear(process.argv.slice(2)));
   // With `--made` it goes on with what a demo of this stage has left in the data folder.
   const isMade = process.argv.includes('--made');
   if (!isMade) say(`Preparing a demo of 72 teams, stage "${stage}" …`);

@@ -35,7 +35,6 @@ export default function DialogWindow({ opened, onClose, title, size, children }:
       attributes={{ header: { role: 'presentation' } }}
       styles={{
         header: { gap: '0.75rem' },
-        // Balanced lines would part "10:00" from its "PM".
         title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)', textWrap: 'pretty' },
       }}
     >

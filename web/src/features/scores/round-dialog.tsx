@@ -44,10 +44,12 @@ export function RoundDialog({ roundId, onClose, onNext }: RoundDialogProps) {
   );
 }
 
-const titleOf = (round: Round | undefined): string =>
-  round === undefined
-    ? 'Round'
-    : `${round.roomName} · ${round.timeString} · ${round.day === 'Friday' ? 'Round' : 'Match'} ${round.roundNumber}`;
+function titleOf(round: Round | undefined): string {
+  if (round === undefined) return 'Round';
+  const { roomName, timeString, day, roundNumber } = round;
+  const time = timeString.replace(' ', '\u00a0');
+  return `${roomName} · ${time} · ${day === 'Friday' ? 'Round' : 'Match'} ${roundNumber}`;
+}
 
 function RoundContent({
   round,
