@@ -42,8 +42,8 @@ export interface StartOptions {
 
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
   const { now, stage } = options;
-  const made = options.dataDir === undefined && stage && process.env[madeStage(stage)];
-  const dataDir = options.dataDir ?? (await freshFolder(made || undefined));
+  const made = stage && !options.dataDir ? process.env[madeStage(stage)] : undefined;
+  const dataDir = options.dataDir ?? (await freshFolder(made));
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const demo = ['server/src/demo/main.ts', `--stage=${stage}`, `--year=${YEAR}`];

@@ -114,12 +114,10 @@ class Deal {
   /** Who has begun comes before who has not, unless it has played on end long enough. */
   private urgencyOf(team: number): number {
     const last = this.last[team] as number;
-    const toBegin = -1 - (this.turn[team] ?? 0);
-    if (last < 0) return toBegin;
+    if (last < 0) return -1 - (this.turn[team] ?? 0);
     const idle = this.slot - last - 1;
-    if (idle > 0) this.block[team] = 0;
-    if (this.rests && (this.block[team] as number) >= LONGEST_BLOCK)
-      return -1 - this.due.length - this.chance();
+    const isLong = idle === 0 && (this.block[team] as number) >= LONGEST_BLOCK;
+    if (this.rests && isLong) return -1 - this.due.length - this.chance();
     return idle < this.patience ? this.patience * this.chance() : idle + this.chance();
   }
 
@@ -146,8 +144,9 @@ class Deal {
       this.slack[k] = (this.slack[k] as number) - 1;
     }
     this.due[team] = due - 1;
+    const goesOn = this.last[team] === this.slot - 1;
+    this.block[team] = goesOn ? (this.block[team] as number) + 1 : 1;
     this.last[team] = this.slot;
-    this.block[team] = (this.block[team] as number) + 1;
     this.look();
     if (across === null) return;
     for (const pair of [team * this.due.length + across, across * this.due.length + team]) {

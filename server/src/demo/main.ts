@@ -1,6 +1,6 @@
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
-import { defaultEvent, eventYear } from '@quizmeet/rules/event/defaults.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { closeYear } from '../features/history/commands.ts';
 import { act } from '../platform/act.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -11,6 +11,7 @@ import { StartFault } from '../platform/start-fault.ts';
 import { startProduct } from '../product.ts';
 import { eventRecords } from '../records/events.ts';
 import { userRecords } from '../records/users.ts';
+import { type Options, readOptions, type Stage } from './options.ts';
 import { ADMIN_EMAIL, DEMO_PASSWORD, demoPeople, SCORE_EMAIL } from './people.ts';
 import { assignBrackets, playFriday, playSaturday, scheduleFriday } from './play.ts';
 import { registerEverybody } from './registration.ts';
@@ -20,9 +21,6 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** The same demo every time. */
 const SEED = 2026;
 
-const STAGES = ['registration', 'friday', 'saturday', 'finished'] as const;
-type Stage = (typeof STAGES)[number];
-
 /** Half-played Friday: the first three rounds, and the fourth in every second room. */
 const isHalfPlayed = ({ roundNumber }: { roundNumber: number }, index: number): boolean =>
   roundNumber < 4 || (roundNumber === 4 && index % 2 === 0);
@@ -30,23 +28,8 @@ const isHalfPlayed = ({ roundNumber }: { roundNumber: number }, index: number): 
 /** Saturday at half past ten: what began before ten is decided. */
 const MORNING = 10 * 60;
 
-function readStage(args: readonly string[]): Stage {
-  const given = args.find((arg) => arg.startsWith('--stage='))?.slice('--stage='.length);
-  const stage = STAGES.find((each) => each === (given ?? 'friday'));
-  if (stage === undefined) throw new StartFault(`--stage must be one of ${STAGES.join(', ')}`);
-  return stage;
-}
-
-/** The year of the demo's event: with `--year=2026` that one, else the coming event's. */
-function readYear(args: readonly string[]): number {
-  const given = args.find((arg) => arg.startsWith('--year='))?.slice('--year='.length);
-  if (given === undefined) return eventYear(new Date());
-  if (!/^20\d\d$/.test(given)) throw new StartFault('--year must be a year such as 2026');
-  return Number(given);
-}
-
 /** When the demo stands: its stage's own time, unless QUIZ_NOW says otherwise (E3). */
-function demoEnvironment(stage: Stage, year: number): Environment {
+function demoEnvironment({ stage, year }: Options): Environment {
   const reading = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
   if (!reading.ok) throw new StartFault(reading.faults.join('\n'));
   const { environment } = reading;
@@ -100,16 +83,15 @@ async function makeSaturday(
 }
 
 try {
-  const stage = readStage(process.argv.slice(2));
-  const environment = demoEnvironment(stage, readYear(process.argv.slice(2)));
-  // With `--made` it goes on with what a demo of this stage has left in the data folder.
-  const isMade = process.argv.includes('--made');
-  if (!isMade) say(`Preparing a demo of 72 teams, stage "${stage}" …`);
+  const options = readOptions(process.argv.slice(2), new Date());
+  const { stage, made } = options;
+  const environment = demoEnvironment(options);
+  if (!made) say(`Preparing a demo of 72 teams, stage "${stage}" …`);
   const product = await startProduct(environment, () => {});
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void product.stop().then(() => process.exit(0)));
   }
-  if (!isMade) await makeEvent(product.services, stage);
+  if (!made) await makeEvent(product.services, stage);
   await listen(product.app, environment);
   say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
   say(`Log in with the password ${DEMO_PASSWORD} as`);

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { eventYear } from '@quizmeet/rules/event/defaults.ts';
+import { StartFault } from '../platform/start-fault.ts';
+
+export const STAGES = ['registration', 'friday', 'saturday', 'finished'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** What `npm run demo -- [options]` shows. */
+export interface Options {
+  readonly stage: Stage;
+  /** Of the demo's event. */
+  readonly year: number;
+  /** Goes on with what a demo of this stage has left in the data folder. */
+  readonly made: boolean;
+}
+
+/**
+ * @param now whose coming event it is when no year is named
+ * @throws StartFault that says what cannot be used
+ */
+export function readOptions(args: readonly string[], now: Date): Options {
+  const values = readArgs(args);
+  const stage = STAGES.find((each) => each === (values.stage ?? 'friday'));
+  if (stage === undefined) throw new StartFault(`--stage must be one of ${STAGES.join(', ')}`);
+  if (!/^20\d\d$/.test(values.year ?? '2000')) {
+    throw new StartFault('--year must be a year such as 2026');
+  }
+  const year = values.year === undefined ? eventYear(now) : Number(values.year);
+  return { stage, year, made: values.made ?? false };
+}
+
+function readArgs(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { stage: { type: 'string' }, year: { type: 'string' }, made: { type: 'boolean' } },
+    }).values;
+  } catch (error) {
+    throw new StartFault(error instanceof Error ? error.message : String(error));
+  }
+}
