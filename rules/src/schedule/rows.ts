@@ -100,6 +100,8 @@ export class Rows {
 
   /** What it costs that a team plays its round of this slot in another room. */
   priceOfRoom(team: number, slot: number, to: number): number {
+    // Whoever changes building changes room: what prices buildings prices rooms too.
+    if (this.tally.priceOf(ROOMS) === 0) return 0;
     const from = this.at(team, slot);
     const before = this.roomBeside(team, slot, -1);
     const after = this.roomBeside(team, slot, 1);

@@ -1,9 +1,11 @@
 import type { Chance } from '../chance.ts';
 import { anneal, type Cooling, type Spent } from './anneal.ts';
+import { Beam, MOST_TEAMS } from './beam.ts';
 import { Best } from './best.ts';
 import type { Board } from './board.ts';
 import { churchBound, repeatsBound, runsBound, waitBound } from './bounds.ts';
 import type { Instance } from './instance.ts';
+import type { Limits } from './outlook.ts';
 import { CHURCH, REPEATS, ROOMS, RUNS, WAIT } from './tally.ts';
 import { dealWave } from './waves.ts';
 
@@ -43,17 +45,19 @@ const LARGE = 60;
 /**
  * Changes the board for as long as there is something to spend; returns the best that it saw. It
  * starts from the best of many schedules that are dealt. The criteria before changes of room come
- * first, by themselves, and for longer while somebody may wait too long; then everything together;
- * then both once more, for good. In one room, where nobody changes it, the order is all there is to
- * search. Every stage begins at the best that is known.
+ * first, by themselves; where steps do not bring waits or runs to their bounds, evenings are laid
+ * slot by slot, and steps go on from the best of them. Then everything together; then both once
+ * more, for good. In one room, where nobody changes it, the order is all there is to search. Every
+ * stage begins at the best that is known.
  */
 export function search(instance: Instance, board: Board, chance: Chance, spent: Spent): Best {
   const all: Search = { instance, board, best: new Best(board), chance, spent };
   deal(all);
-  order(all, 0.4);
-  if (overBound(all, WAIT) === WAIT) order(all, 0.6);
-  whole(all, 0.6, ON_ALL);
-  order(all, board.rooms === 1 ? 1 : 0.65);
+  order(all, 0.3);
+  lay(all);
+  order(all, 0.6);
+  whole(all, 0.7, ON_ALL);
+  order(all, board.rooms === 1 ? 1 : 0.75);
   whole(all, 1, ON_ALL_AGAIN);
   return all.best;
 }
@@ -64,6 +68,37 @@ function deal({ instance, board, best, chance, spent }: Search): void {
   const end = Math.min(1, spent() + DEALING);
   while (spent() < end) {
     const seat = dealWave(instance, board.slots, chance);
+    if (seat === null) continue;
+    board.restore(seat);
+    best.offer(board);
+  }
+}
+
+/**
+ * Lays evenings in which nobody waits so long, then ones with fewer runs, where no team needs to
+ * meet one again or one of its church.
+ */
+function lay(all: Search): void {
+  const { instance, board, chance } = all;
+  const [church, repeats] = boundsOf(all);
+  if (instance.teams.length > MOST_TEAMS || church !== 0 || repeats !== 0) return;
+  const beam = new Beam(instance, board.slots, chance);
+  layOn(all, beam, WAIT, 0.4);
+  layOn(all, beam, RUNS, 0.5);
+}
+
+/** Lays evenings that are better by one criterion until it is at its bound or so much is spent. */
+function layOn(all: Search, beam: Beam, on: typeof WAIT | typeof RUNS, end: number): void {
+  const { board, best, spent } = all;
+  while (spent() < end) {
+    const wait = best.count(WAIT);
+    const runs = Number.POSITIVE_INFINITY;
+    let limits: Limits = { wait, runs };
+    if (overBound(all, 0) >= WAIT) {
+      if (overBound(all, on) !== on) return;
+      limits = on === WAIT ? { wait: wait - 1, runs } : { wait, runs: best.count(RUNS) - 1 };
+    }
+    const seat = beam.search(limits);
     if (seat === null) continue;
     board.restore(seat);
     best.offer(board);

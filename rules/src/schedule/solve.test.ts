@@ -59,3 +59,10 @@ test('40 teams on 8 rooms: a search too short for much else starts where nobody 
   const instance = evening({ teams: 40, rooms: 8, rounds: 5, strangers: true }, seeded(4));
   expect(best(instance, seeded(1), 400).slice(1, 4)).toEqual([0, 0, 1]);
 });
+
+test('11 teams on two rooms that are always taken: nobody waits two slots, no run, at any seed', () => {
+  const instance = evening({ teams: 11, rooms: 2, rounds: 5, strangers: true }, seeded(1));
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    expect(best(instance, seeded(seed), 800).slice(0, 5)).toEqual([14, 0, 0, 1, 0]);
+  }
+});

@@ -171,9 +171,9 @@ function placeIn(board: Board, slot: number, room: number): number {
   return 2 * (slot * board.rooms + room);
 }
 
-/** Where the team plays just before or after the slot, or any room. */
+/** Where the team plays just before or after the slot, while that counts; or any room. */
 function wishedRoom(board: Board, slot: number, team: number, chance: Chance): number {
-  if (chance() < TO_KNOWN_ROOM) {
+  if (board.tally.priceOf(ROOMS) > 0 && chance() < TO_KNOWN_ROOM) {
     const room = board.rows.roomBeside(team, slot, chance() < 0.5 ? 1 : -1);
     if (room >= 0) return room;
   }

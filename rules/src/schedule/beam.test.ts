@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { placementsIn } from '../../testing/dealt.ts';
+import { type EveningKind, evening } from '../../testing/evenings.ts';
+import { slowCounts } from '../../testing/slow-quality.ts';
+import { seeded } from '../chance.ts';
+import { Beam } from './beam.ts';
+import type { Limits } from './outlook.ts';
+
+/** The counts before changes of room of the first evening that so many searches find. */
+function found(kind: EveningKind, limits: Limits, searches: number): number[] | null {
+  const instance = evening(kind, seeded(1));
+  const beam = new Beam(instance, instance.maxSlots, seeded(2));
+  for (let left = searches; left > 0; left--) {
+    const seat = beam.search(limits);
+    if (seat !== null) return slowCounts(instance, placementsIn(seat, instance)).slice(0, 5);
+  }
+  return null;
+}
+
+test('13 teams on two rooms that are always taken: nobody waits two slots, no run', () => {
+  const kind = { teams: 13, rooms: 2, rounds: 5, strangers: true };
+  expect(found(kind, { wait: 1, runs: 0 }, 50)).toEqual([17, 0, 0, 1, 0]);
+});
+
+test('12 teams on three rooms: one slot is the longest wait, in the first search already', () => {
+  const kind = { teams: 12, rooms: 3, rounds: 5, strangers: true };
+  expect(found(kind, { wait: 1, runs: 0 }, 1)).toEqual([10, 0, 0, 1, 0]);
+});
+
+test('teams of one church do not meet', () => {
+  const kind = { teams: 12, rooms: 3, rounds: 5, largeChurch: 0.4 };
+  expect(found(kind, { wait: 2, runs: 3 }, 10)?.slice(0, 3)).toEqual([10, 0, 0]);
+});
+
+test('searches one after the other find different evenings', () => {
+  const instance = evening({ teams: 10, rooms: 2, rounds: 5, strangers: true }, seeded(1));
+  const beam = new Beam(instance, instance.maxSlots, seeded(2));
+  const seats = Array.from({ length: 10 }, () => beam.search({ wait: 2, runs: 2 })?.join());
+  expect(new Set(seats.filter((seat) => seat !== undefined)).size).toBeGreaterThan(5);
+});
+
+test('nothing is found where there is nothing: four teams cannot play six rounds without repeats', () => {
+  const kind = { teams: 4, rooms: 1, rounds: 6, strangers: true };
+  expect(found(kind, { wait: 12, runs: 4 }, 20)).toBeNull();
+});
+
+test('no wait of 13 teams on two rooms is none, however often it is tried', () => {
+  const kind = { teams: 13, rooms: 2, rounds: 5, strangers: true };
+  expect(found(kind, { wait: 0, runs: 13 }, 20)).toBeNull();
+});
