@@ -5,7 +5,7 @@ import { closeYear } from '../features/history/commands.ts';
 import { act } from '../platform/act.ts';
 import type { Actor } from '../platform/actor.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { listen } from '../platform/listen.ts';
+import { listen, tryListening } from '../platform/listen.ts';
 import type { Services } from '../platform/services.ts';
 import { StartFault } from '../platform/start-fault.ts';
 import { startProduct } from '../product.ts';
@@ -86,6 +86,7 @@ try {
   const options = readOptions(process.argv.slice(2), new Date());
   const { stage, made } = options;
   const environment = demoEnvironment(options);
+  await tryListening(environment);
   if (!made) say(`Preparing a demo of 72 teams, stage "${stage}" …`);
   const product = await startProduct(environment, () => {});
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

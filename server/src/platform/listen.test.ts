@@ -1,19 +1,34 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { listen } from './listen.ts';
+import { listen, tryListening } from './listen.ts';
 import { StartFault } from './start-fault.ts';
 
 const HERE = { host: '127.0.0.1', port: 0 };
 
+/** A product that listens, and its port. */
+async function listening() {
+  const product = Fastify();
+  await listen(product, HERE);
+  const place = product.server.address();
+  return { product, port: typeof place === 'object' ? (place?.port ?? 0) : 0 };
+}
+
 test('a port that is taken is said in a sentence that names it', async () => {
-  const first = Fastify();
-  await listen(first, HERE);
-  const taken = first.server.address();
-  const port = typeof taken === 'object' ? (taken?.port ?? 0) : 0;
+  const { product, port } = await listening();
   const second = listen(Fastify(), { ...HERE, port });
   await expect(second).rejects.toThrow(StartFault);
   await expect(second).rejects.toThrow(`Port ${port} is in use`);
-  await first.close();
+  await product.close();
+});
+
+test('so it is when it is only tried, which leaves a free port free', async () => {
+  const { product, port } = await listening();
+  await expect(tryListening({ ...HERE, port })).rejects.toThrow(`Port ${port} is in use`);
+  await product.close();
+  await tryListening({ ...HERE, port });
+  const next = Fastify();
+  await listen(next, { ...HERE, port });
+  await next.close();
 });
 
 test('an address of another machine is said in a sentence that names it', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Environment } from './environment.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -13,6 +13,13 @@ export async function listen(app: FastifyInstance, { port, host }: Place): Promi
     const fault = FAULTS[code];
     throw fault === undefined ? error : new StartFault(fault({ port, host }));
   }
+}
+
+/** Throws a StartFault when nothing could listen there now; what takes long can wait for that. */
+export async function tryListening(place: Place): Promise<void> {
+  const nobody = Fastify();
+  await listen(nobody, place);
+  await nobody.close();
 }
 
 const noAddress = ({ host }: Place) => `HOST ${host} is no address of this machine.`;
