@@ -5,6 +5,7 @@ import { slowCounts } from '../../testing/slow-quality.ts';
 import { seeded } from '../chance.ts';
 import { Beam } from './beam.ts';
 import type { Limits } from './outlook.ts';
+import { violations } from './violations.ts';
 
 /** The counts before changes of room of the first evening that so many searches find. */
 function found(kind: EveningKind, limits: Limits, searches: number): number[] | null {
@@ -32,11 +33,13 @@ test('teams of one church do not meet', () => {
   expect(found(kind, { wait: 2, runs: 3 }, 10)?.slice(0, 3)).toEqual([10, 0, 0]);
 });
 
-test('searches one after the other find different evenings', () => {
-  const instance = evening({ teams: 10, rooms: 2, rounds: 5, strangers: true }, seeded(1));
-  const beam = new Beam(instance, instance.maxSlots, seeded(2));
-  const seats = Array.from({ length: 10 }, () => beam.search({ wait: 2, runs: 2 })?.join());
-  expect(new Set(seats.filter((seat) => seat !== undefined)).size).toBeGreaterThan(5);
+test('31 teams, as many as there can be, one of which plays six rounds, in more slots than needed', () => {
+  const instance = evening({ teams: 31, rooms: 8, rounds: 5, strangers: true }, seeded(1));
+  const slots = instance.maxSlots + 1;
+  const seat = new Beam(instance, slots, seeded(2)).search({ wait: 2, runs: 31 });
+  const placements = placementsIn(seat ?? new Int16Array(), instance);
+  expect(placements.length).toBe(78);
+  expect(violations({ ...instance, maxSlots: slots }, placements)).toEqual([]);
 });
 
 test('nothing is found where there is nothing: four teams cannot play six rounds without repeats', () => {
@@ -44,7 +47,7 @@ test('nothing is found where there is nothing: four teams cannot play six rounds
   expect(found(kind, { wait: 12, runs: 4 }, 20)).toBeNull();
 });
 
-test('no wait of 13 teams on two rooms is none, however often it is tried', () => {
+test('13 teams on two rooms cannot all play without a wait, however often it is tried', () => {
   const kind = { teams: 13, rooms: 2, rounds: 5, strangers: true };
   expect(found(kind, { wait: 0, runs: 13 }, 20)).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Instance } from './instance.ts';
 import { Opening } from './opening.ts';
 import { type Limits, Outlook } from './outlook.ts';
 
-/** A set of teams is kept in the bits of one number. */
+/** A set of teams is kept in the bits of one number, without its sign. */
 export const MOST_TEAMS = 31;
 
 /** Openings that are kept from slot to slot. */
@@ -18,9 +18,15 @@ const MOST_DRAWS = 300;
 const KEPT_BEFORE = 0.1;
 const BY_LOT = 0.5;
 
-/** Who must play now comes before everybody else; who cannot is left out. */
+/** Signatures that are remembered; then it begins anew. */
+const MOST_REMEMBERED = 1e6;
+
+/** Urgency of who must play now, above all others, and of who cannot, below them. */
 const MUST = 3;
 const CANNOT = -9;
+
+/** The set of all teams. */
+const ANYBODY = -1;
 
 /**
  * Lays evenings slot by slot, many side by side: of those that can go on within limits, the ones
@@ -63,6 +69,7 @@ export class Beam {
         const opening = from === undefined ? null : this.goOn(from, slot, limits);
         if (opening !== null) next.push(opening);
       }
+      if (next.length === 0) return null;
       openings = this.choose(next, slot);
     }
     const [best] = openings;
@@ -81,9 +88,10 @@ export class Beam {
     const opening = from.next();
     this.drawUrgency(opening, slot, limits.wait);
     for (let rounds = this.outlook.counts[slot] as number; rounds > 0; rounds--) {
-      const left = this.takeMostUrgent(-1);
-      const met = opening.met[left] ?? 0;
-      const right = this.takeMostUrgent((this.outlook.others[left] ?? 0) & ~met);
+      const left = this.takeMostUrgent(ANYBODY);
+      if (left < 0) return null;
+      const others = this.outlook.others[left] as number;
+      const right = this.takeMostUrgent(others & ~(opening.met[left] as number));
       if (right < 0) return null;
       opening.play(left, right, slot);
     }
@@ -94,12 +102,12 @@ export class Beam {
   }
 
   /**
-   * Who plays rather than others is drawn; half of the draws are unwilling to let further teams
-   * begin, and half to let play who has played on end long enough.
+   * Who plays rather than others is drawn. Half of the draws are reluctant to let further teams
+   * begin; half are fully reluctant to let play who has played on end long enough, the others less.
    */
   private drawUrgency(opening: Opening, slot: number, wait: number): void {
-    const beginning = Math.max(0, 4 * this.chance() - 2);
-    const goingOn = Math.min(1, 2 * this.chance());
+    const toBegin = Math.max(0, 4 * this.chance() - 2);
+    const toGoOn = Math.min(1, 2 * this.chance());
     for (let team = 0; team < this.urgency.length; team++) {
       const due = opening.due[team] as number;
       const idle = opening.idle(team, slot - 1);
@@ -107,8 +115,8 @@ export class Beam {
       let urgency = this.chance();
       if (due === 0 || (this.arrivals[team] as number) > slot) urgency = CANNOT;
       else if (due >= this.slots - slot || (hasBegun && idle >= wait)) urgency += MUST;
-      else if (!hasBegun) urgency -= beginning;
-      else if (opening.blockAt(team, slot - 1) >= LONGEST_BLOCK) urgency -= goingOn;
+      else if (!hasBegun) urgency -= toBegin;
+      else if (opening.blockAt(team, slot - 1) >= LONGEST_BLOCK) urgency -= toGoOn;
       this.urgency[team] = urgency;
     }
   }
@@ -142,6 +150,7 @@ export class Beam {
       if (chosen.has(signature)) rest.push(opening);
       else chosen.set(signature, opening);
     }
+    if (this.kept.size > MOST_REMEMBERED) this.kept.clear();
     for (const signature of chosen.keys()) {
       this.kept.set(signature, (this.kept.get(signature) ?? 0) + 1);
     }

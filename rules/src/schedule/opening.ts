@@ -15,7 +15,7 @@ export class Opening {
   readonly met: number[];
   /** Runs so far (F3). */
   runs: number;
-  /** How little is left to choose from here on; the less, the better. */
+  /** How narrow it becomes from here on, and a little chance; the lowest are kept. */
   cost = 0;
 
   private constructor(before: Opening | null, due: number[]) {
@@ -45,7 +45,7 @@ export class Opening {
     this.count(right, slot);
   }
 
-  /** How many slots a team has been idle when this one is over; 0 when it played. */
+  /** How many slots a team that has begun has been idle when this one is over; 0 when it played. */
   idle(team: number, slot: number): number {
     return slot - (this.last[team] as number);
   }

@@ -7,6 +7,7 @@ import type { Opening } from './opening.ts';
 export interface Limits {
   /** The longest wait in slots. */
   readonly wait: number;
+  /** Of all teams together; infinite for any number. */
   readonly runs: number;
 }
 
@@ -25,11 +26,8 @@ export class Outlook {
   /** Whom a team may meet: a bit per team of another church. */
   readonly others: readonly number[];
   private readonly teams: number;
-  /** How many places the last k slots have. */
-  private readonly places: readonly number[];
-  /** How many plays must come by each slot ahead at the latest, and whose: a bit per team. */
+  /** Who must play by each slot ahead at the latest, once more than by the slot before: a bit each. */
   private readonly dueBy: Int32Array;
-  private readonly whose: Int32Array;
 
   constructor({ teams, rooms, rounds }: Instance, slots: number) {
     const arrivals = teams.map((team) => team.skip);
@@ -38,17 +36,12 @@ export class Outlook {
     this.others = teams.map(({ churchId }) =>
       teams.reduce((bits, each, i) => (each.churchId === churchId ? bits : bits | (1 << i)), 0),
     );
-    const places = [0];
-    for (const count of this.counts.toReversed()) places.push((places.at(-1) ?? 0) + 2 * count);
-    this.places = places;
     this.dueBy = new Int32Array(slots + 1);
-    this.whose = new Int32Array(slots + 1);
   }
 
   /** How narrow it becomes after this slot; null when there is no way to go on within the limits. */
   costOf(opening: Opening, slot: number, { wait, runs }: Limits): number | null {
     if (opening.runs + this.runsAhead(opening, slot) > runs) return null;
-    if (!this.canFill(opening, slot)) return null;
     const narrow = this.narrowness(opening, slot, wait);
     const few = narrow === null ? null : this.fewness(opening);
     return narrow === null || few === null ? null : NARROW * narrow + FEW_OPPONENTS * few;
@@ -68,31 +61,9 @@ export class Outlook {
   }
 
   /**
-   * Whether the slots ahead can all be filled, when each team plays once a slot (Gale and Ryser);
-   * no slot has more rounds than a later one.
-   */
-  private canFill(opening: Opening, slot: number): boolean {
-    const left = this.counts.length - slot - 1;
-    this.dueBy.fill(0);
-    let playing = 0;
-    for (let team = 0; team < this.teams; team++) {
-      const due = opening.due[team] as number;
-      if (due > left) return false;
-      if (due > 0) playing++;
-      this.dueBy[due] = (this.dueBy[due] as number) + 1;
-    }
-    let plays = 0;
-    for (let k = 1; k <= left; k++) {
-      plays += playing;
-      if (plays < (this.places[k] as number)) return false;
-      playing -= this.dueBy[k] as number;
-    }
-    return true;
-  }
-
-  /**
    * How near the plays that must come by each slot ahead are to the places up to there; null when
-   * they are more.
+   * they are more. Those that the end of the evening asks for are the condition of Gale and Ryser:
+   * without them the slots after that could not all be filled.
    */
   private narrowness(opening: Opening, slot: number, wait: number): number | null {
     if (!this.noteDeadlines(opening, slot, wait)) return null;
@@ -101,7 +72,7 @@ export class Outlook {
     let narrow = 0;
     let settled = 0;
     for (let k = 1; k <= left; k++) {
-      over += 2 * (this.counts[slot + k] as number) - (this.dueBy[k] as number);
+      over += 2 * (this.counts[slot + k] as number) - ones(this.dueBy[k] as number);
       if (over < 0) return null;
       if (over === 0 && settled === k - 1) settled = k;
       narrow += 1 / (1 + over);
@@ -113,7 +84,6 @@ export class Outlook {
   private noteDeadlines(opening: Opening, slot: number, wait: number): boolean {
     const left = this.counts.length - slot - 1;
     this.dueBy.fill(0);
-    this.whose.fill(0);
     for (let team = 0; team < this.teams; team++) {
       const due = opening.due[team] as number;
       const hasBegun = (opening.last[team] as number) >= 0;
@@ -122,8 +92,7 @@ export class Outlook {
         const byEnd = left - due + play;
         const by = hasBegun ? Math.min(byEnd, play * (wait + 1) - idle) : byEnd;
         if (by < 1) return false;
-        this.dueBy[by] = (this.dueBy[by] as number) + 1;
-        this.whose[by] = (this.whose[by] as number) | (1 << team);
+        this.dueBy[by] = (this.dueBy[by] as number) | (1 << team);
       }
     }
     return true;
@@ -138,7 +107,7 @@ export class Outlook {
       let plays = 0;
       let there = 0;
       for (let k = 1; k <= settled; k++) {
-        const playing = this.whose[k] as number;
+        const playing = this.dueBy[k] as number;
         if (((playing >>> team) & 1) === 0) continue;
         plays++;
         there |= playing;

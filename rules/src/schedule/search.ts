@@ -5,7 +5,6 @@ import { Best } from './best.ts';
 import type { Board } from './board.ts';
 import { churchBound, repeatsBound, runsBound, waitBound } from './bounds.ts';
 import type { Instance } from './instance.ts';
-import type { Limits } from './outlook.ts';
 import { CHURCH, REPEATS, ROOMS, RUNS, WAIT } from './tally.ts';
 import { dealWave } from './waves.ts';
 
@@ -75,30 +74,28 @@ function deal({ instance, board, best, chance, spent }: Search): void {
 }
 
 /**
- * Lays evenings in which nobody waits so long, then ones with fewer runs, where no team needs to
- * meet one again or one of its church.
+ * Lays evenings slot by slot: first ones in which nobody waits so long, then ones with fewer runs.
+ * That is for evenings in which nobody needs to meet a team again or one of its church.
  */
 function lay(all: Search): void {
   const { instance, board, chance } = all;
-  const [church, repeats] = boundsOf(all);
-  if (instance.teams.length > MOST_TEAMS || church !== 0 || repeats !== 0) return;
+  if (instance.teams.length > MOST_TEAMS) return;
+  if (churchBound(instance).bound > 0 || repeatsBound(instance, 0).bound > 0) return;
   const beam = new Beam(instance, board.slots, chance);
   layOn(all, beam, WAIT, 0.4);
   layOn(all, beam, RUNS, 0.5);
 }
 
-/** Lays evenings that are better by one criterion until it is at its bound or so much is spent. */
+/** Lays evenings that are better by a criterion until so much is spent or it is at its bound. */
 function layOn(all: Search, beam: Beam, on: typeof WAIT | typeof RUNS, end: number): void {
   const { board, best, spent } = all;
-  while (spent() < end) {
+  while (spent() < end && overBound(all, on) === on) {
     const wait = best.count(WAIT);
-    const runs = Number.POSITIVE_INFINITY;
-    let limits: Limits = { wait, runs };
-    if (overBound(all, 0) >= WAIT) {
-      if (overBound(all, on) !== on) return;
-      limits = on === WAIT ? { wait: wait - 1, runs } : { wait, runs: best.count(RUNS) - 1 };
-    }
-    const seat = beam.search(limits);
+    const seat = beam.search(
+      on === WAIT
+        ? { wait: wait - 1, runs: Number.POSITIVE_INFINITY }
+        : { wait, runs: best.count(RUNS) - 1 },
+    );
     if (seat === null) continue;
     board.restore(seat);
     best.offer(board);

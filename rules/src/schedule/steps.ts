@@ -9,7 +9,7 @@ import { ROOMS, WAIT } from './tally.ts';
  */
 type Step = (board: Board, chance: Chance) => number | null;
 
-/** How often a step looks for the room where a team plays just before or after. */
+/** How often a step looks for the room where a team plays just before or after, while rooms count. */
 const TO_KNOWN_ROOM = 0.8;
 
 /** Rounds that a chain may move in each of its two slots. */
