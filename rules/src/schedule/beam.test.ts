@@ -42,6 +42,16 @@ test('31 teams, as many as there can be, one of which plays six rounds, in more 
   expect(violations({ ...instance, maxSlots: slots }, placements)).toEqual([]);
 });
 
+test('who plays one more round is drawn anew', () => {
+  const instance = evening({ teams: 9, rooms: 4, rounds: 5, strangers: true }, seeded(1));
+  const beam = new Beam(instance, instance.maxSlots, seeded(2));
+  const sixRounds = Array.from({ length: 20 }, () => {
+    const seat = [...(beam.search({ wait: 2, runs: 9 }) ?? [])];
+    return instance.teams.findIndex((_, team) => seat.filter((each) => each === team).length === 6);
+  });
+  expect(new Set(sixRounds.filter((team) => team >= 0)).size).toBeGreaterThan(3);
+});
+
 test('nothing is found where there is nothing: four teams cannot play six rounds without repeats', () => {
   const kind = { teams: 4, rooms: 1, rounds: 6, strangers: true };
   expect(found(kind, { wait: 12, runs: 4 }, 20)).toBeNull();

@@ -1,4 +1,5 @@
 import { type Chance, pick } from '../chance.ts';
+import { roundsDue } from './capacity.ts';
 import { LONGEST_BLOCK } from './criteria.ts';
 import type { Instance } from './instance.ts';
 import { Opening } from './opening.ts';
@@ -61,7 +62,9 @@ export class Beam {
    * when this search found none; the next one goes other ways.
    */
   search(limits: Limits): Int16Array | null {
-    let openings = [Opening.start(this.drawDue())];
+    const teams = this.arrivals.length;
+    const due = roundsDue(teams, this.rounds, () => pick(this.chance, teams));
+    let openings = [Opening.start(due)];
     for (let slot = 0; slot < this.slots; slot++) {
       const next: Opening[] = [];
       for (let i = 0; i < MOST_DRAWS && next.length < ENOUGH; i++) {
@@ -74,13 +77,6 @@ export class Beam {
     }
     const [best] = openings;
     return best === undefined ? null : this.seatsOf(best);
-  }
-
-  /** Rounds per team; by lot one plays one more when they do not come out even (F2). */
-  private drawDue(): number[] {
-    const due = this.arrivals.map(() => this.rounds);
-    if ((due.length * this.rounds) % 2 === 1) due[pick(this.chance, due.length)] = this.rounds + 1;
-    return due;
   }
 
   /** One way to go on in this slot, by lot; null when it leads nowhere. */

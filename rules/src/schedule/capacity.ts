@@ -71,9 +71,8 @@ export function playTimes(
   rounds: number,
   slots: number,
 ): number[][] | null {
-  const due = arrivals.map(() => rounds);
-  if ((arrivals.length * rounds) % 2 === 1)
-    due[arrivals.indexOf(Math.min(...arrivals))] = rounds + 1;
+  const first = () => arrivals.indexOf(Math.min(...arrivals));
+  const due = roundsDue(arrivals.length, rounds, first);
   const plan: number[][] = [];
   for (const [slot, count] of latestFirst(arrivals, rooms, rounds, slots).entries()) {
     const playing = arrivals
@@ -85,6 +84,13 @@ export function playTimes(
     plan.push(playing);
   }
   return due.every((left) => left === 0) ? plan : null;
+}
+
+/** Rounds that each team has to play; one plays one more when they do not come out even (F2). */
+export function roundsDue(teams: number, rounds: number, oneMore: () => number): number[] {
+  const due = new Array<number>(teams).fill(rounds);
+  if ((teams * rounds) % 2 === 1) due[oneMore()] = rounds + 1;
+  return due;
 }
 
 /** Rounds per slot, as many as can be at the end of the evening: no slot has more than a later one. */

@@ -62,14 +62,12 @@ export function search(instance: Instance, board: Board, chance: Chance, spent: 
 }
 
 /** Schedules dealt at random, the best of which the search starts from. */
-function deal({ instance, board, best, chance, spent }: Search): void {
+function deal(all: Search): void {
+  const { instance, board, chance, spent } = all;
   // A large evening has spent more than that on its first schedule alone.
   const end = Math.min(1, spent() + DEALING);
   while (spent() < end) {
-    const seat = dealWave(instance, board.slots, chance);
-    if (seat === null) continue;
-    board.restore(seat);
-    best.offer(board);
+    consider(all, dealWave(instance, board.slots, chance));
   }
 }
 
@@ -88,18 +86,22 @@ function lay(all: Search): void {
 
 /** Lays evenings that are better by a criterion until so much is spent or it is at its bound. */
 function layOn(all: Search, beam: Beam, on: typeof WAIT | typeof RUNS, end: number): void {
-  const { board, best, spent } = all;
+  const { best, spent } = all;
   while (spent() < end && overBound(all, on) === on) {
     const wait = best.count(WAIT);
-    const seat = beam.search(
+    const limits =
       on === WAIT
         ? { wait: wait - 1, runs: Number.POSITIVE_INFINITY }
-        : { wait, runs: best.count(RUNS) - 1 },
-    );
-    if (seat === null) continue;
-    board.restore(seat);
-    best.offer(board);
+        : { wait, runs: best.count(RUNS) - 1 };
+    consider(all, beam.search(limits));
   }
+}
+
+/** Keeps a schedule, if there is one, when it is better than the best. */
+function consider({ board, best }: Search, seat: Int16Array | null): void {
+  if (seat === null) return;
+  board.restore(seat);
+  best.offer(board);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Chance, pick, shuffled } from '../chance.ts';
 import { waitBound } from './bounds.ts';
-import { latestFirst } from './capacity.ts';
+import { latestFirst, roundsDue } from './capacity.ts';
 import { LONGEST_BLOCK } from './criteria.ts';
 import type { Instance } from './instance.ts';
 
@@ -73,8 +73,7 @@ class Deal {
     this.instance = instance;
     this.chance = chance;
     this.counts = latestFirst(arrivals, rooms.length, rounds, slots);
-    const oneMore = (teams.length * rounds) % 2 === 1 ? pick(chance, teams.length) : -1;
-    this.due = teams.map((_, team) => (team === oneMore ? rounds + 1 : rounds));
+    this.due = roundsDue(teams.length, rounds, () => pick(chance, teams.length));
     this.last = new Int32Array(teams.length).fill(-1);
     this.block = new Int32Array(teams.length);
     this.met = new Uint16Array(teams.length ** 2);

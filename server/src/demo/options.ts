@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { eventYear } from '@quizmeet/rules/event/defaults.ts';
 import { StartFault } from '../platform/start-fault.ts';
 
-export const STAGES = ['registration', 'friday', 'saturday', 'finished'] as const;
+const STAGES = ['registration', 'friday', 'saturday', 'finished'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** What `npm run demo -- [options]` shows. */
