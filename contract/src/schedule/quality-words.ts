@@ -49,6 +49,8 @@ function reasonWords(why: Why, names: QualityNames): string {
       return `Of ${plural(why.teams, 'team')} only ${why.atOnce} can play at the same time.`;
     case 'no-pause':
       return `${some(why.teamIds, names)} ${has(why)} no slot to spare for a pause.`;
+    case 'no-other-times':
+      return 'Whatever slots the rounds are put into, some teams play more than three on end.';
     case 'one-team-stays':
       return 'Of two rounds that follow each other in a room, at most one team can stay.';
     case 'buildings-small':

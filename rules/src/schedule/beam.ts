@@ -1,9 +1,9 @@
 import { type Chance, pick } from '../chance.ts';
 import { roundsDue } from './capacity.ts';
-import { LONGEST_BLOCK } from './criteria.ts';
 import type { Instance } from './instance.ts';
 import { Opening } from './opening.ts';
-import { type Limits, Outlook } from './outlook.ts';
+import { Outlook, ones } from './outlook.ts';
+import { type Onward, Timing } from './timing.ts';
 
 /** A set of teams is kept in the bits of one number, without its sign. */
 export const MOST_TEAMS = 31;
@@ -15,19 +15,11 @@ const WIDTH = 30;
 const ENOUGH = 45;
 const MOST_DRAWS = 300;
 
-/** What it costs to have been kept before, so that the next search looks elsewhere; and chance. */
-const KEPT_BEFORE = 0.1;
-const BY_LOT = 0.5;
+/** What is remembered of the times of an evening. */
+const MOST_MOMENTS = 100_000;
 
-/** Signatures that are remembered; then it begins anew. */
-const MOST_REMEMBERED = 1e6;
-
-/** Urgency of who must play now, above all others, and of who cannot, below them. */
-const MUST = 3;
-const CANNOT = -9;
-
-/** The set of all teams. */
-const ANYBODY = -1;
+/** How much chance decides, besides how narrow it becomes, which openings are kept. */
+const BY_LOT = 0.1;
 
 /**
  * Lays evenings slot by slot, many side by side: of those that can go on within limits, the ones
@@ -35,130 +27,143 @@ const ANYBODY = -1;
  * whose few rooms are always taken, where nearly nothing can be changed any more.
  */
 export class Beam {
+  /** The longest wait in slots. */
+  readonly wait: number;
+  private readonly instance: Instance;
   private readonly slots: number;
-  private readonly rooms: number;
-  private readonly rounds: number;
-  private readonly arrivals: readonly number[];
   private readonly chance: Chance;
+  private readonly timing: Timing;
   private readonly outlook: Outlook;
-  private readonly urgency: Float64Array;
-  /** How often openings of a signature were kept. */
-  private readonly kept = new Map<number, number>();
 
-  /** @param instance of at most MOST_TEAMS teams */
-  constructor(instance: Instance, slots: number, chance: Chance) {
+  /**
+   * @param instance of at most MOST_TEAMS teams
+   * @param wait the longest in slots
+   * @param isOver whether to stop, with nothing found
+   */
+  constructor(
+    instance: Instance,
+    slots: number,
+    wait: number,
+    chance: Chance,
+    isOver: () => boolean,
+  ) {
+    this.wait = wait;
+    this.instance = instance;
     this.slots = slots;
-    this.rooms = instance.rooms.length;
-    this.rounds = instance.rounds;
-    this.arrivals = instance.teams.map((team) => team.skip);
     this.chance = chance;
-    this.outlook = new Outlook(instance, slots);
-    this.urgency = new Float64Array(this.arrivals.length);
+    this.timing = Timing.latestFirst(instance, slots, wait, { moments: MOST_MOMENTS, isOver });
+    this.outlook = new Outlook(instance, slots, wait);
+  }
+
+  /** Whether an evening with no more runs could be found, by its times alone. */
+  canFind(runs: number): boolean {
+    return this.timing.allows(runs);
   }
 
   /**
-   * A correct schedule (F2) within these limits in which nobody meets a team again or one of its
-   * church: places as on a board, (slot x rooms + room) x 2 + seat, the team's index or -1. Null
-   * when this search found none; the next one goes other ways.
+   * A correct schedule (F2) with no longer wait and no more runs in which nobody meets a team again
+   * or one of its church: places as on a board, (slot x rooms + room) x 2 + seat, the team's index
+   * or -1. Null when this search found none; the next one goes other ways.
    */
-  search(limits: Limits): Int16Array | null {
-    const teams = this.arrivals.length;
-    const due = roundsDue(teams, this.rounds, () => pick(this.chance, teams));
-    let openings = [Opening.start(due)];
-    for (let slot = 0; slot < this.slots; slot++) {
-      const next: Opening[] = [];
-      for (let i = 0; i < MOST_DRAWS && next.length < ENOUGH; i++) {
-        const from = openings[i % openings.length];
-        const opening = from === undefined ? null : this.goOn(from, slot, limits);
-        if (opening !== null) next.push(opening);
-      }
-      if (next.length === 0) return null;
-      openings = this.choose(next, slot);
+  search(runs: number): Int16Array | null {
+    const { teams, rounds } = this.instance;
+    const due = roundsDue(teams.length, rounds, () => pick(this.chance, teams.length));
+    const states = this.timing.states(due);
+    const moment = this.timing.begin(states);
+    if (!this.timing.canEnd(moment, runs)) return null;
+    let openings = [Opening.start(moment, states)];
+    for (let slots = 1; slots <= this.slots && openings.length > 0; slots++) {
+      openings = this.nextOf(openings, slots, runs);
     }
     const [best] = openings;
     return best === undefined ? null : this.seatsOf(best);
   }
 
-  /** One way to go on in this slot, by lot; null when it leads nowhere. */
-  private goOn(from: Opening, slot: number, limits: Limits): Opening | null {
-    const opening = from.next();
-    this.drawUrgency(opening, slot, limits.wait);
-    for (let rounds = this.outlook.counts[slot] as number; rounds > 0; rounds--) {
-      const left = this.takeMostUrgent(ANYBODY);
-      if (left < 0) return null;
-      const others = this.outlook.others[left] as number;
-      const right = this.takeMostUrgent(others & ~(opening.met[left] as number));
-      if (right < 0) return null;
-      opening.play(left, right, slot);
+  /** These with one slot more, each in several ways or none. */
+  private nextOf(openings: readonly Opening[], slots: number, runs: number): Opening[] {
+    const next: { opening: Opening; cost: number }[] = [];
+    for (let draw = 0; draw < MOST_DRAWS && next.length < ENOUGH; draw++) {
+      const from = openings[draw % openings.length] as Opening;
+      const way = this.drawWay(from, runs);
+      const opening = way && this.goOn(from, way, slots);
+      if (opening === null) continue;
+      next.push({ opening, cost: opening.moment.narrow + BY_LOT * this.chance() });
     }
-    const cost = this.outlook.costOf(opening, slot, limits);
-    if (cost === null) return null;
-    opening.cost = cost + BY_LOT * this.chance();
-    return opening;
+    next.sort((a, b) => a.cost - b.cost);
+    return next.slice(0, WIDTH).map(({ opening }) => opening);
   }
 
-  /**
-   * Who plays rather than others is drawn. Half of the draws are reluctant to let further teams
-   * begin; half are fully reluctant to let play who has played on end long enough, the others less.
-   */
-  private drawUrgency(opening: Opening, slot: number, wait: number): void {
-    const toBegin = Math.max(0, 4 * this.chance() - 2);
-    const toGoOn = Math.min(1, 2 * this.chance());
-    for (let team = 0; team < this.urgency.length; team++) {
-      const due = opening.due[team] as number;
-      const idle = opening.idle(team, slot - 1);
-      const hasBegun = (opening.last[team] as number) >= 0;
-      let urgency = this.chance();
-      if (due === 0 || (this.arrivals[team] as number) > slot) urgency = CANNOT;
-      else if (due >= this.slots - slot || (hasBegun && idle >= wait)) urgency += MUST;
-      else if (!hasBegun) urgency -= toBegin;
-      else if (opening.blockAt(team, slot - 1) >= LONGEST_BLOCK) urgency -= toGoOn;
-      this.urgency[team] = urgency;
-    }
+  /** How the next slot is played; null when the one that is drawn leads nowhere. */
+  private drawWay({ moment, runs }: Opening, mostRuns: number): Onward | null {
+    const ways = this.timing.waysFrom(moment);
+    const way = ways[pick(this.chance, ways.length)];
+    if (way === undefined) return null;
+    const to = this.timing.follow(moment, way);
+    return this.timing.canEnd(to, mostRuns - runs - way.runs) ? way : null;
   }
 
-  /** The most urgent of these teams that can play (a bit per team), who then no longer can; or -1. */
-  private takeMostUrgent(among: number): number {
-    let next = -1;
-    let most = CANNOT;
-    for (let team = 0; team < this.urgency.length; team++) {
-      const urgency = this.urgency[team] as number;
-      if (urgency > most && ((among >>> team) & 1) === 1) {
-        next = team;
-        most = urgency;
+  /** One draw of who plays whom; null when somebody is left over, in this slot or later. */
+  private goOn(from: Opening, way: Onward, slots: number): Opening | null {
+    let left = this.drawTeams(from, way);
+    const opening = from.goOn(this.timing.follow(from.moment, way), left, way.runs);
+    this.outlook.look(opening, slots);
+    if (!this.outlook.canMeet(opening)) return null;
+    while (left !== 0) {
+      const team = this.mostBound(opening, left);
+      const opponents = this.outlook.opponents(opening, team, left);
+      if (opponents === 0) return null;
+      const opponent = this.drawOne(opponents);
+      opening.play(team, opponent);
+      left &= ~(1 << team) & ~(1 << opponent);
+    }
+    return this.outlook.canMeet(opening) ? opening : null;
+  }
+
+  /** Who plays, a bit each. */
+  private drawTeams(from: Opening, { playing }: Onward): number {
+    let teams = 0;
+    for (let i = 0; i < playing.length; i += 2) {
+      let drawn = from.teamsIn(playing[i] as number);
+      for (let over = ones(drawn) - (playing[i + 1] as number); over > 0; over--) {
+        drawn &= ~(1 << this.drawOne(drawn));
       }
+      teams |= drawn;
     }
-    if (next >= 0) this.urgency[next] = CANNOT;
-    return next;
+    return teams;
   }
 
-  /** Keeps those with most left to choose: one of each signature first, then others. */
-  private choose(next: readonly Opening[], slot: number): Opening[] {
-    const signed = next.map((opening) => {
-      const signature = opening.signature(slot);
-      const cost = opening.cost + KEPT_BEFORE * (this.kept.get(signature) ?? 0);
-      return { opening, signature, cost };
-    });
-    const chosen = new Map<number, Opening>();
-    const rest: Opening[] = [];
-    for (const { opening, signature } of signed.sort((a, b) => a.cost - b.cost)) {
-      if (chosen.size === WIDTH) break;
-      if (chosen.has(signature)) rest.push(opening);
-      else chosen.set(signature, opening);
+  /** Who has the fewest opponents among these. */
+  private mostBound(opening: Opening, among: number): number {
+    let fewest = Number.POSITIVE_INFINITY;
+    let bound = -1;
+    for (let left = among; left !== 0; left &= left - 1) {
+      const team = lowest(left);
+      const opponents = ones(this.outlook.opponents(opening, team, among));
+      if (opponents > fewest || (opponents === fewest && this.chance() < 0.5)) continue;
+      fewest = opponents;
+      bound = team;
     }
-    if (this.kept.size > MOST_REMEMBERED) this.kept.clear();
-    for (const signature of chosen.keys()) {
-      this.kept.set(signature, (this.kept.get(signature) ?? 0) + 1);
-    }
-    return [...chosen.values(), ...rest].slice(0, WIDTH);
+    return bound;
+  }
+
+  private drawOne(among: number): number {
+    let left = among;
+    for (let skip = pick(this.chance, ones(among)); skip > 0; skip--) left &= left - 1;
+    return lowest(left);
   }
 
   private seatsOf(whole: Opening): Int16Array {
-    const seat = new Int16Array(2 * this.slots * this.rooms).fill(-1);
+    const rooms = this.instance.rooms.length;
+    const seat = new Int16Array(2 * this.slots * rooms).fill(-1);
     let slot = this.slots - 1;
     for (let opening = whole; opening.before !== null; opening = opening.before) {
-      seat.set(opening.playing, 2 * slot-- * this.rooms);
+      seat.set(opening.playing, 2 * slot-- * rooms);
     }
     return seat;
   }
+}
+
+/** The team of the lowest bit. */
+function lowest(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
 }

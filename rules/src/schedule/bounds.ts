@@ -2,6 +2,7 @@ import type { ChurchId, TeamId } from '../tournament.ts';
 import { roundsAtOnce, roundsOf, slotsNeeded } from './capacity.ts';
 import { type Counts, type Criterion, LONGEST_BLOCK } from './criteria.ts';
 import type { Instance } from './instance.ts';
+import { type Effort, Timing } from './timing.ts';
 
 /** Why a criterion cannot be as good as one would wish (F3): a code and its data, never words. */
 export type Why =
@@ -17,6 +18,8 @@ export type Why =
   | { readonly code: 'not-all-at-once'; readonly teams: number; readonly atOnce: number }
   /** These teams have too few slots to spare for a pause. */
   | { readonly code: 'no-pause'; readonly teamIds: readonly TeamId[] }
+  /** However the rounds are spread over the slots, teams play on end. */
+  | { readonly code: 'no-other-times' }
   /** A room's rounds one after the other share at most one team. */
   | { readonly code: 'one-team-stays'; readonly rounds: number; readonly rooms: number }
   /** The buildings' rooms cannot hold every team for all its rounds. */
@@ -26,6 +29,9 @@ export interface Bound {
   readonly bound: number;
   readonly why: Why | null;
 }
+
+/** What going through the times of an evening may take; most groups need less. */
+const EFFORT: Effort = { moments: 1000, isOver: () => false };
 
 const FREE: Bound = { bound: 0, why: null };
 
@@ -127,7 +133,10 @@ export function waitBound(
   return { bound, why: { code: 'not-all-at-once', teams: teams.length, atOnce } };
 }
 
-/** A team with so many slots to spare has at most one block of rounds more than that. */
+/**
+ * A team with so many slots to spare has at most one block of rounds more than that; and whatever
+ * more can be ruled out by going through the times at which teams can play.
+ */
 export function runsBound(
   instance: Instance,
   { slots, wait }: Pick<Counts, 'slots' | 'wait'>,
@@ -137,8 +146,11 @@ export function runsBound(
     const pauses = wait === 0 ? 0 : slots - skip - rounds;
     return rounds > LONGEST_BLOCK * (pauses + 1);
   });
-  if (inARow.length === 0) return FREE;
-  return { bound: inARow.length, why: { code: 'no-pause', teamIds: inARow } };
+  const timing = Timing.free(instance, slots, wait, EFFORT);
+  let bound = inARow.length;
+  while (!timing.rulesOut(Number.POSITIVE_INFINITY) && timing.rulesOut(bound)) bound++;
+  if (bound > inARow.length) return { bound, why: { code: 'no-other-times' } };
+  return bound === 0 ? FREE : { bound, why: { code: 'no-pause', teamIds: inARow } };
 }
 
 /**

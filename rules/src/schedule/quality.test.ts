@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { seeded } from '../chance.ts';
 import type { Criterion } from './criteria.ts';
 import type { Instance, Placement } from './instance.ts';
 import { qualityOf } from './quality.ts';
+import { solve } from './solve.ts';
 
 /** Teams by church letter and arrival; rooms by building letter. */
 function instance(teams: string, rooms: string, rounds: number, skips: readonly number[] = []) {
@@ -114,6 +116,18 @@ test('a block of four is a run, of three is not; eight in a row are one run (F3)
     lowerBound: 2,
     worst: 1,
     why: { code: 'no-pause', teamIds: [1, 2] },
+  });
+});
+
+test('however the rounds of eleven teams are spread over six slots, five have a run (F3)', () => {
+  const eleven = instance('abcdefghijk', 'AAAAA', 5);
+  const solution = solve(eleven, { chance: seeded(1), spent: () => 1 });
+  if ('refused' in solution) throw new Error('refused');
+  const waited = qualityOf(eleven, solution.placements).find((each) => each.criterion === 'wait');
+  expect(waited).toMatchObject({ count: 1 });
+  expect(measured(eleven, solution.placements, 'runs')).toMatchObject({
+    lowerBound: 5,
+    why: { code: 'no-other-times' },
   });
 });
 

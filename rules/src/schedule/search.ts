@@ -14,7 +14,12 @@ interface Search {
   readonly best: Best;
   readonly chance: Chance;
   readonly spent: Spent;
+  /** Bounds by criterion and the counts that it is given. */
+  readonly bounds: Map<string, number>;
 }
+
+/** The criteria that are worked on by themselves. */
+type Bounded = typeof CHURCH | typeof REPEATS | typeof WAIT | typeof RUNS;
 
 /** How a stage searches; prices of one more church meeting, repeat, slot of wait, run, and so on. */
 type Manner = Omit<Cooling, 'spent'>;
@@ -38,21 +43,28 @@ const ON_ALL_AGAIN: Manner = { ...ON_ALL, hot: 0.3 };
 /** The share of everything that is spent on dealing. */
 const DEALING = 0.05;
 
+/** Evenings of no more places than this are laid; in larger ones steps come further. */
+const SMALL = 75;
+
+/** The share of everything after which no more evenings are laid. */
+const LAID = 0.65;
+
+/** After so many searches in a row that found no shorter wait, runs are what evenings are laid for. */
+const IN_VAIN = 200;
+
 /** An evening of fewer places is gone through more often in the same time, so it starts hotter. */
 const LARGE = 60;
 
 /**
  * Changes the board for as long as there is something to spend; returns the best that it saw. It
  * starts from the best of many schedules that are dealt. The criteria before changes of room come
- * first, by themselves; where steps do not bring waits or runs to their bounds, evenings are laid
- * slot by slot, and steps go on from the best of them. Then everything together; then both once
- * more, for good. In one room, where nobody changes it, the order is all there is to search. Every
- * stage begins at the best that is known.
+ * first, by themselves: small evenings are laid slot by slot, and steps go on from the best of them.
+ * Then everything together; then both once more, for good. In one room, where nobody changes it, the
+ * order is all there is to search. Every stage begins at the best that is known.
  */
 export function search(instance: Instance, board: Board, chance: Chance, spent: Spent): Best {
-  const all: Search = { instance, board, best: new Best(board), chance, spent };
+  const all: Search = { instance, board, best: new Best(board), chance, spent, bounds: new Map() };
   deal(all);
-  order(all, 0.3);
   lay(all);
   order(all, 0.6);
   whole(all, 0.7, ON_ALL);
@@ -76,24 +88,30 @@ function deal(all: Search): void {
  * That is for evenings in which nobody needs to meet a team again or one of its church.
  */
 function lay(all: Search): void {
-  const { instance, board, chance } = all;
-  if (instance.teams.length > MOST_TEAMS) return;
+  const { instance } = all;
+  const { teams, rounds } = instance;
+  if (teams.length * rounds > SMALL || teams.length > MOST_TEAMS) return;
   if (churchBound(instance).bound > 0 || repeatsBound(instance, 0).bound > 0) return;
-  const beam = new Beam(instance, board.slots, chance);
-  layOn(all, beam, WAIT, 0.4);
-  layOn(all, beam, RUNS, 0.5);
+  layOn(all, WAIT, IN_VAIN);
+  layOn(all, RUNS, Number.POSITIVE_INFINITY);
 }
 
-/** Lays evenings that are better by a criterion until so much is spent or it is at its bound. */
-function layOn(all: Search, beam: Beam, on: typeof WAIT | typeof RUNS, end: number): void {
-  const { best, spent } = all;
-  while (spent() < end && overBound(all, on) === on) {
-    const wait = best.count(WAIT);
-    const limits =
-      on === WAIT
-        ? { wait: wait - 1, runs: Number.POSITIVE_INFINITY }
-        : { wait, runs: best.count(RUNS) - 1 };
-    consider(all, beam.search(limits));
+/** Lays evenings that are better by a criterion, until so many searches in a row found none. */
+function layOn(all: Search, on: typeof WAIT | typeof RUNS, mostInVain: number): void {
+  const { instance, board, best, chance, spent } = all;
+  const isLaid = (): boolean => spent() >= LAID;
+  let beam: Beam | null = null;
+  let inVain = 0;
+  while (!isLaid() && inVain < mostInVain && overBound(all, 0) <= on) {
+    const better = isOver(all, on);
+    if (!better && overBound(all, 0) > REPEATS) return;
+    const wait = best.count(WAIT) - (better && on === WAIT ? 1 : 0);
+    const runs = better && on === RUNS ? best.count(RUNS) - 1 : Number.POSITIVE_INFINITY;
+    if (beam?.wait !== wait) beam = new Beam(instance, board.slots, wait, chance, isLaid);
+    if (!beam.canFind(runs)) return;
+    const seat = beam.search(runs);
+    inVain = seat === null ? inVain + 1 : 0;
+    consider(all, seat);
   }
 }
 
@@ -127,8 +145,8 @@ function order(all: Search, end: number): void {
  */
 function workOn(all: Search, over: number, left: number): void {
   const { best } = all;
-  const enough = over === RUNS ? boundsOf(all)[RUNS] : best.count(over) - 1;
-  const done = (): boolean => best.count(over) <= (enough ?? 0);
+  const enough = over === RUNS ? boundOf(all, RUNS) : best.count(over) - 1;
+  const done = (): boolean => best.count(over) <= enough;
   if (over === RUNS) stage(all, best.count(WAIT), left, ON_RUNS, done);
   else if (over === WAIT) stage(all, best.count(WAIT) - 1, left / 2, ON_WAITS, done);
   else stage(all, all.board.slots, left / 2, ON_MEETINGS, done);
@@ -162,17 +180,30 @@ function stage(
 
 /** The next criterion that is above its bound, of those before changes of room; else these. */
 function overBound(all: Search, first: number): number {
-  const over = boundsOf(all).findIndex((bound, i) => i >= first && all.best.count(i) > bound);
-  return over < 0 ? ROOMS : over;
+  for (const on of [CHURCH, REPEATS, WAIT, RUNS] as const) {
+    if (on >= first && isOver(all, on)) return on;
+  }
+  return ROOMS;
 }
 
-/** The bounds of the criteria before changes of room, given what the best has come to. */
-function boundsOf({ instance, board: { slots }, best }: Search): number[] {
-  const wait = best.count(WAIT);
-  return [
-    churchBound(instance),
-    repeatsBound(instance, best.count(CHURCH)),
-    waitBound(instance, { slots, repeats: best.count(REPEATS) }),
-    runsBound(instance, { slots, wait }),
-  ].map(({ bound }) => bound);
+function isOver(all: Search, on: Bounded): boolean {
+  return all.best.count(on) > boundOf(all, on);
+}
+
+/** The bound of a criterion, given what the best has come to; each is worked out once. */
+function boundOf({ instance, board: { slots }, best, bounds }: Search, on: Bounded): number {
+  const [church, repeats, wait] = [best.count(CHURCH), best.count(REPEATS), best.count(WAIT)];
+  const given = [on, church, repeats, wait].join();
+  let known = bounds.get(given);
+  if (known === undefined) {
+    const boundsBy = {
+      [CHURCH]: () => churchBound(instance),
+      [REPEATS]: () => repeatsBound(instance, church),
+      [WAIT]: () => waitBound(instance, { slots, repeats }),
+      [RUNS]: () => runsBound(instance, { slots, wait }),
+    };
+    known = boundsBy[on]().bound;
+    bounds.set(given, known);
+  }
+  return known;
 }

@@ -1,0 +1,27 @@
+import type { Why } from '@quizmeet/rules/schedule/bounds.ts';
+import { expect, test } from 'vitest';
+import { whyWords } from './quality-words.ts';
+
+const names = { team: (id: number) => `Team ${id}`, church: (id: number) => `Church ${id}` };
+
+/** What is said of runs of which some are proven to be needed. */
+function said(count: number, lowerBound: number, why: Why | null): string {
+  return whyWords({ criterion: 'runs', count, lowerBound, worst: null, why }, names);
+}
+
+test('what cannot be fewer says so, and why', () => {
+  expect(said(5, 5, { code: 'no-other-times' })).toBe(
+    'Fewer cannot be had. Whatever slots the rounds are put into, some teams play more than three on end.',
+  );
+  expect(said(2, 2, { code: 'no-pause', teamIds: [3, 4] })).toBe(
+    'Fewer cannot be had. Team 3 and Team 4 have no slot to spare for a pause.',
+  );
+});
+
+test('what might be fewer says how far it is known', () => {
+  expect(said(3, 0, null)).toBe('It is not known whether fewer can be had.');
+  expect(said(6, 4, { code: 'no-other-times' })).toBe(
+    'It is not known whether fewer can be had; fewer than 4 cannot. Whatever slots the rounds are put into, some teams play more than three on end.',
+  );
+  expect(said(0, 0, null)).toBe('Nothing to wish for.');
+});

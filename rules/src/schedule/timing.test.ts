@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type EveningKind, evening } from '../../testing/evenings.ts';
+import { seeded } from '../chance.ts';
+import { Timing } from './timing.ts';
+
+const effort = { moments: 100_000, isOver: () => false };
+
+function timing(kind: EveningKind, wait: number): Timing {
+  const instance = evening(kind, seeded(1));
+  return Timing.free(instance, instance.maxSlots, wait, effort);
+}
+
+test('11 teams that play five rounds in six slots cannot do without five runs', () => {
+  const eleven = timing({ teams: 11, rooms: 5, rounds: 5 }, 1);
+  expect(eleven.rulesOut(4)).toBe(true);
+  expect(eleven.rulesOut(5)).toBe(false);
+  expect(eleven.allows(5)).toBe(true);
+});
+
+test('no number of runs helps where not everybody can play often enough', () => {
+  const thirteen = { teams: 13, rooms: 2, rounds: 5 };
+  expect(timing(thirteen, 0).rulesOut(Number.POSITIVE_INFINITY)).toBe(true);
+  expect(timing(thirteen, 1).allows(0)).toBe(true);
+});
+
+test('it matters whether the spare place of ten teams on two rooms must be the first', () => {
+  const instance = evening({ teams: 10, rooms: 2, rounds: 5 }, seeded(1));
+  const latest = Timing.latestFirst(instance, 13, 1, effort);
+  expect(latest.allows(1)).toBe(false);
+  expect(latest.allows(2)).toBe(true);
+  expect(Timing.free(instance, 13, 1, effort).allows(1)).toBe(true);
+});
+
+test('when it has to stop, nothing is ruled out that is not known', () => {
+  const instance = evening({ teams: 11, rooms: 5, rounds: 5 }, seeded(1));
+  const stopped = Timing.free(instance, 6, 1, { ...effort, isOver: () => true });
+  expect(stopped.allows(5)).toBe(false);
+  expect(stopped.rulesOut(4)).toBe(false);
+});
+
+test('what needs no looking is known all the same: without a slot to spare all have a run', () => {
+  const instance = evening({ teams: 6, rooms: 3, rounds: 5 }, seeded(1));
+  expect(Timing.free(instance, 5, 0, { ...effort, isOver: () => true }).allows(5)).toBe(false);
+  expect(Timing.free(instance, 5, 0, effort).rulesOut(5)).toBe(true);
+});

@@ -1,0 +1,170 @@
+import { latestFirst, roundsAtOnce, roundsDue } from './capacity.ts';
+import type { Instance } from './instance.ts';
+import { needsRun, stateOf, type TeamState } from './team-state.ts';
+import { type Census, censusAfter, censusOf, type Way, Ways } from './ways.ts';
+
+/** How far an evening is after some slots: how many teams are equally far, whichever these are. */
+export interface Moment {
+  /** Slots that are over. */
+  readonly slots: number;
+  readonly census: Census;
+  /** How narrow it becomes from here on: one for each slot ahead up to which all places are due. */
+  readonly narrow: number;
+  /** So many runs are known to be enough from here to the end, null: none yet. */
+  enough: number | null;
+  /** So many are known not to be. */
+  tooFew: number;
+  /** The ways to go on, once they have been asked for. */
+  ways: readonly Onward[] | null;
+}
+
+/** A way to play the next slot, and where it leads, once that has been asked for. */
+export interface Onward extends Way {
+  to: Moment | null;
+}
+
+/** How long to look: at so many moments at most, and until it is over. */
+export interface Effort {
+  readonly moments: number;
+  readonly isOver: () => boolean;
+}
+
+/** With more ways to go on from one moment it gives up. */
+const MOST_WAYS = 5000;
+
+/** Moments between two looks at whether it is over. */
+const STRIDE = 64;
+
+/**
+ * At what times teams can play within limits, by counting alone: teams in the same state are not
+ * told apart, so every way through an evening can be gone through. Who meets whom is left out.
+ */
+export class Timing {
+  private readonly arrivals: readonly number[];
+  private readonly rounds: number;
+  private readonly slots: readonly Ways[];
+  /** By the slots that are over: moments by their census. */
+  private readonly moments: Map<string, Moment>[];
+  private readonly effort: Effort;
+  private looked = 0;
+  private gaveUp = false;
+
+  private constructor({ teams, rounds }: Instance, slots: readonly Ways[], effort: Effort) {
+    this.arrivals = teams.map((team) => team.skip);
+    this.rounds = rounds;
+    this.slots = slots;
+    this.effort = effort;
+    this.moments = Array.from({ length: slots.length + 1 }, () => new Map());
+  }
+
+  /**
+   * With as many rounds as can be at the end of the evening.
+   * @param wait the longest in slots
+   * @param effort what is not known after it stays so
+   */
+  static latestFirst(instance: Instance, slots: number, wait: number, effort: Effort): Timing {
+    const arrivals = instance.teams.map((team) => team.skip);
+    const rounds = latestFirst(arrivals, instance.rooms.length, instance.rounds, slots);
+    return Timing.of(instance, rounds, rounds, wait, effort);
+  }
+
+  /** The same with any number of rounds in any slot. */
+  static free(instance: Instance, slots: number, wait: number, effort: Effort): Timing {
+    const arrivals = instance.teams.map((team) => team.skip);
+    const all = Array.from({ length: slots }, (_, slot) => slot);
+    const most = all.map((slot) => roundsAtOnce(arrivals, instance.rooms.length, slot));
+    const fewest = most.map(() => 0);
+    return Timing.of(instance, fewest, most, wait, effort);
+  }
+
+  private static of(
+    instance: Instance,
+    fewest: readonly number[],
+    most: readonly number[],
+    wait: number,
+    effort: Effort,
+  ): Timing {
+    const slots = most.map((atMost, slot) => {
+      const ahead = most.slice(slot + 1);
+      return new Ways({ fewest: fewest[slot] as number, most: atMost, ahead, wait });
+    });
+    return new Timing(instance, slots, effort);
+  }
+
+  /** Whether an evening need not have more runs, whoever plays the one round more; as far as is known. */
+  allows(runs: number): boolean {
+    return this.arrivals.some((arrival, team) => {
+      if (this.arrivals.indexOf(arrival) !== team) return false;
+      const due = roundsDue(this.arrivals.length, this.rounds, () => team);
+      return this.canEnd(this.begin(this.states(due)), runs);
+    });
+  }
+
+  /** Whether it is certain that every evening within the limits has more runs. */
+  rulesOut(runs: number): boolean {
+    return !this.allows(runs) && !this.gaveUp;
+  }
+
+  /** How far the teams are before the first slot, when each has so many rounds to play. */
+  states(due: readonly number[]): TeamState[] {
+    return due.map((rounds, team) => stateOf(rounds, -1 - (this.arrivals[team] as number), 0));
+  }
+
+  /** The moment before the first slot. */
+  begin(states: readonly TeamState[]): Moment {
+    return this.momentAt(0, censusOf(states), 0);
+  }
+
+  /** The ways to play the next slot; some lead nowhere. */
+  waysFrom(moment: Moment): readonly Onward[] {
+    moment.ways ??= this.findWays(moment);
+    return moment.ways;
+  }
+
+  /** Where a way leads from here. */
+  follow({ slots, census }: Moment, way: Onward): Moment {
+    way.to ??= this.momentAt(slots + 1, censusAfter(census, way.playing), way.narrow);
+    return way.to;
+  }
+
+  /** Whether the evening can end with no more than so many further runs, as far as is known. */
+  canEnd(moment: Moment, runs: number): boolean {
+    if (runs <= moment.tooFew) return false;
+    if (moment.enough !== null && runs >= moment.enough) return true;
+    const can =
+      moment.slots === this.slots.length ||
+      this.waysFrom(moment).some((way) => this.canEnd(this.follow(moment, way), runs - way.runs));
+    if (can) moment.enough = runs;
+    else moment.tooFew = runs;
+    return can;
+  }
+
+  private findWays({ slots, census }: Moment): Onward[] {
+    const { moments, isOver } = this.effort;
+    if (this.looked++ % STRIDE === 0) this.gaveUp ||= this.looked > moments || isOver();
+    const ways = this.gaveUp ? null : (this.slots[slots] as Ways).from(census, MOST_WAYS);
+    this.gaveUp = ways === null;
+    return (ways ?? []).map((way) => ({ ...way, to: null }));
+  }
+
+  private momentAt(slots: number, census: Census, narrow: number): Moment {
+    const known = this.moments[slots] as Map<string, Moment>;
+    const key = census.join();
+    let moment = known.get(key);
+    if (moment === undefined) {
+      const tooFew = runsNeeded(census, this.slots.length - slots) - 1;
+      moment = { slots, census, narrow, enough: null, tooFew, ways: null };
+      known.set(key, moment);
+    }
+    return moment;
+  }
+}
+
+/** Runs that cannot be done without, in so many slots: of teams too short of pauses. */
+function runsNeeded(census: Census, slots: number): number {
+  let runs = 0;
+  for (let i = 0; i < census.length; i += 2) {
+    if (needsRun(census[i] as number, slots)) runs += census[i + 1] as number;
+  }
+  return runs;
+}
