@@ -11,7 +11,7 @@ function said(count: number, lowerBound: number, why: Why | null): string {
 
 test('what cannot be fewer says so, and why', () => {
   expect(said(5, 5, { code: 'no-other-times' })).toBe(
-    'Fewer cannot be had. Whatever slots the rounds are put into, some teams play more than three on end.',
+    'Fewer cannot be had. With no longer wait some teams play more than three on end, whatever slots the rounds are put into.',
   );
   expect(said(2, 2, { code: 'no-pause', teamIds: [3, 4] })).toBe(
     'Fewer cannot be had. Team 3 and Team 4 have no slot to spare for a pause.',
@@ -21,7 +21,7 @@ test('what cannot be fewer says so, and why', () => {
 test('what might be fewer says how far it is known', () => {
   expect(said(3, 0, null)).toBe('It is not known whether fewer can be had.');
   expect(said(6, 4, { code: 'no-other-times' })).toBe(
-    'It is not known whether fewer can be had; fewer than 4 cannot. Whatever slots the rounds are put into, some teams play more than three on end.',
+    'It is not known whether fewer can be had; fewer than 4 cannot. With no longer wait some teams play more than three on end, whatever slots the rounds are put into.',
   );
   expect(said(0, 0, null)).toBe('Nothing to wish for.');
 });

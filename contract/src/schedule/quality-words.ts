@@ -50,7 +50,7 @@ function reasonWords(why: Why, names: QualityNames): string {
     case 'no-pause':
       return `${some(why.teamIds, names)} ${has(why)} no slot to spare for a pause.`;
     case 'no-other-times':
-      return 'Whatever slots the rounds are put into, some teams play more than three on end.';
+      return 'With no longer wait some teams play more than three on end, whatever slots the rounds are put into.';
     case 'one-team-stays':
       return 'Of two rounds that follow each other in a room, at most one team can stay.';
     case 'buildings-small':

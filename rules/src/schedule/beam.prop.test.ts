@@ -76,7 +76,7 @@ test('the beginning of an evening within the limits is never given up', () => {
       if (!isSmall || church + repeats > 0) return;
       clean++;
       const timing = Timing.latestFirst(instance, instance.maxSlots, wait, {
-        moments: 1e5,
+        work: 1e8,
         isOver: () => false,
       });
       const outlook = new Outlook(instance, instance.maxSlots, wait);

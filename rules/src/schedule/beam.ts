@@ -15,8 +15,8 @@ const WIDTH = 30;
 const ENOUGH = 45;
 const MOST_DRAWS = 300;
 
-/** What is remembered of the times of an evening. */
-const MOST_MOMENTS = 100_000;
+/** What may be done to know the times of an evening, and must be remembered. */
+const WORK = 2e7;
 
 /** How much chance decides, besides how narrow it becomes, which openings are kept. */
 const BY_LOT = 0.1;
@@ -38,7 +38,7 @@ export class Beam {
   /**
    * @param instance of at most MOST_TEAMS teams
    * @param wait the longest in slots
-   * @param isOver whether to stop, with nothing found
+   * @param isOver whether to look no further at times; then hardly anything is found
    */
   constructor(
     instance: Instance,
@@ -51,7 +51,7 @@ export class Beam {
     this.instance = instance;
     this.slots = slots;
     this.chance = chance;
-    this.timing = Timing.latestFirst(instance, slots, wait, { moments: MOST_MOMENTS, isOver });
+    this.timing = Timing.latestFirst(instance, slots, wait, { work: WORK, isOver });
     this.outlook = new Outlook(instance, slots, wait);
   }
 

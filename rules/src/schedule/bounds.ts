@@ -18,7 +18,7 @@ export type Why =
   | { readonly code: 'not-all-at-once'; readonly teams: number; readonly atOnce: number }
   /** These teams have too few slots to spare for a pause. */
   | { readonly code: 'no-pause'; readonly teamIds: readonly TeamId[] }
-  /** However the rounds are spread over the slots, teams play on end. */
+  /** However the rounds are spread over so many slots with no longer wait, teams play on end. */
   | { readonly code: 'no-other-times' }
   /** A room's rounds one after the other share at most one team. */
   | { readonly code: 'one-team-stays'; readonly rounds: number; readonly rooms: number }
@@ -31,7 +31,7 @@ export interface Bound {
 }
 
 /** What going through the times of an evening may take; most groups need less. */
-const EFFORT: Effort = { moments: 1000, isOver: () => false };
+const EFFORT: Effort = { work: 3e5, isOver: () => false };
 
 const FREE: Bound = { bound: 0, why: null };
 

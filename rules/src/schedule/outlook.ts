@@ -10,7 +10,7 @@ import { dueIn, idleIn, type TeamState, THROUGH } from './team-state.ts';
  */
 export class Outlook {
   /** Whom a team may meet: a bit per team of another church. */
-  readonly others: readonly number[];
+  private readonly others: readonly number[];
   /** Rounds in each slot. */
   private readonly counts: readonly number[];
   private readonly wait: number;

@@ -46,7 +46,10 @@ const DEALING = 0.05;
 /** Evenings of no more places than this are laid; in larger ones steps come further. */
 const SMALL = 75;
 
-/** The share of everything after which no more evenings are laid. */
+/**
+ * The share of everything after which no more evenings are laid. What has not come to its bound by
+ * then hardly will by steps, so they work on everything from there on.
+ */
 const LAID = 0.65;
 
 /** After so many searches in a row that found no shorter wait, runs are what evenings are laid for. */
@@ -96,7 +99,10 @@ function lay(all: Search): void {
   layOn(all, RUNS, Number.POSITIVE_INFINITY);
 }
 
-/** Lays evenings that are better by a criterion, until so many searches in a row found none. */
+/**
+ * Lays evenings that are better by a criterion until it is at its bound, or so many searches in a
+ * row found none. While meetings are above theirs, any evening that is laid is better by these too.
+ */
 function layOn(all: Search, on: typeof WAIT | typeof RUNS, mostInVain: number): void {
   const { instance, board, best, chance, spent } = all;
   const isLaid = (): boolean => spent() >= LAID;

@@ -15,7 +15,7 @@ const parts = (state: number): number[] => [dueIn(state), idleIn(state), blockIn
 
 test('a state holds rounds due, slots idle and rounds on end', () => {
   expect(parts(stateOf(5, -1, 0))).toEqual([5, -1, 0]);
-  expect(parts(stateOf(51, 200, 0))).toEqual([51, 200, 0]);
+  expect(parts(stateOf(51, 5000, 0))).toEqual([51, 5000, 0]);
   expect(parts(stateOf(1, 0, 3))).toEqual([1, 0, 3]);
 });
 

@@ -13,11 +13,11 @@ export const THROUGH: TeamState = 0;
 const BLOCK = 0b111;
 const MOST_ON_END = LONGEST_BLOCK + 1;
 
-/** Bits 3 to 14: slots idle, from 2048 below 0 on. Above these: rounds due. */
+/** Bits 3 to 18: slots idle, from 32768 below 0 on. Above these: rounds due, at most 4095. */
 const ONE_IDLE = 1 << 3;
-const IDLE = 0xfff;
-const LEAST_IDLE = -2048;
-const DUE_SHIFT = 15;
+const IDLE = 0xffff;
+const LEAST_IDLE = -32768;
+const DUE_SHIFT = 19;
 
 /**
  * @param due rounds to play

@@ -24,7 +24,7 @@ test('runs that a schedule gets by with are never ruled out', () => {
         instance,
         placementsIn(seat, instance),
       );
-      const effort = { moments: 500, isOver: () => false };
+      const effort = { work: 1e5, isOver: () => false };
       const timing = Timing.free(instance, slots, wait, effort);
       expect(timing.rulesOut(runs)).toBe(false);
     }),
@@ -47,7 +47,7 @@ test('of small evenings, fewest runs are what going through all times one by one
       const slots = instance.maxSlots + more;
       fc.pre(slots * kind.teams <= 24);
       const fewest = fewestRuns(instance, slots, wait);
-      const timing = Timing.free(instance, slots, wait, { moments: 1e5, isOver: () => false });
+      const timing = Timing.free(instance, slots, wait, { work: 1e8, isOver: () => false });
       expect(timing.allows(fewest)).toBe(Number.isFinite(fewest));
       expect(timing.rulesOut(fewest - 1)).toBe(true);
     }),

@@ -3,7 +3,7 @@ import { type EveningKind, evening } from '../../testing/evenings.ts';
 import { seeded } from '../chance.ts';
 import { Timing } from './timing.ts';
 
-const effort = { moments: 100_000, isOver: () => false };
+const effort = { work: 1e8, isOver: () => false };
 
 function timing(kind: EveningKind, wait: number): Timing {
   const instance = evening(kind, seeded(1));
@@ -42,4 +42,22 @@ test('what needs no looking is known all the same: without a slot to spare all h
   const instance = evening({ teams: 6, rooms: 3, rounds: 5 }, seeded(1));
   expect(Timing.free(instance, 5, 0, { ...effort, isOver: () => true }).allows(5)).toBe(false);
   expect(Timing.free(instance, 5, 0, effort).rulesOut(5)).toBe(true);
+});
+
+test('the work ends soon, however many ways there are: large evenings stay unknown', () => {
+  const effort = { work: 1e6, isOver: () => false };
+  const many = evening({ teams: 200, rooms: 1, rounds: 10 }, seeded(1));
+  const long = evening({ teams: 43, rooms: 9, rounds: 49 }, seeded(1));
+  for (const [instance, wait] of [
+    [many, 150],
+    [long, 1],
+  ] as const) {
+    const timing = Timing.free(instance, instance.maxSlots, wait, effort);
+    expect(timing.rulesOut(0)).toBe(false);
+  }
+});
+
+test('without a slot nobody is through who has rounds to play', () => {
+  const instance = evening({ teams: 4, rooms: 2, rounds: 3 }, seeded(1));
+  expect(Timing.free(instance, 0, 1, effort).allows(9)).toBe(false);
 });

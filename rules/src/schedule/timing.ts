@@ -1,6 +1,6 @@
 import { latestFirst, roundsAtOnce, roundsDue } from './capacity.ts';
 import type { Instance } from './instance.ts';
-import { needsRun, stateOf, type TeamState } from './team-state.ts';
+import { needsRun, stateOf, type TeamState, THROUGH } from './team-state.ts';
 import { type Census, censusAfter, censusOf, type Way, Ways } from './ways.ts';
 
 /** How far an evening is after some slots: how many teams are equally far, whichever these are. */
@@ -12,7 +12,7 @@ export interface Moment {
   readonly narrow: number;
   /** So many runs are known to be enough from here to the end, null: none yet. */
   enough: number | null;
-  /** So many are known not to be. */
+  /** So many are known not to be, or were not when the effort had been made. */
   tooFew: number;
   /** The ways to go on, once they have been asked for. */
   ways: readonly Onward[] | null;
@@ -23,14 +23,12 @@ export interface Onward extends Way {
   to: Moment | null;
 }
 
-/** How long to look: at so many moments at most, and until it is over. */
+/** What may be done to find out: so much work, and as long as it is not over. */
 export interface Effort {
-  readonly moments: number;
+  /** In figures of what is due by a slot ahead: one per way to play a slot, state and slot ahead. */
+  readonly work: number;
   readonly isOver: () => boolean;
 }
-
-/** With more ways to go on from one moment it gives up. */
-const MOST_WAYS = 5000;
 
 /** Moments between two looks at whether it is over. */
 const STRIDE = 64;
@@ -46,7 +44,8 @@ export class Timing {
   /** By the slots that are over: moments by their census. */
   private readonly moments: Map<string, Moment>[];
   private readonly effort: Effort;
-  private looked = 0;
+  private worked = 0;
+  private expanded = 0;
   private gaveUp = false;
 
   private constructor({ teams, rounds }: Instance, slots: readonly Ways[], effort: Effort) {
@@ -60,7 +59,7 @@ export class Timing {
   /**
    * With as many rounds as can be at the end of the evening.
    * @param wait the longest in slots
-   * @param effort what is not known after it stays so
+   * @param effort what it does not suffice for stays unknown
    */
   static latestFirst(instance: Instance, slots: number, wait: number, effort: Effort): Timing {
     const arrivals = instance.teams.map((team) => team.skip);
@@ -131,18 +130,22 @@ export class Timing {
   canEnd(moment: Moment, runs: number): boolean {
     if (runs <= moment.tooFew) return false;
     if (moment.enough !== null && runs >= moment.enough) return true;
-    const can =
-      moment.slots === this.slots.length ||
-      this.waysFrom(moment).some((way) => this.canEnd(this.follow(moment, way), runs - way.runs));
+    const isEnd = moment.slots === this.slots.length;
+    const can = isEnd
+      ? moment.census.every((each, i) => i % 2 === 1 || each === THROUGH)
+      : this.waysFrom(moment).some((way) => this.canEnd(this.follow(moment, way), runs - way.runs));
     if (can) moment.enough = runs;
     else moment.tooFew = runs;
     return can;
   }
 
   private findWays({ slots, census }: Moment): Onward[] {
-    const { moments, isOver } = this.effort;
-    if (this.looked++ % STRIDE === 0) this.gaveUp ||= this.looked > moments || isOver();
-    const ways = this.gaveUp ? null : (this.slots[slots] as Ways).from(census, MOST_WAYS);
+    if (this.expanded++ % STRIDE === 0) this.gaveUp ||= this.effort.isOver();
+    if (this.gaveUp) return [];
+    const next = this.slots[slots] as Ways;
+    const workEach = (census.length / 2) * (this.slots.length - slots);
+    const ways = next.from(census, (this.effort.work - this.worked) / workEach);
+    this.worked += workEach * (1 + next.looked);
     this.gaveUp = ways === null;
     return (ways ?? []).map((way) => ({ ...way, to: null }));
   }

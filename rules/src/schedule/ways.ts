@@ -49,8 +49,10 @@ export class Ways {
   /** By kind: how many teams of it and the kinds after it must play, and may. */
   private must: number[] = [];
   private may: number[] = [];
-  private left = 0;
+  private most = 0;
   private found: Way[] = [];
+  /** Ways that were looked at from the last census, also those that do not fit. */
+  looked = 0;
 
   constructor(limits: SlotLimits) {
     this.limits = limits;
@@ -64,12 +66,13 @@ export class Ways {
   /** All ways to go on from here; null when more than so many must be looked at. */
   from(census: Census, most: number): Way[] | null {
     this.look(census);
-    this.left = most;
+    this.most = most;
+    this.looked = 0;
     this.found = [];
     for (let rounds = this.limits.most; rounds >= this.limits.fewest; rounds--) {
       this.choose(0, 2 * rounds, 0);
     }
-    return this.left < 0 ? null : this.found;
+    return this.looked > most ? null : this.found;
   }
 
   private look(census: Census): void {
@@ -91,12 +94,12 @@ export class Ways {
     if (places < (this.must[kind] as number) || places > (this.may[kind] as number)) return;
     const fate = this.kinds[kind];
     if (fate === undefined) {
-      if (--this.left >= 0) this.add(runs);
+      if (++this.looked <= this.most) this.add(runs);
       return;
     }
     const teams = this.teamsOf(kind);
     const most = fate.mayPlay ? Math.min(teams, places) : 0;
-    for (let n = fate.mustPlay ? teams : 0; n <= most && this.left >= 0; n++) {
+    for (let n = fate.mustPlay ? teams : 0; n <= most && this.looked <= this.most; n++) {
       this.playing[kind] = n;
       this.choose(kind + 1, places - n, fate.makesRun ? runs + n : runs);
     }
