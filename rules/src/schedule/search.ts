@@ -52,8 +52,9 @@ const SMALL = 75;
  */
 const LAID = 0.65;
 
-/** After so many searches in a row that found no shorter wait, runs are what evenings are laid for. */
-const IN_VAIN = 200;
+/** So many searches in a row that find no shorter wait, or no fewer runs, are enough. */
+const IN_VAIN_FOR_WAIT = 200;
+const IN_VAIN_FOR_RUNS = 1000;
 
 /** An evening of fewer places is gone through more often in the same time, so it starts hotter. */
 const LARGE = 60;
@@ -68,8 +69,8 @@ const LARGE = 60;
 export function search(instance: Instance, board: Board, chance: Chance, spent: Spent): Best {
   const all: Search = { instance, board, best: new Best(board), chance, spent, bounds: new Map() };
   deal(all);
-  lay(all);
-  order(all, 0.6);
+  const isLaid = lay(all);
+  if (!isLaid || overBound(all, 0) <= REPEATS) order(all, 0.6);
   whole(all, 0.7, ON_ALL);
   order(all, board.rooms === 1 ? 1 : 0.75);
   whole(all, 1, ON_ALL_AGAIN);
@@ -88,15 +89,17 @@ function deal(all: Search): void {
 
 /**
  * Lays evenings slot by slot: first ones in which nobody waits so long, then ones with fewer runs.
- * That is for evenings in which nobody needs to meet a team again or one of its church.
+ * That is for small evenings in several rooms in which nobody needs to meet a team again or one of
+ * its church; false for others. What it does not find, steps on one criterion hardly do.
  */
-function lay(all: Search): void {
+function lay(all: Search): boolean {
   const { instance } = all;
-  const { teams, rounds } = instance;
-  if (teams.length * rounds > SMALL || teams.length > MOST_TEAMS) return;
-  if (churchBound(instance).bound > 0 || repeatsBound(instance, 0).bound > 0) return;
-  layOn(all, WAIT, IN_VAIN);
-  layOn(all, RUNS, Number.POSITIVE_INFINITY);
+  const { teams, rooms, rounds } = instance;
+  if (teams.length * rounds > SMALL || teams.length > MOST_TEAMS || rooms.length === 1) return false;
+  if (churchBound(instance).bound > 0 || repeatsBound(instance, 0).bound > 0) return false;
+  layOn(all, WAIT, IN_VAIN_FOR_WAIT);
+  layOn(all, RUNS, IN_VAIN_FOR_RUNS);
+  return true;
 }
 
 /**
