@@ -95,7 +95,8 @@ function deal(all: Search): void {
 function lay(all: Search): boolean {
   const { instance } = all;
   const { teams, rooms, rounds } = instance;
-  if (teams.length * rounds > SMALL || teams.length > MOST_TEAMS || rooms.length === 1) return false;
+  if (teams.length * rounds > SMALL || teams.length > MOST_TEAMS || rooms.length === 1)
+    return false;
   if (churchBound(instance).bound > 0 || repeatsBound(instance, 0).bound > 0) return false;
   layOn(all, WAIT, IN_VAIN_FOR_WAIT);
   layOn(all, RUNS, IN_VAIN_FOR_RUNS);
