@@ -1,4 +1,16 @@
+import { seeded } from '../src/chance.ts';
 import type { Instance, Placement } from '../src/schedule/instance.ts';
+import { dealWave } from '../src/schedule/waves.ts';
+import { anyEvening } from './evenings.ts';
+
+/** An evening of any kind and a schedule dealt for it; null when the draw came to nothing. */
+export function dealtEvening(
+  seed: number,
+): { instance: Instance; placements: readonly Placement[] } | null {
+  const instance = anyEvening(seeded(seed));
+  const seat = dealWave(instance, instance.maxSlots, seeded(seed + 1));
+  return seat === null ? null : { instance, placements: placementsIn(seat, instance) };
+}
 
 /** The placements of a board's places: (slot x rooms + room) x 2 + seat, teams by index, -1 free. */
 export function placementsIn(seat: Readonly<Int16Array>, instance: Instance): Placement[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placementsIn } from '../../testing/dealt.ts';
+import { dealtEvening, placementsIn } from '../../testing/dealt.ts';
 import { anyEvening } from '../../testing/evenings.ts';
 import { slowCounts } from '../../testing/slow-quality.ts';
 import { seeded } from '../chance.ts';
@@ -10,7 +10,6 @@ import { Opening } from './opening.ts';
 import { Outlook } from './outlook.ts';
 import { Timing } from './timing.ts';
 import { violations } from './violations.ts';
-import { dealWave } from './waves.ts';
 import { censusOf } from './ways.ts';
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 });
@@ -65,15 +64,14 @@ function goOn(timing: Timing, from: Opening, playing: readonly number[]): Openin
 test('the beginning of an evening within the limits is never given up', () => {
   let clean = 0;
   fc.assert(
-    fc.property(seed, (instanceSeed) => {
-      const instance = anyEvening(seeded(instanceSeed));
-      const seat = dealWave(instance, instance.maxSlots, seeded(instanceSeed + 1));
-      const placements = seat === null ? [] : placementsIn(seat, instance);
+    fc.property(seed, (drawn) => {
+      const deal = dealtEvening(drawn);
+      if (deal === null) return;
+      const { instance, placements } = deal;
       const [, church = 0, repeats = 0, wait = 0, runs = 0] = slowCounts(instance, placements);
       const slots = playingIn(instance, placements);
       const due = instance.teams.map((_, i) => slots.flat().filter((team) => team === i).length);
-      const isSmall = placements.length > 0 && placements.length <= 25;
-      if (!isSmall || church + repeats > 0) return;
+      if (placements.length > 25 || church + repeats > 0) return;
       clean++;
       const timing = Timing.latestFirst(instance, instance.maxSlots, wait, {
         work: 1e8,

@@ -1,7 +1,7 @@
 import { latestFirst } from './capacity.ts';
 import type { Instance } from './instance.ts';
 import type { Opening } from './opening.ts';
-import { dueIn, idleIn, type TeamState, THROUGH } from './team-state.ts';
+import { dueIn, latestSlot, type TeamState, THROUGH } from './team-state.ts';
 
 /**
  * Tells of the first slots of an evening whether all can find opponents in the others, whom they
@@ -14,8 +14,8 @@ export class Outlook {
   /** Rounds in each slot. */
   private readonly counts: readonly number[];
   private readonly wait: number;
-  /** Who must play by each slot ahead at the latest, once more than by the one before: a bit each. */
-  private readonly dueBy: Int32Array;
+  /** By slot ahead, from 1: who has a round that cannot be later than there, a bit each. */
+  private readonly lastCall: Int32Array;
   /** Who still plays, a bit each. */
   private still = 0;
   /** How many slots ahead are settled: each place up to there is spoken for, so who plays is known. */
@@ -29,7 +29,7 @@ export class Outlook {
     this.others = teams.map(({ churchId }) =>
       teams.reduce((bits, each, i) => (each.churchId === churchId ? bits : bits | (1 << i)), 0),
     );
-    this.dueBy = new Int32Array(slots + 1);
+    this.lastCall = new Int32Array(slots + 1);
   }
 
   /** Looks at what is ahead of an opening, whoever has met whom. @param slots how many are over */
@@ -65,7 +65,7 @@ export class Outlook {
     this.noteLatest(states, left);
     let over = 0;
     for (let ahead = 1; ahead <= left; ahead++) {
-      over += 2 * (this.counts[slots + ahead - 1] as number) - ones(this.dueBy[ahead] as number);
+      over += 2 * (this.counts[slots + ahead - 1] as number) - ones(this.lastCall[ahead] as number);
       if (over > 0) return ahead - 1;
     }
     return left;
@@ -73,15 +73,12 @@ export class Outlook {
 
   /** Notes by when each round must be played. Ahead, slots count from 1. */
   private noteLatest(states: readonly TeamState[], left: number): void {
-    this.dueBy.fill(0);
+    this.lastCall.fill(0);
     for (let team = 0; team < states.length; team++) {
       const state = states[team] as number;
-      const due = dueIn(state);
-      const idle = idleIn(state);
-      for (let play = 1; play <= due; play++) {
-        const byEnd = left - due + play;
-        const by = idle < 0 ? byEnd : Math.min(byEnd, play * (this.wait + 1) - idle);
-        this.dueBy[by] = (this.dueBy[by] as number) | (1 << team);
+      for (let plays = 1; plays <= dueIn(state); plays++) {
+        const by = latestSlot(state, plays, left, this.wait);
+        this.lastCall[by] = (this.lastCall[by] as number) | (1 << team);
       }
     }
   }
@@ -92,7 +89,7 @@ export class Outlook {
       let plays = 0;
       let there = 0;
       for (let ahead = 1; ahead <= this.settled; ahead++) {
-        const playing = this.dueBy[ahead] as number;
+        const playing = this.lastCall[ahead] as number;
         if (((playing >>> team) & 1) === 0) continue;
         plays++;
         there |= playing;

@@ -3,6 +3,7 @@ import {
   blockIn,
   dueIn,
   idleIn,
+  latestSlot,
   makesRun,
   needsRun,
   paused,
@@ -45,4 +46,13 @@ test('a team needs a run when its rounds leave too few slots for pauses', () => 
   expect(needsRun(stateOf(1, 0, 3), 1)).toBe(true);
   expect(needsRun(stateOf(1, 0, 3), 2)).toBe(false);
   expect(needsRun(stateOf(4, 0, 4), 4)).toBe(false);
+});
+
+test('a round has its latest slot: by the wait once a team has begun, and by the end of the evening', () => {
+  const latest = (state: number): number[] =>
+    [1, 2, 3].map((plays) => latestSlot(state, plays, 9, 1));
+  expect(latest(stateOf(3, -1, 0))).toEqual([7, 8, 9]);
+  expect(latest(stateOf(3, 0, 1))).toEqual([2, 4, 6]);
+  expect(latest(stateOf(3, 1, 0))).toEqual([1, 3, 5]);
+  expect([1, 2, 3].map((plays) => latestSlot(stateOf(3, 0, 1), plays, 4, 1))).toEqual([2, 3, 4]);
 });

@@ -65,3 +65,15 @@ export function needsRun(state: TeamState, slots: number): boolean {
   if (due === 0 || block > LONGEST_BLOCK) return false;
   return block + due > LONGEST_BLOCK * (slots - due + 1);
 }
+
+/**
+ * By which of the slots ahead, counted from 1, a team in this state must have played at the latest.
+ * @param plays how many of its rounds, from 1 to those due
+ * @param slots that are ahead
+ * @param wait the longest in slots
+ */
+export function latestSlot(state: TeamState, plays: number, slots: number, wait: number): number {
+  const byEnd = slots - dueIn(state) + plays;
+  const idle = idleIn(state);
+  return idle < 0 ? byEnd : Math.min(byEnd, plays * (wait + 1) - idle);
+}

@@ -1,29 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placementsIn } from '../../testing/dealt.ts';
-import { anyEvening, evening } from '../../testing/evenings.ts';
+import { dealtEvening } from '../../testing/dealt.ts';
+import { evening } from '../../testing/evenings.ts';
 import { slowCounts } from '../../testing/slow-quality.ts';
 import { seeded } from '../chance.ts';
 import { roundsAtOnce, roundsDue } from './capacity.ts';
 import { LONGEST_BLOCK } from './criteria.ts';
 import type { Instance } from './instance.ts';
 import { Timing } from './timing.ts';
-import { dealWave } from './waves.ts';
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 });
 
 test('runs that a schedule gets by with are never ruled out', () => {
   let dealt = 0;
   fc.assert(
-    fc.property(seed, (instanceSeed) => {
-      const instance = anyEvening(seeded(instanceSeed));
-      const seat = dealWave(instance, instance.maxSlots, seeded(instanceSeed + 1));
-      if (seat === null) return;
+    fc.property(seed, (drawn) => {
+      const deal = dealtEvening(drawn);
+      if (deal === null) return;
       dealt++;
-      const [slots = 0, , , wait = 0, runs = 0] = slowCounts(
-        instance,
-        placementsIn(seat, instance),
-      );
+      const { instance, placements } = deal;
+      const [slots = 0, , , wait = 0, runs = 0] = slowCounts(instance, placements);
       const effort = { work: 1e5, isOver: () => false };
       const timing = Timing.free(instance, slots, wait, effort);
       expect(timing.rulesOut(runs)).toBe(false);

@@ -12,7 +12,7 @@ export interface Moment {
   readonly narrow: number;
   /** So many runs are known to be enough from here to the end, null: none yet. */
   enough: number | null;
-  /** So many are known not to be, or were not when the effort had been made. */
+  /** So many are not enough, or were not found to be before the effort was made. */
   tooFew: number;
   /** The ways to go on, once they have been asked for. */
   ways: readonly Onward[] | null;
@@ -90,7 +90,7 @@ export class Timing {
     return new Timing(instance, slots, effort);
   }
 
-  /** Whether an evening need not have more runs, whoever plays the one round more; as far as is known. */
+  /** Whether times are known with no more runs than that; any team may play the one round more. */
   allows(runs: number): boolean {
     return this.arrivals.some((arrival, team) => {
       if (this.arrivals.indexOf(arrival) !== team) return false;
@@ -99,7 +99,7 @@ export class Timing {
     });
   }
 
-  /** Whether it is certain that every evening within the limits has more runs. */
+  /** Whether it is proven that all times have more runs than that. */
   rulesOut(runs: number): boolean {
     return !this.allows(runs) && !this.gaveUp;
   }
@@ -126,7 +126,7 @@ export class Timing {
     return way.to;
   }
 
-  /** Whether the evening can end with no more than so many further runs, as far as is known. */
+  /** Whether a way is known from here to the end with no more than so many further runs. */
   canEnd(moment: Moment, runs: number): boolean {
     if (runs <= moment.tooFew) return false;
     if (moment.enough !== null && runs >= moment.enough) return true;

@@ -19,11 +19,11 @@ function ways(states: readonly number[], limits: SlotLimits, most = 1000): numbe
 }
 
 test('a census counts teams by state, in the order of the states', () => {
-  expect(censusOf([fresh(2), justPlayed(1), fresh(2), THROUGH])).toEqual(
-    [THROUGH, 1, justPlayed(1), 1, fresh(2), 2].flatMap((each, i, all) =>
-      i % 2 === 0 ? [each, all[i + 1] as number] : [],
-    ),
-  );
+  expect(censusOf([fresh(2), justPlayed(1), fresh(2), THROUGH])).toEqual([
+    ...[THROUGH, 1],
+    ...[justPlayed(1), 1],
+    ...[fresh(2), 2],
+  ]);
 });
 
 test('after a slot, who played and who paused are in their next states', () => {

@@ -1,4 +1,12 @@
-import { dueIn, idleIn, makesRun, paused, played, type TeamState } from './team-state.ts';
+import {
+  dueIn,
+  idleIn,
+  latestSlot,
+  makesRun,
+  paused,
+  played,
+  type TeamState,
+} from './team-state.ts';
 
 /** How many teams are in which state: state, number, state, number, by state. */
 export type Census = readonly number[];
@@ -173,12 +181,9 @@ export class Ways {
   /** Rounds that a team must play up to each slot ahead; null when it is too late for one. */
   private dueUpTo(state: TeamState): number[] | null {
     const slots = this.places.length;
-    const due = dueIn(state);
-    const idle = idleIn(state);
     const upTo = new Array<number>(slots).fill(0);
-    for (let play = 1; play <= due; play++) {
-      const byEnd = slots - due + play;
-      const by = idle < 0 ? byEnd : Math.min(byEnd, play * (this.limits.wait + 1) - idle);
+    for (let plays = 1; plays <= dueIn(state); plays++) {
+      const by = latestSlot(state, plays, slots, this.limits.wait);
       if (by < 1) return null;
       for (let ahead = by - 1; ahead < slots; ahead++) upTo[ahead] = (upTo[ahead] as number) + 1;
     }
