@@ -60,6 +60,19 @@ export class Board {
     return (place >> 1) - this.slot(place) * this.rooms;
   }
 
+  /** The first of a room's two places in a slot. */
+  placeIn(slot: number, room: number): number {
+    return 2 * (slot * this.rooms + room);
+  }
+
+  /** The place that a team has in a slot, -1 when it is idle. */
+  placeOf(team: number, slot: number): number {
+    const room = this.rows.at(team, slot);
+    if (room < 0) return -1;
+    const place = this.placeIn(slot, room);
+    return this.at(place) === team ? place : place + 1;
+  }
+
   /** How many rounds a team plays. */
   roundsOf(team: number): number {
     return this.rounds[team] as number;
@@ -154,6 +167,25 @@ export class Board {
       if (team >= 0 && this.isFirst(team)) price += this.rows.priceOfRow(team);
     }
     this.setRows(this.comers, this.leavers);
+    return price;
+  }
+
+  /** What the change that is noted costs by who meets whom, when two teams play for each other. */
+  priceOfNewMeetings(): number {
+    const price = this.meetInstead(this.leavers, this.comers);
+    this.meetInstead(this.comers, this.leavers);
+    return price;
+  }
+
+  /** Whoever is across from a place of the change meets another team; returns what that costs. */
+  private meetInstead(from: Int32Array, to: Int32Array): number {
+    let price = 0;
+    for (let i = 0; i < this.writes; i++) {
+      const across = this.at((this.places[i] as number) ^ 1);
+      // Where the two play each other they still do, with their sides exchanged.
+      if (across === from[i] || across === to[i]) continue;
+      price += this.meetings.change(across, from[i] as number, to[i] as number);
+    }
     return price;
   }
 

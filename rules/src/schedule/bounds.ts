@@ -60,9 +60,14 @@ function slotsBound({ teams, rooms, rounds }: Instance): Bound {
   const bound = slotsNeeded(arrivals, rooms.length, rounds);
   if (bound === rounds || !Number.isFinite(bound)) return { bound, why: null };
   const last = Math.max(...arrivals);
+  if (last + rounds === bound) {
+    const teamIds = idsWhere(teams, (team) => team.skip === last);
+    return { bound, why: { code: 'last-arrivals', teamIds } };
+  }
+  const pairs = teams.length >> 1;
   const why: Why =
-    last + rounds === bound
-      ? { code: 'last-arrivals', teamIds: idsWhere(teams, (team) => team.skip === last) }
+    pairs < rooms.length
+      ? { code: 'not-all-at-once', teams: teams.length, atOnce: 2 * pairs }
       : { code: 'rooms-hold', rounds: roundsOf(teams.length, rounds), rooms: rooms.length };
   return { bound, why };
 }

@@ -68,6 +68,14 @@ test('a pair that meets three times has two repeats, forced when there is nobody
   });
 });
 
+test('where rooms are to spare, an odd team out is what holds the slots up, not the rooms (F3)', () => {
+  const seven = instance('abcdefg', 'AAAAAAAAA', 3);
+  expect(measured(seven, rounds('0 1 1 2', '3 1 3 4'), 'slots')).toMatchObject({
+    lowerBound: 4,
+    why: { code: 'not-all-at-once', teams: 7, atOnce: 6 },
+  });
+});
+
 test('the longest wait is of idle slots between two rounds of the team that has most (F3)', () => {
   const four = instance('abcd', 'A', 2);
   const placements = rounds('0 1 1 2', '1 1 3 4', '2 1 4 2', '3 1 1 3');
