@@ -4,11 +4,13 @@ import path from 'node:path';
 import { buildWeb } from './build.mjs';
 import { inHouse, main } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runNode } from './run.mjs';
+import { passedOn, runNode } from './run.mjs';
 
 await main(async () => {
   ensureInstalled();
   await buildWeb();
+  // Whoever ends the demo may say so twice; its folder is thrown away all the same.
+  for (const signal of passedOn) process.on(signal, () => {});
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quizmeet-demo-'));
   try {
     return await runNode(inHouse('server', 'src', 'demo', 'main.ts'), process.argv.slice(2), {

@@ -38,13 +38,15 @@ export function tool(name, packageName = name) {
   return path.join(folder, typeof bin === 'string' ? bin : (bin?.[name] ?? ''));
 }
 
+/** The signals that a script passes on to what it runs. */
+export const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /**
  * Waits for a process, passing signals on to it, and gives its exit code; a process that a signal
  * ended counts 128 + its number.
  */
 export function follow(child) {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  const handlers = signals.map((signal) => [signal, () => child.kill(signal)]);
+  const handlers = passedOn.map((signal) => [signal, () => child.kill(signal)]);
   for (const [signal, handler] of handlers) process.on(signal, handler);
   const watch = watchNpm(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
@@ -61,8 +63,12 @@ export function follow(child) {
 function watchNpm(onEnd) {
   const shell = process.ppid;
   const isUnderNpm = process.env.npm_lifecycle_event !== undefined;
-  const look = () => isUnderNpm && process.ppid !== shell && onEnd();
-  return setInterval(look, 100).unref();
+  const watch = setInterval(() => {
+    if (!isUnderNpm || process.ppid === shell) return;
+    clearInterval(watch);
+    onEnd();
+  }, 100);
+  return watch.unref();
 }
 
 /** Runs npm itself to its end, its words on the error stream, and tells whether it went well. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../testing/product.ts';
-import { databasePid, dataFolder, runProduct } from '../testing/running-product.ts';
+import { databasePid, dataFolder, runDemo, runProduct } from '../testing/running-product.ts';
 import { withLockedEvents } from '../testing/statements.ts';
 import { isAlive } from './platform/postgres/processes.ts';
 
@@ -44,6 +45,22 @@ test('SIGTERM ends the product cleanly, its database and open streams with it', 
     expect(isAlive(database)).toBe(false);
     expect(await stream.text()).toContain('"topic":"standings"');
     expect(running.output).toBe(printed);
+  } finally {
+    await folder.remove();
+  }
+}, 60_000);
+
+test('a demo that is told to end again and again still puts its database away', async () => {
+  const folder = await dataFolder();
+  try {
+    const running = await runDemo(folder.path);
+    const database = await databasePid(folder.path);
+    running.tell('SIGTERM');
+    const again = setInterval(() => running.tell('SIGINT'), 20);
+    expect(await running.end('SIGHUP')).toBe(0);
+    clearInterval(again);
+    expect(isAlive(database)).toBe(false);
+    expect(await readdir(folder.path)).not.toContain('quizmeet.lock');
   } finally {
     await folder.remove();
   }

@@ -9,6 +9,7 @@ import { SESSION_COOKIE } from '../src/platform/sessions.ts';
 import { OCTOBER } from './product.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const DEMO = fileURLToPath(new URL('../src/demo/main.ts', import.meta.url));
 export const ADMIN = { email: 'office@example.org', password: 'a-long-night-of-quizzing' };
 
 /** The product in a process of its own, as `npm start` runs it; a test may kill it. */
@@ -18,6 +19,8 @@ export interface RunningProduct {
   readonly output: string;
   /** Sends the signal, waits for the end and answers the exit code; null when a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Sends the signal, and goes on. */
+  tell(signal: NodeJS.Signals): void;
 }
 
 /** A data folder whose embedded database an ordinary system user can reach, too. */
@@ -39,8 +42,21 @@ export async function runProduct(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningProduct> {
+  return await runFile([MAIN], dataDir, settings);
+}
+
+/** Starts a demo in which people only register, as `npm run demo` runs it, and waits for it. */
+export async function runDemo(dataDir: string): Promise<RunningProduct> {
+  return await runFile([DEMO, '--stage=registration'], dataDir, {});
+}
+
+async function runFile(
+  args: readonly string[],
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningProduct> {
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env['PATH'],
       PORT: `${port}`,
@@ -68,6 +84,7 @@ export async function runProduct(
     get output() {
       return output;
     },
+    tell: (signal) => void child.kill(signal),
     end: async (signal) => await endChild(child, signal),
   };
 }

@@ -8,9 +8,10 @@ import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { listen, tryListening } from '../platform/listen.ts';
 import type { Services } from '../platform/services.ts';
 import { StartFault } from '../platform/start-fault.ts';
-import { startProduct } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
 import { eventRecords } from '../records/events.ts';
 import { userRecords } from '../records/users.ts';
+import { runUntilSignal } from '../running.ts';
 import { type Options, readOptions, type Stage } from './options.ts';
 import { ADMIN_EMAIL, DEMO_PASSWORD, demoPeople, SCORE_EMAIL } from './people.ts';
 import { assignBrackets, playFriday, playSaturday, scheduleFriday } from './play.ts';
@@ -82,30 +83,40 @@ async function makeSaturday(
   if (stage === 'finished') await act(services, admin, closeYear);
 }
 
-try {
-  const options = readOptions(process.argv.slice(2), new Date());
-  const { stage, made } = options;
-  const environment = demoEnvironment(options);
+/** Starts the demo's product; what takes long waits until it is sure that it can listen. */
+async function startDemo({ made, stage }: Options, environment: Environment): Promise<Product> {
   await tryListening(environment);
   if (!made) say(`Preparing a demo of 72 teams, stage "${stage}" …`);
-  const product = await startProduct(environment, () => {});
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void product.stop().then(() => process.exit(0)));
-  }
-  if (!made) await makeEvent(product.services, stage);
-  await listen(product.app, environment);
+  return await startProduct(environment, () => {});
+}
+
+async function openDemo(
+  { app, services }: Product,
+  { made, stage }: Options,
+  environment: Environment,
+): Promise<void> {
+  if (!made) await makeEvent(services, stage);
+  await listen(app, environment);
   say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
   say(`Log in with the password ${DEMO_PASSWORD} as`);
   say(`  ${ADMIN_EMAIL}  an administrator`);
   say(`  ${SCORE_EMAIL}  a score-entry volunteer`);
-  say(`  ${(await firstCoach(product.services)) ?? ''}  a coach\n`);
-} catch (error) {
-  process.stderr.write(
-    `${error instanceof StartFault ? error.message : error instanceof Error ? error.stack : error}\n`,
-  );
-  process.exit(1);
+  say(`  ${(await firstCoach(services)) ?? ''}  a coach\n`);
 }
 
 async function firstCoach({ db }: Services): Promise<string | undefined> {
   return (await userRecords(db).all()).find((user) => !user.admin && !user.scoreEntry)?.email;
+}
+
+try {
+  const options = readOptions(process.argv.slice(2), new Date());
+  const environment = demoEnvironment(options);
+  await runUntilSignal(
+    startDemo(options, environment),
+    async (product) => await openDemo(product, options, environment),
+  );
+} catch (error) {
+  if (!(error instanceof StartFault)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }
