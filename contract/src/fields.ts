@@ -15,8 +15,19 @@ const written = z.transform((value: unknown) =>
 /** A row's id in a path or query. */
 export const idText = z.pipe(written, id);
 
+const NOT_WHOLE = 'Please enter a whole number';
+
 /** A whole number in a query. */
-export const wholeText = z.pipe(written, z.int('Please enter a whole number'));
+export const wholeText = z.pipe(written, z.int(NOT_WHOLE));
+
+/** A whole number of a query within limits; `name` begins the sentence that tells them. */
+export function wholeBetween(name: string, least: number, most: number) {
+  const limits = `${name} must be from ${least} to ${most}`;
+  // What is too large to count with is out of the limits, too.
+  const error = ({ code }: { code: string }) =>
+    code === 'too_big' || code === 'too_small' ? limits : NOT_WHOLE;
+  return z.pipe(written, z.int({ error }).check(z.gte(least, limits), z.lte(most, limits)));
+}
 
 /** A year in a body. */
 export const yearNumber = z.int().check(z.gte(1), z.lte(9999));

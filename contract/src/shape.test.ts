@@ -46,6 +46,25 @@ describe('what has not the shape of a call', () => {
     ]);
   });
 
+  it('is told by the form whose fields were sent, however wrong their values', () => {
+    expect(messages(moveRound.body, { id: 26, roundNumber2: 1.5, roomNumber2: 'a' })).toEqual([
+      'roundNumber2 must be a whole number',
+      'roomNumber2 must be a number',
+    ]);
+    expect(messages(moveRound.body, { id: 26, roundNumber2: 0, roomNumber2: 1 })).toEqual([
+      'roundNumber2 must be at least 1',
+    ]);
+    expect(messages(moveRound.body, { id: 26, swapTeams: 'yes' })).toEqual([
+      'swapTeams must be true',
+    ]);
+  });
+
+  it('is told by its limit', () => {
+    expect(messages(exchangeTeams.body, { withTeamId: 0 })).toEqual([
+      'withTeamId must be more than 0',
+    ]);
+  });
+
   it('is told once a field, counted in what the field holds', () => {
     expect(messages(acceptGames.body, { roundIds: '' })).toEqual(['roundIds must be a list']);
     expect(messages(acceptGames.body, { roundIds: [] })).toEqual([

@@ -52,12 +52,22 @@ function errorsOf(issue: core.$ZodIssue, above: readonly PropertyKey[]): FieldEr
   return [{ path: field, message: sentence(issue, field) }];
 }
 
-/** What is wrong by the form that most of a value fits: of several, the one with the fewest faults. */
-const nearest = (forms: readonly core.$ZodIssue[][]): core.$ZodIssue[] =>
-  forms.reduce<core.$ZodIssue[]>(
-    (best, form) => (best.length === 0 || form.length < best.length ? form : best),
-    [],
-  );
+/**
+ * What is wrong by the form that was meant: the one whose fields the value has, then the one with
+ * the fewest faults. A wrong value in a field tells nothing against a form that has the field.
+ */
+function nearest(forms: readonly core.$ZodIssue[][]): readonly core.$ZodIssue[] {
+  const compared = (one: readonly core.$ZodIssue[], other: readonly core.$ZodIssue[]) =>
+    otherFields(one) - otherFields(other) || one.length - other.length;
+  return forms.toSorted(compared)[0] ?? [];
+}
+
+/** How many fields a value lacks for a form, or has beyond it. */
+const otherFields = (issues: readonly core.$ZodIssue[]): number =>
+  issues.reduce((count, issue) => {
+    if (issue.code === 'unrecognized_keys') return count + issue.keys.length;
+    return issue.path.length > 0 && issue.input === undefined ? count + 1 : count;
+  }, 0);
 
 function sentence(issue: core.$ZodIssue, path: string): string {
   const field = path || 'The request';
@@ -68,10 +78,13 @@ function sentence(issue: core.$ZodIssue, path: string): string {
     case 'invalid_type':
       return `${field} must be ${named(issue.expected)}`;
     case 'too_small':
-      return `${field} must ${have(issue.origin, 'at least', issue.minimum)}`;
+      return issue.inclusive === false
+        ? `${field} must be more than ${issue.minimum}`
+        : `${field} must ${have(issue.origin, 'at least', issue.minimum)}`;
     case 'too_big':
       return `${field} must ${have(issue.origin, 'at most', issue.maximum)}`;
     case 'invalid_value':
+      if (issue.values.length === 1) return `${field} must be ${String(issue.values[0])}`;
       return `${field} must be one of: ${issue.values.filter((value) => value !== '').join(', ')}`;
     default:
       return `${field} is not valid`;

@@ -1,7 +1,18 @@
 import { CRITERIA } from '@quizmeet/rules/schedule/criteria.ts';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { division, done, group, id, idText, scope, timeOfDay, wholeText, year } from '../fields.ts';
+import {
+  division,
+  done,
+  group,
+  id,
+  idText,
+  scope,
+  timeOfDay,
+  wholeBetween,
+  wholeText,
+  year,
+} from '../fields.ts';
 import { teamShape } from '../registration/calls.ts';
 
 const line = z.strictObject({
@@ -150,7 +161,7 @@ export const moveRound = call({
   summary: 'Swap the two teams of a round, or move it to another slot and room (F7)',
   body: z.union([
     z.strictObject({ id, swapTeams: z.literal(true) }),
-    z.strictObject({ id, roundNumber2: z.int(), roomNumber2: z.int() }),
+    z.strictObject({ id, roundNumber2: z.int().check(z.gte(1)), roomNumber2: z.int() }),
   ]),
   reply: done,
   changes: true,
@@ -229,9 +240,9 @@ export const createTemp = call({
   who: 'all',
   summary: 'A schedule for any number of rounds, teams and rooms, as a text file (F6)',
   query: z.strictObject({
-    rounds: z._default(wholeText, 5),
-    teamNumber: z._default(wholeText, 6),
-    rooms: z._default(wholeText, 2),
+    rounds: z._default(wholeBetween('Rounds', 1, 50), 5),
+    teamNumber: z._default(wholeBetween('Teams', 2, 200), 6),
+    rooms: z._default(wholeBetween('Rooms', 1, 100), 2),
   }),
   reply: { file: 'text/plain' },
   changes: false,

@@ -3,7 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import { type Call, isFile } from '@quizmeet/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import * as core from 'zod/v4/core';
+import { CLIENT_HEADER, CLIENT_NAME } from './cross-site.ts';
+import { describedShape } from './described-shape.ts';
 
 /** The OpenAPI page at /api/docs, made from the contract's own literals. */
 export const apiDescription = fp(async (app: FastifyInstance) => {
@@ -21,27 +22,44 @@ export const apiDescription = fp(async (app: FastifyInstance) => {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 });
 
-const asJson = (schema: core.$ZodType, io: 'input' | 'output') =>
-  core.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-
 function describe(declared: Call): Record<string, unknown> {
   const { params, query, body, reply } = declared;
   const answer = isFile(reply)
     ? { description: 'A file', content: { [reply.file]: { schema: { type: 'string' } } } }
-    : { description: 'Done', content: { 'application/json': { schema: asJson(reply, 'output') } } };
+    : {
+        description: 'Done',
+        content: { 'application/json': { schema: describedShape(reply, 'output') } },
+      };
   return {
     summary: declared.summary,
     description: `Who: ${declared.who}`,
     operationId: declared.name,
     tags: [declared.url.split('/')[2] ?? ''],
-    ...(params === undefined ? {} : { params: asJson(params, 'input') }),
-    ...(query === undefined ? {} : { querystring: asJson(query, 'input') }),
-    ...(body === undefined ? {} : { body: asJson(body, 'input') }),
+    ...(params === undefined ? {} : { params: describedShape(params, 'input') }),
+    ...(query === undefined ? {} : { querystring: describedShape(query, 'input') }),
+    ...(body === undefined ? {} : { body: describedShape(body, 'input') }),
+    ...(isGuarded(declared) ? { headers: PROOF } : {}),
     ...(declared.bodyAs === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
     ...(declared.filesIn === undefined ? {} : filesBody(declared.filesIn)),
     response: { [declared.status ?? 200]: answer },
   };
 }
+
+const isGuarded = ({ changes, guardedBy }: Call) => changes && guardedBy === undefined;
+
+/** What a program sends in place of a browser's own headers (P5). */
+const PROOF = {
+  type: 'object',
+  properties: {
+    [CLIENT_HEADER]: {
+      type: 'string',
+      enum: [CLIENT_NAME],
+      description:
+        'This call changes what is stored, and a request that another site may have started is ' +
+        'refused with 403. A program sends this header; without it a GET is refused.',
+    },
+  },
+};
 
 const filesBody = (field: string) => ({
   consumes: ['multipart/form-data'],

@@ -77,6 +77,38 @@ describe('the page of the calls at /api/docs', () => {
     expect(requestBody.content['multipart/form-data'].schema.required).toEqual(['files']);
   });
 
+  test('says what a query may hold, and what it holds when nothing is sent', async () => {
+    const described = (await anyone.ask('GET', '/api/docs/json')).json();
+    const parameters: { name: string; required: boolean; schema: object }[] =
+      described.paths['/api/rounds/createTemp'].get.parameters;
+    const shown = parameters.map(({ name, required, schema }) => [name, required, schema]);
+    const integer = (minimum: number, maximum: number, fallback: number) => ({
+      type: 'integer',
+      minimum,
+      maximum,
+      default: fallback,
+    });
+    expect(shown).toEqual([
+      ['rounds', false, integer(1, 50, 5)],
+      ['teamNumber', false, integer(2, 200, 6)],
+      ['rooms', false, integer(1, 100, 2)],
+    ]);
+    const [first] = described.paths['/api/teams/shuffle'].get.parameters;
+    expect(first).toMatchObject({ name: 'open1Teams', required: true, schema: { minimum: 0 } });
+  });
+
+  test('names the header that what changes something wants from a program (P5)', async () => {
+    const described = (await anyone.ask('GET', '/api/docs/json')).json();
+    const headers = (path: string, method: string): string[] =>
+      (described.paths[path][method].parameters ?? [])
+        .filter((each: { in: string }) => each.in === 'header')
+        .map((each: { name: string }) => each.name);
+    expect(headers('/api/teams/shuffle', 'get')).toEqual(['x-requested-with']);
+    expect(headers('/api/rounds/swap', 'put')).toEqual(['x-requested-with']);
+    expect(headers('/api/rounds/all', 'get')).toEqual([]);
+    expect(headers('/api/quiz-machine/feed/{secret}/scoreevent', 'get')).toEqual([]);
+  });
+
   test('runs under a policy without inline script', async () => {
     const page = await anyone.ask('GET', '/api/docs/');
     expect(page.statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { CRITERION_NAMES, whyWords } from '@quizmeet/contract/schedule/quality-words.ts';
 import type { Instance, Placement } from '@quizmeet/rules/schedule/instance.ts';
 import type { Quality } from '@quizmeet/rules/schedule/quality.ts';
@@ -13,8 +14,8 @@ export function scheduleText(
     ({ slot }) => slot,
   );
   const lines = [
-    `Schedule: ${teams.length} teams, ${rounds} rounds per team, ${rooms.length} rooms`,
-    `${placements.length} rounds in ${slots.size} slots`,
+    `Schedule: ${plural(teams.length, 'team')}, ${plural(rounds, 'round')} per team, ${plural(rooms.length, 'room')}`,
+    `${plural(placements.length, 'round')} in ${plural(slots.size, 'slot')}`,
     '',
     ...[...slots].flatMap(([slot, played]) => [`Slot ${slot + 1}`, ...played.map(pairing), '']),
     'Quality',

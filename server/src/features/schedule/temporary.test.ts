@@ -34,6 +34,18 @@ describe('the temporary schedule', () => {
     );
   });
 
+  it('counts one of something as one', async () => {
+    expect((await ask('?rounds=1&teamNumber=2&rooms=1')).body).toMatch(
+      /^Schedule: 2 teams, 1 round per team, 1 room\n1 round in 1 slot\n/,
+    );
+  });
+
+  it('plays in the first rooms when there are more than pairs of teams', async () => {
+    const slots = pairingsOf((await ask('?rounds=5&teamNumber=6&rooms=50')).body);
+    const rooms = slots.flatMap((rounds) => rounds.map(([room = 0]) => room));
+    expect(new Set(rooms)).toEqual(new Set([1, 2, 3]));
+  });
+
   it('lists slots, rooms and pairings, every team in so many rounds and never twice (F6)', async () => {
     const slots = pairingsOf((await ask('?rounds=4&teamNumber=10&rooms=3')).body);
     const played = new Map<number, number>();
@@ -70,6 +82,7 @@ describe('the temporary schedule', () => {
     ['?rooms=0', 'rooms', 'Rooms must be from 1 to 100'],
     ['?rooms=101', 'rooms', 'Rooms must be from 1 to 100'],
     ['?rooms=-3', 'rooms', 'Rooms must be from 1 to 100'],
+    ['?rounds=99999999999999999999', 'rounds', 'Rounds must be from 1 to 50'],
     ['?rounds=', 'rounds', 'Please enter a whole number'],
   ])('is refused for %s, and the field is named (F6)', async (query, path, message) => {
     const refused = await ask(query);

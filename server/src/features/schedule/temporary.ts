@@ -1,38 +1,29 @@
 import { randomInt } from 'node:crypto';
+import type { QueryOf } from '@quizmeet/contract/call.ts';
+import type { createTemp } from '@quizmeet/contract/schedule/calls.ts';
 import { refusalSentence } from '@quizmeet/contract/schedule/messages.ts';
 import type { Instance } from '@quizmeet/rules/schedule/instance.ts';
-import { notValid, refused } from '../../platform/problems.ts';
+import { refused } from '../../platform/problems.ts';
 import type { SentFile } from '../../platform/route.ts';
 import { scheduleText } from './schedule-text.ts';
 import type { Solver } from './solver.ts';
 
-/** What may be asked for, by field (F6). */
-const LIMITS = {
-  rounds: { least: 1, most: 50, name: 'Rounds' },
-  teamNumber: { least: 2, most: 200, name: 'Teams' },
-  rooms: { least: 1, most: 100, name: 'Rooms' },
-} as const;
 const SECONDS_AT_MOST = 4;
 const ROUNDS_A_SECOND = 500;
 
-type Asked = Readonly<Record<keyof typeof LIMITS, number>>;
+type Asked = QueryOf<typeof createTemp>;
 
 /** schedule.txt for any number of rounds, teams and rooms; nothing is stored (F6). */
 export async function temporarySchedule(solver: Solver, asked: Asked): Promise<SentFile> {
-  const errors = Object.entries(LIMITS).flatMap(([path, { least, most, name }]) => {
-    const value = asked[path as keyof Asked];
-    const fits = value >= least && value <= most;
-    return fits ? [] : [{ path, message: `${name} must be from ${least} to ${most}` }];
-  });
-  if (errors.length > 0) throw notValid(errors);
-
   const instance = instanceOf(asked);
   const secondsEach = Math.min(
     SECONDS_AT_MOST,
     Math.max(0.5, (asked.teamNumber * asked.rounds) / 2 / ROUNDS_A_SECOND),
   );
+  // With more rooms than pairs of teams it would be chance which ones stay empty.
+  const inUse = { ...instance, rooms: instance.rooms.slice(0, Math.floor(asked.teamNumber / 2)) };
   const [solved] = await solver.solve({
-    instances: [instance],
+    instances: [inUse],
     seed: randomInt(2 ** 47),
     secondsEach,
   });
