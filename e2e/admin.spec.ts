@@ -82,6 +82,14 @@ test('the admin page has every action; its dialogs close or stay as specified', 
   await clearing.getByRole('button', { name: 'Cancel' }).click();
   await expect(clearing).toBeHidden();
 
+  const time = await opened('Set round time', 'Set round time');
+  await time.getByLabel('Time').fill('');
+  await time.getByRole('button', { name: 'Confirm' }).click();
+  await expect(time.getByText('Please enter a time', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('');
+  await time.getByRole('button', { name: 'Cancel' }).click();
+  await expect(time).toBeHidden();
+
   const teams = await opened('Clear teams', 'Clear Teams');
   await expect(teams).toContainText(
     /Clear all teams\? 72 teams, \d+ quizzers, \d+ rounds, \d+ results and 9 brackets will go\./,

@@ -8,6 +8,7 @@ export interface ListedRound {
   readonly id: number;
   readonly version: number;
   readonly group: string;
+  readonly roundNumber: number;
   readonly roomName: string;
   readonly leftTeamId: number;
   readonly rightTeamId: number;

@@ -1,11 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Deals the teams into groups, with the numbers that the dialog proposes (F1). */
+/** Deals the teams into groups, with the numbers that the dialog proposes, after a slip (F1). */
 export async function shufflesTeams(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Shuffle teams' }).click();
   const dialog = page.getByRole('dialog', { name: 'Shuffle teams into groups' });
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  const [confirm, first] = [dialog.getByRole('button', { name: 'Confirm' }), 'Open 1'];
+  const proposed = await dialog.getByLabel(first).inputValue();
+  await dialog.getByLabel(first).fill('999');
+  await expect(dialog.getByText('these counts do not fit')).toBeVisible();
+  await expect(dialog.getByText('get a new group')).toBeHidden();
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel(first).fill(proposed);
+  await confirm.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('The teams are in new groups.')).toBeVisible();
 }

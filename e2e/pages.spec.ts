@@ -19,7 +19,8 @@ const PAGES: readonly (readonly [who: 'admin' | 'scores' | 'coach' | null, addre
       [
         ...['/home', '/overview', '/details', '/roomDetails', '/scheduler', '/summary'],
         ...['/schedule/Open 3', '/schedule/Open 3?round=1', '/schedule/Open 3?display=wall'],
-        ...['/schedule/nowhere', '/standings/team/Open 3', '/standings/team/Open 3?display=wall'],
+        ...['/schedule/nowhere', '/standings/team/nowhere', '/standings/quizzer/nowhere'],
+        ...['/schedule/All', '/standings/team/Open 3', '/standings/team/Open 3?display=wall'],
         ...['/standings/quizzer/Open 3', '/standings/quizzer/Open 3?display=wall'],
         ...['/team/1', '/history', '/login', '/logout'],
         ...['/brackets', '/bracket/resultSummary', '/ticker', '/ticker?display=wall'],
@@ -71,6 +72,27 @@ for (const address of REFUSING) {
     await page.context().close();
   });
 }
+
+test('what is not there says so, and offers what is', async ({ browser, product }) => {
+  const page = await someoneOpens(browser, product, '/team/9999', LAPTOP);
+  await expect(page.getByText('There is no such team')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  for (const [address, title] of [
+    ['/schedule/nowhere', 'Schedule'],
+    ['/standings/team/nowhere', 'Team Standings'],
+    ['/standings/quizzer/nowhere', 'Individual Standings'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect(page.getByText('There is no division “nowhere”')).toBeVisible();
+    const ways = page.getByRole('navigation', { name: 'Divisions' }).getByRole('link');
+    await expect(ways).toHaveText([`Open ${title}`, `Novice ${title}`]);
+  }
+  await page.goto('/schedule/All');
+  const chips = page.getByRole('navigation', { name: 'Division and group' });
+  await expect(chips.locator('[aria-current]')).toHaveText('All');
+  await page.context().close();
+});
 
 test('a team’s page highlights the detail buttons of its open Friday rounds', async ({
   browser,

@@ -60,6 +60,31 @@ test('the schedule: rooms across on a wide screen, slot after slot on a narrow o
   await page.context().close();
 });
 
+test('on a wall the slots of now and next fill the screen, in the largest type with which they fit', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/schedule/Open?display=wall', {
+    viewport: { width: 1440, height: 900 },
+  });
+  const rounds = page.getByRole('region', { name: 'Open Schedule' }).getByRole('listitem');
+  await expect(rounds.first()).toBeVisible();
+  const bottoms = async () =>
+    await Promise.all(
+      (await rounds.all()).map(async (round) => {
+        const box = await round.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      }),
+    );
+  await expect.poll(async () => Math.max(...(await bottoms()))).toBeGreaterThan(700);
+  expect(Math.max(...(await bottoms()))).toBeLessThan(900);
+  await expect(rounds.first().locator(':scope > span').last()).toHaveCSS(
+    'border-top-style',
+    'solid',
+  );
+  await page.context().close();
+});
+
 test('the quality of a schedule stands beside it for admins: count, bound, worst team, why', async ({
   browser,
   product,
@@ -82,6 +107,9 @@ test('the quality of a schedule stands beside it for admins: count, bound, worst
     await expect(row.getByRole('cell').last()).toHaveText(/\w+ \w+/);
   }
   await expect(report.getByRole('link').first()).toHaveAttribute('href', /^\/team\/\d+$/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const why = await rows.first().getByRole('cell').last().boundingBox();
+  expect((why?.x ?? 0) + (why?.width ?? 0)).toBeLessThan(360);
   await page.context().close();
 });
 
@@ -98,10 +126,12 @@ test('the scheduler proposes 5, 6 and 2, saves schedule.txt, and shows a refusal
   expect((await saved).suggestedFilename()).toBe('schedule.txt');
   await page.getByLabel('Rounds per team').fill('51');
   await page.getByRole('button', { name: 'Create schedule' }).click();
-  await expect(page.getByText('Rounds must be from 1 to 50').first()).toBeVisible();
+  await expect(page.getByText('Rounds must be from 1 to 50')).toBeVisible();
   await expect(page.getByLabel('Rounds per team')).toHaveAttribute('aria-invalid', 'true');
   await page.context().close();
 });
+
+const placeOf = ({ roundNumber, roomName }: ListedRound) => `${roundNumber} ${roomName}`;
 
 test('two teams change places and a round moves, as an admin chooses it', async ({
   browser,
@@ -120,9 +150,18 @@ test('two teams change places and a round moves, as an admin chooses it', async 
     leftTeamName: round.rightTeamName,
     rightTeamName: round.leftTeamName,
   });
-  await sheet(page).getByRole('button', { name: 'Move the round' }).click();
+  const move = sheet(page).getByRole('button', { name: 'Move the round' });
+  await move.click();
+  await expect(sheet(page).getByText('Please choose a time', { exact: true })).toBeVisible();
+  await sheet(page).getByLabel('To the time').selectOption({ index: 1 });
+  await move.click();
+  await expect(sheet(page).getByText('Please choose a room', { exact: true })).toBeVisible();
+  await sheet(page).getByLabel('To the room').selectOption({ index: 1 });
+  await expect(sheet(page).getByText(/^It changes places with |is free then\.$/)).toBeVisible();
+  expect(placeOf(await read())).toBe(placeOf(round));
+  await move.click();
   await expect(page.getByText('The round was moved')).toBeVisible();
-  expect((await read()).roomName).not.toBe(round.roomName);
+  expect(placeOf(await read())).not.toBe(placeOf(round));
 
   const [team, twin] = await playedAlike(page);
   const ofTeam = await openRoundsOf(page, team.id);

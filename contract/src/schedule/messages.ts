@@ -25,6 +25,11 @@ export const keptBefore = {
   clearing: (scope: string) => `Before clearing the schedule of ${scope}`,
 } as const;
 
+/** At the screen, whose field shows the time in its own way; the call says how it wants it. */
+export const ENTER_TIME = 'Please enter a time';
+export const CHOOSE_MOVE_TIME = 'Please choose a time';
+export const CHOOSE_MOVE_ROOM = 'Please choose a room';
+
 export const outsideFriday = (slots: number) => `Friday has rounds 1 to ${slots}`;
 
 export const scheduleStands = (groups: readonly string[]) =>

@@ -1,9 +1,10 @@
 import { quizzerStandings } from '@quizmeet/contract/standings/calls.ts';
+import { type DivisionScope, readScope } from '@quizmeet/rules/tournament.ts';
 import { useParams } from 'react-router';
 import { averageText } from '../features/standings/average-text.ts';
 import { BoardActions } from '../features/standings/board-actions.tsx';
 import { QuizzerTable } from '../features/standings/quizzer-table.tsx';
-import { otherDivision, scopeOf } from '../features/standings/scope.ts';
+import { divisionIn, otherDivision } from '../features/standings/scope.ts';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -11,12 +12,20 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { part, usePart } from '../ui/part.ts';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { useOnWall } from '../ui/wall-frame.tsx';
+import { NoDivision } from './no-division.tsx';
 
 const wall = part(() => import('../features/standings/wall.tsx'));
 
 /** /standings/quizzer/:division: the quizzers by rank. */
 export default function QuizzerStandings() {
-  const { name, division } = scopeOf(useParams()['division'] ?? '');
+  const asked = useParams()['division'] ?? '';
+  const scope = readScope(asked);
+  if (scope !== null) return <QuizzerBoard name={scope} />;
+  return <NoDivision asked={asked} title="Individual Standings" to={paths.quizzerStandings} />;
+}
+
+function QuizzerBoard({ name }: { name: DivisionScope }) {
+  const division = divisionIn(name);
   const title = `${name} Individual Standings`;
   const path = paths.quizzerStandings(name);
   const read = useRead(quizzerStandings, { query: { division: name } });

@@ -4,7 +4,7 @@ import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { type DivisionScope, readScope } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { playing } from '../features/event/playing.ts';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
 import { NoSchedule } from '../features/schedule/no-schedule.tsx';
@@ -19,11 +19,11 @@ import { useNow } from '../platform/clock.ts';
 import { useOpenedRound } from '../platform/opened-round.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { part, usePart } from '../ui/part.ts';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
+import { NoDivision } from './no-division.tsx';
 
 const wallBoard = part(() => import('../features/schedule/wall-board.tsx'));
 const qualityReport = part(() => import('../features/schedule/quality-report.tsx'));
@@ -37,20 +37,7 @@ export default function SchedulePage() {
   const asked = useParams()['division'] ?? '';
   const scope = readScope(asked);
   if (scope !== null) return <Schedule scope={scope} />;
-  return (
-    <>
-      <PageHeading title="Schedule" />
-      <EmptyState
-        title={`There is no division “${asked}”`}
-        action={
-          <p>
-            <Link to={paths.schedule('Open')}>Open Schedule</Link>{' '}
-            <Link to={paths.schedule('Novice')}>Novice Schedule</Link>
-          </p>
-        }
-      />
-    </>
-  );
+  return <NoDivision asked={asked} title="Schedule" to={paths.schedule} />;
 }
 
 function Schedule({ scope }: { scope: DivisionScope }) {

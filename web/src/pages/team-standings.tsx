@@ -1,9 +1,10 @@
 import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
+import { type DivisionScope, readScope } from '@quizmeet/rules/tournament.ts';
 import { useParams } from 'react-router';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { RoundsLackingLines } from '../features/scores/rounds-lacking-lines.tsx';
 import { BoardActions } from '../features/standings/board-actions.tsx';
-import { otherDivision, scopeOf } from '../features/standings/scope.ts';
+import { divisionIn, otherDivision } from '../features/standings/scope.ts';
 import { TeamTable } from '../features/standings/team-table.tsx';
 import { paths } from '../paths.ts';
 import { useOpenedRound } from '../platform/opened-round.ts';
@@ -13,12 +14,20 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { part, usePart } from '../ui/part.ts';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { useOnWall } from '../ui/wall-frame.tsx';
+import { NoDivision } from './no-division.tsx';
 
 const wall = part(() => import('../features/standings/wall.tsx'));
 
 /** /standings/team/:division: the teams by rank. */
 export default function TeamStandings() {
-  const { name, division } = scopeOf(useParams()['division'] ?? '');
+  const asked = useParams()['division'] ?? '';
+  const scope = readScope(asked);
+  if (scope !== null) return <TeamBoard name={scope} />;
+  return <NoDivision asked={asked} title="Team Standings" to={paths.teamStandings} />;
+}
+
+function TeamBoard({ name }: { name: DivisionScope }) {
+  const division = divisionIn(name);
   const title = `${name} Team Standings`;
   const path = paths.teamStandings(name);
   const read = useRead(teamStandings, { query: { division: name } });

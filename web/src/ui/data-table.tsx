@@ -34,6 +34,7 @@ export function DataTable<Row>({
   mark,
   foot,
   whole = false,
+  stacks = false,
 }: {
   label: string;
   columns: readonly Column<Row>[];
@@ -42,12 +43,14 @@ export function DataTable<Row>({
   mark?: (row: Row) => 'now' | 'yours' | null;
   foot?: ReactNode;
   whole?: boolean;
+  /** True for rows of sentences: on a narrow screen a row is a stack, each cell after its head. */
+  stacks?: boolean;
 }) {
   const [order, setOrder] = useState<Order | null>(null);
   const by = columns.find((column) => column.key === order?.key)?.by;
   const shown = order === null || by === undefined ? rows : sorted(rows, by, order.down);
   return (
-    <TableFrame label={label} whole={whole}>
+    <TableFrame label={label} whole={whole} data-stacks={stacks || undefined}>
       <Table.Thead>
         <Table.Tr>
           {columns.map((column) => (
@@ -85,12 +88,15 @@ function classOf<Row>({ number, wideOnly }: Column<Row>): string {
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const shown = column.cell(row);
+  const head = typeof column.head === 'string' ? column.head : undefined;
   return column.rowHead === true ? (
     <Table.Th scope="row" className={classOf(column)}>
       {shown}
     </Table.Th>
   ) : (
-    <Table.Td className={classOf(column)}>{shown}</Table.Td>
+    <Table.Td className={classOf(column)} data-head={head}>
+      {shown}
+    </Table.Td>
   );
 }
 

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { liveScoreOf, useLiveGame, useLiveGames } from '../../platform/live-games.ts';
 import { useRead } from '../../platform/queries.ts';
+import { keptNumber } from '../../ui/kept-number.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { phaseOf } from './dates.ts';
 import { playing } from './playing.ts';
@@ -130,7 +131,7 @@ function TheMeeting({ meeting }: { meeting: Meeting }) {
 function Side(props: { id: number; name: string; score: number | null; won: boolean }) {
   return (
     <span className={classes['side']} data-won={props.won || undefined}>
-      <Link to={paths.team(props.id)}>{props.name}</Link>
+      <Link to={paths.team(props.id)}>{keptNumber(props.name)}</Link>
       {props.score !== null && (
         <span className={classes['score']}>
           {props.won && <span className={classes['won']}>won </span>}

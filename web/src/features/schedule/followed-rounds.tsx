@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { useFollowing } from '../../platform/following.ts';
 import { liveScoreOf, useLiveGame } from '../../platform/live-games.ts';
 import { StarIcon } from '../../ui/icons.tsx';
+import { keptNumber } from '../../ui/kept-number.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { type OwnRound, roundsOfTeam } from './board.ts';
 import classes from './followed-rounds.module.css';
@@ -29,7 +30,7 @@ export function FollowedRounds({
         <div key={team.id} className={classes['team']}>
           <h2 className={classes['name']}>
             <StarIcon size={16} />
-            <Link to={paths.team(team.id)}>{team.teamName}</Link>
+            <Link to={paths.team(team.id)}>{keptNumber(team.teamName)}</Link>
           </h2>
           <ol className={classes['rounds']}>
             {roundsOfTeam(slots, team.id).map((own, i, all) => (
@@ -41,7 +42,9 @@ export function FollowedRounds({
                 >
                   <span className={classes['when']}>{own.round.timeString}</span>
                   <span className={classes['room']}>{own.round.roomName}</span>
-                  <span className={classes['opponent']}>against {own.opponent.name}</span>
+                  <span className={classes['opponent']}>
+                    against {keptNumber(own.opponent.name)}
+                  </span>
                   <Result teamId={team.id} own={own} next={isNext(own, all.slice(0, i))} />
                 </button>
               </li>

@@ -59,6 +59,7 @@ function GroupQuality({
         rows={rows}
         rowKey={(row) => row.criterion}
         whole
+        stacks
       />
     </details>
   );

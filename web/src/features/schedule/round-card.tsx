@@ -3,6 +3,7 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import type { MouseEvent } from 'react';
 import { liveScoreOf, useLiveGame } from '../../platform/live-games.ts';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
+import { keptNumber } from '../../ui/kept-number.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { isOpen } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
@@ -67,7 +68,7 @@ export function RoundCard({
 function Team({ name, score, won }: { name: string; score: number | null; won: boolean }) {
   return (
     <span className={classes['team']} data-won={won || undefined}>
-      <span className={classes['name']}>{name}</span>
+      <span className={classes['name']}>{keptNumber(name)}</span>
       {score !== null && (
         <span className={classes['score']}>
           {won && <CheckIcon size={13} />}

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { listRoundTimes, type RoundTime, setRoundTime } from '@quizmeet/contract/schedule/calls.ts';
-import { inWords } from '@quizmeet/contract/schedule/messages.ts';
+import { ENTER_TIME, inWords } from '@quizmeet/contract/schedule/messages.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { useRef, useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
@@ -33,6 +33,8 @@ export function RoundTimeAction() {
     });
   const save = () => {
     if (entry === null) return;
+    const isTime = readTime(entry.time) !== null;
+    if (refusals.refuse(isTime ? [] : [{ path: 'time', message: ENTER_TIME }])) return;
     act.mutate(
       { query: { ...entry } },
       {

@@ -15,7 +15,8 @@ export function ScopeLinks({
     scope === 'All' ? 'Open' : scope === 'Open' || scope === 'Novice' ? scope : divisionOf(scope);
   const other = division === 'Open' ? 'Novice' : 'Open';
   const groups = GROUPS_OF[division].filter((group) => present.has(group) || group === scope);
-  const scopes = [division, ...(groups.length > 1 ? groups : []), other];
+  const all = scope === 'All' ? [scope] : [];
+  const scopes = [...all, division, ...(groups.length > 1 ? groups : []), other];
   return (
     <LinkRow
       label="Division and group"

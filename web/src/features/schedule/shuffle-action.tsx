@@ -15,7 +15,7 @@ import { notify } from '../../ui/notices.ts';
 import { RestoreLink } from '../../ui/restore-link.tsx';
 import { bracketsInTheWay, type Friday, useFriday } from './friday.ts';
 import classes from './shuffle-action.module.css';
-import { type ShuffleEntry, sizesOf, suggestion } from './shuffle-counts.ts';
+import { type ShuffleEntry, type Sizes, sizesOf, suggestion } from './shuffle-counts.ts';
 
 const FIELDS = [
   { name: 'open1Teams', label: 'Open 1' },
@@ -33,6 +33,8 @@ export function ShuffleAction() {
   const refusals = useRefusals();
   const [entry, setEntry] = useState<ShuffleEntry | null>(null);
   const counts = teamsOf(friday);
+  const sizes = entry === null ? [] : sizesOf(entry, counts);
+  const fits = sizes.every((division) => division.fits);
   const start = () => {
     act.reset();
     refusals.clear();
@@ -77,17 +79,20 @@ export function ShuffleAction() {
         opened={entry !== null}
         title="Shuffle teams into groups"
         busy={act.isPending}
+        possible={fits}
         onConfirm={deal}
         onClose={() => setEntry(null)}
       >
         {entry !== null && (
           <>
             <Counts entry={entry} refusals={refusals} onChange={setEntry} />
-            <Sums entry={entry} counts={counts} />
-            <Text mt="md">
-              {plural(counts.Open + counts.Novice, 'team')} get a new group and number. A restore
-              point is kept.
-            </Text>
+            <Sums sizes={sizes} />
+            {fits && (
+              <Text mt="md">
+                {plural(counts.Open + counts.Novice, 'team')} get a new group and number. A restore
+                point is kept.
+              </Text>
+            )}
           </>
         )}
       </ConfirmDialog>
@@ -135,10 +140,10 @@ function Counts({
   );
 }
 
-function Sums({ entry, counts }: { entry: ShuffleEntry; counts: ReturnType<typeof teamsOf> }) {
+function Sums({ sizes }: { sizes: readonly Sizes[] }) {
   return (
     <div role="status" className={classes['sums']}>
-      {sizesOf(entry, counts).map(({ division, teams, groups, fits }) => (
+      {sizes.map(({ division, teams, groups, fits }) => (
         <p key={division} data-bad={!fits || undefined}>
           {fits
             ? `${groups.map(({ group, size }) => `${group}: ${size}`).join(' + ')} = ${teams} ${division} teams`

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useKept } from '../../platform/kept.ts';
 import { ChevronDownIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import { keptNumber } from '../../ui/kept-number.tsx';
 import { halves } from './board.ts';
 import { FollowButton } from './follow-button.tsx';
 import { GroupTag } from './group-tag.tsx';
@@ -96,7 +97,7 @@ function Half({
           <tr key={team.id}>
             <td className={classes['number']}>{team.teamNumber ?? '–'}</td>
             <th scope="row" className={classes['name']}>
-              <Link to={paths.team(team.id)}>{team.teamName}</Link>
+              <Link to={paths.team(team.id)}>{keptNumber(team.teamName)}</Link>
               {team.group !== null && <GroupTag group={team.group} />}
             </th>
             <td className={classes['follow']}>

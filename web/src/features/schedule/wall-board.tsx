@@ -1,15 +1,12 @@
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { useRef } from 'react';
 import { liveScoreOf, useLiveGame } from '../../platform/live-games.ts';
+import { useFittedType } from '../../ui/fitted-type.ts';
+import { keptNumber } from '../../ui/kept-number.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './wall-board.module.css';
-
-/** With more rounds than these in a slot the type is smaller, and smaller still. */
-const [MANY, VERY_MANY] = [12, 16];
-
-const crowd = ({ rounds }: Slot) =>
-  rounds.length > VERY_MANY ? 'very many' : rounds.length > MANY ? 'many' : undefined;
 
 /** The slot of now and the next one, large, for a screen on a wall. */
 export default function WallBoard({
@@ -22,17 +19,14 @@ export default function WallBoard({
 }) {
   const at = slots.findIndex((slot) => slot.roundNumber === nowRound);
   const shown = at < 0 ? slots.slice(0, 2) : slots.slice(at, at + 2);
+  const wall = useRef<HTMLDivElement>(null);
+  useFittedType(wall);
   return (
-    <div className={classes['wall']}>
+    <div ref={wall} className={classes['wall']}>
       {shown.map((slot) => {
         const now = slot.roundNumber === nowRound;
         return (
-          <section
-            key={slot.roundNumber}
-            className={classes['slot']}
-            data-now={now || undefined}
-            data-crowd={crowd(slot)}
-          >
+          <section key={slot.roundNumber} className={classes['slot']} data-now={now || undefined}>
             <h2 className={classes['when']}>
               {slot.timeString}
               <span className={classes['word']}>
@@ -66,10 +60,12 @@ function Round({ round }: { round: ListedRound }) {
         </span>
       )}
       <span className={classes['team']} data-won={winningTeam === 'left'}>
-        {round.leftTeamName} <span>{round.leftTeamScore ?? liveScoreOf(game, leftTeamId)}</span>
+        {keptNumber(round.leftTeamName)}{' '}
+        <span>{round.leftTeamScore ?? liveScoreOf(game, leftTeamId)}</span>
       </span>
       <span className={classes['team']} data-won={winningTeam === 'right'}>
-        {round.rightTeamName} <span>{round.rightTeamScore ?? liveScoreOf(game, rightTeamId)}</span>
+        {keptNumber(round.rightTeamName)}{' '}
+        <span>{round.rightTeamScore ?? liveScoreOf(game, rightTeamId)}</span>
       </span>
     </li>
   );

@@ -6,7 +6,12 @@ import type { listMoves, Slot } from '@quizmeet/contract/schedule/calls.ts';
 export type MoveChoices = readonly {
   readonly roundNumber: number;
   readonly text: string;
-  readonly rooms: readonly { readonly roomNumber: number; readonly text: string }[];
+  readonly rooms: readonly {
+    readonly roomNumber: number;
+    readonly text: string;
+    /** What the move does besides, in a sentence: a list on a phone cuts `text` off. */
+    readonly effect: string;
+  }[];
 }[];
 
 /** The possible moves as two lists to choose from: the time, then the room (F7). */
@@ -28,11 +33,11 @@ export function moveChoices(
       rooms: there.map(({ roomNumber, exchangesWith }) => {
         const name = names.get(roomNumber) ?? `${roomNumber}`;
         const other = exchangesWith === null ? undefined : rounds.get(exchangesWith);
-        const exchange =
-          other === undefined
-            ? 'free'
-            : `changes places with ${other.leftTeamName} – ${other.rightTeamName}`;
-        return { roomNumber, text: `${name}: ${exchange}` };
+        if (other === undefined) {
+          return { roomNumber, text: `${name}: free`, effect: `${name} is free then.` };
+        }
+        const exchange = `changes places with ${other.leftTeamName} – ${other.rightTeamName}`;
+        return { roomNumber, text: `${name}: ${exchange}`, effect: `It ${exchange}.` };
       }),
     };
   });

@@ -70,11 +70,19 @@ test('moves are offered by time and room, and say with which round they change (
       roundNumber: 2,
       text: '2:00 PM (round 2)',
       rooms: [
-        { roomNumber: 1, text: 'A 1: free' },
-        { roomNumber: 2, text: 'A 2: changes places with Lima – Xenia' },
+        { roomNumber: 1, text: 'A 1: free', effect: 'A 1 is free then.' },
+        {
+          roomNumber: 2,
+          text: 'A 2: changes places with Lima – Xenia',
+          effect: 'It changes places with Lima – Xenia.',
+        },
       ],
     },
-    { roundNumber: 4, text: 'Round 4', rooms: [{ roomNumber: 1, text: 'A 1: free' }] },
+    {
+      roundNumber: 4,
+      text: 'Round 4',
+      rooms: [{ roomNumber: 1, text: 'A 1: free', effect: 'A 1 is free then.' }],
+    },
   ]);
 });
 

@@ -4,9 +4,9 @@ import { listMoves, listRounds, moveRound, type Round } from '@quizmeet/contract
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
-import { NativeSelect } from '../../ui/fields.ts';
 import { notify } from '../../ui/notices.ts';
-import { type MoveChoices, moveChoices } from './move-choices.ts';
+import { moveChoices } from './move-choices.ts';
+import { MoveForm } from './move-form.tsx';
 import classes from './result.module.css';
 
 /** For admins: the two teams change sides, or the round goes where it can go (F7). */
@@ -70,47 +70,5 @@ function Moves({
   if (moves === undefined || slots === undefined || rooms === undefined) return null;
   const choices = moveChoices(moves, slots, rooms);
   if (choices.length === 0) return <p>There is no other place where this round could go.</p>;
-  return <MoveForm choices={choices} round={round} isBusy={isBusy} onMove={onMove} />;
-}
-
-function MoveForm({
-  choices,
-  round,
-  isBusy,
-  onMove,
-}: {
-  choices: MoveChoices;
-  round: Round;
-  isBusy: boolean;
-  onMove: (roundNumber: number, roomNumber: number) => void;
-}) {
-  const [slotChosen, setSlot] = useState(round.roundNumber);
-  const [roomChosen, setRoom] = useState<number | null>(null);
-  const slot = choices.find((each) => each.roundNumber === slotChosen) ?? choices[0];
-  const rooms = slot?.rooms ?? [];
-  const room = rooms.find((each) => each.roomNumber === roomChosen) ?? rooms[0];
-  if (slot === undefined || room === undefined) return null;
-  return (
-    <div className={classes['moves']}>
-      <NativeSelect
-        label="To the time"
-        value={slot.roundNumber}
-        data={choices.map(({ roundNumber, text }) => ({ value: `${roundNumber}`, label: text }))}
-        onChange={(event) => setSlot(Number(event.currentTarget.value))}
-      />
-      <NativeSelect
-        label="To the room"
-        value={room.roomNumber}
-        data={rooms.map(({ roomNumber, text }) => ({ value: `${roomNumber}`, label: text }))}
-        onChange={(event) => setRoom(Number(event.currentTarget.value))}
-      />
-      <Button
-        variant="default"
-        loading={isBusy}
-        onClick={() => onMove(slot.roundNumber, room.roomNumber)}
-      >
-        Move the round
-      </Button>
-    </div>
-  );
+  return <MoveForm choices={choices} isBusy={isBusy} onMove={onMove} />;
 }

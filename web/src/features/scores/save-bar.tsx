@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { keptNumber } from '../../ui/kept-number.tsx';
 import { hasNoLineTouched } from './entry.ts';
 import type { Faults } from './faults.ts';
 import classes from './result.module.css';
@@ -49,7 +50,8 @@ export function SaveBar({
       )}
       {saving.next !== null && doubts.length === 0 && (
         <p className={classes['then']}>
-          Then: {saving.next.timeString}, {saving.next.leftTeamName} – {saving.next.rightTeamName}
+          Then: {saving.next.timeString}, {keptNumber(saving.next.leftTeamName)} –{' '}
+          {keptNumber(saving.next.rightTeamName)}
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useLiveGame } from '../../platform/live-games.ts';
+import { keptNumber } from '../../ui/kept-number.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import classes from './team.module.css';
 import type { Upcoming } from './upcoming.ts';
@@ -26,8 +27,8 @@ export function NextRoundCard({
   const isLeft = round.leftTeamId === teamId;
   const word = round.day === 'Friday' ? 'round' : 'match';
   const [opponentId, opponent] = isLeft
-    ? [round.rightTeamId, round.rightTeamName]
-    : [round.leftTeamId, round.leftTeamName];
+    ? [round.rightTeamId, keptNumber(round.rightTeamName)]
+    : [round.leftTeamId, keptNumber(round.leftTeamName)];
   const room = rooms.find((each) => each.roomNumber === round.roomNumber);
   return (
     <section className={classes['next']} data-when={when} aria-labelledby="next-round">

@@ -3,7 +3,7 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { findRows } from './find-rows.ts';
-import { otherDivision, scopeOf } from './scope.ts';
+import { divisionIn, otherDivision } from './scope.ts';
 import { justPlayed, upcoming } from './upcoming.ts';
 import { isShared, whyAhead } from './why.ts';
 
@@ -56,11 +56,10 @@ test('rows are found by every typed word, whatever the accents and the case', ()
   expect(find('12 xenia')).toEqual([]);
 });
 
-test('an address names a division as people write it (C2)', () => {
-  expect(scopeOf('open')).toEqual({ name: 'Open', division: 'Open' });
-  expect(scopeOf('novice2')).toEqual({ name: 'Novice 2', division: 'Novice' });
-  expect(scopeOf('ALL')).toEqual({ name: 'All', division: null });
-  expect(scopeOf('Expert')).toEqual({ name: 'Expert', division: null });
+test('a page knows its division, and the other one', () => {
+  expect(divisionIn('Open')).toBe('Open');
+  expect(divisionIn('Novice 2')).toBe('Novice');
+  expect(divisionIn('All')).toBeNull();
   expect([otherDivision('Open'), otherDivision('Novice')]).toEqual(['Novice', 'Open']);
 });
 

@@ -9,6 +9,7 @@ import { liveScoreOf, useLiveGame } from '../../platform/live-games.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { keptNumber } from '../../ui/kept-number.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
@@ -118,7 +119,7 @@ function TeamLine({
 }) {
   const isLeft = side === 'left';
   const id = isLeft ? round.leftTeamId : round.rightTeamId;
-  const name = isLeft ? round.leftTeamName : round.rightTeamName;
+  const name = keptNumber(isLeft ? round.leftTeamName : round.rightTeamName);
   const score = isLeft ? round.leftTeamScore : round.rightTeamScore;
   const shown = round.winningTeam === '' ? liveScoreOf(game, id) : score;
   return (

@@ -1,0 +1,35 @@
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkRow } from '../ui/link-row.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+/** What a page of a division shows where its address names none, and the ways to those there are. */
+export function NoDivision({
+  asked,
+  title,
+  to,
+}: {
+  /** As the address has it. */
+  asked: string;
+  /** What every such page is called: `Team Standings`. */
+  title: string;
+  to: (division: string) => string;
+}) {
+  return (
+    <>
+      <PageHeading title={title} />
+      <EmptyState
+        title={`There is no division “${asked}”`}
+        action={
+          <LinkRow
+            label="Divisions"
+            links={DIVISIONS.map((division) => ({
+              to: to(division),
+              text: `${division} ${title}`,
+            }))}
+          />
+        }
+      />
+    </>
+  );
+}
