@@ -88,9 +88,19 @@ test('what is not there says so, and offers what is', async ({ browser, product 
     const ways = page.getByRole('navigation', { name: 'Divisions' }).getByRole('link');
     await expect(ways).toHaveText([`Open ${title}`, `Novice ${title}`]);
   }
-  await page.goto('/schedule/All');
+  await page.context().close();
+});
+
+test('the schedule marks which division or group it shows, every group’s own page too', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/schedule/Open', LAPTOP);
   const chips = page.getByRole('navigation', { name: 'Division and group' });
-  await expect(chips.locator('[aria-current]')).toHaveText('All');
+  for (const scope of ['Open', 'Novice', 'Open 3', 'All']) {
+    await page.goto(`/schedule/${scope}`);
+    await expect(chips.locator('[aria-current]')).toHaveText(scope);
+  }
   await page.context().close();
 });
 

@@ -16,7 +16,9 @@ export function ScopeLinks({
   const other = division === 'Open' ? 'Novice' : 'Open';
   const groups = GROUPS_OF[division].filter((group) => present.has(group) || group === scope);
   const all = scope === 'All' ? [scope] : [];
-  const scopes = [...all, division, ...(groups.length > 1 ? groups : []), other];
+  // A single group is its whole division; but a group's own page knows of no other.
+  const areShown = groups.length > 1 || groups.some((group) => group === scope);
+  const scopes = [...all, division, ...(areShown ? groups : []), other];
   return (
     <LinkRow
       label="Division and group"
