@@ -25,3 +25,12 @@ test('what might be fewer says how far it is known', () => {
   );
   expect(said(0, 0, null)).toBe('Nothing to wish for.');
 });
+
+test('late teams are named, one or more', () => {
+  expect(said(8, 8, { code: 'late-arrivals', teamIds: [3] })).toBe(
+    'Fewer cannot be had. Team 3 arrives late.',
+  );
+  expect(said(8, 8, { code: 'late-arrivals', teamIds: [3, 5] })).toBe(
+    'Fewer cannot be had. Team 3 and Team 5 arrive late.',
+  );
+});

@@ -41,6 +41,8 @@ function reasonWords(why: Why, names: QualityNames): string {
       return `${plural(why.rounds, 'round')} have to go into ${plural(why.rooms, 'room')}.`;
     case 'last-arrivals':
       return `${some(why.teamIds, names)} ${one(why) ? 'arrives last and still plays' : 'arrive last and still play'} all rounds.`;
+    case 'late-arrivals':
+      return `${some(why.teamIds, names)} ${one(why) ? 'arrives' : 'arrive'} late.`;
     case 'large-church':
       return `${names.church(why.churchId)} has ${plural(why.teams, 'team')}, more than the others can meet.`;
     case 'few-opponents':

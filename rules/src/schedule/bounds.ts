@@ -10,6 +10,8 @@ export type Why =
   | { readonly code: 'rooms-hold'; readonly rounds: number; readonly rooms: number }
   /** These teams arrive last and still have all their rounds to play. */
   | { readonly code: 'last-arrivals'; readonly teamIds: readonly TeamId[] }
+  /** Fewer slots would do if these teams were there from the start. */
+  | { readonly code: 'late-arrivals'; readonly teamIds: readonly TeamId[] }
   /** One church has more teams than all the others together can meet. */
   | { readonly code: 'large-church'; readonly churchId: ChurchId; readonly teams: number }
   /** These teams have fewer opponents outside their church than rounds. */
@@ -64,9 +66,14 @@ function slotsBound({ teams, rooms, rounds }: Instance): Bound {
     const teamIds = idsWhere(teams, (team) => team.skip === last);
     return { bound, why: { code: 'last-arrivals', teamIds } };
   }
+  const punctual = arrivals.map(() => 0);
+  if (slotsNeeded(punctual, rooms.length, rounds) < bound) {
+    const teamIds = idsWhere(teams, (team) => team.skip > 0);
+    return { bound, why: { code: 'late-arrivals', teamIds } };
+  }
   const pairs = teams.length >> 1;
   const why: Why =
-    pairs < rooms.length
+    pairs <= rooms.length
       ? { code: 'not-all-at-once', teams: teams.length, atOnce: 2 * pairs }
       : { code: 'rooms-hold', rounds: roundsOf(teams.length, rounds), rooms: rooms.length };
   return { bound, why };

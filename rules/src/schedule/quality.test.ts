@@ -68,11 +68,20 @@ test('a pair that meets three times has two repeats, forced when there is nobody
   });
 });
 
-test('where rooms are to spare, an odd team out is what holds the slots up, not the rooms (F3)', () => {
-  const seven = instance('abcdefg', 'AAAAAAAAA', 3);
-  expect(measured(seven, rounds('0 1 1 2', '3 1 3 4'), 'slots')).toMatchObject({
+test('an odd team out holds the slots up where more rooms would be no help (F3)', () => {
+  const why = { code: 'not-all-at-once', teams: 7, atOnce: 6 };
+  for (const rooms of ['AAA', 'AAAAAAAAA']) {
+    const seven = instance('abcdefg', rooms, 3);
+    const slots = measured(seven, rounds('0 1 1 2', '3 1 3 4'), 'slots');
+    expect(slots).toMatchObject({ lowerBound: 4, why });
+  }
+});
+
+test('teams that come late hold the slots up where fewer would do with them on time (F3)', () => {
+  const three = instance('abc', 'A', 1, [0, 2, 2]);
+  expect(measured(three, rounds('2 1 1 2', '3 1 3 1'), 'slots')).toMatchObject({
     lowerBound: 4,
-    why: { code: 'not-all-at-once', teams: 7, atOnce: 6 },
+    why: { code: 'late-arrivals', teamIds: [2, 3] },
   });
 });
 

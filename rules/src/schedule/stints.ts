@@ -5,7 +5,7 @@ import { takenPlace, wishedRoom } from './places.ts';
 /**
  * Two teams of one slot exchange all that they play from there on, or up to there, over a few slots
  * in which they play as often. Only where the stretch begins and ends may they change rooms anew.
- * It comes to nothing when they would meet more teams again or of their church.
+ * It comes to nothing when whom they meet then costs more than before.
  */
 export function swapStints(board: Board, chance: Chance): number | null {
   const place = takenPlace(board, chance);

@@ -4,7 +4,7 @@ import { notifyError } from '../ui/notices.ts';
 import type { Failure } from './failure.ts';
 import { byField } from './field-errors.ts';
 
-/** What is wrong with a form: each message stands at its field. */
+/** What is wrong with a form: each message stands at its field, and the first is a toast too. */
 export interface Refusals {
   /** By path; '' holds what belongs to no field. */
   readonly errors: Readonly<Record<string, string>>;
@@ -19,12 +19,11 @@ export interface Refusals {
   clear(): void;
 }
 
-/** @param toasts true where section 8 wants the first message in a red toast as well */
-export function useRefusals({ toasts = false } = {}): Refusals {
+export function useRefusals(): Refusals {
   const [{ errors, count }, set] = useState({ errors: {}, count: 0 } as Shown);
   const show = (messages: Shown['errors'], toast: string) => {
     set((shown) => ({ errors: messages, count: shown.count + 1 }));
-    if (toasts) notifyError(toast);
+    notifyError(toast);
   };
   const clear = () => set((shown) => ({ ...shown, errors: {} }));
   return {

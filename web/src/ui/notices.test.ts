@@ -26,13 +26,6 @@ test('the same words said again stand once, and for their full time', () => {
   expect(shown()).toEqual(['error: No']);
 });
 
-test('a success takes away the errors before it, and nothing else', () => {
-  notify('Sent');
-  notifyError('No');
-  notify('Saved');
-  expect(shown()).toEqual(['done: Sent', 'done: Saved']);
-});
-
 test('a notice can be dismissed, and those who watch hear of it', () => {
   const watcher = vi.fn();
   const end = noticeStore.watch(watcher);

@@ -23,13 +23,8 @@ function show(kind: Notice['kind'], text: string): void {
   setTimeout(() => dismiss(notice.id), NOTICE_MS);
 }
 
-/** Tells that something worked; what went wrong before it is over by then. */
-export function notify(text: string): void {
-  if (notices.some(({ kind }) => kind === 'error')) {
-    replace(notices.filter(({ kind }) => kind !== 'error'));
-  }
-  show('done', text);
-}
+/** Tells that something worked. */
+export const notify = (text: string): void => show('done', text);
 
 /** Tells, in red, that something did not. */
 export const notifyError = (text: string): void => show('error', text);

@@ -21,7 +21,7 @@ function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
 export function useChurchForm(church: Church, onSaved: () => void) {
   const initial = entryOf(church);
   const draft = useDraft<ChurchEntry>(`church:${church.id ?? 'new'}`, initial);
-  const refusals = useRefusals({ toasts: true });
+  const refusals = useRefusals();
   const saving = useAct(saveChurch);
 
   const save = async () => {

@@ -36,7 +36,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   latest.current = draft;
   const isTouched = !isSameDraft(draft, initial);
   useForgotten(isTouched, clear);
-  const refusals = useRefusals({ toasts: true });
+  const refusals = useRefusals();
   const { teams, churches } = useSurroundings(task);
   const event = useRead(getEvent).data;
   const proposed = defaultName(churchOf(task, draft, churches), teams);
