@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { logsInAs } from './demo.ts';
 import { LAPTOP, someoneOpens } from './devices.ts';
 import {
@@ -34,6 +34,11 @@ test('a followed team is lifted out of the schedule, marked in the standings, an
   await page.context().close();
 });
 
+async function rightOf(shown: Locator): Promise<number> {
+  const box = await shown.boundingBox();
+  return (box?.x ?? 0) + (box?.width ?? 0);
+}
+
 test('the schedule: rooms across on a wide screen, slot after slot on a narrow one, bare on paper', async ({
   browser,
   product,
@@ -57,6 +62,14 @@ test('the schedule: rooms across on a wide screen, slot after slot on a narrow o
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(board.getByRole('table')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  // A sheet of paper is narrower than a column for each room would like.
+  await page.setViewportSize({ width: 700, height: 1000 });
+  for (const cell of await cells.all()) {
+    const edge = await rightOf(cell);
+    for (const word of await cell.locator('span').all()) {
+      expect(await rightOf(word)).toBeLessThan(edge + 1);
+    }
+  }
   await page.context().close();
 });
 
@@ -126,8 +139,12 @@ test('the scheduler proposes 5, 6 and 2, saves schedule.txt, and shows a refusal
   expect((await saved).suggestedFilename()).toBe('schedule.txt');
   await page.getByLabel('Rounds per team').fill('51');
   await page.getByRole('button', { name: 'Create schedule' }).click();
-  await expect(page.getByText('Rounds must be from 1 to 50')).toBeVisible();
+  const refusal = page.getByText('Rounds must be from 1 to 50');
+  await expect(refusal).toHaveCount(2);
   await expect(page.getByLabel('Rounds per team')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Rounds per team').fill('4');
+  await page.getByRole('button', { name: 'Create schedule' }).click();
+  await expect(refusal).toHaveCount(0);
   await page.context().close();
 });
 
@@ -153,6 +170,7 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   const move = sheet(page).getByRole('button', { name: 'Move the round' });
   await move.click();
   await expect(sheet(page).getByText('Please choose a time', { exact: true })).toBeVisible();
+  await expect(sheet(page).getByLabel('To the time')).toBeFocused();
   await sheet(page).getByLabel('To the time').selectOption({ index: 1 });
   await move.click();
   await expect(sheet(page).getByText('Please choose a room', { exact: true })).toBeVisible();

@@ -32,6 +32,11 @@ export class Failure extends Error {
     this.extra = more.extra ?? {};
   }
 
+  /** Whether the product says that what was asked for is not there: asking again is no help. */
+  get missing(): boolean {
+    return this.status === 404 && this.message !== UNREADABLE;
+  }
+
   /** The message for a person; the same as `message`. */
   get detail(): string {
     return this.message;

@@ -1,5 +1,5 @@
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { notifyError } from '../ui/notices.ts';
 import type { Failure } from './failure.ts';
 import { byField } from './field-errors.ts';
@@ -21,11 +21,17 @@ export interface Refusals {
 
 export function useRefusals(): Refusals {
   const [{ errors, count }, set] = useState({ errors: {}, count: 0 } as Shown);
+  // The next try says anew what is wrong; a toast of the last one would contradict its success.
+  const dismiss = useRef(() => {});
   const show = (messages: Shown['errors'], toast: string) => {
     set((shown) => ({ errors: messages, count: shown.count + 1 }));
-    notifyError(toast);
+    dismiss.current();
+    dismiss.current = notifyError(toast);
   };
-  const clear = () => set((shown) => ({ ...shown, errors: {} }));
+  const clear = () => {
+    set((shown) => ({ ...shown, errors: {} }));
+    dismiss.current();
+  };
   return {
     errors,
     count,

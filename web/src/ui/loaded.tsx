@@ -4,14 +4,11 @@ import { ErrorState } from './error-state.tsx';
 import { WarningIcon } from './icons.tsx';
 import classes from './states.module.css';
 
-/** What is not there is not there at a second look either. */
-const NOT_FOUND = 404;
-
 /** What a read looks like to a screen; TanStack's query results have this shape. */
 export interface Reading<T> {
   readonly data: T | undefined;
-  /** `status` is that of the answer, where there was one. */
-  readonly error: (Error & { readonly status?: number }) | null;
+  /** `missing`: what is not there is not there at a second look either. */
+  readonly error: (Error & { readonly missing?: boolean }) | null;
   refetch(): unknown;
 }
 
@@ -33,10 +30,7 @@ export function Loaded<T>({
     return read.error === null ? (
       skeleton
     ) : (
-      <ErrorState
-        message={read.error.message}
-        onRetry={read.error.status === NOT_FOUND ? null : retry}
-      />
+      <ErrorState message={read.error.message} onRetry={read.error.missing ? null : retry} />
     );
   }
   return (

@@ -26,6 +26,14 @@ test('the same words said again stand once, and for their full time', () => {
   expect(shown()).toEqual(['error: No']);
 });
 
+test('an error goes when what it was about is well again, and no other with it', () => {
+  const first = notifyError('No');
+  notifyError('Nor that');
+  first();
+  first();
+  expect(shown()).toEqual(['error: Nor that']);
+});
+
 test('a notice can be dismissed, and those who watch hear of it', () => {
   const watcher = vi.fn();
   const end = noticeStore.watch(watcher);

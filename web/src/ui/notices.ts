@@ -16,18 +16,22 @@ function replace(next: readonly Notice[]): void {
   for (const watcher of watchers) watcher();
 }
 
-function show(kind: Notice['kind'], text: string): void {
+function show(kind: Notice['kind'], text: string): number {
   lastId += 1;
   const notice = { id: lastId, kind, text };
   replace([...notices.filter((shown) => shown.text !== text), notice]);
   setTimeout(() => dismiss(notice.id), NOTICE_MS);
+  return notice.id;
 }
 
 /** Tells that something worked. */
-export const notify = (text: string): void => show('done', text);
+export const notify = (text: string): void => void show('done', text);
 
-/** Tells, in red, that something did not. */
-export const notifyError = (text: string): void => show('error', text);
+/** Tells, in red, that something did not; returns what dismisses it. */
+export function notifyError(text: string): () => void {
+  const id = show('error', text);
+  return () => dismiss(id);
+}
 
 export function dismiss(id: number): void {
   if (notices.some((notice) => notice.id === id)) {

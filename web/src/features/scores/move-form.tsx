@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { CHOOSE_MOVE_ROOM, CHOOSE_MOVE_TIME } from '@quizmeet/contract/schedule/messages.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useFocusOnFault } from '../../platform/refusals.ts';
 import { NativeSelect } from '../../ui/fields.ts';
 import type { MoveChoices } from './move-choices.ts';
 import classes from './result.module.css';
@@ -20,12 +21,16 @@ export function MoveForm({
   const [slotChosen, setSlot] = useState<number | null>(null);
   const [roomChosen, setRoom] = useState<number | null>(null);
   const [wasAsked, setAsked] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFault(form, refusals);
   const slot = choices.find(({ roundNumber }) => roundNumber === slotChosen);
   const room = slot?.rooms.find(({ roomNumber }) => roomNumber === roomChosen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (slot !== undefined && room !== undefined) onMove(slot.roundNumber, room.roomNumber);
+    if (slot === undefined || room === undefined) setRefusals(refusals + 1);
+    else onMove(slot.roundNumber, room.roomNumber);
   };
   const chooseSlot = (chosen: number | null) => {
     setSlot(chosen);
@@ -34,7 +39,13 @@ export function MoveForm({
     setAsked(false);
   };
   return (
-    <form className={classes['moves']} aria-label="Move the round" onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={classes['moves']}
+      aria-label="Move the round"
+      onSubmit={submit}
+      noValidate
+    >
       <NativeSelect
         className={classes['target'] ?? ''}
         label="To the time"
