@@ -9,8 +9,9 @@ import { useSession } from '../platform/session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenIcon } from '../ui/icons.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { useOnWall } from '../ui/on-wall.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
+import { WallFrame } from '../ui/wall-frame.tsx';
 
 /** /bracket/:division/:saturdayDivisionId: one bracket. */
 export default function BracketPage() {

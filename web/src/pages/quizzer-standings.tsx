@@ -8,20 +8,23 @@ import { divisionIn, otherDivision } from '../features/standings/scope.ts';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
+import { useOnWall } from '../ui/on-wall.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { part, usePart } from '../ui/part.ts';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
-import { useOnWall } from '../ui/wall-frame.tsx';
-import { NoDivision } from './no-division.tsx';
 
+const unknownDivision = part(() => import('./unknown-division.tsx'));
 const wall = part(() => import('../features/standings/wall.tsx'));
 
 /** /standings/quizzer/:division: the quizzers by rank. */
 export default function QuizzerStandings() {
   const asked = useParams()['division'] ?? '';
   const scope = readScope(asked);
+  const Unknown = usePart(unknownDivision, scope === null);
   if (scope !== null) return <QuizzerBoard name={scope} />;
-  return <NoDivision asked={asked} title="Individual Standings" to={paths.quizzerStandings} />;
+  return (
+    Unknown && <Unknown asked={asked} title="Individual Standings" to={paths.quizzerStandings} />
+  );
 }
 
 function QuizzerBoard({ name }: { name: DivisionScope }) {

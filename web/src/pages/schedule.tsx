@@ -20,11 +20,12 @@ import { useOpenedRound } from '../platform/opened-round.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { useOnWall } from '../ui/on-wall.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { part, usePart } from '../ui/part.ts';
-import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
-import { NoDivision } from './no-division.tsx';
+import { WallFrame } from '../ui/wall-frame.tsx';
 
+const unknownDivision = part(() => import('./unknown-division.tsx'));
 const wallBoard = part(() => import('../features/schedule/wall-board.tsx'));
 const qualityReport = part(() => import('../features/schedule/quality-report.tsx'));
 const teamActionsDialog = part(() => import('../features/schedule/team-actions-dialog.tsx'));
@@ -36,8 +37,9 @@ const rosterDialog = part(async () => ({
 export default function SchedulePage() {
   const asked = useParams()['division'] ?? '';
   const scope = readScope(asked);
+  const Unknown = usePart(unknownDivision, scope === null);
   if (scope !== null) return <Schedule scope={scope} />;
-  return <NoDivision asked={asked} title="Schedule" to={paths.schedule} />;
+  return Unknown && <Unknown asked={asked} title="Schedule" to={paths.schedule} />;
 }
 
 function Schedule({ scope }: { scope: DivisionScope }) {

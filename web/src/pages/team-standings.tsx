@@ -10,20 +10,21 @@ import { paths } from '../paths.ts';
 import { useOpenedRound } from '../platform/opened-round.ts';
 import { useRead } from '../platform/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
+import { useOnWall } from '../ui/on-wall.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { part, usePart } from '../ui/part.ts';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
-import { useOnWall } from '../ui/wall-frame.tsx';
-import { NoDivision } from './no-division.tsx';
 
+const unknownDivision = part(() => import('./unknown-division.tsx'));
 const wall = part(() => import('../features/standings/wall.tsx'));
 
 /** /standings/team/:division: the teams by rank. */
 export default function TeamStandings() {
   const asked = useParams()['division'] ?? '';
   const scope = readScope(asked);
+  const Unknown = usePart(unknownDivision, scope === null);
   if (scope !== null) return <TeamBoard name={scope} />;
-  return <NoDivision asked={asked} title="Team Standings" to={paths.teamStandings} />;
+  return Unknown && <Unknown asked={asked} title="Team Standings" to={paths.teamStandings} />;
 }
 
 function TeamBoard({ name }: { name: DivisionScope }) {

@@ -34,7 +34,6 @@ export function DataTable<Row>({
   mark,
   foot,
   whole = false,
-  stacks = false,
 }: {
   label: string;
   columns: readonly Column<Row>[];
@@ -43,14 +42,12 @@ export function DataTable<Row>({
   mark?: (row: Row) => 'now' | 'yours' | null;
   foot?: ReactNode;
   whole?: boolean;
-  /** True for rows of sentences: on a narrow screen a row is a stack, each cell after its head. */
-  stacks?: boolean;
 }) {
   const [order, setOrder] = useState<Order | null>(null);
   const by = columns.find((column) => column.key === order?.key)?.by;
   const shown = order === null || by === undefined ? rows : sorted(rows, by, order.down);
   return (
-    <TableFrame label={label} whole={whole} data-stacks={stacks || undefined}>
+    <TableFrame label={label} whole={whole}>
       <Table.Thead>
         <Table.Tr>
           {columns.map((column) => (

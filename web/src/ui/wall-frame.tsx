@@ -1,13 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { part, usePart } from './part.ts';
 import type { WallProps } from './wall-screen.tsx';
 
 const wallScreen = part(() => import('./wall-screen.tsx'));
-
-/** Whether the address asks for the display of a screen on a wall: `?display=wall`. */
-export function useOnWall(): boolean {
-  return useSearchParams()[0].get('display') === 'wall';
-}
 
 /**
  * Fills the screen of a projector or a wall. Escape, or the cross, leads back. Its code loads when

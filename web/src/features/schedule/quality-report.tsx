@@ -59,7 +59,6 @@ function GroupQuality({
         rows={rows}
         rowKey={(row) => row.criterion}
         whole
-        stacks
       />
     </details>
   );

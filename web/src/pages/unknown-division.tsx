@@ -3,18 +3,16 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** What a page of a division shows where its address names none, and the ways to those there are. */
-export function NoDivision({
-  asked,
-  title,
-  to,
-}: {
+interface UnknownDivisionProps {
   /** As the address has it. */
-  asked: string;
+  readonly asked: string;
   /** What every such page is called: `Team Standings`. */
-  title: string;
-  to: (division: string) => string;
-}) {
+  readonly title: string;
+  readonly to: (division: string) => string;
+}
+
+/** What a page of a division shows where its address names none, and the ways to those there are. */
+export default function UnknownDivision({ asked, title, to }: UnknownDivisionProps) {
   return (
     <>
       <PageHeading title={title} />
