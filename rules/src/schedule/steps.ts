@@ -1,5 +1,4 @@
-import type { Chance } from '../chance.ts';
-import { pick } from '../chance.ts';
+import { type Chance, pick } from '../chance.ts';
 import { type Board, LONGEST_STRETCH } from './board.ts';
 import { swapRounds } from './chain.ts';
 import { pressingPlace, takenPlace, wishedRoom } from './places.ts';

@@ -85,15 +85,12 @@ function classOf<Row>({ number, wideOnly }: Column<Row>): string {
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const shown = column.cell(row);
-  const head = typeof column.head === 'string' ? column.head : undefined;
   return column.rowHead === true ? (
     <Table.Th scope="row" className={classOf(column)}>
       {shown}
     </Table.Th>
   ) : (
-    <Table.Td className={classOf(column)} data-head={head}>
-      {shown}
-    </Table.Td>
+    <Table.Td className={classOf(column)}>{shown}</Table.Td>
   );
 }
 

@@ -79,29 +79,39 @@ function columnsFor(teams: readonly Team[]): Column<QualityRow>[] {
       rowHead: true,
       cell: (row) => CRITERION_NAMES[row.criterion],
     },
-    { key: 'count', head: 'Count', number: true, cell: (row) => row.count },
-    { key: 'bound', head: 'At least', number: true, cell: (row) => row.lowerBound },
-    {
-      key: 'worst',
-      head: 'Worst for',
-      cell: ({ worst }) =>
-        worst === null ? (
-          '–'
-        ) : (
-          <Link to={paths.team(worst)}>
-            {teams.find((team) => team.id === worst)?.teamName ?? `Team ${worst}`}
-          </Link>
-        ),
-    },
-    {
-      key: 'why',
-      head: 'Why',
-      cell: (row) => (
-        <span className={classes['why']}>
-          {row.count <= row.lowerBound ? <CheckIcon size={16} /> : <InfoIcon size={16} />}
-          {row.why}
-        </span>
+    described('count', 'Count', (row) => row.count, true),
+    described('bound', 'At least', (row) => row.lowerBound, true),
+    described('worst', 'Worst for', ({ worst }) =>
+      worst === null ? (
+        '–'
+      ) : (
+        <Link to={paths.team(worst)}>
+          {teams.find((team) => team.id === worst)?.teamName ?? `Team ${worst}`}
+        </Link>
       ),
-    },
+    ),
+    described('why', 'Why', (row) => (
+      <span className={classes['why']}>
+        {row.count <= row.lowerBound ? <CheckIcon size={16} /> : <InfoIcon size={16} />}
+        {row.why}
+      </span>
+    )),
   ];
 }
+
+/** A column whose cells say its head themselves on a narrow screen, which has no line of heads. */
+const described = (
+  key: string,
+  head: string,
+  cell: Column<QualityRow>['cell'],
+  number = false,
+): Column<QualityRow> => ({
+  key,
+  head,
+  number,
+  cell: (row) => (
+    <span className={classes['value']} data-head={head}>
+      {cell(row)}
+    </span>
+  ),
+});

@@ -6,8 +6,6 @@ import { NativeSelect } from '../../ui/fields.ts';
 import type { MoveChoices } from './move-choices.ts';
 import classes from './result.module.css';
 
-const byNumber = (key: string) => (key === '' ? null : Number(key));
-
 /** Where the round shall go. Nothing is chosen beforehand: a press too early must move nothing. */
 export function MoveForm({
   choices,
@@ -20,7 +18,6 @@ export function MoveForm({
 }) {
   const [slotChosen, setSlot] = useState<number | null>(null);
   const [roomChosen, setRoom] = useState<number | null>(null);
-  const [wasAsked, setAsked] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, refusals);
@@ -28,7 +25,6 @@ export function MoveForm({
   const room = slot?.rooms.find(({ roomNumber }) => roomNumber === roomChosen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
     if (slot === undefined || room === undefined) setRefusals(refusals + 1);
     else onMove(slot.roundNumber, room.roomNumber);
   };
@@ -36,7 +32,7 @@ export function MoveForm({
     setSlot(chosen);
     // In the same room at another time another round stands in the way.
     setRoom(null);
-    setAsked(false);
+    setRefusals(0);
   };
   return (
     <form
@@ -46,24 +42,21 @@ export function MoveForm({
       onSubmit={submit}
       noValidate
     >
-      <NativeSelect
-        className={classes['target'] ?? ''}
+      <Target
         label="To the time"
-        value={slot?.roundNumber ?? ''}
-        error={wasAsked && slot === undefined && CHOOSE_MOVE_TIME}
-        data={[
-          { value: '', label: 'Choose a time' },
-          ...choices.map(({ roundNumber, text }) => ({ value: `${roundNumber}`, label: text })),
-        ]}
-        onChange={(event) => chooseSlot(byNumber(event.currentTarget.value))}
+        prompt="Choose a time"
+        chosen={slot?.roundNumber}
+        error={refusals > 0 && slot === undefined && CHOOSE_MOVE_TIME}
+        options={choices.map(({ roundNumber, text }) => ({ value: `${roundNumber}`, label: text }))}
+        onChoose={chooseSlot}
       />
-      <NativeSelect
-        className={classes['target'] ?? ''}
+      <Target
         label="To the room"
-        value={room?.roomNumber ?? ''}
-        error={wasAsked && slot !== undefined && room === undefined && CHOOSE_MOVE_ROOM}
-        data={[{ value: '', label: 'Choose a room' }, ...roomOptions(slot)]}
-        onChange={(event) => setRoom(byNumber(event.currentTarget.value))}
+        prompt="Choose a room"
+        chosen={room?.roomNumber}
+        error={refusals > 0 && slot !== undefined && room === undefined && CHOOSE_MOVE_ROOM}
+        options={roomOptions(slot)}
+        onChoose={setRoom}
       />
       <p className={classes['effect']} role="status">
         {room?.effect}
@@ -77,3 +70,30 @@ export function MoveForm({
 
 const roomOptions = (slot: MoveChoices[number] | undefined) =>
   (slot?.rooms ?? []).map(({ roomNumber, text }) => ({ value: `${roomNumber}`, label: text }));
+
+function Target({
+  label,
+  prompt,
+  chosen,
+  error,
+  options,
+  onChoose,
+}: {
+  label: string;
+  prompt: string;
+  chosen: number | undefined;
+  error: string | false;
+  options: readonly { value: string; label: string }[];
+  onChoose: (chosen: number | null) => void;
+}) {
+  return (
+    <NativeSelect
+      className={classes['target'] ?? ''}
+      label={label}
+      value={chosen ?? ''}
+      error={error}
+      data={[{ value: '', label: prompt }, ...options]}
+      onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
+    />
+  );
+}

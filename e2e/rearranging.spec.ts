@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { logsInAs } from './demo.ts';
+import { LAPTOP, someoneOpens } from './devices.ts';
+import {
+  addressOf,
+  freshRound,
+  type ListedRound,
+  openRounds,
+  scorerOpens,
+  sheet,
+} from './open-rounds.ts';
+import { expect, test } from './product.ts';
+
+test.use({ start: { stage: 'friday' } });
+
+const placeOf = ({ roundNumber, roomName }: ListedRound) => `${roundNumber} ${roomName}`;
+
+test('two teams change places and a round moves, as an admin chooses it', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'admin');
+  const round = await freshRound(page);
+  const read = async (): Promise<ListedRound> =>
+    (await page.request.get(`/api/rounds/${round.id}`)).json();
+  await page.goto(addressOf(round));
+  await sheet(page).getByText('Swap the teams or move').click();
+  await sheet(page).getByRole('button', { name: 'Swap left and right' }).click();
+  await expect(page.getByText('The teams changed sides')).toBeVisible();
+  expect(await read()).toMatchObject({
+    leftTeamName: round.rightTeamName,
+    rightTeamName: round.leftTeamName,
+  });
+  const move = sheet(page).getByRole('button', { name: 'Move the round' });
+  await move.click();
+  await expect(sheet(page).getByText('Please choose a time', { exact: true })).toBeVisible();
+  await expect(sheet(page).getByLabel('To the time')).toBeFocused();
+  await sheet(page).getByLabel('To the time').selectOption({ index: 1 });
+  await move.click();
+  await expect(sheet(page).getByText('Please choose a room', { exact: true })).toBeVisible();
+  await sheet(page).getByLabel('To the room').selectOption({ index: 1 });
+  await expect(sheet(page).getByText(/^It changes places with |is free then\.$/)).toBeVisible();
+  expect(placeOf(await read())).toBe(placeOf(round));
+  await move.click();
+  await expect(page.getByText('The round was moved')).toBeVisible();
+  expect(placeOf(await read())).not.toBe(placeOf(round));
+
+  const [team, twin] = await playedAlike(page);
+  const ofTeam = await openRoundsOf(page, team.id);
+  const ofTwin = await openRoundsOf(page, twin.id);
+  await page.goto('/schedule/Novice');
+  await page.getByRole('button', { name: `Actions: ${team.name}`, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('its group can be set only while it has none');
+  const other = dialog.getByLabel('Other team');
+  // Both groups have begun: only those of the own one are offered.
+  const [, ...options] = await other.locator('option').all();
+  for (const option of options) await expect(option).toContainText(`(${team.group})`);
+  await other.selectOption(String(twin.id));
+  await expect(dialog.getByText(/They change places in \d+ open rounds?/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Exchange places' }).click();
+  await expect(page.getByText(/ changed places$/)).toBeVisible();
+  expect(await openRoundsOf(page, team.id)).toEqual(ofTwin);
+  expect(await openRoundsOf(page, twin.id)).toEqual(ofTeam);
+  await page.context().close();
+});
+
+test('a schedule that was cleared comes back from the screen of restore points, results and all', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'admin');
+  const read = async () => {
+    const answer = await page.request.get('/api/rounds/all?division=Open%203');
+    const slots: { rounds: ListedRound[] }[] = await answer.json();
+    return slots.flatMap(({ rounds }) => rounds).map(({ version: _, ...round }) => round);
+  };
+  const before = await read();
+  const results = before.filter(({ winningTeam }) => winningTeam !== '').length;
+  expect(results).toBeGreaterThan(0);
+
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Clear schedule' }).click();
+  const clearing = page.getByRole('dialog', { name: 'Clear Schedule' });
+  await clearing.getByRole('radio', { name: 'Open 3' }).check();
+  await expect(clearing.getByRole('status')).toHaveText(
+    `${before.length} rounds and ${results} results will be cleared. A restore point is kept.`,
+  );
+  await clearing.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The schedule was cleared').first()).toBeVisible();
+  expect(await read()).toEqual([]);
+
+  await page.goto('/admin/restore-points');
+  await page
+    .getByRole('button', { name: /^Bring back Before clearing the schedule of Open 3/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Bring this restore point back?' });
+  await expect(dialog).toContainText('What stands now is kept as a restore point first.');
+  await dialog.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByText('The restore point was brought back')).toBeVisible();
+  expect(await read()).toEqual(before);
+  await page.context().close();
+});
+
+test('score entry changes a roster from the schedule, after its window, and neither name nor division', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const { windows } = await (await page.request.get('/api/event')).json();
+  expect(windows.editRoster).toBe(false);
+  await page
+    .getByRole('button', { name: /^Edit: / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Team' });
+  await expect(dialog.getByLabel('Team name')).toBeDisabled();
+  for (const division of ['Open', 'Novice']) {
+    await expect(dialog.getByRole('radio', { name: division })).toBeDisabled();
+  }
+  await dialog
+    .getByRole('button', { name: /^Change / })
+    .first()
+    .click();
+  await dialog.getByLabel('First name').fill('Zerubbabel');
+  await dialog.getByRole('button', { name: 'SAVE QUIZZER' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Team successfully updated')).toBeVisible();
+  const teams = await (await page.request.get('/api/teams/all?division=Novice')).json();
+  expect(teams[0].quizzers[0].firstName).toBe('Zerubbabel');
+  await page.context().close();
+});
+
+/** The ids of the open rounds in which a team stands. */
+async function openRoundsOf(page: Page, teamId: number): Promise<number[]> {
+  return (await openRounds(page))
+    .filter((round) => [round.leftTeamId, round.rightTeamId].includes(teamId))
+    .map(({ id }) => id);
+}
+
+interface Played {
+  readonly id: number;
+  readonly name: string;
+  readonly group: string;
+  readonly slots: readonly number[];
+}
+
+/** Two Novice teams of a group, there from the first slot and decided in the same slots since (F8). */
+async function playedAlike(page: Page): Promise<readonly [Played, Played]> {
+  const answer = await page.request.get('/api/rounds/all?division=Novice');
+  const slots: { roundNumber: number; rounds: ListedRound[] }[] = await answer.json();
+  const teams = new Map<number, Played>();
+  for (const { roundNumber, rounds } of slots) {
+    for (const round of rounds.filter(({ winningTeam }) => winningTeam !== '')) {
+      for (const [id, name] of [
+        [round.leftTeamId, round.leftTeamName],
+        [round.rightTeamId, round.rightTeamName],
+      ] as const) {
+        const before = teams.get(id)?.slots ?? [];
+        teams.set(id, { id, name, group: round.group, slots: [...before, roundNumber] });
+      }
+    }
+  }
+  const alike = Map.groupBy(
+    [...teams.values()].filter((team) => team.slots[0] === 1),
+    (team) => `${team.group}: ${team.slots.join()}`,
+  );
+  const [team, twin] = [...alike.values()].find(({ length }) => length > 1) ?? [];
+  if (team === undefined || twin === undefined) throw new Error('no two teams have played alike');
+  return [team, twin];
+}
