@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
-import classes from './shuffle-action.module.css';
+import classes from './round-time-action.module.css';
 
 interface Entry {
   readonly roundNumber: number;
