@@ -26,6 +26,12 @@ test('what might be fewer says how far it is known', () => {
   expect(said(0, 0, null)).toBe('Nothing to wish for.');
 });
 
+test('changes of room that cannot be saved are told as visits to rooms', () => {
+  expect(said(14, 11, { code: 'visits', rounds: 35, visits: 25, teams: 14 })).toBe(
+    'It is not known whether fewer can be had; fewer than 11 cannot. Unless somebody waits longer or meets a team again, 35 rounds take 25 visits of teams to rooms, and only the first of each of the 14 teams is no change.',
+  );
+});
+
 test('late teams are named, one or more', () => {
   expect(said(8, 8, { code: 'late-arrivals', teamIds: [3] })).toBe(
     'Fewer cannot be had. Team 3 arrives late.',

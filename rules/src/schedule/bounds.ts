@@ -3,6 +3,7 @@ import { roundsAtOnce, roundsOf, slotsNeeded } from './capacity.ts';
 import { type Counts, type Criterion, LONGEST_BLOCK } from './criteria.ts';
 import type { Instance } from './instance.ts';
 import { type Effort, Timing } from './timing.ts';
+import { fewestVisits } from './visits.ts';
 
 /** Why a criterion cannot be as good as one would wish (F3): a code and its data, never words. */
 export type Why =
@@ -22,6 +23,13 @@ export type Why =
   | { readonly code: 'no-pause'; readonly teamIds: readonly TeamId[] }
   /** However the rounds are spread over so many slots with no longer wait, teams play on end. */
   | { readonly code: 'no-other-times' }
+  /** So many rounds take more visits to rooms than the first of each team. */
+  | {
+      readonly code: 'visits';
+      readonly rounds: number;
+      readonly visits: number;
+      readonly teams: number;
+    }
   /** A room's rounds one after the other share at most one team. */
   | { readonly code: 'one-team-stays'; readonly rounds: number; readonly rooms: number }
   /** The buildings' rooms cannot hold every team for all its rounds. */
@@ -165,25 +173,44 @@ export function runsBound(
   return bound === 0 ? FREE : { bound, why: { code: 'no-pause', teamIds: inARow } };
 }
 
-/**
- * Changes are visits to rooms less one per team. Of the two plays of a round at most one goes on
- * from the round just before it in that room, unless the two teams meet again; every pause may
- * save one visit more.
- */
-function roomsBound({ teams, rooms, rounds }: Instance, counts: Counts): Bound {
+/** Changes are visits to rooms less one per team. */
+export function roomsBound(
+  instance: Instance,
+  counts: Pick<Counts, 'slots' | 'repeats' | 'wait'>,
+): Bound {
+  const { teams, rooms, rounds } = instance;
+  const { slots, repeats, wait } = counts;
   if (rooms.length < 2) return FREE;
   const all = roundsOf(teams.length, rounds);
-  const pauses = (skip: number): number =>
-    counts.wait === 0 ? 0 : Math.min(counts.slots - skip - rounds, rounds - 1);
-  const goOn = teams.reduce((sum, team) => sum + pauses(team.skip), 0);
-  const used = Math.ceil(all / counts.slots);
-  const bound = all + used - goOn - counts.repeats - teams.length;
+  const first = Math.max(0, all - repeats);
+  const visits = fewestVisits({ rounds: first, slots, wait, repeats: repeats > 0 });
+  const pausing = visitsByPauses(instance, counts);
+  const bound = Math.max(visits, pausing) - teams.length;
   if (bound <= 0) return FREE;
-  return { bound, why: { code: 'one-team-stays', rounds: all, rooms: rooms.length } };
+  const why: Why =
+    visits > pausing
+      ? { code: 'visits', rounds: all, visits, teams: teams.length }
+      : { code: 'one-team-stays', rounds: all, rooms: rooms.length };
+  return { bound, why };
+}
+
+/**
+ * Of the two plays of a round at most one goes on from the round just before it in that room, unless
+ * the two teams meet again; every pause may save one visit more.
+ */
+function visitsByPauses(
+  { teams, rounds }: Instance,
+  { slots, repeats, wait }: Pick<Counts, 'slots' | 'repeats' | 'wait'>,
+): number {
+  const all = roundsOf(teams.length, rounds);
+  const pauses = (skip: number): number =>
+    wait === 0 ? 0 : Math.min(slots - skip - rounds, rounds - 1);
+  const goOn = teams.reduce((sum, team) => sum + pauses(team.skip), 0);
+  return all + Math.ceil(all / slots) - goOn - repeats;
 }
 
 /** A team that stays in one building takes its rounds' places there. */
-function buildingsBound({ teams, rooms, rounds }: Instance, slots: number): Bound {
+export function buildingsBound({ teams, rooms, rounds }: Instance, slots: number): Bound {
   const sizes = new Map<string, number>();
   for (const { building } of rooms) sizes.set(building, (sizes.get(building) ?? 0) + 1);
   if (sizes.size < 2) return FREE;

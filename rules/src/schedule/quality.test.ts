@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../chance.ts';
+import { lowerBounds } from './bounds.ts';
 import type { Criterion } from './criteria.ts';
 import type { Instance, Placement } from './instance.ts';
-import { qualityOf } from './quality.ts';
+import { qualityOf, standingQualityOf } from './quality.ts';
 import { solve } from './solve.ts';
 
 /** Teams by church letter and arrival; rooms by building letter. */
@@ -165,6 +166,16 @@ test('a room shares at most one team with its round before, so somebody must mov
   });
 });
 
+test('where nobody waits two slots, a room is entered again and again, so teams must move (F3)', () => {
+  const fourteen = instance('abcdefghijklmn', 'AAAAA', 5);
+  const counts = { slots: 7, church: 0, repeats: 0, wait: 1, runs: 0, rooms: 14, buildings: 0 };
+  expect(lowerBounds(fourteen, { ...counts, sides: 0 }).rooms).toEqual({
+    bound: 11,
+    why: { code: 'visits', rounds: 35, visits: 25, teams: 14 },
+  });
+  expect(lowerBounds(fourteen, { ...counts, repeats: 5, sides: 0 }).rooms.bound).toBe(6);
+});
+
 test('sides differ by one at no cost, beyond that by each (F3)', () => {
   const two = instance('ab', 'A', 3);
   expect(measured(two, rounds('0 1 1 2', '1 1 1 2', '2 1 1 2'), 'sides')).toMatchObject({
@@ -172,4 +183,13 @@ test('sides differ by one at no cost, beyond that by each (F3)', () => {
     lowerBound: 0,
     worst: 1,
   });
+});
+
+test('a schedule that stands has bounds for as long as it is correct (F2, F3)', () => {
+  const four = instance('abcd', 'AA', 2);
+  const placements = rounds('0 1 1 2', '0 2 3 4', '1 1 1 3', '1 2 2 4');
+  expect(standingQualityOf(four, placements)).toEqual(qualityOf(four, placements));
+  const given = standingQualityOf(four, placements.slice(0, 3));
+  expect(given.map(({ count }) => count)).toEqual([2, 0, 0, 0, 0, 1, 0, 1]);
+  for (const measure of given) expect(measure).toMatchObject({ lowerBound: 0, why: null });
 });

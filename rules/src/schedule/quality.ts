@@ -4,6 +4,7 @@ import type { Counts, Criterion } from './criteria.ts';
 import { CRITERIA } from './criteria.ts';
 import { type Evening, eveningsOf } from './evenings.ts';
 import type { Instance, Placement } from './instance.ts';
+import { violations } from './violations.ts';
 
 /** One criterion of F3: what it came to, what it cannot be below, and who has it worst. */
 export interface Measure {
@@ -20,7 +21,7 @@ export interface Measure {
 /** A schedule's quality: one measure per criterion, in the order of F3. */
 export type Quality = readonly Measure[];
 
-/** Measures a schedule by F3. It may be wrong by F2; see violations. */
+/** Measures a schedule by F3. Its bounds are those of schedules that are correct by F2. */
 export function qualityOf(instance: Instance, placements: readonly Placement[]): Quality {
   const evenings = eveningsOf(instance, placements);
   const counts = countsOf(placements, evenings);
@@ -32,6 +33,16 @@ export function qualityOf(instance: Instance, placements: readonly Placement[]):
     worst: criterion === 'slots' ? null : worstOf(evenings, criterion),
     why: bounds[criterion].why,
   }));
+}
+
+/**
+ * Measures a schedule that stands, changes by hand included. Where it is no longer correct by F2, as
+ * when a team plays fewer rounds, no bound is proven.
+ */
+export function standingQualityOf(instance: Instance, placements: readonly Placement[]): Quality {
+  const quality = qualityOf(instance, placements);
+  if (violations(instance, placements).length === 0) return quality;
+  return quality.map((measure) => ({ ...measure, lowerBound: 0, why: null }));
 }
 
 function countsOf(placements: readonly Placement[], evenings: readonly Evening[]): Counts {

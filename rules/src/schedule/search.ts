@@ -3,9 +3,16 @@ import { anneal, type Cooling, type Spent } from './anneal.ts';
 import { Beam, MOST_TEAMS } from './beam.ts';
 import { Best } from './best.ts';
 import type { Board } from './board.ts';
-import { churchBound, repeatsBound, runsBound, waitBound } from './bounds.ts';
+import {
+  buildingsBound,
+  churchBound,
+  repeatsBound,
+  roomsBound,
+  runsBound,
+  waitBound,
+} from './bounds.ts';
 import type { Instance } from './instance.ts';
-import { CHURCH, REPEATS, ROOMS, RUNS, WAIT } from './tally.ts';
+import { BUILDINGS, CHURCH, REPEATS, ROOMS, RUNS, WAIT } from './tally.ts';
 import { dealWave } from './waves.ts';
 
 interface Search {
@@ -18,8 +25,9 @@ interface Search {
   readonly bounds: Map<string, number>;
 }
 
-/** The criteria that are worked on by themselves. */
-type Bounded = typeof CHURCH | typeof REPEATS | typeof WAIT | typeof RUNS;
+/** The criteria that are worked on by themselves; those after them are worked on together. */
+type Ordered = typeof CHURCH | typeof REPEATS | typeof WAIT | typeof RUNS;
+type Bounded = Ordered | typeof ROOMS | typeof BUILDINGS;
 
 /** How a stage searches; prices of one more church meeting, repeat, slot of wait, run, and so on. */
 type Manner = Omit<Cooling, 'spent'>;
@@ -162,13 +170,15 @@ function workOn(all: Search, over: number, left: number): void {
   else stage(all, all.board.slots, left / 2, ON_MEETINGS, done);
 }
 
-/** Works on everything until so much is spent. */
+/** Works on everything until so much is spent, or nothing is left that could be better. */
 function whole(all: Search, end: number, manner: Manner): void {
   const { teams, rounds } = all.instance;
   const left = end - all.spent();
   if (left <= 0) return;
   const hot = manner.hot * Math.max(1, LARGE / (teams.length * rounds));
-  stage(all, all.best.count(WAIT), left, { ...manner, hot }, () => false);
+  const done = (): boolean =>
+    !isOver(all, ROOMS) && !isOver(all, BUILDINGS) && overBound(all, 0) === ROOMS;
+  stage(all, all.best.count(WAIT), left, { ...manner, hot }, done);
 }
 
 /** Starts from the best that is known; waits of so many slots cost nothing. */
@@ -189,7 +199,7 @@ function stage(
 }
 
 /** The next criterion that is above its bound, of those before changes of room; else these. */
-function overBound(all: Search, first: number): number {
+function overBound(all: Search, first: number): Ordered | typeof ROOMS {
   for (const on of [CHURCH, REPEATS, WAIT, RUNS] as const) {
     if (on >= first && isOver(all, on)) return on;
   }
@@ -211,6 +221,8 @@ function boundOf({ instance, board: { slots }, best, bounds }: Search, on: Bound
       [REPEATS]: () => repeatsBound(instance, church),
       [WAIT]: () => waitBound(instance, { slots, repeats }),
       [RUNS]: () => runsBound(instance, { slots, wait }),
+      [ROOMS]: () => roomsBound(instance, { slots, repeats, wait }),
+      [BUILDINGS]: () => buildingsBound(instance, slots),
     };
     known = boundsBy[on]().bound;
     bounds.set(given, known);

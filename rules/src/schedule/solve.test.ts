@@ -42,6 +42,14 @@ test('a large church meets itself as rarely as its size allows', () => {
   expect(church?.count).toBe(10);
 });
 
+test('a search ends as soon as everything is as good as can be proven (F3)', () => {
+  const instance = evening({ teams: 6, rooms: 3, rounds: 5, strangers: true }, seeded(1));
+  let looked = 0;
+  const solution = solve(instance, { chance: seeded(1), spent: () => looked++ / 2500 });
+  expect(counts(solution)).toEqual([5, 0, 0, 0, 6, 12, 0, 0]);
+  expect(looked).toBeLessThan(2000);
+});
+
 test('the same seed and the same spending give the same schedule', () => {
   const instance = evening({ teams: 12, rooms: 4, rounds: 5 }, seeded(3));
   const once = solve(instance, { chance: seeded(7), spent: looks(50) });

@@ -196,6 +196,21 @@ describe('the quality of a schedule', () => {
     expect(novice.json()).toEqual(quality.filter((row) => row.group === 'Novice 1'));
     expect((await anyone.ask('GET', '/api/rounds/quality?division=All')).statusCode).toBe(401);
   });
+
+  it('claims no bound once the schedule is not what the settings ask for (F2, F3)', async () => {
+    await seedTeams(product, times(6, { group: 'Open 1' }));
+    const { quality } = (await create('All')).json<Created>();
+    await withSettings(product, { roundsPerTeam: 4 }, async () => {
+      const read = await admin.ask('GET', '/api/rounds/quality?division=All');
+      const rows = read.json<QualityRow[]>();
+      expect(rows.map(({ count }) => count)).toEqual(quality.map(({ count }) => count));
+      expect(rows[0]).toMatchObject({
+        lowerBound: 0,
+        why: 'It is not known whether fewer can be had.',
+      });
+      expect(rows.every(({ lowerBound }) => lowerBound === 0)).toBe(true);
+    });
+  });
 });
 
 describe('what cannot be created', () => {
