@@ -15,6 +15,9 @@ const written = z.transform((value: unknown) =>
 /** A row's id in a path or query. */
 export const idText = z.pipe(written, id);
 
+/** Text that a form may leave empty, and a call leave out: the rules say what is wrong with it (N4). */
+export const entered = (text = z.string()) => z._default(text, '');
+
 const NOT_WHOLE = 'Please enter a whole number';
 
 /** A whole number in a query. */

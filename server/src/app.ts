@@ -28,8 +28,10 @@ import { endConnectionsOnClose } from './platform/ending.ts';
 import type { Environment } from './platform/environment.ts';
 import { conflict, notFound, notReady, ProblemError, unreadable } from './platform/problems.ts';
 import type { Reads } from './platform/reads.ts';
+import { streamRoute } from './platform/route.ts';
 import { apiHeaders, helmetOptions } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
+import { answerUnread } from './platform/unread-request.ts';
 import { webPages } from './platform/web-pages.ts';
 
 /** Every feature, by name; each registers its own calls. */
@@ -63,6 +65,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     serverFactory: serveKeptReadsFirst(reads),
+    clientErrorHandler: answerUnread,
     // An address that no router reads.
     frameworkErrors: (error, _, reply) => answerProblem(reply, problemOf(error)),
   });
@@ -86,10 +89,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   for (const feature of FEATURES) feature(app, services);
 
-  app.get(liveStream.url, { config: { call: liveStream } }, (_, reply) => {
-    reply.hijack();
-    live.add(reply.raw, apiHeaders(https));
-  });
+  streamRoute(app, liveStream, (response) => live.add(response, apiHeaders(https)));
   app.addHook('preClose', async () => live.close());
 
   await app.register(webPages);

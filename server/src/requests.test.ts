@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { Call } from '@quizmeet/contract/call.ts';
 import { CALLS } from '@quizmeet/contract/calls.ts';
+import { live } from '@quizmeet/contract/event/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleOf } from '../testing/call-table.ts';
 import { type Browser, type TestProduct, testProduct } from '../testing/product.ts';
@@ -74,29 +76,40 @@ describe('a request that cannot be read (N4)', () => {
   });
 });
 
-describe('a type without a body', () => {
+describe('over a connection of its own', () => {
   let port: number;
   beforeAll(async () => {
     port = Number(new URL(await product.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
 
-  /** As a program sends it that does not say how long nothing is. */
-  const firstLine = async (address: string, type: string) => {
+  /** What comes back when these lines are sent, as a program of another make may send them. */
+  const answerTo = async (...lines: readonly string[]) => {
     const socket = connect(port, '127.0.0.1');
     socket.setTimeout(5000, () => socket.destroy(new Error('no answer')));
-    socket.write(`${address} HTTP/1.1\r\nHost: product\r\nContent-Type: ${type}\r\n\r\n`);
+    socket.write([...lines, '', ''].join('\r\n'));
     const [answer] = await once(socket, 'data');
     socket.destroy();
-    return /^HTTP\S+ (\d+)/.exec(String(answer))?.[1];
+    return String(answer);
   };
+
+  test.each([
+    ['an address that is too long', `GET /api/rooms?x=${'x'.repeat(20_000)} HTTP/1.1`, 431],
+    ['what is no request', 'Hello', 400],
+  ])('%s is a problem, too (N4)', async (_, line, status) => {
+    const [head = '', body = ''] = (await answerTo(line, 'Host: product')).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('Content-Type: application/problem+json');
+    expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status });
+  });
 
   test.each([
     ['PUT /api/nothing', 'application/json', '404'],
     ['POST /api/user', 'application/json', '422'],
     ['POST /api/login', 'application/x-www-form-urlencoded', '422'],
     ['POST /api/quiz-machine/results', 'multipart/form-data; boundary=x', '401'],
-  ])('%s as %s is answered: %s', async (address, type, status) => {
-    expect(await firstLine(address, type)).toBe(status);
+  ])('%s as %s, without a body, is answered: %s', async (address, type, status) => {
+    const answer = await answerTo(`${address} HTTP/1.1`, 'Host: product', `Content-Type: ${type}`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 });
 
@@ -104,7 +117,8 @@ describe('a field that a call does not have is refused (422)', () => {
   const paths = (errors: { path: string }[]) => errors.map(({ path }) => path);
 
   /** Machines may send more than is asked of them. */
-  const strict = DECLARED.filter((call) => call.guardedBy !== 'secret');
+  const all: readonly Call[] = [...DECLARED, live];
+  const strict = all.filter((call) => call.guardedBy !== 'secret');
   test.each(strict.map((call) => [call.method, call.url] as const))(
     '%s %s, in the query',
     async (method, url) => {

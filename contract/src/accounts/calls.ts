@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { done, id, idText } from '../fields.ts';
+import { done, entered, id, idText } from '../fields.ts';
 
 const authority = z.enum([
   'ROLE_ANONYMOUS',
@@ -30,10 +30,10 @@ const upTo = (most: number, what: string) =>
 
 const password = z.string().check(upTo(LONGEST_PASSWORD, 'A password'));
 const newUser = z.strictObject({
-  name: z.string().check(upTo(LONGEST_NAME, 'A name')),
-  email: z.string().check(upTo(LONGEST_EMAIL, 'An email address')),
-  password,
-  confirmPassword: z.string(),
+  name: entered(z.string().check(upTo(LONGEST_NAME, 'A name'))),
+  email: entered(z.string().check(upTo(LONGEST_EMAIL, 'An email address'))),
+  password: entered(password),
+  confirmPassword: entered(),
 });
 export type NewUser = z.output<typeof newUser>;
 
@@ -121,7 +121,11 @@ export const resetPassword = call({
   url: '/api/user/resetPassword',
   who: 'all',
   summary: 'Set a new password by a mailed link',
-  body: z.strictObject({ guid: z.string(), password, confirmPassword: z.string() }),
+  body: z.strictObject({
+    guid: z.string(),
+    password: entered(password),
+    confirmPassword: entered(),
+  }),
   reply: done,
   changes: true,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { division, done, group, id, idText, scope, year } from '../fields.ts';
+import { division, done, entered, group, id, idText, scope, year } from '../fields.ts';
 import { rowFault } from '../spreadsheet.ts';
 
 const churchFields = {
@@ -52,7 +52,13 @@ export const saveChurch = call({
   url: '/api/church',
   who: 'coach',
   summary: 'Register the church, or with an id edit it; false when the name is taken (C1)',
-  body: z.strictObject({ ...churchFields, id: z.optional(id) }),
+  body: z.strictObject({
+    ...churchFields,
+    churchName: entered(),
+    state: entered(),
+    district: entered(),
+    id: z.optional(id),
+  }),
   reply: z.boolean(),
   changes: true,
 });
@@ -164,7 +170,7 @@ export const getTeam = call({
   topics: ['teams', 'standings', 'bracket'],
 });
 
-const newQuizzer = z.strictObject({ firstName: z.string(), lastName: z.string() });
+const newQuizzer = z.strictObject({ firstName: entered(), lastName: entered() });
 
 export const addTeam = call({
   name: 'addTeam',
@@ -173,9 +179,9 @@ export const addTeam = call({
   who: 'coach',
   summary: 'Add a team; an empty name is the default (C3), an admin names the church',
   body: z.strictObject({
-    teamName: z.string(),
-    division: z.string(),
-    quizzers: z.array(newQuizzer),
+    teamName: entered(),
+    division: entered(),
+    quizzers: z._default(z.array(newQuizzer), []),
     churchId: z.optional(id),
   }),
   reply: done,
@@ -191,8 +197,8 @@ export const saveTeam = call({
   body: z.strictObject({
     id,
     teamName: z.string(),
-    division: z.string(),
-    quizzers: z.array(z.extend(newQuizzer, { id: z.optional(id) })),
+    division: entered(),
+    quizzers: z._default(z.array(z.extend(newQuizzer, { id: z.optional(id) })), []),
   }),
   reply: z.boolean(),
   changes: true,
@@ -200,6 +206,8 @@ export const saveTeam = call({
 
 /** A church's teams as a spreadsheet has them; an admin names the church. */
 const teamsFile = z.strictObject({ csv: z.string(), churchId: z.optional(id) });
+
+const quizzerName = z.object({ firstName: z.string(), lastName: z.string() });
 
 const importedTeam = z.object({
   /** The team's first row in the file. */
@@ -210,9 +218,9 @@ const importedTeam = z.object({
   /** The other division, of a team that changes it. */
   previousDivision: z.nullable(division),
   effect: z.enum(['new', 'changed', 'unchanged']),
-  quizzers: z.array(z.extend(newQuizzer, { isNew: z.boolean() })),
+  quizzers: z.array(z.extend(quizzerName, { isNew: z.boolean() })),
   /** Who leaves the roster. */
-  leaving: z.array(newQuizzer),
+  leaving: z.array(quizzerName),
 });
 
 const teamsPreview = z.object({

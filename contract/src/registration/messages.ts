@@ -132,7 +132,7 @@ export const defaultNameIs = (teamName: string) =>
 
 /** A team that stands in a schedule or bracket (C7). */
 export const teamStands = (teamName: string, day: Day) =>
-  `${teamName} stands in ${STANDING[day]} and cannot be removed; it can be withdrawn instead`;
+  `${teamName} stands in ${STANDING[day]} and cannot be removed while it does`;
 
 export const divisionStands = (teamName: string, day: Day) =>
   `${teamName} stands in ${STANDING[day]}; its division can be changed only while it does not`;

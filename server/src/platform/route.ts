@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import {
   type BodyOf,
   type Call,
@@ -86,6 +87,19 @@ export function route<C extends Call>(
       reply.hijack();
       services.reads.send(copy, request.raw, reply.raw);
     },
+  });
+}
+
+/** Makes a route of a declared call whose answer goes on for as long as somebody listens. */
+export function streamRoute(
+  app: FastifyInstance,
+  declared: Call,
+  take: (response: ServerResponse) => void,
+): void {
+  app.get(declared.url, { config: { call: declared } }, (request, reply) => {
+    read(declared.query ?? NOTHING, request.query, notValid);
+    reply.hijack();
+    take(reply.raw);
   });
 }
 

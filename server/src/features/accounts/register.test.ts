@@ -77,6 +77,19 @@ test('every fault is told at its field, in the words of the form (section 5)', a
   });
 });
 
+test('a field that is left out is told in the same words as one left empty (N4)', async () => {
+  const answer = await visitor().ask('POST', '/api/user', {});
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    detail: 'Please Enter a Name',
+    errors: [
+      { path: 'name', message: 'Please Enter a Name' },
+      { path: 'email', message: 'Please Enter an Email Address' },
+      { path: 'password', message: 'Please Enter a Password' },
+    ],
+  });
+});
+
 test('nobody registers with roles: an unknown field is refused', async () => {
   const answer = await visitor().ask('POST', '/api/user', {
     name: 'Eve',

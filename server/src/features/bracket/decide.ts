@@ -8,6 +8,7 @@ import {
 } from '@quizmeet/contract/bracket/messages.ts';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import {
   NO_SUCH_ROUND,
@@ -70,11 +71,8 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>
   if (bracket === undefined || match === undefined) throw notFound(NO_SUCH_ROUND);
 
   const { left, right } = requireTeams(match);
-  if (entry.leftTeamQuizzers.length + entry.rightTeamQuizzers.length > 0) {
-    throw refused(LINES_ON_FRIDAY_ONLY);
-  }
-  const findings = entryFindings(entry, { left: [], right: [] });
-  if (findings.length > 0) throw notValid(fieldErrors(findings, scoreMessages));
+  const errors = errorsIn(entry);
+  if (errors.length > 0) throw notValid(errors);
   const result = resultOf(entry, { roundId: entry.id, leftTeamId: left, rightTeamId: right });
   const decision = {
     winner: result.winner,
@@ -90,6 +88,16 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>
   const resets = resetsOf(bracket, match, decision.winner, entry.confirm === true);
 
   await save(act, event, bracket, match, decision, resets);
+}
+
+/** What is wrong with the scores, and then that lines were sent. */
+function errorsIn(entry: BodyOf<typeof saveResult>): FieldError[] {
+  const scores = { ...entry, leftTeamQuizzers: [], rightTeamQuizzers: [] };
+  const findings = entryFindings(scores, { left: [], right: [] });
+  const lines = (['leftTeamQuizzers', 'rightTeamQuizzers'] as const)
+    .filter((side) => entry[side].length > 0)
+    .map((path) => ({ path, message: LINES_ON_FRIDAY_ONLY }));
+  return [...fieldErrors(findings, scoreMessages), ...lines];
 }
 
 function requireTeams({ left, right }: StandingMatch): { left: TeamId; right: TeamId } {

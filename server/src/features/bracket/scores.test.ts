@@ -103,6 +103,17 @@ describe('a Saturday match with scores (B7)', () => {
       leftTeamQuizzers: [line(1, 1, 0)],
     });
     expect(lines.statusCode).toBe(422);
+    const wrong = await score(product, admin, await roundOf(1), [490, 105], {
+      rightTeamQuizzers: [line(1, 1, 0)],
+    });
+    expect(wrong.json()).toMatchObject({
+      detail: 'Score Must End In 0',
+      errors: [
+        { path: 'rightTeamScore', message: 'Score Must End In 0' },
+        { path: 'leftTeamScore', message: 'Score Is Too High' },
+        { path: 'rightTeamQuizzers', message: 'Quizzers’ lines are kept for Friday’s rounds only' },
+      ],
+    });
     const early = await score(product, admin, await roundOf(7), [100, 0]);
     expect(early.json()).toMatchObject({
       status: 422,

@@ -91,6 +91,8 @@ describe('registering a church', () => {
     ]);
     expect(errors[1].message).toBe('Please select a district');
     expect(errors[2].message).toBe('Please select a state');
+    const leftOut = { state: 'OH', computerSeats: 6, monitors: -1, roundsToSkip: 3 };
+    expect((await coach.ask('POST', '/api/church', leftOut)).json()).toEqual(answer.json());
   });
 
   it('refuses a field that the call does not have, such as paid', async () => {
