@@ -40,6 +40,29 @@ test('a session that is lost while a church is typed: logged out, and nothing ty
   await page.context().close();
 });
 
+test('whoever logs out while nothing answers is told, and is logged out at the next try', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'admin');
+  await page.goto('/admin');
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  // The page that ends a session is loaded ahead.
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page.getByText('you are still logged in on this device')).toBeVisible();
+  await page.context().setOffline(false);
+  const roles = async () => await (await page.request.get('/api/user/authorities')).json();
+  expect(await roles()).toContain('ROLE_ADMIN');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('You are logged out')).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await roles()).toEqual(['ROLE_ANONYMOUS']);
+  await page.context().close();
+});
+
 test('the last administrator stays one; a role is given and taken away on the People screen', async ({
   browser,
   product,

@@ -12,6 +12,7 @@ import {
 import { Footer } from './features/event/footer.tsx';
 import { PATTERNS, paths } from './paths.ts';
 import { watchForLostSession } from './platform/queries.ts';
+import { useSession } from './platform/session.tsx';
 import { Shell } from './shell/shell.tsx';
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { PageGuard } from './ui/page-guard.tsx';
@@ -20,6 +21,7 @@ import { type Part, part, usePart } from './ui/part.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 
 const home = part(() => import('./pages/home.tsx'));
+const logout = part(() => import('./pages/logout.tsx'));
 
 /** One line a page. A page is a default export and is loaded when it is first opened. */
 const PAGES: readonly (readonly [pattern: string, page: Part<object>])[] = [
@@ -54,7 +56,7 @@ const PAGES: readonly (readonly [pattern: string, page: Part<object>])[] = [
   [PATTERNS.setUp, part(() => import('./pages/set-up.tsx'))],
   [PATTERNS.people, part(() => import('./pages/people.tsx'))],
   [PATTERNS.outbox, part(() => import('./pages/outbox.tsx'))],
-  [PATTERNS.logout, part(() => import('./pages/logout.tsx'))],
+  [PATTERNS.logout, logout],
 ];
 
 export function App({ client }: { client: QueryClient }) {
@@ -96,6 +98,12 @@ function Page({ page }: { page: Part<object> }): ReactNode {
 /** A lost session leads to /logout; what was typed stays as a draft on the device (P4). */
 function LostSession({ client }: { client: QueryClient }): null {
   const navigate = useNavigate();
+  const { loggedIn } = useSession();
+  useEffect(() => {
+    if (!loggedIn) return;
+    // They are wanted just when nothing can be loaded any more.
+    for (const page of [logout, home]) page.load().catch(() => {});
+  }, [loggedIn]);
   useEffect(
     () =>
       watchForLostSession(client, () => {

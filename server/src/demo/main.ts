@@ -50,8 +50,9 @@ async function makeEvent(services: Services, stage: Stage): Promise<void> {
   const people = await demoPeople(services, services.clock());
   const admin = await people.add('Avery Admin', ADMIN_EMAIL, { admin: true });
   const scorer = await people.add('Sam Scores', SCORE_EMAIL, { scoreEntry: true });
-  await registerEverybody(services, people, chance);
-  if (stage === 'registration') return;
+  const isOpen = stage === 'registration';
+  await registerEverybody(services, people, chance, isOpen ? services.clock() : null);
+  if (isOpen) return;
   await scheduleFriday(services, admin);
   if (stage === 'friday') return await playFriday(services, scorer, chance, isHalfPlayed);
   await playFriday(services, scorer, chance, () => true);

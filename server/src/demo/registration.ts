@@ -1,6 +1,6 @@
 import type { Chance } from '@quizmeet/rules/chance.ts';
 import { addDays, instantAt } from '@quizmeet/rules/event/days.ts';
-import { makeEvening } from '@quizmeet/rules/testing/evening.ts';
+import { type Evening, makeEvening } from '@quizmeet/rules/testing/evening.ts';
 import type { Services } from '../platform/services.ts';
 import { churchRecords } from '../records/churches.ts';
 import { eventRecords } from '../records/events.ts';
@@ -11,39 +11,62 @@ import type { demoPeople } from './people.ts';
 /** Registration runs for this long, so that both prices occur. */
 const REGISTRATION_DAYS = 38;
 
-/** Registers churches, coaches and teams over October and November, as a year brings them. */
+/**
+ * Registers churches, coaches and teams as October and November bring them.
+ * @param until leaves out the teams that come later
+ */
 export async function registerEverybody(
   { db }: Services,
   people: Awaited<ReturnType<typeof demoPeople>>,
   chance: Chance,
+  until: Date | null,
 ): Promise<void> {
   const event = await eventRecords(db).current();
   const { timeZone, registrationOpens } = event.settings;
   const evening = makeEvening(chance);
+  const days = daysOfAdding(evening, chance);
+  const added = evening.teams.map((team, i) => {
+    const day = addDays(registrationOpens, days[i] ?? 0);
+    return { ...team, addedAt: instantAt(timeZone, day, 19 * 60) };
+  });
+  const teams = added.filter(({ addedAt }) => until === null || addedAt <= until);
   const churchIds: number[] = [];
-  for (const { coach, churchName, ...church } of evening.churches) {
+  for (const [church, { coach, churchName, ...place }] of evening.churches.entries()) {
     const { userId } = await people.add(coach.name, coach.email);
     const saved = await churchRecords(db).add({
-      ...church,
+      ...place,
       name: churchName,
       eventId: event.id,
       coachId: userId,
-      paid: chance() < 0.6,
+      paid: chance() < 0.6 && teams.some((team) => team.church === church),
     });
     if (saved === null) throw new Error(`${churchName} is registered twice`);
     churchIds.push(saved.id);
   }
-  for (const team of evening.teams) {
-    const day = addDays(registrationOpens, Math.floor(chance() * REGISTRATION_DAYS));
+  for (const team of teams) {
     const { id } = await teamRecords(db).add({
       eventId: event.id,
       churchId: churchIds[team.church] ?? 0,
       name: team.teamName,
       division: team.division,
-      addedAt: instantAt(timeZone, day, 19 * 60),
+      addedAt: team.addedAt,
     });
     await quizzerRecords(db).add(
       team.quizzers.map((quizzer, seat) => ({ ...quizzer, eventId: event.id, teamId: id, seat })),
     );
   }
 }
+
+/** On which day each team is added: more on the first days, and a church's teams by their numbers. */
+function daysOfAdding({ teams }: Evening, chance: Chance): number[] {
+  const ofChurch = Map.groupBy(
+    teams.map(({ church }) => ({ church, day: Math.floor(chance() ** 2 * REGISTRATION_DAYS) })),
+    ({ church }) => church,
+  );
+  const inOrder = new Map(
+    [...ofChurch].map(([church, drawn]) => [church, drawn.map(({ day }) => day).sort(byNumber)]),
+  );
+  return teams.map(({ church }) => inOrder.get(church)?.shift() ?? 0);
+}
+
+const byNumber = (a: number, b: number): number => a - b;

@@ -1,36 +1,65 @@
 import { logout } from '@quizmeet/contract/accounts/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { ask } from '../platform/client.ts';
+import { Failure } from '../platform/failure.ts';
 import { forgetSession } from '../platform/session.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import { notify, notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
+
+const KEPT = 'What you typed is kept on this device.';
+const STILL_LOGGED_IN =
+  'The server cannot be reached just now, so you are still logged in on this device.';
 
 const wasLost = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'lost' in state;
 
-/** /logout: ends the session and leads home, also when nobody answers. */
+/** Only an answer tells that there is no session any more. */
+const isUnanswered = (failure: unknown): boolean =>
+  !(failure instanceof Failure) || failure.status === 0 || failure.status >= 500;
+
+/**
+ * /logout: ends the session and leads home. Whoever was led here by a failure goes home in any case
+ * (P4); whoever wants to log out is told when the server cannot be reached and the session goes on.
+ */
 export default function Logout() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const lost = wasLost(useLocation().state);
 
+  const [tries, setTries] = useState(1);
+  const [failed, setFailed] = useState(0);
+  const isStuck = failed === tries;
+
   useEffect(() => {
-    let here = true;
-    const leave = () => {
+    let here = tries > 0;
+    const goHome = () => void navigate(paths.home, { replace: true });
+    const ended = () => {
       if (!here) return;
       forgetSession(client);
-      if (lost) notifyError('Your session has ended. What you typed is kept on this device.');
+      if (lost) notifyError(`Your session has ended. ${KEPT}`);
       else notify('You are logged out');
-      void navigate(paths.home, { replace: true });
+      goHome();
     };
-    ask(logout).then(leave, leave);
+    const unanswered = () => {
+      if (!here) return;
+      if (!lost) return setFailed(tries);
+      notifyError(`The server cannot be reached just now. ${KEPT}`);
+      goHome();
+    };
+    ask(logout).then(ended, (failure) => (isUnanswered(failure) ? unanswered() : ended()));
     return () => {
       here = false;
     };
-  }, [client, navigate, lost]);
+  }, [client, navigate, lost, tries]);
 
-  return <PageHeading title="Logging out" />;
+  return (
+    <>
+      <PageHeading title={isStuck ? 'Not logged out yet' : 'Logging out'} />
+      {isStuck && <ErrorState message={STILL_LOGGED_IN} onRetry={() => setTries(tries + 1)} />}
+    </>
+  );
 }

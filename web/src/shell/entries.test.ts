@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCurrent, menuEntries } from './entries.ts';
+import { currentAs, menuEntries } from './entries.ts';
 
 const nobody = { loggedIn: false, confirmed: false, admin: false };
 const coach = { loggedIn: true, confirmed: true, admin: false };
@@ -32,7 +32,7 @@ describe('the menu (specification, Menu)', () => {
 });
 
 test('the current place is marked whatever the case, and home at the bare address too', () => {
-  const at = (to: string, pathname: string) => isCurrent({ label: '', to }, pathname);
+  const at = (to: string, pathname: string) => currentAs({ label: '', to }, pathname) === 'page';
   expect(at('/schedule/Open', '/schedule/open')).toBe(true);
   expect(at('/schedule/Open', '/schedule/Novice')).toBe(false);
   expect(at('/home', '/')).toBe(true);
@@ -42,6 +42,16 @@ test('the current place is marked whatever the case, and home at the bare addres
 
 test('one entry is the current place: whoever is sent to log in is at Login', () => {
   const links = menuEntries(nobody).flatMap((entry) => ('links' in entry ? entry.links : [entry]));
-  const current = links.filter((link) => isCurrent(link, '/login'));
+  const current = links.filter((link) => currentAs(link, '/login') !== undefined);
   expect(current.map(({ label }) => label)).toEqual(['Login']);
+});
+
+test.each([
+  ['/admin/event', 'Admin'],
+  ['/audit', 'Admin'],
+  ['/historyDetail/2025', 'History'],
+])('%s is marked as a place under %s', (pathname, label) => {
+  const entries = menuEntries({ ...coach, admin: true });
+  const marked = entries.filter((entry) => 'to' in entry && currentAs(entry, pathname) === 'true');
+  expect(marked.map((entry) => entry.label)).toEqual([label]);
 });

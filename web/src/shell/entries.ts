@@ -8,6 +8,8 @@ export interface MenuLink {
   readonly to: string;
   /** Leads where another entry is at home, and is never the current place itself. */
   readonly borrowed?: boolean;
+  /** How the addresses begin that are reached from there. */
+  readonly above?: readonly string[];
 }
 
 /** An entry that opens onto others. */
@@ -51,18 +53,26 @@ export function menuEntries(
       borrowed: !session.loggedIn,
     },
     { label: 'Quiz Scheduler', to: paths.scheduler },
-    { label: 'History', to: paths.history },
-    ...(session.admin ? [{ label: 'Admin', to: paths.admin }] : []),
+    { label: 'History', to: paths.history, above: ['/historydetail/', '/archive/'] },
+    ...(session.admin ? [{ label: 'Admin', to: paths.admin, above: ['/admin/', '/audit'] }] : []),
     session.loggedIn ? { label: 'Logout', to: paths.logout } : { label: 'Login', to: paths.login },
   ];
 }
 
-/** Whether an address is an entry's own place, whatever the case of its letters. */
-export function isCurrent({ to, borrowed = false }: MenuLink, pathname: string): boolean {
+/**
+ * What `aria-current` says of an entry: whether an address is its own place, or one reached from
+ * there, whatever the case of its letters.
+ */
+export function currentAs(
+  { to, borrowed = false, above = [] }: MenuLink,
+  pathname: string,
+): 'page' | 'true' | undefined {
   const plain = (path: string) =>
     decodeURI(path)
       .toLowerCase()
       .replaceAll(/[\s/]+$/g, '');
   const here = plain(pathname) === '' ? paths.home : plain(pathname);
-  return !borrowed && plain(to) === here;
+  if (borrowed) return undefined;
+  if (plain(to) === here) return 'page';
+  return above.some((beginning) => here.startsWith(beginning)) ? 'true' : undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ChevronDownIcon } from '../ui/icons.tsx';
-import { isCurrent, type MenuEntry, type MenuGroup } from './entries.ts';
+import { currentAs, type MenuEntry, type MenuGroup } from './entries.ts';
 import classes from './full-bar.module.css';
 import { MenuAnchor } from './menu-link.tsx';
 
@@ -26,7 +26,7 @@ function DropDown({ group }: { group: MenuGroup }) {
   const id = useId();
   const { pathname } = useLocation();
   const { open, setOpen, area } = useDisclosureArea();
-  const holdsCurrent = group.links.some((link) => isCurrent(link, pathname));
+  const holdsCurrent = group.links.some((link) => currentAs(link, pathname) !== undefined);
   return (
     <div ref={area}>
       <button

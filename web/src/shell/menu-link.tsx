@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { isCurrent, type MenuLink } from './entries.ts';
+import { currentAs, type MenuLink } from './entries.ts';
 
 /** A link of the menu; the current place is marked for eye and reader. */
 export function MenuAnchor({
@@ -20,7 +20,7 @@ export function MenuAnchor({
     <Link
       to={link.to}
       className={className}
-      aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+      aria-current={currentAs(link, pathname)}
       aria-label={children === undefined ? undefined : link.label}
       onClick={onChoose}
     >

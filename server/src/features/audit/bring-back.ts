@@ -5,7 +5,7 @@ import {
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import type { Act } from '../../platform/act.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
-import { eventRecords } from '../../records/events.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { restoreSnapshot, unpacked } from '../../snapshot/snapshot.ts';
@@ -23,7 +23,12 @@ export async function bringBack(act: Act, id: number): Promise<void> {
   await act.audit({
     action: 'Bring back restore point',
     subject: `Restore point ${id}`,
-    after: `${point.reason}, kept ${point.at.toISOString()}`,
+    after: `${point.reason}, kept ${whenAt(event, point.at)}`,
   });
   act.changes(...TOPICS);
 }
+
+const whenAt = ({ settings: { timeZone } }: EventRow, at: Date): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'medium' }).format(
+    at,
+  );

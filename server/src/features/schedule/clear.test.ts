@@ -181,10 +181,11 @@ describe('the time of a round', () => {
   });
 
   it('leaves in the audit what it was and is (N2)', async () => {
-    await set(5, '21:00');
     await set(5, '21:10');
-    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-    expect(entry).toMatchObject({ subject: 'Round 5', before: '21:00', after: '21:10' });
+    await set(5, '21:20');
+    const [second, first] = await auditRecords(product.services.db).page(null, 2, true);
+    expect(first).toMatchObject({ subject: 'Round 5', before: '9:00 PM', after: '9:10 PM' });
+    expect(second).toMatchObject({ subject: 'Round 5', before: '9:10 PM', after: '9:20 PM' });
   });
 
   it.each([

@@ -224,6 +224,10 @@ describe('swapping the two teams of a round', () => {
       winningTeam: '',
     });
     const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-    expect(entry).toMatchObject({ action: 'Swap teams', after: 'round 1, room 2' });
+    expect(entry).toMatchObject({
+      action: 'Swap teams',
+      before: `round 1, room 2: left ${teams[2]?.name}, right ${teams[3]?.name}`,
+      after: `left ${teams[3]?.name}, right ${teams[2]?.name}`,
+    });
   });
 });

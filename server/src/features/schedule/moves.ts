@@ -70,6 +70,11 @@ export async function swapSides(act: Act, id: RoundId): Promise<void> {
   const event = await eventRecords(act.tx).current();
   const row = await lockFridayRound(act, event, id);
   const lines = await lineRecords(act.tx).ofRounds([id]);
+  const teams = await teamRecords(act.tx).all(event.id);
+
+  const names = new Map(teams.map((team) => [team.id, team.name]));
+  const sides = (left: TeamId, right: TeamId): string =>
+    `left ${names.get(left)}, right ${names.get(right)}`;
 
   await roundRecords(act.tx).change(id, {
     leftTeamId: row.rightTeamId,
@@ -82,7 +87,12 @@ export async function swapSides(act: Act, id: RoundId): Promise<void> {
     id,
     lines.map((line) => ({ ...line, side: otherSide(line.side) })),
   );
-  await act.audit({ action: 'Swap teams', subject: `Round ${id}`, after: inRoom(row) });
+  await act.audit({
+    action: 'Swap teams',
+    subject: `Round ${id}`,
+    before: `${inRoom(row)}: ${sides(row.leftTeamId, row.rightTeamId)}`,
+    after: sides(row.rightTeamId, row.leftTeamId),
+  });
   act.changes('schedule', 'standings');
 }
 

@@ -31,8 +31,8 @@ export async function setTime(act: Act, roundNumber: number, timeOfDay: string):
   await act.audit({
     action: 'Set round time',
     subject: `Round ${roundNumber}`,
-    before: times.get(roundNumber) ?? null,
-    after: timeOfDay,
+    before: roundTime(roundNumber, event.settings, times),
+    after: roundTime(roundNumber, event.settings, new Map([[roundNumber, timeOfDay]])),
   });
   act.changes('schedule');
 }

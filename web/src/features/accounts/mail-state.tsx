@@ -1,13 +1,9 @@
 import { Text } from '@mantine/core';
 import type { Mail } from '@quizmeet/contract/accounts/calls.ts';
 import type { ReactNode } from 'react';
+import { useEventTime } from '../../platform/event-time.ts';
 import { CalendarIcon, CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import classes from './outbox.module.css';
-
-const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** An instant in the time of this device. */
-export const shownTime = (at: string): string => FORMAT.format(new Date(at));
 
 const WORD: Readonly<Record<Mail['state'], readonly [icon: ReactNode, word: string]>> = {
   sent: [<CheckIcon key="sent" size={16} />, 'Sent'],
@@ -17,6 +13,7 @@ const WORD: Readonly<Record<Mail['state'], readonly [icon: ReactNode, word: stri
 
 /** The state in a word, and below it when, how often and why. */
 export function MailState({ mail }: { mail: Mail }) {
+  const shownTime = useEventTime();
   const [icon, word] = WORD[mail.state];
   return (
     <div className={classes['why']}>
@@ -24,7 +21,7 @@ export function MailState({ mail }: { mail: Mail }) {
         {icon}
         {mail.keptAs === null ? word : 'Kept as a file'}
       </span>
-      {details(mail).map((line) => (
+      {details(mail, shownTime).map((line) => (
         <Text key={line} size="sm" c="dimmed">
           {line}
         </Text>
@@ -33,7 +30,10 @@ export function MailState({ mail }: { mail: Mail }) {
   );
 }
 
-function details({ state, sentAt, keptAs, attempts, nextTryAt, error }: Mail): string[] {
+function details(
+  { state, sentAt, keptAs, attempts, nextTryAt, error }: Mail,
+  shownTime: (instant: string) => string,
+): string[] {
   const tries = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
   const lines = {
     sent: [keptAs, sentAt === null ? null : shownTime(sentAt)],

@@ -3,17 +3,19 @@ import { useInterval } from '@mantine/hooks';
 import { type Mail, sendMailAgain } from '@quizmeet/contract/accounts/calls.ts';
 import { MAIL_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
 import { useEffect } from 'react';
+import { useEventTime } from '../../platform/event-time.ts';
 import { useAct } from '../../platform/queries.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { MailState, shownTime } from './mail-state.tsx';
+import { MailState } from './mail-state.tsx';
 import classes from './outbox.module.css';
 
 const LOOK_EVERY_MS = 3000;
 
 /** What was sent, what waits, what failed and why (N3). While something waits, it looks again. */
 export function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void }) {
+  const shownTime = useEventTime();
   const waits = mails.some((mail) => mail.state === 'waiting');
   const { start, stop } = useInterval(onLook, LOOK_EVERY_MS);
   useEffect(() => {

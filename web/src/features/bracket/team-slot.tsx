@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
+import { keptNumber } from '../../ui/kept-number.tsx';
 import { fittedName } from './fitted-name.ts';
 import classes from './match-box.module.css';
 
@@ -87,7 +88,7 @@ function Words({
             <span className={classes['hidden']}>followed </span>
           </>
         )}
-        {fittedName(team.name)}
+        {keptNumber(fittedName(team.name))}
       </span>
       {team.isWinner && (
         <span className={classes['won']}>

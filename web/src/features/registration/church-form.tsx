@@ -89,7 +89,7 @@ function PlaceFields({ form: { values, errors, type } }: { form: Form }) {
   const pick = (district: string) =>
     type({ district, state: isDistrict(district) ? STATE_OF[district] : '' });
   return (
-    <Group grow align="flex-start">
+    <div className={classes['place']}>
       <NativeSelect
         label="District"
         data={[
@@ -107,7 +107,7 @@ function PlaceFields({ form: { values, errors, type } }: { form: Form }) {
         error={errors['state']}
         onChange={(event) => type({ state: event.currentTarget.value })}
       />
-    </Group>
+    </div>
   );
 }
 

@@ -20,11 +20,11 @@ it('says until when each thing can be changed (E2)', () => {
   ]);
 });
 
-it('says since when it is closed, and before October from when it opens (E2)', () => {
+it('says after which day it is closed, and before October from when it opens (E2)', () => {
   expect(said('2026-11-10T00:00:00-05:00')).toEqual([
     'Change a roster: true until Nov 18',
     'Add a team: true until Nov 11',
-    'Remove a team: false closed since Nov 9',
+    'Remove a team: false closed after Nov 9',
   ]);
   expect(said('2026-09-30T23:59:59-04:00')[0]).toBe('Change a roster: false from Oct 1');
 });

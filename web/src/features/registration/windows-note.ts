@@ -7,7 +7,7 @@ export interface Allowance {
   readonly name: WindowName;
   readonly text: string;
   readonly open: boolean;
-  /** `until Nov 11`, `from Oct 1` or `closed since Nov 11` */
+  /** `until Nov 11`, `from Oct 1` or `closed after Nov 11` */
   readonly when: string;
 }
 
@@ -30,7 +30,7 @@ export function allowances(event: Event, now: Date): Allowance[] {
     const until = `until ${shortDay(last[name])}`;
     const closed =
       changesAt === null
-        ? `closed since ${shortDay(last[name])}`
+        ? `closed after ${shortDay(last[name])}`
         : `from ${shortDay(event.registrationOpens)}`;
     return { name, text: TEXTS[name], open, when: open ? until : closed };
   });
