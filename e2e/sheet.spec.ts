@@ -180,3 +180,21 @@ test('schedule and team page follow a saved score by themselves', async ({ brows
   expect(loads).toBe(0);
   for (const page of [scorer, schedule, team]) await page.context().close();
 });
+
+test('a round that cannot be opened without a connection leaves the page as it is, and opens later', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const round = page.locator(`a[href="?round=${(await freshRound(page)).id}"]`);
+  await expect(round).toBeVisible();
+  await page.context().setOffline(true);
+  await round.click();
+  await expect(page.getByText('This cannot be opened just now.')).toBeVisible();
+  await expect(round).toBeVisible();
+  await expect(page).toHaveURL(/\/schedule\/Novice$/);
+  await page.context().setOffline(false);
+  await round.click();
+  await expect(sheet(page)).toBeVisible();
+  await page.context().close();
+});

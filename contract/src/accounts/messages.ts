@@ -16,7 +16,6 @@ export const ACCOUNT_EXISTS = 'There is already an account for this email addres
 export const REGISTRATION_ERROR = 'Registration Error';
 export const ADD_USER_FAILED = 'Failed to add user';
 export const RESET_FAILED = 'Failed to reset password';
-export const AUTHORITIES_FAILED = 'Failed to fetch authorities';
 
 export const REGISTERED =
   'You were successfully registered. Check your email to confirm your account';

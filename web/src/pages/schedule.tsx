@@ -22,7 +22,7 @@ import { useSession } from '../platform/session.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { useOnWall } from '../ui/on-wall.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { part, usePart } from '../ui/part.ts';
+import { part, useOpenedPart, usePart } from '../ui/part.ts';
 import { WallFrame } from '../ui/wall-frame.tsx';
 
 const unknownDivision = part(() => import('./unknown-division.tsx'));
@@ -117,8 +117,10 @@ function useStaffColumns(teams: readonly Team[]): {
   const [acted, setActed] = useState<number | null>(null);
   const of = (id: number | null) => teams.find((team) => team.id === id) ?? null;
   const [roster, subject] = [of(edited), of(acted)];
-  const RosterDialog = usePart(rosterDialog, roster !== null);
-  const TeamActionsDialog = usePart(teamActionsDialog, subject !== null);
+  const RosterDialog = useOpenedPart(rosterDialog, roster !== null, () => setEdited(null));
+  const TeamActionsDialog = useOpenedPart(teamActionsDialog, subject !== null, () =>
+    setActed(null),
+  );
   const button = (word: string, team: Team, choose: (id: number) => void) => (
     <Button
       size="compact-sm"

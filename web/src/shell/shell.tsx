@@ -1,4 +1,4 @@
-import { AUTHORITIES_FAILED } from '@quizmeet/contract/accounts/messages.ts';
+import { AUTHORITIES_FAILED } from '@quizmeet/contract/accounts/session-words.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
-import { part, usePart } from './part.ts';
+import { part, useOpenedPart } from './part.ts';
 
 const dialogWindow = part(() => import('./dialog-window.tsx'));
 
@@ -9,11 +9,14 @@ const dialogWindow = part(() => import('./dialog-window.tsx'));
  * where it came from; Escape closes. Its code loads when the first one opens.
  */
 export function Dialog(props: DialogProps) {
-  const { opened } = props;
+  const { opened, onClose } = props;
   const [wanted, setWanted] = useState(false);
   if (opened && !wanted) setWanted(true);
   useFocusBack(opened);
-  const DialogWindow = usePart(dialogWindow, wanted);
+  const DialogWindow = useOpenedPart(dialogWindow, wanted, () => {
+    setWanted(false);
+    onClose();
+  });
   return DialogWindow && <DialogWindow {...props} />;
 }
 

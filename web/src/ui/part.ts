@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useReducer, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { notifyError } from './notices.ts';
 
 /** A component whose code comes in a file of its own, when it is first wanted. */
 export interface Part<Props> {
@@ -26,18 +27,28 @@ export function part<Props = object>(
  * Loads a part's code and gives its component the moment it is there, undefined until then. (What
  * waits for its code behind a `Suspense`, React keeps back for up to 0.3 s.)
  * @param wanted whether the part is to be loaded and shown already
- * @throws what the loading failed with, while rendering, for the guard around the page
+ * @param onFailure is told that the loading failed
+ * @throws what the loading failed with, while rendering, for the guard around the page, where nobody
+ *   else is told
  */
-export function usePart<Props>(from: Part<Props>, wanted = true): ComponentType<Props> | undefined {
+export function usePart<Props>(
+  from: Part<Props>,
+  wanted = true,
+  onFailure?: () => void,
+): ComponentType<Props> | undefined {
   const { component } = from;
   const [, show] = useReducer((count: number) => count + 1, 0);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
+  const failed = useEffectEvent((reason: unknown) => {
+    if (onFailure === undefined) setFailure({ reason });
+    else onFailure();
+  });
   useEffect(() => {
     if (!wanted || component !== undefined) return;
     let waiting = true;
     from.load().then(show, (reason: unknown) => {
       // Who has gone on in the meantime misses nothing.
-      if (waiting) setFailure({ reason });
+      if (waiting) failed(reason);
     });
     return () => {
       waiting = false;
@@ -45,4 +56,16 @@ export function usePart<Props>(from: Part<Props>, wanted = true): ComponentType<
   }, [from, wanted, component]);
   if (failure !== null) throw failure.reason;
   return wanted ? component : undefined;
+}
+
+/** A part that somebody opens: the page stays as it is when its code cannot be loaded. */
+export function useOpenedPart<Props>(
+  from: Part<Props>,
+  opened: boolean,
+  close: () => void,
+): ComponentType<Props> | undefined {
+  return usePart(from, opened, () => {
+    notifyError('This cannot be opened just now. Please check your connection and try again.');
+    close();
+  });
 }

@@ -13,7 +13,7 @@ import { useKept } from '../../platform/kept.ts';
 import { useOpenedRound } from '../../platform/opened-round.ts';
 import { useRead } from '../../platform/queries.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { part, usePart } from '../../ui/part.ts';
+import { part, useOpenedPart, usePart } from '../../ui/part.ts';
 import classes from './bracket-board.module.css';
 import { BracketDrawing, type BracketView } from './bracket-drawing.tsx';
 import { MatchList } from './match-list.tsx';
@@ -61,7 +61,7 @@ export function BracketBoard({ admin, ...shown }: Shown & { admin: boolean }) {
   const view = { ...useView(shown, deciding), asked: roundId };
   const named = matches.find((match) => match.roundId === roundId);
   const isOpen = admin && named?.participants.every((team) => team.id > 0) === true;
-  const MatchDialog = usePart(matchDialog, isOpen);
+  const MatchDialog = useOpenedPart(matchDialog, isOpen, close);
   const WinnerDialog = usePart(winnerDialog, admin);
   return (
     <>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
-import { part, usePart } from '../../ui/part.ts';
+import { part, useOpenedPart } from '../../ui/part.ts';
 import { summaryOf } from './report.ts';
 import { useReport } from './use-report.ts';
 
@@ -16,7 +16,7 @@ export function AuditResultsAction() {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const report = useReport(auditRounds);
   const [opened, setOpened] = useState(false);
-  const AuditDialog = usePart(auditDialog, opened);
+  const AuditDialog = useOpenedPart(auditDialog, opened, () => setOpened(false));
   const rounds = slots?.flatMap((slot) => slot.rounds);
   const decided = rounds?.filter(({ winningTeam }) => winningTeam !== '').length;
   return (

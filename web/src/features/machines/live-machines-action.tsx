@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLiveGames } from '../../platform/live-games.ts';
 import { useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
-import { part, usePart } from '../../ui/part.ts';
+import { part, useOpenedPart } from '../../ui/part.ts';
 
 const liveMachinesDialog = part(() => import('./live-machines-dialog.tsx'));
 
@@ -14,7 +14,7 @@ export function LiveMachinesAction() {
   const games = useLiveGames();
   const over = games.filter((game) => game.over).length;
   const [opened, setOpened] = useState(false);
-  const LiveMachinesDialog = usePart(liveMachinesDialog, opened);
+  const LiveMachinesDialog = useOpenedPart(liveMachinesDialog, opened, () => setOpened(false));
   return (
     <ActionEntry
       title="Live machines"

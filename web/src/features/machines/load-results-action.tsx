@@ -4,7 +4,7 @@ import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
-import { part, usePart } from '../../ui/part.ts';
+import { part, useOpenedPart } from '../../ui/part.ts';
 import { LoadOutcome } from './load-outcome.tsx';
 import { useReport } from './use-report.ts';
 
@@ -16,7 +16,7 @@ export function LoadResultsAction() {
   const { data: found } = useRead(listResultFiles);
   const loading = useReport(insertResults);
   const [opened, setOpened] = useState(false);
-  const LoadDialog = usePart(loadDialog, opened);
+  const LoadDialog = useOpenedPart(loadDialog, opened, () => setOpened(false));
   const waiting = found?.files.filter(({ loadedAt }) => loadedAt === null).length;
   return (
     <ActionEntry
