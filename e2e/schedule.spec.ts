@@ -136,6 +136,7 @@ test('the scheduler proposes 5, 6 and 2, saves schedule.txt, and shows a refusal
   await expect(refusal).toHaveCount(2);
   await expect(page.getByLabel('Rounds per team')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Rounds per team').fill('4');
+  await expect(refusal).toHaveCount(0);
   await page.getByRole('button', { name: 'Create schedule' }).click();
   await expect(refusal).toHaveCount(0);
   await page.context().close();

@@ -1,6 +1,6 @@
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { notifyError } from '../ui/notices.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { useFaultToast } from '../ui/fault-toast.ts';
 import type { Failure } from './failure.ts';
 import { byField } from './field-errors.ts';
 
@@ -21,16 +21,14 @@ export interface Refusals {
 
 export function useRefusals(): Refusals {
   const [{ errors, count }, set] = useState({ errors: {}, count: 0 } as Shown);
-  // The next try says anew what is wrong; a toast of the last one would contradict its success.
-  const dismiss = useRef(() => {});
-  const show = (messages: Shown['errors'], toast: string) => {
+  const toast = useFaultToast();
+  const show = (messages: Shown['errors'], first: string) => {
     set((shown) => ({ errors: messages, count: shown.count + 1 }));
-    dismiss.current();
-    dismiss.current = notifyError(toast);
+    toast.show(first);
   };
   const clear = () => {
     set((shown) => ({ ...shown, errors: {} }));
-    dismiss.current();
+    toast.dismiss();
   };
   return {
     errors,
@@ -44,6 +42,7 @@ export function useRefusals(): Refusals {
       show(faults.length > 0 ? byField(faults) : { '': message }, message),
     edited: (paths) => {
       const left = Object.entries(errors).filter(([path]) => path !== '' && !paths.includes(path));
+      if (left.length < Object.keys(errors).length) toast.dismiss();
       set({ errors: Object.fromEntries(left), count });
     },
     clear,

@@ -11,10 +11,10 @@ import { useDraft } from '../../platform/drafts.ts';
 import { byField } from '../../platform/field-errors.ts';
 import { useLiveGame } from '../../platform/live-games.ts';
 import { useFocusOnFault } from '../../platform/refusals.ts';
+import { useFaultToast } from '../../ui/fault-toast.ts';
 import { Radio, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { notifyError } from '../../ui/notices.ts';
 import { bodyOf, entryOf, faultsOf, type MatchEntry, needsWinner } from './match-entry.ts';
 import { ResetsText } from './resets-text.tsx';
 import { useSaveMatch } from './use-save-match.ts';
@@ -42,10 +42,12 @@ export function MatchForm({
   });
   const [tries, setTries] = useState(0);
   const faults = byField(tries > 0 ? faultsOf(entry) : []);
+  const toast = useFaultToast();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, tries);
   const change = (part: Partial<MatchEntry>) => {
     saving.askAnew();
+    toast.dismiss();
     draft.set({ ...entry, ...part });
   };
   const submit = (event: FormEvent) => {
@@ -53,7 +55,7 @@ export function MatchForm({
     setTries(tries + 1);
     const [fault] = faultsOf(entry);
     if (fault === undefined) saving.save(bodyOf(round.id, entry, saving.resets !== null));
-    else notifyError(fault.message);
+    else toast.show(fault.message);
   };
   const isOvertaken = entry.version !== round.version;
   return (

@@ -3,7 +3,7 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDraft } from '../../platform/drafts.ts';
-import { notifyError } from '../../ui/notices.ts';
+import { useFaultToast } from '../../ui/fault-toast.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
 import { doubtsOf, errorsOf, faultsOf } from './faults.ts';
 import { DOUBTED, FAULTY, focusSoon, useFocusOnFirstField } from './focus.ts';
@@ -24,6 +24,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
   const saving = useSaveResult({ round, draft, onClose, onNext });
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const toast = useFaultToast();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFirstField(form);
 
@@ -37,7 +38,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
     setTried(true);
     const [first] = errors;
     if (first !== undefined) {
-      notifyError(first.message);
+      toast.show(first.message);
       focusSoon(form, FAULTY);
     } else if (doubts.length > 0) setAsking(true);
     else saving.save(body);
@@ -54,6 +55,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
     asked: isAsking ? doubts : [],
     change: (entry: Entry) => {
       setAsking(false);
+      toast.dismiss();
       draft.set(entry);
     },
     submit,

@@ -1,0 +1,17 @@
+import { useRef } from 'react';
+import { notifyError } from './notices.ts';
+
+/**
+ * The toast of a form's fault. It goes when the field at fault is edited or the form is sent again:
+ * the next try says anew what is wrong, and the last one's toast would contradict its success.
+ */
+export function useFaultToast(): { show(text: string): void; dismiss(): void } {
+  const shown = useRef(() => {});
+  return {
+    show: (text) => {
+      shown.current();
+      shown.current = notifyError(text);
+    },
+    dismiss: () => shown.current(),
+  };
+}
