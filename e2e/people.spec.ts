@@ -52,7 +52,7 @@ test('whoever logs out while nothing answers is told, and is logged out at the n
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Logout' }).click();
-  await expect(page.getByText('you are still logged in on this device')).toBeVisible();
+  await expect(page.getByText('you may still be logged in on this device')).toBeVisible();
   await page.context().setOffline(false);
   const roles = async () => await (await page.request.get('/api/user/authorities')).json();
   expect(await roles()).toContain('ROLE_ADMIN');

@@ -196,5 +196,9 @@ test('a round that cannot be opened without a connection leaves the page as it i
   await page.context().setOffline(false);
   await round.click();
   await expect(sheet(page)).toBeVisible();
+  // With its styles, which an import that is tried again does not ask for.
+  const foot = sheet(page).locator('form > :last-child');
+  await expect(foot).toContainText('Save result');
+  await expect(foot).toHaveCSS('position', 'sticky');
   await page.context().close();
 });

@@ -15,8 +15,15 @@ const written = z.transform((value: unknown) =>
 /** A row's id in a path or query. */
 export const idText = z.pipe(written, id);
 
-/** Text that a form may leave empty, and a call leave out: the rules say what is wrong with it (N4). */
-export const entered = (text = z.string()) => z._default(text, '');
+/**
+ * Text that a person enters. Our own screens always send it, which its type asks of them; where a
+ * call leaves it out it is read as empty, so that the rules say what is wrong in their words (N4).
+ */
+export const entered = (text = z.string()) =>
+  z.pipe(
+    z.transform((value: string) => (value === undefined ? '' : value)),
+    text,
+  );
 
 const NOT_WHOLE = 'Please enter a whole number';
 

@@ -5,7 +5,7 @@ interface Guest {
   readonly met: readonly number[];
 }
 
-interface Evening {
+interface Course {
   readonly guests: readonly Guest[];
   readonly rounds: number;
   readonly visits: number;
@@ -16,17 +16,17 @@ interface Evening {
  * everything that it may hold from slot to slot when nobody waits longer or meets a team again.
  */
 export function slowVisits(slots: number, wait: number): number[] {
-  let evenings: Evening[] = [{ guests: [], rounds: 0, visits: 0 }];
+  let courses: Course[] = [{ guests: [], rounds: 0, visits: 0 }];
   for (let slot = 0; slot < slots; slot++) {
-    evenings = unlike(evenings.flatMap((evening) => oneSlotOn(evening, wait)));
+    courses = unlike(courses.flatMap((course) => oneSlotOn(course, wait)));
   }
   return Array.from({ length: slots + 1 }, (_, rounds) =>
-    Math.min(...evenings.filter((e) => e.rounds === rounds).map((e) => e.visits)),
+    Math.min(...courses.filter((e) => e.rounds === rounds).map((e) => e.visits)),
   );
 }
 
-function oneSlotOn({ guests, rounds, visits }: Evening, wait: number): Evening[] {
-  const nobody: Evening = { guests: later(guests, [], wait), rounds, visits };
+function oneSlotOn({ guests, rounds, visits }: Course, wait: number): Course[] {
+  const nobody: Course = { guests: later(guests, [], wait), rounds, visits };
   const last = Math.max(0, ...guests.map(({ name }) => name));
   const all = [...guests, newcomer(last + 1), newcomer(last + 2)];
   const pairs = all.flatMap((a, i) => all.slice(i + 1).map((b) => [a, b] as const));
@@ -51,18 +51,18 @@ function later(guests: readonly Guest[], played: readonly Guest[], wait: number)
   return [...played, ...idle];
 }
 
-/** Of evenings that are alike from here on, the one with the fewest visits. */
-function unlike(evenings: readonly Evening[]): Evening[] {
-  const fewest = new Map<string, Evening>();
-  for (const evening of evenings) {
-    const { guests, rounds, visits } = evening;
+/** Of courses that are alike from here on, the one with the fewest visits. */
+function unlike(courses: readonly Course[]): Course[] {
+  const fewest = new Map<string, Course>();
+  for (const course of courses) {
+    const { guests, rounds, visits } = course;
     const numbers = new Map(guests.map(({ name }, i) => [name, i]));
     const told = guests.map(({ idle, met }) => [
       idle,
       met.flatMap((name) => numbers.get(name) ?? []).sort((a, b) => a - b),
     ]);
     const key = JSON.stringify([rounds, told]);
-    if (visits < (fewest.get(key)?.visits ?? Number.POSITIVE_INFINITY)) fewest.set(key, evening);
+    if (visits < (fewest.get(key)?.visits ?? Number.POSITIVE_INFINITY)) fewest.set(key, course);
   }
   return [...fewest.values()];
 }

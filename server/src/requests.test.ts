@@ -102,6 +102,19 @@ describe('over a connection of its own', () => {
     expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status });
   });
 
+  test('what is no request ends an answer that is under way, and stands nowhere in it', async () => {
+    const socket = connect(port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (data) => {
+      heard += String(data);
+    });
+    socket.write('GET /api/live HTTP/1.1\r\nHost: product\r\n\r\n');
+    await once(socket, 'data');
+    socket.write('Hello\r\n\r\n');
+    await once(socket, 'close');
+    expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
   test.each([
     ['PUT /api/nothing', 'application/json', '404'],
     ['POST /api/user', 'application/json', '422'],

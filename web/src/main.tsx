@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { browserParts, followLive } from './platform/live.ts';
 import { makeQueryClient, refreshEarlyReads, refreshTopics } from './platform/queries.ts';
+import { watchForLostStyles } from './ui/lost-styles.ts';
+
+watchForLostStyles();
 
 const client = makeQueryClient();
 

@@ -181,7 +181,7 @@ export const addTeam = call({
   body: z.strictObject({
     teamName: entered(),
     division: entered(),
-    quizzers: z._default(z.array(newQuizzer), []),
+    quizzers: z.array(newQuizzer),
     churchId: z.optional(id),
   }),
   reply: done,
@@ -197,8 +197,8 @@ export const saveTeam = call({
   body: z.strictObject({
     id,
     teamName: z.string(),
-    division: entered(),
-    quizzers: z._default(z.array(z.extend(newQuizzer, { id: z.optional(id) })), []),
+    division: z.string(),
+    quizzers: z.array(z.extend(newQuizzer, { id: z.optional(id) })),
   }),
   reply: z.boolean(),
   changes: true,

@@ -28,7 +28,7 @@ test('what might be fewer says how far it is known', () => {
 
 test('changes of room that cannot be saved are told as visits to rooms', () => {
   expect(said(14, 11, { code: 'visits', rounds: 35, visits: 25, teams: 14 })).toBe(
-    'It is not known whether fewer can be had; fewer than 11 cannot. Unless somebody waits longer or meets a team again, 35 rounds take 25 visits of teams to rooms, and only the first of each of the 14 teams is no change.',
+    'It is not known whether fewer can be had; fewer than 11 cannot. Unless somebody waits longer or more teams meet again, 35 rounds take at least 25 visits of teams to rooms, and only the first of each of the 14 teams is no change.',
   );
 });
 

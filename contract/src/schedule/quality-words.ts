@@ -54,7 +54,7 @@ function reasonWords(why: Why, names: QualityNames): string {
     case 'no-other-times':
       return 'With no longer wait some teams play more than three on end, whatever slots the rounds are put into.';
     case 'visits':
-      return `Unless somebody waits longer or meets a team again, ${plural(why.rounds, 'round')} take ${why.visits} visits of teams to rooms, and only the first of each of the ${plural(why.teams, 'team')} is no change.`;
+      return `Unless somebody waits longer or more teams meet again, ${plural(why.rounds, 'round')} take at least ${why.visits} visits of teams to rooms, and only the first of each of the ${plural(why.teams, 'team')} is no change.`;
     case 'one-team-stays':
       return 'Of two rounds that follow each other in a room, at most one team can stay.';
     case 'buildings-small':

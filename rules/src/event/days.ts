@@ -94,3 +94,12 @@ export function instantAt(timeZone: string, day: Day, minutes: number): Date {
   const off = ((((minutes - shown + 720) % 1440) + 1440) % 1440) - 720;
   return new Date(counted + off * 60_000);
 }
+
+/** `Nov 20, 2026, 7:04 PM`, as the clocks of a zone show an instant. */
+export function momentAt(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(instant);
+}

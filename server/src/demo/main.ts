@@ -87,7 +87,7 @@ async function makeSaturday(
 /** Starts the demo's product; what takes long waits until it is sure that it can listen. */
 async function startDemo({ made, stage }: Options, environment: Environment): Promise<Product> {
   await tryListening(environment);
-  if (!made) say(`Preparing a demo of 72 teams, stage "${stage}" …`);
+  if (!made) say(`Preparing a demo, stage "${stage}" …`);
   return await startProduct(environment, () => {});
 }
 

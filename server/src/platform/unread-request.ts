@@ -1,16 +1,31 @@
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ProblemError, unreadable } from './problems.ts';
 
-/** Answers what is no request that Node can read, and so never reaches the app (N4). */
-export function answerUnread(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (socket.writable && error.code !== 'ECONNRESET') socket.write(textOf(problemOf(error.code)));
-  socket.destroy(error);
+/** A connection with the answer that is under way on it; Node itself looks there as well. */
+type Connection = Socket & { readonly _httpMessage?: ServerResponse | null };
+
+/**
+ * Answers what is no request that Node can read, and so never reaches the app (N4). An answer that
+ * is under way stays without another's words in it: its connection just ends.
+ */
+export function answerUnread(
+  error: Error & { readonly code?: string },
+  connection: Connection,
+): void {
+  const isFree = connection._httpMessage?.headersSent !== true;
+  if (connection.writable && isFree && error.code !== 'ECONNRESET') {
+    connection.write(textOf(problemOf(error.code)));
+  }
+  connection.destroy(error);
 }
 
 function problemOf(code: string | undefined): ProblemError {
   if (code === 'HPE_HEADER_OVERFLOW') {
     return new ProblemError(431, 'The address or the headers of this request are too long');
+  }
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') {
+    return new ProblemError(413, 'This is too large to be accepted');
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     return new ProblemError(408, 'The request took too long to arrive');

@@ -12,14 +12,13 @@ import { PageHeading } from '../ui/page-heading.tsx';
 
 const KEPT = 'What you typed is kept on this device.';
 const STILL_LOGGED_IN =
-  'The server cannot be reached just now, so you are still logged in on this device.';
+  'The server cannot be reached just now, so you may still be logged in on this device.';
 
 const wasLost = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'lost' in state;
 
-/** Only an answer tells that there is no session any more. */
-const isUnanswered = (failure: unknown): boolean =>
-  !(failure instanceof Failure) || failure.status === 0 || failure.status >= 500;
+/** Whoever has no session needs none ended. Nothing else than that, or success, tells of an end. */
+const hadNone = (failure: unknown): boolean => failure instanceof Failure && failure.status === 401;
 
 /**
  * /logout: ends the session and leads home. Whoever was led here by a failure goes home in any case
@@ -35,7 +34,7 @@ export default function Logout() {
   const isStuck = failed === tries;
 
   useEffect(() => {
-    let here = tries > 0;
+    let here = true;
     const goHome = () => void navigate(paths.home, { replace: true });
     const ended = () => {
       if (!here) return;
@@ -44,13 +43,13 @@ export default function Logout() {
       else notify('You are logged out');
       goHome();
     };
-    const unanswered = () => {
+    const unheard = () => {
       if (!here) return;
       if (!lost) return setFailed(tries);
       notifyError(`The server cannot be reached just now. ${KEPT}`);
       goHome();
     };
-    ask(logout).then(ended, (failure) => (isUnanswered(failure) ? unanswered() : ended()));
+    ask(logout).then(ended, (failure) => (hadNone(failure) ? ended() : unheard()));
     return () => {
       here = false;
     };

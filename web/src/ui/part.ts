@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { loadLostStyles } from './lost-styles.ts';
 import { notifyError } from './notices.ts';
 
 /** A component whose code comes in a file of its own, when it is first wanted. */
@@ -18,6 +19,7 @@ export function part<Props = object>(
       return component;
     },
     load: async () => {
+      await loadLostStyles();
       component = (await load()).default;
     },
   };
@@ -65,7 +67,9 @@ export function useOpenedPart<Props>(
   close: () => void,
 ): ComponentType<Props> | undefined {
   return usePart(from, opened, () => {
-    notifyError('This cannot be opened just now. Please check your connection and try again.');
+    notifyError(
+      'This cannot be opened just now. Please check your connection, or load the page again.',
+    );
     close();
   });
 }

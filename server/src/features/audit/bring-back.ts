@@ -3,9 +3,10 @@ import {
   UNREADABLE_RESTORE_POINT,
 } from '@quizmeet/contract/audit/messages.ts';
 import { TOPICS } from '@quizmeet/contract/call.ts';
+import { momentAt } from '@quizmeet/rules/event/days.ts';
 import type { Act } from '../../platform/act.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
-import { type EventRow, eventRecords } from '../../records/events.ts';
+import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { restoreSnapshot, unpacked } from '../../snapshot/snapshot.ts';
@@ -23,12 +24,7 @@ export async function bringBack(act: Act, id: number): Promise<void> {
   await act.audit({
     action: 'Bring back restore point',
     subject: `Restore point ${id}`,
-    after: `${point.reason}, kept ${whenAt(event, point.at)}`,
+    after: `${point.reason}, kept ${momentAt(event.settings.timeZone, point.at)}`,
   });
   act.changes(...TOPICS);
 }
-
-const whenAt = ({ settings: { timeZone } }: EventRow, at: Date): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'medium' }).format(
-    at,
-  );
