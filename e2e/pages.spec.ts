@@ -91,7 +91,7 @@ test('what is not there says so, and offers what is', async ({ browser, product 
   await page.context().close();
 });
 
-test('the schedule marks which division or group it shows, every group’s own page too', async ({
+test('the schedule marks which division or group it shows, and leads from each to the others', async ({
   browser,
   product,
 }) => {
@@ -101,6 +101,9 @@ test('the schedule marks which division or group it shows, every group’s own p
     await page.goto(`/schedule/${scope}`);
     await expect(chips.locator('[aria-current]')).toHaveText(scope);
   }
+  await page.goto('/schedule/Open 3');
+  const around = ['Open', 'Open 1', 'Open 2', 'Open 3', 'Novice'];
+  await expect(chips.getByRole('link')).toHaveText(around);
   await page.context().close();
 });
 

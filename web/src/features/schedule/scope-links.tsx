@@ -16,7 +16,7 @@ export function ScopeLinks({
   const other = division === 'Open' ? 'Novice' : 'Open';
   const groups = GROUPS_OF[division].filter((group) => present.has(group) || group === scope);
   const all = scope === 'All' ? [scope] : [];
-  // A single group is its whole division; but a group's own page knows of no other.
+  // A single group is its whole division, and is named where it is shown alone.
   const areShown = groups.length > 1 || groups.some((group) => group === scope);
   const scopes = [...all, division, ...(areShown ? groups : []), other];
   return (
