@@ -26,7 +26,14 @@ import { apiDescription } from './platform/api-description.ts';
 import { isUnreachable, sqlState } from './platform/database/database.ts';
 import { endConnectionsOnClose } from './platform/ending.ts';
 import type { Environment } from './platform/environment.ts';
-import { conflict, notFound, notReady, ProblemError, unreadable } from './platform/problems.ts';
+import {
+  conflict,
+  notFound,
+  notReady,
+  notUnderstood,
+  ProblemError,
+  tooLarge,
+} from './platform/problems.ts';
 import type { Reads } from './platform/reads.ts';
 import { streamRoute } from './platform/route.ts';
 import { apiHeaders, helmetOptions } from './platform/security.ts';
@@ -168,14 +175,13 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
     return conflict('Somebody else changed this at the same moment; please look and try again');
   }
   // Text that PostgreSQL cannot hold: a NUL character, in text or in JSON.
-  if (['22021', '22P05'].includes(sqlState(error) ?? ''))
-    return unreadable('The request could not be read');
+  if (['22021', '22P05'].includes(sqlState(error) ?? '')) return notUnderstood();
   const { statusCode } = error;
-  if (statusCode === 413) return new ProblemError(413, 'This is too large to be accepted');
+  if (statusCode === 413) return tooLarge();
   if (statusCode === 415) return wrongType();
   if (statusCode === 404) return notFound('There is nothing at this address');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new ProblemError(400, 'The request could not be read');
+    return notUnderstood();
   }
   return new ProblemError(500, 'Something went wrong on our side; it has been noted');
 }

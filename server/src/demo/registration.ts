@@ -59,14 +59,8 @@ export async function registerEverybody(
 
 /** On which day each team is added: more on the first days, and a church's teams by their numbers. */
 function daysOfAdding({ teams }: Evening, chance: Chance): number[] {
-  const ofChurch = Map.groupBy(
-    teams.map(({ church }) => ({ church, day: Math.floor(chance() ** 2 * REGISTRATION_DAYS) })),
-    ({ church }) => church,
-  );
-  const inOrder = new Map(
-    [...ofChurch].map(([church, drawn]) => [church, drawn.map(({ day }) => day).sort(byNumber)]),
-  );
-  return teams.map(({ church }) => inOrder.get(church)?.shift() ?? 0);
+  // A church's teams stand together.
+  const ofChurches = [...Map.groupBy(teams, ({ church }) => church).values()];
+  const drawn = () => Math.floor(chance() ** 2 * REGISTRATION_DAYS);
+  return ofChurches.flatMap((ours) => ours.map(drawn).sort((a, b) => a - b));
 }
-
-const byNumber = (a: number, b: number): number => a - b;

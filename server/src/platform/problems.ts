@@ -58,6 +58,8 @@ export class ProblemError extends Error {
 }
 
 export const unreadable = (detail: string) => new ProblemError(400, detail);
+export const notUnderstood = () => unreadable('The request could not be read');
+export const tooLarge = () => new ProblemError(413, 'This is too large to be accepted');
 export const notLoggedIn = (detail: string) => new ProblemError(401, detail);
 export const notAllowed = (detail: string) => new ProblemError(403, detail);
 export const notFound = (detail: string) => new ProblemError(404, detail);

@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { ProblemError, unreadable } from './problems.ts';
+import { notUnderstood, ProblemError, tooLarge } from './problems.ts';
 
 /** A connection with the answer that is under way on it; Node itself looks there as well. */
 type Connection = Socket & { readonly _httpMessage?: ServerResponse | null };
@@ -25,12 +25,12 @@ function problemOf(code: string | undefined): ProblemError {
     return new ProblemError(431, 'The address or the headers of this request are too long');
   }
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') {
-    return new ProblemError(413, 'This is too large to be accepted');
+    return tooLarge();
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     return new ProblemError(408, 'The request took too long to arrive');
   }
-  return unreadable('The request could not be read');
+  return notUnderstood();
 }
 
 function textOf(problem: ProblemError): string {

@@ -2,13 +2,7 @@ import { Button } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import {
-  type DivisionScope,
-  divisionOf,
-  GROUPS,
-  type Group,
-  readScope,
-} from '@quizmeet/rules/tournament.ts';
+import { type DivisionScope, divisionsIn, readScope } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { playing } from '../features/event/playing.ts';
@@ -48,18 +42,14 @@ export default function SchedulePage() {
   return Unknown && <Unknown asked={asked} title="Schedule" to={paths.schedule} />;
 }
 
-const groupOf = (scope: DivisionScope): Group | null =>
-  GROUPS.find((group) => group === scope) ?? null;
-
 function Schedule({ scope }: { scope: DivisionScope }) {
   const session = useSession();
   const { open } = useOpenedRound();
   const read = useRead(listRounds, { query: { division: scope } });
-  const group = groupOf(scope);
   // Of the whole division: a group's page leads to the other groups, too.
-  const division = group === null ? scope : divisionOf(group);
-  const { data: around = [] } = useRead(listTeams, { query: { division } });
-  const teams = group === null ? around : around.filter((team) => team.group === group);
+  const [wider = scope] = scope === 'All' ? [scope] : divisionsIn(scope);
+  const { data: around = [] } = useRead(listTeams, { query: { division: wider } });
+  const teams = scope === wider ? around : around.filter(({ group }) => group === scope);
   const { data: event } = useRead(getEvent);
   const nowRound = useNowRound(read.data ?? [], event);
   const staff = useStaffColumns(teams);

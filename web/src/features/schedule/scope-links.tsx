@@ -1,4 +1,4 @@
-import { type DivisionScope, divisionOf, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
+import { type DivisionScope, divisionsIn, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { paths } from '../../paths.ts';
 import { LinkRow } from '../../ui/link-row.tsx';
 
@@ -11,8 +11,7 @@ export function ScopeLinks({
   /** The groups that have teams. */
   present: ReadonlySet<string>;
 }) {
-  const division =
-    scope === 'All' ? 'Open' : scope === 'Open' || scope === 'Novice' ? scope : divisionOf(scope);
+  const [division = 'Open'] = divisionsIn(scope);
   const other = division === 'Open' ? 'Novice' : 'Open';
   const groups = GROUPS_OF[division].filter((group) => present.has(group) || group === scope);
   const all = scope === 'All' ? [scope] : [];
