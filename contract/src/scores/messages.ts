@@ -30,3 +30,24 @@ export const doubtMessages: Messages<DoubtCode> = {
 
 export const NO_SUCH_ROUND = 'There is no such round';
 export const RESULT_CHANGED_MEANWHILE = 'Somebody else saved this round meanwhile';
+
+interface Played {
+  readonly leftTeamName: string;
+  readonly rightTeamName: string;
+  readonly leftTeamScore: number | null;
+  readonly rightTeamScore: number | null;
+}
+
+/**
+ * What is said when a result is stored.
+ * @param isAll false when more was typed while it was on its way
+ */
+export function resultSaved(round: Played, isAll: boolean): string {
+  const { leftTeamName, leftTeamScore, rightTeamName, rightTeamScore } = round;
+  const saved = `Saved. ${leftTeamName}: ${leftTeamScore}, ${rightTeamName}: ${rightTeamScore}`;
+  return isAll ? saved : `${saved}. What you changed meanwhile is not saved yet.`;
+}
+
+/** What is said when a save failed whose form is closed by then. */
+export const notSaved = (round: Played, why: string): string =>
+  `${round.leftTeamName} – ${round.rightTeamName} is not saved. ${why}`;

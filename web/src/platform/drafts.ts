@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { parseKept, useKeptText } from './kept.ts';
+import { hasShapeOf, parseKept, shelf, useKeptText } from './kept.ts';
+import { isSame } from './rebase.ts';
 import { useSession } from './session.tsx';
 
 /** The name of a draft: it belongs to its user, so that a shared device shows nobody another's. */
@@ -14,29 +15,77 @@ export interface Draft<T> {
   set(value: T): void;
   /** Forgets the draft, because it was saved or thrown away; the value is the initial one again. */
   clear(): void;
+  /**
+   * Forgets what was saved, unless more was typed while it was under way: that stays.
+   * @param sent the value that was saved
+   * @param onto makes of what stays a draft on top of what is stored now
+   * @returns false when something stays
+   */
+  settle(sent: T, onto: (typed: T) => T): boolean;
+}
+
+type Rebase<T> = (begunOn: T, typed: T, now: T) => T;
+
+interface Manner<T> {
+  /** Lays what was typed over what others saved since; without it what was typed stays as it is. */
+  readonly rebase?: Rebase<T>;
+  /** True while it is being saved: a form that closes then takes nothing more. */
+  readonly held?: boolean;
+}
+
+/** What is kept: what was typed, and what stood there when it was begun. */
+interface Kept<T> {
+  readonly begunOn: T;
+  readonly typed: T;
 }
 
 /**
  * What is being typed, kept on this device until it is saved: it survives a reload, a lost
  * connection and a lost session (P4). It belongs to the user. Never use it for a password.
  * @param key names the form and what it edits, such as `team:12`
+ * @param initial what is stored now
  */
-export function useDraft<T>(key: string, initial: T): Draft<T> {
+export function useDraft<T>(
+  key: string,
+  initial: T,
+  { rebase = (_, typed) => typed, held = false }: Manner<T> = {},
+): Draft<T> {
   const { user } = useSession();
   const name = draftName(user?.id ?? null, key);
   const [text, write] = useKeptText(name);
   const [typedHere, setTypedHere] = useState<string | null>(null);
-  const kept = parseKept(text, initial);
+  const kept = readKept(text, initial);
+  const value = kept === undefined ? initial : rebasedOn(initial, kept, rebase);
+  const keep = (typed: T) => write(JSON.stringify({ begunOn: initial, typed }));
   return {
-    value: kept ?? initial,
+    value,
     restored: kept !== undefined && typedHere !== name,
-    set: (value) => {
+    set: (typed) => {
+      if (held) return;
       setTypedHere(name);
-      write(JSON.stringify(value));
+      keep(typed);
     },
     clear: () => {
       setTypedHere(null);
       write(null);
     },
+    settle: (sent, onto) => {
+      const now = readKept(shelf.read(name), initial);
+      const isSettled = now === undefined || isSame(now.typed, sent);
+      if (isSettled) write(null);
+      else keep(onto(now.typed));
+      return isSettled;
+    },
   };
+}
+
+/** Undefined when nothing is kept, or something of another shape. */
+function readKept<T>(text: string | null, initial: T): Kept<T> | undefined {
+  const kept = parseKept<Kept<T> | null>(text, { begunOn: initial, typed: initial });
+  if (kept === undefined || kept === null) return undefined;
+  return [kept.begunOn, kept.typed].every((each) => hasShapeOf(initial, each)) ? kept : undefined;
+}
+
+function rebasedOn<T>(now: T, { begunOn, typed }: Kept<T>, rebase: Rebase<T>): T {
+  return isSame(begunOn, now) ? typed : rebase(begunOn, typed, now);
 }

@@ -58,7 +58,7 @@ export function parseKept<T>(text: string | null, initial: T): T | undefined {
 }
 
 /** The same kind of value with, at the top, the same fields; null goes with everything. */
-function hasShapeOf<T>(initial: T, kept: unknown): kept is T {
+export function hasShapeOf<T>(initial: T, kept: unknown): kept is T {
   if (initial === null || kept === null) return true;
   if (Array.isArray(initial) !== Array.isArray(kept)) return false;
   if (typeof initial !== 'object' || typeof kept !== 'object')

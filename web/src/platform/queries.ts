@@ -10,6 +10,7 @@ import {
 import { type ArgsOf, askWith, download, type FileCall, type SavedFile } from './client.ts';
 import { Failure } from './failure.ts';
 import { losesSession } from './lost-session.ts';
+import { useIsShown } from './shown.ts';
 
 interface Meta extends Record<string, unknown> {
   readonly call: Call;
@@ -117,17 +118,46 @@ export function readOf<C extends Call>(
   };
 }
 
+/** What follows an act. */
+interface Outcome<R> {
+  /** Carried out even when whoever asked is off the screen by then, as is the next. */
+  readonly onSuccess?: (reply: R) => void;
+  readonly onError?: (failure: Failure) => void;
+  /** What comes next on the screen after success, such as closing; only from one still shown. */
+  readonly goOn?: (reply: R) => void;
+}
+
+type Mutation<C extends Call> = UseMutationResult<ReplyOf<C>, Failure, ArgsOf<C>>;
+
+export type Act<C extends Call> = Pick<
+  Mutation<C>,
+  'mutateAsync' | 'reset' | 'data' | 'error' | 'isPending' | 'isSuccess'
+> & {
+  mutate(args: ArgsOf<C>, outcome?: Outcome<ReplyOf<C>>): void;
+};
+
 /**
- * Acts by a call; `mutate(args)` or `await mutateAsync(args)`. Afterwards everything on the screen
- * is read again.
+ * Acts by a call; `mutate(args, outcome)` or `await mutateAsync(args)`. Afterwards everything on the
+ * screen is read again.
  */
-export function useAct<C extends Call>(call: C): UseMutationResult<ReplyOf<C>, Failure, ArgsOf<C>> {
+export function useAct<C extends Call>(call: C): Act<C> {
   const client = useQueryClient();
-  return useMutation<ReplyOf<C>, Failure, ArgsOf<C>>({
+  const isShown = useIsShown();
+  const act = useMutation<ReplyOf<C>, Failure, ArgsOf<C>>({
     mutationFn: async (args) => await askWith(call, args),
     meta: { call },
     onSuccess: () => void client.invalidateQueries(),
   });
+  // TanStack would drop the outcome with the dialog that asked, and nobody would hear of a failure.
+  const mutate: Act<C>['mutate'] = (args, { onSuccess, onError, goOn } = {}) =>
+    void act.mutateAsync(args).then(
+      (reply) => {
+        onSuccess?.(reply);
+        if (isShown()) goOn?.(reply);
+      },
+      (failure: Failure) => onError?.(failure),
+    );
+  return { ...act, mutate };
 }
 
 /** Fetches a file, saves it, and hands it over: `mutate(args)`. */

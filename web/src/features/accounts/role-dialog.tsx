@@ -33,10 +33,8 @@ export function RoleDialog({
     act.mutate(
       { params: { id }, body: { admin: change.admin, scoreEntry } },
       {
-        onSuccess: () => {
-          notify(ROLES_SAVED);
-          close();
-        },
+        onSuccess: () => notify(ROLES_SAVED),
+        goOn: close,
         onError: (failure) => notifyError(failure.message),
       },
     );

@@ -60,7 +60,7 @@ export function AssignAction() {
         <ActionOutcome
           error={unsettled === null ? act.error : null}
           done={
-            act.isSuccess ? (
+            act.data !== undefined ? (
               <>
                 {plural(act.data.length, 'bracket')} made.{' '}
                 <Anchor inherit underline="always" component={Link} to={paths.brackets}>

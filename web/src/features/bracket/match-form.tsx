@@ -36,10 +36,7 @@ export function MatchForm({
 }) {
   const draft = useDraft<MatchEntry>(`match:${round.id}`, entryOf(round));
   const entry = draft.value;
-  const saving = useSaveMatch(round.id, () => {
-    draft.clear();
-    onClose();
-  });
+  const saving = useSaveMatch(round, draft, onClose);
   const [tries, setTries] = useState(0);
   const faults = byField(tries > 0 ? faultsOf(entry) : []);
   const toast = useFaultToast();

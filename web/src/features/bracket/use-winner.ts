@@ -2,6 +2,7 @@ import { type Match, setWinner } from '@quizmeet/contract/bracket/calls.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
+import { useIsShown } from '../../platform/shown.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { isDecided, restingOn } from './matches.ts';
 import { resetsIn } from './resets.ts';
@@ -20,6 +21,7 @@ export interface AskedWinner {
  */
 export function useWinner(division: Division, satDivId: number, matches: readonly Match[]) {
   const act = useAct(setWinner);
+  const isShown = useIsShown();
   const [asked, setAsked] = useState<AskedWinner | null>(null);
   const send = (match: Match, teamId: number, confirm: boolean) => {
     const team = match.participants.find((each) => each.id === teamId);
@@ -41,7 +43,7 @@ export function useWinner(division: Division, satDivId: number, matches: readonl
         },
         onError: (failure) => {
           const resets = resetsIn(failure);
-          if (resets === null) notifyError(failure.message);
+          if (resets === null || !isShown()) notifyError(failure.message);
           else setAsked({ match, teamId, teamName, resets });
         },
       },

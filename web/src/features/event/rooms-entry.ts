@@ -1,4 +1,5 @@
 import type { Room } from '@quizmeet/contract/event/calls.ts';
+import { rebasedRows } from '../../platform/rebase.ts';
 
 /** A room as it is typed. */
 export type RoomEntry = Omit<Room, 'roomNumber'> & { readonly roomNumber: string };
@@ -10,6 +11,13 @@ export const roomOf = ({ roomNumber, ...room }: RoomEntry): Room => ({
   ...room,
   roomNumber: /^\d+$/.test(roomNumber.trim()) ? Number(roomNumber) : Number.NaN,
 });
+
+/** The rooms as typed, with what others saved of further rooms since (E4). */
+export const rebasedRooms = (
+  begunOn: readonly RoomEntry[],
+  typed: readonly RoomEntry[],
+  now: readonly RoomEntry[],
+): RoomEntry[] => rebasedRows(begunOn, typed, now, ({ roomNumber }) => roomNumber);
 
 /** A further room in the building of the last one, with the next free number. */
 export function nextRoom(rooms: readonly RoomEntry[]): RoomEntry {

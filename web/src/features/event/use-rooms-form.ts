@@ -7,14 +7,15 @@ import { Failure } from '../../platform/failure.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useRefusals } from '../../platform/refusals.ts';
 import { notify } from '../../ui/notices.ts';
-import { entryOf, nextRoom, type RoomEntry, roomOf } from './rooms-entry.ts';
+import { entryOf, nextRoom, type RoomEntry, rebasedRooms, roomOf } from './rooms-entry.ts';
 
 /** The list of rooms while it is edited; kept as a draft until it is saved. */
 export function useRoomsForm(rooms: readonly Room[]) {
   const initial = rooms.map(entryOf);
-  const draft = useDraft<RoomEntry[]>('rooms', initial);
-  const refusals = useRefusals();
   const saving = useAct(putRooms);
+  const manner = { rebase: rebasedRooms, held: saving.isPending };
+  const draft = useDraft<RoomEntry[]>('rooms', initial, manner);
+  const refusals = useRefusals();
   const changed = JSON.stringify(draft.value) !== JSON.stringify(initial);
 
   const save = async () => {

@@ -5,6 +5,7 @@ import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';
 import { useAct } from '../../platform/queries.ts';
+import { rebased } from '../../platform/rebase.ts';
 import { useRefusals } from '../../platform/refusals.ts';
 import { notify } from '../../ui/notices.ts';
 import { entryOf, type SettingsEntry, settingsOf } from './settings-entry.ts';
@@ -12,9 +13,10 @@ import { entryOf, type SettingsEntry, settingsOf } from './settings-entry.ts';
 /** The settings of the event while they are edited; kept as a draft until they are saved. */
 export function useSettingsForm({ year, windows: _, ...settings }: Event) {
   const initial = entryOf(settings);
-  const draft = useDraft<SettingsEntry>(`event:${year}`, initial);
-  const refusals = useRefusals();
   const saving = useAct(putEvent);
+  const manner = { rebase: rebased, held: saving.isPending };
+  const draft = useDraft<SettingsEntry>(`event:${year}`, initial, manner);
+  const refusals = useRefusals();
   const changed = JSON.stringify(draft.value) !== JSON.stringify(initial);
 
   const save = async () => {

@@ -24,9 +24,9 @@ const TYPED = 'Typed rows';
  * when told to. What is typed is kept on the device until it is stored.
  */
 export function ImportYears() {
-  const typed = useDraft('past-years', EMPTY);
   const read = useAct(readHistoryFile);
   const save = useAct(saveStoredYears);
+  const typed = useDraft('past-years', EMPTY, { held: save.isPending });
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const forget = useRef<() => void>(null);
@@ -62,6 +62,7 @@ export function ImportYears() {
       refuse(failure);
     }
   };
+  const found = read.data;
   return (
     <section aria-labelledby="import-years">
       <Title order={2} size="h3" id="import-years" mt="xl" mb="xs">
@@ -110,12 +111,12 @@ export function ImportYears() {
           {name}: {refusal}
         </Alert>
       )}
-      {read.data !== undefined && (
+      {found !== undefined && (
         <Preview
           name={name}
-          found={read.data}
+          found={found}
           busy={save.isPending}
-          onStore={() => void store(read.data.years)}
+          onStore={() => void store(found.years)}
         />
       )}
     </section>

@@ -14,8 +14,11 @@ export function RemoveTeamDialog({ team, onClose }: { team: Team | null; onClose
       { params: { id: team.id } },
       {
         onSuccess: () => notify(TEAM_REMOVED),
-        onError: (failure) => notifyError(failure.message),
-        onSettled: onClose,
+        onError: (failure) => {
+          notifyError(failure.message);
+          onClose();
+        },
+        goOn: onClose,
       },
     );
   };

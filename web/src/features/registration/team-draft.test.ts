@@ -5,6 +5,7 @@ import {
   EMPTY_TEAM,
   hasUnsavedQuizzer,
   quizzerFormFindings,
+  rebasedTeam,
   saveQuizzer,
   type TeamDraft,
 } from './team-draft.ts';
@@ -66,5 +67,42 @@ describe('taking one off the roster', () => {
 
   it('empties the form when it held the one who goes', () => {
     expect(dropQuizzer(changeQuizzer(draft(), 1), ben)).toEqual(draft({ quizzers: [ann] }));
+  });
+});
+
+describe('a team that others saved meanwhile', () => {
+  const dana = { id: 4, firstName: 'Dana', lastName: 'Ott' };
+
+  it('keeps what was typed, and those whom others put on the roster', () => {
+    const typed = draft({
+      teamName: 'Grace 2',
+      quizzers: [ann, { ...ben, lastName: 'Moos' }, cleo],
+    });
+    const now = draft({ division: 'Novice', quizzers: [ann, ben, dana] });
+    expect(rebasedTeam(draft(), typed, now)).toMatchObject({
+      teamName: 'Grace 2',
+      division: 'Novice',
+      quizzers: [ann, { ...ben, lastName: 'Moos' }, cleo, dana],
+    });
+  });
+
+  it('has somebody once who was put on the roster here and there', () => {
+    const now = draft({ quizzers: [ann, ben, { ...cleo, id: 3 }] });
+    const { quizzers } = rebasedTeam(draft(), draft({ quizzers: [ann, ben, cleo] }), now);
+    expect(quizzers).toEqual([ann, ben, { ...cleo, id: 3 }]);
+  });
+
+  it('puts one on anew who was edited here and taken off there', () => {
+    const typed = draft({ quizzers: [{ ...ann, firstName: 'Anna' }, ben] });
+    const { quizzers } = rebasedTeam(draft(), typed, draft({ quizzers: [ben] }));
+    expect(quizzers).toEqual([{ id: null, firstName: 'Anna', lastName: 'Lee' }, ben]);
+  });
+
+  it('keeps the quizzer form on its quizzer, or adds when that one is gone', () => {
+    const typed = { ...changeQuizzer(draft(), 1), lastName: 'Mo' };
+    const now = draft({ quizzers: [ben] });
+    expect(rebasedTeam(draft(), typed, now)).toMatchObject({ lastName: 'Mo', changing: 0 });
+    const gone = rebasedTeam(draft(), typed, draft({ quizzers: [ann] }));
+    expect(gone).toMatchObject({ lastName: 'Mo', changing: null, quizzers: [ann] });
   });
 });

@@ -1,6 +1,7 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { Finding } from '@quizmeet/rules/finding.ts';
 import { type AdditionCode, additionFindings } from '@quizmeet/rules/registration/rosters.ts';
+import { rebased, rebasedRows } from '../../platform/rebase.ts';
 
 /** A place on the roster as it is typed; somebody new has no id yet. */
 export interface TypedQuizzer {
@@ -41,12 +42,35 @@ export const draftOf = ({ teamName, division, quizzers }: Team): TeamDraft => ({
   ...NO_QUIZZER,
 });
 
+const hasSameName = (a: TypedQuizzer, b: TypedQuizzer): boolean =>
+  a.firstName === b.firstName && a.lastName === b.lastName;
+
 /** Saved ones are told apart by id, new ones by name. */
 const isSameQuizzer = (a: TypedQuizzer, b: TypedQuizzer): boolean =>
-  a.id === b.id && (a.id !== null || (a.firstName === b.firstName && a.lastName === b.lastName));
+  a.id === b.id && (a.id !== null || hasSameName(a, b));
 
 export const isSameDraft = (a: TeamDraft, b: TeamDraft): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The team as it is typed, with what others saved of it since. A new quizzer whom somebody else put
+ * on the roster as well is there once; one who was edited here and taken off elsewhere is new again.
+ */
+export function rebasedTeam(begunOn: TeamDraft, typed: TeamDraft, now: TeamDraft): TeamDraft {
+  const came = now.quizzers.filter(({ id }) => !begunOn.quizzers.some((each) => each.id === id));
+  const mine = typed.quizzers.filter(
+    (quizzer) => quizzer.id !== null || !came.some((each) => hasSameName(each, quizzer)),
+  );
+  const nameOf = ({ id, firstName, lastName }: TypedQuizzer) =>
+    JSON.stringify(id ?? [firstName, lastName]);
+  const quizzers = rebasedRows(begunOn.quizzers, mine, now.quizzers, nameOf).map((quizzer) =>
+    now.quizzers.some(({ id }) => id === quizzer.id) ? quizzer : { ...quizzer, id: null },
+  );
+  const open = typed.changing === null ? undefined : typed.quizzers[typed.changing];
+  const place = open && quizzers.findIndex((each) => isSameQuizzer(each, open));
+  const changing = place === undefined || place < 0 ? null : place;
+  return { ...rebased(begunOn, typed, now), quizzers, changing };
+}
 
 /** Whether the quizzer form holds something that is not on the roster yet (section 5). */
 export function hasUnsavedQuizzer({ quizzers, firstName, lastName, changing }: TeamDraft): boolean {

@@ -22,8 +22,10 @@ export type TeamTask =
   | { readonly kind: 'edit'; readonly team: Team };
 
 /** The name of the task's draft on this device. */
-export const draftKey = (task: TeamTask): string =>
-  task.kind === 'edit' ? `team:${task.team.id}` : `team:${task.kind}`;
+export function draftKey(task: TeamTask): string {
+  if (task.kind === 'edit') return `team:${task.team.id}`;
+  return task.kind === 'new' ? `team:new:${task.church.id}` : 'team:add';
+}
 
 export const initialDraft = (task: TeamTask): TeamDraft =>
   task.kind === 'edit' ? draftOf(task.team) : EMPTY_TEAM;

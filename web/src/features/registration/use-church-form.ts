@@ -10,7 +10,9 @@ import { type ChurchEntry, churchFindings } from '@quizmeet/rules/registration/c
 import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';
 import { useAct } from '../../platform/queries.ts';
+import { rebased } from '../../platform/rebase.ts';
 import { useRefusals } from '../../platform/refusals.ts';
+import { useIsShown } from '../../platform/shown.ts';
 import { notify } from '../../ui/notices.ts';
 
 function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
@@ -20,9 +22,11 @@ function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
 /** A church in the making: kept as a draft until it is saved. */
 export function useChurchForm(church: Church, onSaved: () => void) {
   const initial = entryOf(church);
-  const draft = useDraft<ChurchEntry>(`church:${church.id ?? 'new'}`, initial);
-  const refusals = useRefusals();
   const saving = useAct(saveChurch);
+  const manner = { rebase: rebased, held: saving.isPending };
+  const draft = useDraft<ChurchEntry>(`church:${church.id ?? 'new'}`, initial, manner);
+  const refusals = useRefusals();
+  const isShown = useIsShown();
 
   const save = async () => {
     if (refusals.refuse(fieldErrors(churchFindings(draft.value), churchMessages))) return;
@@ -39,7 +43,7 @@ export function useChurchForm(church: Church, onSaved: () => void) {
     }
     draft.clear();
     notify(church.id === null ? CHURCH_REGISTERED : CHURCH_SAVED);
-    onSaved();
+    if (isShown()) onSaved();
   };
 
   return {

@@ -7,12 +7,14 @@ import { Failure } from '../../platform/failure.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useRefusals } from '../../platform/refusals.ts';
 import { useSession } from '../../platform/session.tsx';
+import { useIsShown } from '../../platform/shown.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 import {
   changeQuizzer,
   dropQuizzer,
   isSameDraft,
   saveQuizzer as onRoster,
+  rebasedTeam,
   type TeamDraft,
   type TypedQuizzer,
 } from './team-draft.ts';
@@ -31,16 +33,18 @@ import {
 export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { admin } = useSession();
   const initial = initialDraft(task);
-  const { value: draft, restored, set, clear } = useDraft(draftKey(task), initial);
+  const { send, sending } = useSend(task);
+  const manner = { rebase: rebasedTeam, held: sending };
+  const { value: draft, restored, set, clear } = useDraft(draftKey(task), initial, manner);
   const latest = useRef(draft);
   latest.current = draft;
   const isTouched = !isSameDraft(draft, initial);
   useForgotten(isTouched, clear);
   const refusals = useRefusals();
+  const isShown = useIsShown();
   const { teams, churches } = useSurroundings(task);
   const event = useRead(getEvent).data;
   const proposed = defaultName(churchOf(task, draft, churches), teams);
-  const { send, sending } = useSend(task);
   const removal = useRemoval(task);
 
   const type = (change: Partial<TeamDraft>) => {
@@ -79,7 +83,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     }
     clear();
     notify(TEAM_SAVED);
-    onSaved();
+    if (isShown()) onSaved();
   };
 
   return {

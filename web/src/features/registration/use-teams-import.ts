@@ -8,6 +8,7 @@ import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useRefusals } from '../../platform/refusals.ts';
+import { useIsShown } from '../../platform/shown.ts';
 import { NoTextError, textOf } from '../../platform/text-file.ts';
 import { notify } from '../../ui/notices.ts';
 
@@ -24,9 +25,11 @@ const EMPTY: ImportDraft = { churchId: null, csv: '' };
  * @param churchId the coach's own church; null lets an admin choose
  */
 export function useTeamsImport(churchId: number | null, onStored: () => void) {
-  const { value: draft, restored, set, clear } = useDraft('teams-import', EMPTY);
   const previewing = useAct(previewTeams);
   const storing = useAct(importTeams);
+  const manner = { held: storing.isPending };
+  const { value: draft, restored, set, clear } = useDraft('teams-import', EMPTY, manner);
+  const isShown = useIsShown();
   const refusals = useRefusals();
   const church = churchId ?? draft.churchId;
 
@@ -79,7 +82,7 @@ export function useTeamsImport(churchId: number | null, onStored: () => void) {
       return;
     }
     clear();
-    onStored();
+    if (isShown()) onStored();
   };
 
   return {

@@ -90,10 +90,8 @@ function Exchange({
     act.mutate(
       { params: { id: team.id }, body: { withTeamId: other.id } },
       {
-        onSuccess: () => {
-          notify(`${team.teamName} and ${other.teamName} changed places`);
-          onDone();
-        },
+        onSuccess: () => notify(`${team.teamName} and ${other.teamName} changed places`),
+        goOn: onDone,
         onError: (failure) => notifyError(failure.message),
       },
     );
@@ -151,10 +149,8 @@ function SetGroup({ team, rounds, onDone }: { team: Team; rounds: number; onDone
     act.mutate(
       { params: { id: team.id }, body: { group } },
       {
-        onSuccess: () => {
-          notify(`${team.teamName} is now in ${group ?? 'no group'}`);
-          onDone();
-        },
+        onSuccess: () => notify(`${team.teamName} is now in ${group ?? 'no group'}`),
+        goOn: onDone,
         onError: (failure) => notifyError(failure.message),
       },
     );

@@ -1,12 +1,14 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { type ListedRound, listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { notSaved, resultSaved } from '@quizmeet/contract/scores/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '../../platform/drafts.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { readKey, useAct, useRead } from '../../platform/queries.ts';
+import { useIsShown } from '../../platform/shown.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, storedContent } from './entry.ts';
 import { nextOpenRound } from './next-round.ts';
 
 export interface Saving {
@@ -18,7 +20,10 @@ export interface Saving {
   readonly next: ListedRound | null;
 }
 
-/** Saves a result, forgets its draft, and goes on; a newer version is put beside it (S8). */
+/**
+ * Saves a result, forgets its draft, and goes on; a newer version is put beside it (S8). What is
+ * typed while it is under way stays, on top of what was saved; then the round stays open.
+ */
 export function useSaveResult({
   round,
   draft,
@@ -32,27 +37,34 @@ export function useSaveResult({
 }): Saving {
   const client = useQueryClient();
   const act = useAct(saveResult);
+  const isShown = useIsShown();
   const key = readKey(getRound, { params: { id: round.id } });
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const next = nextOpenRound(slots ?? [], round);
   useRead(getRound, { params: { id: next?.id ?? 0 } }, { enabled: next !== null });
 
-  const saved = (now: Round) => {
-    client.setQueryData(key, now);
-    draft.clear();
-    notify(
-      `Saved. ${now.leftTeamName}: ${now.leftTeamScore}, ${now.rightTeamName}: ${now.rightTeamScore}`,
-    );
-    if (next === null) onClose();
-    else onNext(next.id);
-  };
   const failed = (failure: Failure) => {
-    notifyError(failure.message);
+    notifyError(isShown() ? failure.message : notSaved(round, failure.message));
     const { current } = failure.extra;
     if (failure.status === 409 && isRound(current)) client.setQueryData(key, current);
   };
+  const save: Saving['save'] = (body) => {
+    const sent = draft.value;
+    let isSettled = true;
+    const saved = (now: Round) => {
+      client.setQueryData(key, now);
+      isSettled = draft.settle(sent, (typed) => ({ ...typed, begunOn: storedContent(now) }));
+      notify(resultSaved(now, isSettled));
+    };
+    const goOn = () => {
+      if (!isSettled) return;
+      if (next === null) onClose();
+      else onNext(next.id);
+    };
+    act.mutate({ body }, { onSuccess: saved, onError: failed, goOn });
+  };
   return {
-    save: (body) => act.mutate({ body }, { onSuccess: saved, onError: failed }),
+    save,
     isPending: act.isPending,
     failure: act.error?.status === 409 ? null : act.error,
     next,

@@ -1,0 +1,123 @@
+import type { Page, Route } from '@playwright/test';
+import { logsInAs } from './demo.ts';
+import { LAPTOP, someoneOpens } from './devices.ts';
+import { addressOf, freshRound, scorerOpens, sheet } from './open-rounds.ts';
+import { expect, test } from './product.ts';
+import { theColumn } from './scoring.ts';
+
+test.use({ start: { stage: 'friday' } });
+
+/** From now on saves of results wait; answers the next one that is asked for. */
+async function holdsSaves(page: Page): Promise<() => Promise<Route>> {
+  const held: ((route: Route) => void)[] = [];
+  const waiting: Route[] = [];
+  await page.route('/api/rounds', (route) => {
+    const taker = held.shift();
+    if (taker === undefined) waiting.push(route);
+    else taker(route);
+  });
+  return () => {
+    const first = waiting.shift();
+    return first === undefined ? new Promise((take) => held.push(take)) : Promise.resolve(first);
+  };
+}
+
+const scoreOf = (page: Page, side: 'left' | 'right') =>
+  theColumn(page, side).getByRole('textbox', { name: /^Score of / });
+
+async function savesScores(page: Page, left: string, right: string): Promise<void> {
+  await scoreOf(page, 'left').fill(left);
+  await scoreOf(page, 'right').fill(right);
+  await sheet(page).getByRole('button', { name: 'Save result' }).click();
+  await sheet(page).getByRole('button', { name: 'Save as it is' }).click();
+}
+
+test('a save that fails after its sheet was closed is told, and what was typed is still there', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const round = await freshRound(page);
+  await page.goto(addressOf(round));
+  const nextSave = await holdsSaves(page);
+  await savesScores(page, '150', '120');
+  const save = await nextSave();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await save.abort();
+  await expect(
+    page.getByText(`${round.leftTeamName} – ${round.rightTeamName} is not saved.`),
+  ).toBeVisible();
+  await page.locator(`a[href="?round=${round.id}"]`).click();
+  await expect(scoreOf(page, 'left')).toHaveValue('150');
+  await page.context().close();
+});
+
+test('a save that succeeds after its sheet was closed leaves no draft, and opens nothing', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const round = await freshRound(page);
+  await page.goto(addressOf(round));
+  const nextSave = await holdsSaves(page);
+  await savesScores(page, '150', '120');
+  const save = await nextSave();
+  await page.keyboard.press('Escape');
+  await save.continue();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await expect(sheet(page)).toBeHidden();
+  await page.locator(`a[href="?round=${round.id}"]`).click();
+  await expect(scoreOf(page, 'left')).toHaveValue('150');
+  await expect(sheet(page).getByText('It is not saved yet')).toBeHidden();
+  await page.context().close();
+});
+
+test('what is typed while a save is under way stays, and the round stays open for it', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const round = await freshRound(page);
+  await page.goto(addressOf(round));
+  const nextSave = await holdsSaves(page);
+  await savesScores(page, '150', '120');
+  const save = await nextSave();
+  await scoreOf(page, 'left').fill('160');
+  await save.continue();
+  await expect(page.getByText(`Saved. ${round.leftTeamName}: 150,`)).toBeVisible();
+  await expect(page.getByText('What you changed meanwhile is not saved yet.')).toBeVisible();
+  await expect(scoreOf(page, 'left')).toHaveValue('160');
+  await savesScores(page, '160', '120');
+  await (await nextSave()).continue();
+  await expect(page.getByText(`Saved. ${round.leftTeamName}: 160,`)).toBeVisible();
+  await expect.poll(() => page.url()).not.toContain(`round=${round.id}`);
+  const stored = await (await page.request.get(`/api/rounds/${round.id}`)).json();
+  expect(stored).toMatchObject({ leftTeamScore: 160, rightTeamScore: 120 });
+  await page.context().close();
+});
+
+test('settings that are typed lie over what another administrator saved since', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'admin');
+  await page.goto('/admin/event');
+  const venue = page.getByRole('textbox', { name: 'Venue', exact: true });
+  await venue.fill('Lakeside Hall');
+  const { year: _, windows: __, ...before } = await (await page.request.get('/api/event')).json();
+  const saved = await page.request.put('/api/event', { data: { ...before, standardFee: 123 } });
+  expect(saved.status()).toBe(200);
+  await page.reload();
+  await expect(venue).toHaveValue('Lakeside Hall');
+  await expect(page.getByRole('textbox', { name: 'Standard fee' })).toHaveValue('123');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The event was saved')).toBeVisible();
+  expect(await (await page.request.get('/api/event')).json()).toMatchObject({
+    venue: 'Lakeside Hall',
+    standardFee: 123,
+  });
+  await page.request.put('/api/event', { data: before });
+  await page.context().close();
+});

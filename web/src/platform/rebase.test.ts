@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { rebased, rebasedRows } from './rebase.ts';
+
+describe('what is typed over what others saved since', () => {
+  const begunOn = { venue: 'Marion', fee: '120', slots: ['8', '9'] };
+  test('typed fields stay as typed, all others are as they are now', () => {
+    const typed = { ...begunOn, venue: 'Dayton' };
+    const now = { ...begunOn, fee: '130', slots: ['8'] };
+    expect(rebased(begunOn, typed, now)).toEqual({ venue: 'Dayton', fee: '130', slots: ['8'] });
+  });
+  test('a field that both changed stays as typed', () => {
+    const typed = { ...begunOn, slots: ['10'] };
+    expect(rebased(begunOn, typed, { ...begunOn, slots: [] }).slots).toEqual(['10']);
+  });
+});
+
+describe('a list', () => {
+  const row = (id: string, name = id) => ({ id, name });
+  const begunOn = ['a', 'b', 'c', 'd'].map((id) => row(id));
+  const rows = (typed: ReturnType<typeof row>[], now: ReturnType<typeof row>[]) =>
+    rebasedRows(begunOn, typed, now, ({ id }) => id);
+  test('keeps what was edited, added and removed here, and takes over what others did', () => {
+    // Here: b is edited, c is removed, e is new. Elsewhere: a is edited, d is removed, f is new.
+    const typed = [row('a'), row('b', 'B'), row('d'), row('e')];
+    const now = [row('a', 'A'), row('b'), row('c'), row('f')];
+    expect(rows(typed, now)).toEqual([row('a', 'A'), row('b', 'B'), row('e'), row('f')]);
+  });
+  test('an edited row stays when others removed it', () => {
+    expect(rows([row('a', 'A')], [])).toEqual([row('a', 'A')]);
+  });
+  test('a row that was added here and elsewhere is there once, as typed', () => {
+    const typed = [...begunOn, row('e', 'mine')];
+    expect(rows(typed, [...begunOn, row('e', 'theirs')])).toEqual(typed);
+  });
+});
