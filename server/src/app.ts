@@ -64,6 +64,8 @@ const HTTP_OPTIONS = { keepAliveTimeout: 72_000, optimizeEmptyRequests: true };
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { environment, log, reads, live } = services;
   const https = environment.publicUrl.startsWith('https:');
+  const answer = (reply: FastifyReply, problem: ProblemError) =>
+    answerProblem(reply, problem, services.clock());
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -74,7 +76,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     serverFactory: serveKeptReadsFirst(reads),
     clientErrorHandler: answerUnread,
     // An address that no router reads.
-    frameworkErrors: (error, _, reply) => answerProblem(reply, problemOf(error)),
+    frameworkErrors: (error, _, reply) => answer(reply, problemOf(error)),
   });
 
   endConnectionsOnClose(app);
@@ -89,7 +91,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     else if (ours) log.error({ err: error, url }, 'failed');
     else if (sqlState(error)?.startsWith('23'))
       log.warn({ err: error, url }, 'a rule of the database refused');
-    return answerProblem(reply, problem);
+    return answer(reply, problem);
   });
 
   await app.register(apiDescription);
@@ -103,10 +105,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-function answerProblem(reply: FastifyReply, problem: ProblemError): FastifyReply {
+/** Problems carry the product's time as well: pages set their clocks by it (E3). */
+function answerProblem(reply: FastifyReply, problem: ProblemError, now: Date): FastifyReply {
   return reply
     .code(problem.status)
-    .headers({ ...problem.headers, 'cache-control': 'no-store' })
+    .headers({ ...problem.headers, 'cache-control': 'no-store', date: now.toUTCString() })
     .type('application/problem+json')
     .send(problem.document());
 }
@@ -127,9 +130,9 @@ function forgetTypeOfNothing(headers: IncomingHttpHeaders): void {
   if (length === undefined && encoding === undefined) headers['content-type'] = undefined;
 }
 
-/** Fastify wants a function where the environment gives a number of hops. */
+/** Fastify wants a function where the environment gives a number of hops; hop 0 is who connects. */
 function trusting(setting: Environment['trustProxy']) {
-  return typeof setting === 'number' ? (_: string, hop: number) => hop <= setting : setting;
+  return typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting;
 }
 
 /** JSON, form and multipart bodies, each where a call wants it; anything else is a 415. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { defaultEvent, eventYear, sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -64,7 +65,7 @@ async function openServices(
   const clock = makeClock(environment.quizNow);
   await prepare(database, clock());
   const announcements = listenForAnnouncements(connection);
-  const live = new Live(Date.now());
+  const live = new Live(randomInt(2 ** 47));
   const reads = new Reads({
     headers: apiHeaders(environment.publicUrl.startsWith('https:')),
     trusted: () => announcements.listening,

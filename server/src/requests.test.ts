@@ -29,6 +29,22 @@ const asText = (payload: string, type = 'application/json', url = '/api/rooms') 
     cookies: admin.cookies,
   });
 
+test('a refusal carries the product’s time as every answer does (E3)', async () => {
+  const unknown = await product.app.inject({ method: 'GET', url: '/api/users' });
+  const unreadable = await asText('{');
+  expect([unknown.statusCode, unreadable.statusCode]).toEqual([401, 400]);
+  for (const { headers } of [unknown, unreadable]) {
+    const behind = product.services.clock().getTime() - new Date(String(headers.date)).getTime();
+    expect(Math.abs(behind)).toBeLessThan(60_000);
+  }
+});
+
+test('nobody listens to the stream by HEAD', async () => {
+  const answer = await product.app.inject({ method: 'HEAD', url: '/api/live' });
+  expect(answer.statusCode).toBe(404);
+  expect(product.services.live.listeners).toBe(0);
+});
+
 describe('a request that cannot be read (N4)', () => {
   test.each(['{', '[1,', 'rooms', '{"a":1}}'])('%s is no JSON: 400', async (payload) => {
     const answer = await asText(payload);

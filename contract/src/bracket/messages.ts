@@ -29,6 +29,10 @@ export const NO_SUCH_MATCH = 'There is no such match in this bracket';
 export const bracketsStand = (divisions: readonly string[]): string =>
   `Brackets stand for ${inWords(divisions)}. Clear the brackets first.`;
 
+/** Why a restore point is kept before a winner is changed (N1). */
+export const beforeResetting = (matches: readonly number[]): string =>
+  `Before resetting ${matches.length === 1 ? 'match' : 'matches'} ${inWords(matches.map(String))}`;
+
 /** What a changed winner would undo (B5). */
 export const resetsMatches = (matches: readonly number[]): string =>
   `Changing this winner resets ${matches.length === 1 ? 'match' : 'matches'} ${inWords(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTime, readTimeString, roundTime, timeString } from './times.ts';
+import { readTime, readTimeString, roundMinutes, roundTime, timeString } from './times.ts';
 
 const evening = { fridayStart: '19:00', slotMinutes: 30 };
 
@@ -14,6 +14,15 @@ describe('round times', () => {
     const set = new Map([[2, '19:40']]);
     const times = [1, 2, 3].map((round) => roundTime(round, evening, set));
     expect(times).toEqual(['7:00 PM', '7:40 PM', '8:00 PM']);
+  });
+
+  it('that are set for the small hours come after the evening, earlier ones before it', () => {
+    const set = new Map([
+      [1, '17:30'],
+      [9, '00:15'],
+    ]);
+    expect([1, 2, 9].map((round) => roundMinutes(round, evening, set))).toEqual([1050, 1170, 1455]);
+    expect(roundTime(9, evening, set)).toBe('12:15 AM');
   });
 
   it('go on after midnight', () => {

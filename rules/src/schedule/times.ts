@@ -30,7 +30,8 @@ export function readTimeString(text: string): number | null {
 
 /**
  * When a Friday round begins, in minutes since midnight: at the time set for its number (F9), else
- * at the start of the evening and a step later for each round before it.
+ * at the start of the evening and a step later for each round before it. A time that is set more
+ * than half a day before the start is after midnight, on a night that has become late.
  * @param roundNumber from 1, the slot and one
  * @param setTimes HH:MM by round number
  */
@@ -39,10 +40,10 @@ export function roundMinutes(
   { fridayStart, slotMinutes }: FridayTimes,
   setTimes: ReadonlyMap<number, string>,
 ): number {
-  const set = readTime(setTimes.get(roundNumber) ?? '');
-  if (set !== null) return set;
   const start = readTime(fridayStart);
   if (start === null) throw new Error(`fridayStart is no time: ${fridayStart}`);
+  const set = readTime(setTimes.get(roundNumber) ?? '');
+  if (set !== null) return set < start - MINUTES_OF_A_DAY / 2 ? set + MINUTES_OF_A_DAY : set;
   return start + (roundNumber - 1) * slotMinutes;
 }
 

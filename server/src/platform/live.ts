@@ -23,9 +23,12 @@ export class Live {
   #flush: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
 
-  /** @param started a number that grows from start to start, so that versions never repeat */
-  constructor(started: number, most = MOST_LISTENERS) {
-    this.#versions = new Map(TOPICS.map((topic) => [topic, started]));
+  /**
+   * @param first a number of this start's own, so that a page that comes back after a restart, or to
+   *   another instance, never takes its versions for ones that it knows
+   */
+  constructor(first: number, most = MOST_LISTENERS) {
+    this.#versions = new Map(TOPICS.map((topic) => [topic, first]));
     this.#most = most;
   }
 

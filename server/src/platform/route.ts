@@ -96,7 +96,9 @@ export function streamRoute(
   declared: Call,
   take: (response: ServerResponse) => void,
 ): void {
-  app.get(declared.url, { config: { call: declared } }, (request, reply) => {
+  // A HEAD would be a stream that nobody can read.
+  const options = { config: { call: declared }, exposeHeadRoute: false };
+  app.get(declared.url, options, (request, reply) => {
     read(declared.query ?? NOTHING, request.query, notValid);
     reply.hijack();
     take(reply.raw);

@@ -51,6 +51,18 @@ export interface HeardGame extends KeyedGame {
   readonly last: number;
 }
 
+/** From an instant on, and before another if there is one. */
+export interface Span {
+  readonly from: Date;
+  readonly until?: Date;
+}
+
+const isWithin = ({ from, until }: Span) =>
+  and(
+    gte(machineEvents.receivedAt, from),
+    until === undefined ? undefined : lt(machineEvents.receivedAt, until),
+  );
+
 /** All games in one parameter, however many they are. */
 const isOfGames = (games: readonly KeyedGame[]): SQL => {
   const { key, tournament, division, room, round } = machineEvents;
@@ -124,15 +136,14 @@ export function machineEventRecords(db: Reader) {
       return (span?.numbers ?? 0) >= lines && (await countSince(eventId, from)) >= lines;
     },
     /**
-     * The games of which anything was heard from an instant on.
-     * @param only those heard before another instant, and of these round numbers
+     * The games of which anything was heard within a span.
+     * @param rounds only those of these round numbers
      */
     games: async (
       eventId: EventId,
-      from: Date,
-      only: { readonly until?: Date; readonly rounds?: readonly number[] } = {},
+      span: Span,
+      rounds?: readonly number[],
     ): Promise<HeardGame[]> => {
-      const { until, rounds } = only;
       const { key, tournament, division, room, round, heard } = t;
       const state = sql<string>`count(*) || ' ' || sum(${heard})`;
       const last = sql`max(${heard})`.mapWith(Number);
@@ -142,24 +153,23 @@ export function machineEventRecords(db: Reader) {
         .where(
           and(
             eq(t.eventId, eventId),
-            gte(t.receivedAt, from),
-            until === undefined ? undefined : lt(t.receivedAt, until),
+            isWithin(span),
             rounds === undefined ? undefined : inArray(t.round, [...rounds]),
           ),
         )
         .groupBy(key, tournament, division, room, round);
     },
-    /** What was heard of some games from an instant on. */
+    /** What was heard of some games within a span. */
     ofGames: async (
       eventId: EventId,
-      from: Date,
+      span: Span,
       games: readonly KeyedGame[],
     ): Promise<MachineEvent[]> => {
       if (games.length === 0) return [];
       const rows = await db
         .select()
         .from(t)
-        .where(and(eq(t.eventId, eventId), gte(t.receivedAt, from), isOfGames(games)))
+        .where(and(eq(t.eventId, eventId), isWithin(span), isOfGames(games)))
         .orderBy(asc(t.heard));
       return rows.map(({ eventId: _event, receivedAt: _at, heard: _heard, line, ...place }) => ({
         ...place,

@@ -123,3 +123,27 @@ test('an IPv6 address counts by its first half, an IPv4 address as it stands', (
   expect(placeOf('2001:db8::9')).toBe('2001:db8:0:0');
   expect(placeOf('::1')).toBe('0:0:0:0');
 });
+
+test.each([
+  ['0', 'whoever connects', [401, 401, 429]],
+  ['1', 'whom the proxy names', [401, 429, 401]],
+  ['2', 'whom the one behind it names', [429, 401, 401]],
+])('TRUST_PROXY=%s: failed log-ins are counted by %s (P3)', async (trusted, _, statuses) => {
+  const product = await testProduct({ TRUST_PROXY: trusted });
+  const login = (forwarded: string, connects: string) =>
+    new Visitor(product, connects).ask(
+      'POST',
+      '/api/login',
+      new URLSearchParams({ username: 'ruth@example.org', password: 'wrong-one' }),
+      { 'x-requested-with': 'quizmeet', 'x-forwarded-for': forwarded },
+    );
+  for (let i = 0; i < 10; i++) await login('203.0.113.9, 198.51.100.7', '192.0.2.1');
+  // Each differs from those in the two addresses that must not count, and only then is it let in.
+  const answers = [
+    await login('203.0.113.9, 198.51.100.8', '192.0.2.2'),
+    await login('203.0.113.8, 198.51.100.7', '192.0.2.2'),
+    await login('203.0.113.8, 198.51.100.8', '192.0.2.1'),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses);
+  await product.end();
+});

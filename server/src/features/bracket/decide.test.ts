@@ -13,6 +13,8 @@ import {
   teamIn,
   win,
 } from '../../../testing/saturday.ts';
+import { eventRecords } from '../../records/events.ts';
+import { restorePointRecords } from '../../records/restore-points.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -143,6 +145,9 @@ describe('a corrected winner (B5)', () => {
     expect(teamIn(matches.get(7), 'right')).toBe(seed(4));
     const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
     expect(entry).toMatchObject({ before: 'Team 1 won', after: 'Team 8 won; reset 5, 7' });
+    const { db } = product.services;
+    const [kept] = await restorePointRecords(db).all((await eventRecords(db).current()).id);
+    expect(kept).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
   });
 
   it('needs no confirmation where nothing decided rests on it', async () => {

@@ -1,4 +1,5 @@
 import {
+  beforeResetting,
   LINES_ON_FRIDAY_ONLY,
   MATCH_NOT_READY,
   NO_SUCH_BRACKET,
@@ -22,6 +23,7 @@ import type { Act } from '../../platform/act.ts';
 import { conflict, notFound, notValid, refused } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type MatchRow, matchRecords } from '../../records/matches.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadBrackets, type StandingBracket, type StandingMatch } from './load.ts';
 import { loadMatchNames } from './names.ts';
 import { bracketName, type MatchNames, presentMatchAsRound } from './present.ts';
@@ -121,6 +123,7 @@ function resetsOf(
   return resets;
 }
 
+/** Decides a match; the event is kept before decided matches are emptied by it (N1). */
 async function save(
   act: Act,
   event: EventRow,
@@ -129,6 +132,7 @@ async function save(
   decision: Decision,
   resets: readonly number[],
 ): Promise<void> {
+  if (resets.length > 0) await keepRestorePoint(act, event.id, beforeResetting(resets));
   const records = matchRecords(act.tx);
   await records.change(match.row.id, decision);
   for (const { row } of bracket.matches.filter((each) => resets.includes(each.match.id))) {

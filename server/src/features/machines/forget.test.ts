@@ -38,9 +38,20 @@ const answer = (division: string, room: string, round = 1) =>
 /** What stands of what was sent, as division and room. */
 async function sent(): Promise<string[]> {
   const { id } = await eventRecords(product.services.db).current();
-  const games = await machineEventRecords(product.services.db).games(id, new Date(0));
+  const games = await machineEventRecords(product.services.db).games(id, { from: new Date(0) });
   return games.map(({ division, room }) => `${division}, ${room}`).toSorted();
 }
+
+it('clearing results that are none forgets what was sent, and the audit says so (F9)', async () => {
+  await seedRound('Open 1');
+  await send(product, feed, answer('Open 1', '1'), answer('Novice 2', '9'));
+  expect((await admin.ask('PUT', '/api/rounds/clearResults')).body).toBe(
+    'Results of Friday cleared: 0\n',
+  );
+  expect(await sent()).toEqual([]);
+  const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json();
+  expect(entry).toMatchObject({ action: 'Clear results', before: '0 results, 2 lines heard live' });
+});
 
 it('no game that was sent before the schedule was cleared is one of the next schedule (F9)', async () => {
   await seedRound('Open 1');

@@ -10,11 +10,18 @@ import { loadMachineRounds } from './rounds.ts';
 /**
  * What machines told of results that are gone: their files can be loaded again, and nothing that
  * they sent live counts any more (F9).
+ * @returns how many files had been loaded, and how many lines had been heard
  */
-export async function forgetMachines(act: Act, eventId: EventId): Promise<void> {
-  await machineLoadRecords(act.tx).removeAll(eventId);
-  await machineEventRecords(act.tx).removeAll(eventId);
+export async function forgetMachines(
+  act: Act,
+  eventId: EventId,
+): Promise<{ files: number; lines: number }> {
+  const live = machineEventRecords(act.tx);
+  const lines = await live.countSince(eventId, new Date(0));
+  const files = await machineLoadRecords(act.tx).removeAll(eventId);
+  await live.removeAll(eventId);
   act.changes('machines');
+  return { files, lines };
 }
 
 /**
@@ -33,7 +40,7 @@ export async function forgetRounds(
   const groups = [...new Set(rounds.map(({ groupName }) => groupName))];
   const goneAt = roundsByPlace(rounds);
   const lines = machineEventRecords(act.tx);
-  const sent = await lines.games(event.id, new Date(0));
+  const sent = await lines.games(event.id, { from: new Date(0) });
   const gone = sent.filter(
     (game) => isAmongNames(game.division, groups) || goneAt(game).length > 0,
   );

@@ -18,10 +18,12 @@ export async function loadHeardGames(
   rounds: readonly GameRound[],
 ): Promise<MatchedGame<GameRound>[]> {
   const { timeZone, fridayDate } = event.settings;
-  const from = startOfDay(timeZone, fridayDate);
-  const until = endOfDay(timeZone, fridayDate);
-  const heard = await machineEventRecords(db).games(event.id, from, { until });
-  const played = await new PlayedGames().read(db, event.id, from, heard);
+  const friday = {
+    from: startOfDay(timeZone, fridayDate),
+    until: endOfDay(timeZone, fridayDate),
+  };
+  const heard = await machineEventRecords(db).games(event.id, friday);
+  const played = await new PlayedGames().read(db, event.id, friday, heard);
   const games = played
     .filter(({ game }) => !game.bonusDue)
     .map(

@@ -48,10 +48,10 @@ export async function loadToday(
   const open = rounds.filter(({ winner }) => winner === null);
   const openAt = roundsByPlace(open);
   const openNumbers = [...new Set(open.map(({ roundNumber }) => roundNumber))];
-  const from = startOfDay(timeZone, today);
-  const heard = await machineEventRecords(db).games(event.id, from, { rounds: openNumbers });
+  const since = { from: startOfDay(timeZone, today) };
+  const heard = await machineEventRecords(db).games(event.id, since, openNumbers);
   const ofOpen = heard.filter((game) => openAt(game).length > 0);
-  const games = await played.read(db, event.id, from, ofOpen);
+  const games = await played.read(db, event.id, since, ofOpen);
   return { rounds, live: liveRounds(games, title, openAt), until };
 }
 

@@ -35,8 +35,8 @@ it('computes a game again only when another line of it is heard', async () => {
     const games = await played.read(
       product.services.db,
       eventId,
-      FROM,
-      await records().games(eventId, FROM),
+      { from: FROM },
+      await records().games(eventId, { from: FROM }),
     );
     const of = (room: string) => games.find(({ heard }) => heard.room === room);
     return { one: of('1'), two: of('2') };
@@ -57,4 +57,19 @@ it('computes a game again only when another line of it is heard', async () => {
 
   await records().removeAll(eventId);
   expect(await read()).toEqual({});
+});
+
+it('counts no line of another day, though its game began on this one', async () => {
+  const game = gameAt({ division: 'Open 1', room: '3', round: 1 });
+  await hear(game(1, 'TC', 0));
+  const receivedAt = new Date(RECEIVED.getTime() + 24 * 60 * 60 * 1000);
+  await records().add(eventId, { ...game(2, 'TC', 0), receivedAt }, FROM);
+  const friday = { from: FROM, until: new Date(RECEIVED.getTime() + 1) };
+  const [played] = await new PlayedGames().read(
+    product.services.db,
+    eventId,
+    friday,
+    await records().games(eventId, friday),
+  );
+  expect(played?.game.left.score).toBe(20);
 });

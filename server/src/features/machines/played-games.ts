@@ -2,7 +2,7 @@ import { gameOf, type KeyedGame } from '@quizmeet/rules/scores/machine-events.ts
 import { hasBegun, type MachineGame, playGame } from '@quizmeet/rules/scores/machine-game.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { type HeardGame, machineEventRecords } from '../../records/machine-events.ts';
+import { type HeardGame, machineEventRecords, type Span } from '../../records/machine-events.ts';
 
 /** A game computed from what was heard of it. */
 export interface PlayedGame {
@@ -16,11 +16,14 @@ export interface PlayedGame {
 export class PlayedGames {
   #kept = new Map<string, PlayedGame>();
 
-  /** @param from the instant before which nothing counts */
+  /**
+   * @param span the instant before which nothing counts, and the one from which nothing does
+   * @param heard games of this span, as the records tell them
+   */
   async read(
     db: Reader,
     eventId: EventId,
-    from: Date,
+    span: Span,
     heard: readonly HeardGame[],
   ): Promise<PlayedGame[]> {
     const id = (game: KeyedGame) => `${eventId} ${gameOf(game)}`;
@@ -31,7 +34,7 @@ export class PlayedGames {
       }),
     );
     const changed = heard.filter((game) => !known.has(id(game)));
-    const lines = await machineEventRecords(db).ofGames(eventId, from, changed);
+    const lines = await machineEventRecords(db).ofGames(eventId, span, changed);
     const linesOf = Map.groupBy(lines, id);
     for (const game of changed) {
       const events = linesOf.get(id(game)) ?? [];

@@ -1,3 +1,4 @@
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
@@ -23,23 +24,27 @@ export async function clearResults(act: Act): Promise<string> {
 
   const decided = friday.filter(isDecided);
   const ids = decided.map((row) => row.id);
-  if (decided.length === 0) {
-    await forgetMachines(act, event.id);
-    return 'Results of Friday cleared: 0\n';
+  if (decided.length > 0) {
+    await keepRestorePoint(act, event.id, 'Before clearing the results of Friday');
+    await lineRecords(act.tx).remove(ids);
+    await roundRecords(act.tx).empty(ids);
+    act.changes('standings');
   }
+  const { files, lines } = await forgetMachines(act, event.id);
+  if (decided.length + files + lines > 0) {
+    const before = inShort(decided.length, files, lines);
+    await act.audit({ action: 'Clear results', subject: 'Friday', before });
+  }
+  const list = decided.map((row) => `\n${inWords(row, names)}`).join('');
+  return `Results of Friday cleared: ${decided.length}\n${list === '' ? '' : `${list}\n`}`;
+}
 
-  await keepRestorePoint(act, event.id, 'Before clearing the results of Friday');
-  await lineRecords(act.tx).remove(ids);
-  await roundRecords(act.tx).empty(ids);
-  await forgetMachines(act, event.id);
-  await act.audit({
-    action: 'Clear results',
-    subject: 'Friday',
-    before: `${decided.length} results`,
-  });
-  act.changes('standings');
-  const lines = decided.map((row) => `${inWords(row, names)}\n`);
-  return `Results of Friday cleared: ${decided.length}\n\n${lines.join('')}`;
+function inShort(results: number, files: number, lines: number): string {
+  return [
+    plural(results, 'result'),
+    ...(files > 0 ? [plural(files, 'loaded file')] : []),
+    ...(lines > 0 ? [`${plural(lines, 'line')} heard live`] : []),
+  ].join(', ');
 }
 
 function inWords(row: DecidedRow, names: RoundNames): string {

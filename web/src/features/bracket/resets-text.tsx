@@ -23,6 +23,7 @@ export function ResetsText({
           <List.Item key={id}>{inWords(id, matches)}</List.Item>
         ))}
       </List>
+      <Text mt="xs">A restore point is kept.</Text>
     </>
   );
 }
