@@ -7,7 +7,7 @@ import { runNode } from './run.mjs';
 
 /** Runs one measurement by its name with all further arguments, or every one of them in turn. */
 await main(async () => {
-  ensureInstalled();
+  await ensureInstalled();
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined) {
     const env = await readied();

@@ -1,24 +1,81 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { Fault, inHouse, root } from './house.mjs';
+import { alone } from './alone.mjs';
+import { Fault, inHouse, readJson, root } from './house.mjs';
 import { runNode, tool } from './run.mjs';
 
 const sources = ['web', 'contract', 'rules', 'package-lock.json'];
 const leftOut = new Set(['dist', 'node_modules', 'testing']);
+const dist = inHouse('web', 'dist');
+const work = (name) => inHouse('node_modules', '.cache', name);
 
-/** Builds the screens into web/dist when what they are made from has changed. */
+/** Names the parts that are of these screens themselves. */
+const partsFile = '.parts';
+
+/** How long parts of earlier screens are kept for pages that are still open, in milliseconds. */
+const keptFor = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Builds the screens into web/dist when what they are made from has changed. They take the place of
+ * the earlier ones at once, whose parts stay for a while: a product that still runs, and pages that
+ * are open, go on with them.
+ */
 export async function buildWeb() {
-  const stamp = inHouse('web', 'dist', '.built-from');
   const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  process.stderr.write('Building the screens.\n');
-  const code = await runNode(tool('vite'), ['build', '--logLevel=warn'], {
-    cwd: inHouse('web'),
-    stdio: ['ignore', process.stderr, process.stderr],
+  if (builtFrom() === wanted) return;
+  await alone(async () => {
+    if (builtFrom() === wanted) return;
+    process.stderr.write('Building the screens.\n');
+    const [fresh, earlier] = [work('screens'), work('earlier-screens')];
+    const args = ['build', '--logLevel=warn', '--outDir', fresh, '--emptyOutDir'];
+    const code = await runNode(tool('vite'), args, {
+      cwd: inHouse('web'),
+      stdio: ['ignore', process.stderr, process.stderr],
+    });
+    if (code !== 0) throw new Fault('The screens could not be built.');
+    keepYoungParts(dist, fresh, Date.now());
+    writeFileSync(path.join(fresh, '.built-from'), wanted);
+    rmSync(earlier, { recursive: true, force: true });
+    if (existsSync(dist)) renameSync(dist, earlier);
+    renameSync(fresh, dist);
+    rmSync(earlier, { recursive: true, force: true });
   });
-  if (code !== 0) throw new Fault('The screens could not be built.');
-  writeFileSync(stamp, wanted);
+}
+
+/**
+ * Keeps the parts of earlier screens beside the new ones: those that are replaced now, and those
+ * that were not long ago.
+ * @param {string} earlier the folder of the screens that are replaced, which need not be there
+ * @param {string} fresh the folder of the new ones
+ */
+export function keepYoungParts(earlier, fresh, now) {
+  const [from, to] = [earlier, fresh].map((folder) => path.join(folder, 'assets'));
+  const own = readdirSync(to);
+  const replaced = new Set(readJson(path.join(earlier, partsFile)));
+  for (const name of existsSync(from) ? readdirSync(from) : []) {
+    const [part, place] = [path.join(from, name), path.join(to, name)];
+    const isYoung = now - statSync(part).mtimeMs <= keptFor;
+    if (existsSync(place) || !(replaced.has(name) || isYoung)) continue;
+    cpSync(part, place, { preserveTimestamps: true });
+    if (replaced.has(name)) utimesSync(place, now / 1000, now / 1000);
+  }
+  writeFileSync(path.join(fresh, partsFile), JSON.stringify(own));
+}
+
+function builtFrom() {
+  const stamp = path.join(dist, '.built-from');
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
 }
 
 /** One hash of every source file's path and content. */

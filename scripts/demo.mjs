@@ -7,7 +7,7 @@ import { ensureInstalled } from './install.mjs';
 import { passedOn, runNode } from './run.mjs';
 
 await main(async () => {
-  ensureInstalled();
+  await ensureInstalled();
   await buildWeb();
   // Whoever ends the demo may say so twice; its folder is thrown away all the same.
   for (const signal of passedOn) process.on(signal, () => {});

@@ -4,7 +4,7 @@ import { follow, startNode, tool } from './run.mjs';
 
 /** The server, started again after each change, and the screens by Vite; the end of one ends both. */
 await main(async () => {
-  ensureInstalled();
+  await ensureInstalled();
   const server = startNode('--watch', [inHouse('server', 'src', 'main.ts')]);
   const screens = startNode(tool('vite'), [], {
     cwd: inHouse('web'),

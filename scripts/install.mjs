@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { alone } from './alone.mjs';
 import { Fault, inHouse, readJson, root } from './house.mjs';
 import { node24 } from './node24.mjs';
 import { runNpm } from './run.mjs';
@@ -16,9 +17,16 @@ const npmRecord = inHouse('node_modules', '.package-lock.json');
 const stamp = inHouse('node_modules', '.quizmeet-installed');
 
 /** Installs the packages when they are missing or not those of package-lock.json. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
+  if (!isInstalled()) await alone(() => isInstalled() || install());
+}
+
+function isInstalled() {
   const packages = comparePackages();
-  if (packages.required && (packages.optional || stamped() === lockHash())) return;
+  return packages.required && (packages.optional || stamped() === lockHash());
+}
+
+function install() {
   process.stderr.write('Installing packages. This happens once, and after an update.\n');
   if (!runNpm(installArgs) || !comparePackages().required) {
     throw new Fault('The packages could not be installed. Is there a network connection?');

@@ -3,6 +3,6 @@ import { ensureInstalled } from './install.mjs';
 import { runNode } from './run.mjs';
 
 await main(async () => {
-  ensureInstalled();
+  await ensureInstalled();
   return await runNode(inHouse('server', 'src', 'rehearsal', 'main.ts'), process.argv.slice(2));
 });

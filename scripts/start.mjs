@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.mjs';
 import { runNode } from './run.mjs';
 
 await main(async () => {
-  ensureInstalled();
+  await ensureInstalled();
   await buildWeb();
   return await runNode(inHouse('server', 'src', 'main.ts'), process.argv.slice(2));
 });

@@ -10,7 +10,7 @@ import { checks, runStep } from './steps.mjs';
 import { countBrowserTests, countTests } from './test-counts.mjs';
 
 await main(async () => {
-  ensureInstalled();
+  await ensureInstalled();
   const browser = await ensureBrowser();
   const folder = mkdtempSync(path.join(tmpdir(), 'quizmeet-results-'));
   try {
