@@ -1,5 +1,6 @@
 import type { Call, ReplyOf, Topic } from '@quizmeet/contract/call.ts';
 import {
+  type Query,
   QueryClient,
   type UseMutationResult,
   type UseQueryResult,
@@ -181,10 +182,22 @@ export function refreshTopics(client: QueryClient, topics: ReadonlySet<Topic>): 
   });
 }
 
-/** Reads again every public read that was answered before the live stream was open. */
+/**
+ * Reads again every public read that was asked for before the live stream was open: its answer may
+ * be older than what the stream tells first. One that is under way goes on, and follows then.
+ */
 export function refreshEarlyReads(client: QueryClient): void {
-  void client.invalidateQueries({
-    predicate: ({ meta, state }) =>
-      meta?.call?.topics !== undefined && state.data !== undefined && state.fetchStatus === 'idle',
+  const cache = client.getQueryCache();
+  const early = cache.findAll({ predicate: ({ meta }) => meta?.call?.topics !== undefined });
+  const underWay = new Set(early.filter(({ state }) => state.fetchStatus !== 'idle'));
+  const readAgain = (which: (query: Query) => boolean) =>
+    void client.invalidateQueries({
+      predicate: (query) => which(query) && query.state.data !== undefined,
+    });
+  readAgain((query) => early.includes(query) && !underWay.has(query));
+  const stop = cache.subscribe(({ type, query }) => {
+    const isOver = type === 'removed' || query.state.fetchStatus === 'idle';
+    if (isOver && underWay.delete(query)) readAgain((each) => each === query);
+    if (underWay.size === 0) stop();
   });
 }
