@@ -12,13 +12,13 @@ let reads: Reads;
 beforeEach(() => {
   now = START;
   trusted = true;
-  reads = new Reads({
-    headers: { 'x-ours': 'yes' },
-    trusted: () => trusted,
-    clock: () => now,
-    most: 3,
-  });
+  reads = makeReads();
 });
+
+const makeReads = (most: { mostBytes?: number } = {}) =>
+  new Reads({ headers: { 'x-ours': 'yes' }, trusted: () => trusted, clock: () => now, ...most });
+/** As many as take no more than three small copies do. */
+const forThree = () => makeReads({ mostBytes: 3 * 2100 });
 
 const answerOf = (text: string, expires?: Date): ReadyAnswer => ({
   bytes: Buffer.from(text),
@@ -104,11 +104,22 @@ describe('a copy', () => {
     expect(text('/a')).toBeNull();
   });
 
-  test('goes first when it was longest unused and there are too many', async () => {
+  test('goes first when it was longest unused and all take too much', async () => {
+    reads = forThree();
     for (const url of ['/a', '/b', '/c']) await keep(url, ['teams'], url);
     text('/a');
     await keep('/d', ['teams'], '/d');
     expect(['/a', '/b', '/c', '/d'].map(text)).toEqual(['/a', null, '/c', '/d']);
+  });
+
+  test('takes what it holds: one large copy is as good as many', async () => {
+    reads = forThree();
+    for (const url of ['/a', '/b', '/c']) await keep(url, ['teams'], url);
+    await keep('/large', ['teams'], 'x'.repeat(1000));
+    expect(['/a', '/b', '/c', '/large'].map(text)).toEqual([null, null, '/c', 'x'.repeat(1000)]);
+    reads.drop(['teams']);
+    for (const url of ['/a', '/b', '/c']) await keep(url, ['teams'], url);
+    expect(['/a', '/b', '/c'].map(text)).toEqual(['/a', '/b', '/c']);
   });
 });
 

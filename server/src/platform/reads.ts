@@ -17,6 +17,8 @@ export interface Copy {
   readonly packed: Readonly<Record<Encoding, Packed>>;
   /** The instant from which the copy is no longer true, whatever is stored. */
   readonly expires: number;
+  /** What keeping it takes, about. */
+  readonly bytes: number;
 }
 
 /** What a computed public read hands over to be kept. */
@@ -34,6 +36,11 @@ const same = (a: Generation, b: Generation): boolean => a.every((value, i) => va
 
 const SMALLEST_TO_COMPRESS = 1024;
 
+/** All that a tournament's pages ask for takes a few megabytes. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** What a copy takes besides its bodies. */
+const OVERHEAD_BYTES = 2048;
+
 const accepted = (header: string | undefined): Encoding => {
   if (header === undefined) return 'identity';
   if (/\bbr\b(?!;\s*q=0(\.0+)?\s*(,|$))/.test(header)) return 'br';
@@ -50,7 +57,7 @@ function matches(header: string | undefined, { packed }: Copy): boolean {
 
 /**
  * Public reads as ready bytes: computed once a change, sent from memory (docs/architecture.md).
- * @param most how many copies are kept; the one longest unused goes first
+ * @param mostBytes how much is kept; the copy longest unused goes first
  */
 export class Reads {
   readonly #copies = new Map<string, Copy>();
@@ -60,14 +67,15 @@ export class Reads {
   readonly #unchanging: Readonly<Record<string, string>>;
   readonly #trusted: () => boolean;
   readonly #clock: () => Date;
-  readonly #most: number;
+  readonly #mostBytes: number;
+  #bytes = 0;
 
   constructor(options: {
     headers: Readonly<Record<string, string>>;
     /** False while a commit might go unheard; then nothing is kept. */
     trusted: () => boolean;
     clock: () => Date;
-    most?: number;
+    mostBytes?: number;
   }) {
     this.#unchanging = {
       ...options.headers,
@@ -76,7 +84,7 @@ export class Reads {
     };
     this.#trusted = options.trusted;
     this.#clock = options.clock;
-    this.#most = options.most ?? 2000;
+    this.#mostBytes = options.mostBytes ?? MOST_BYTES;
   }
 
   /** Drops every copy that depends on one of the topics. */
@@ -85,7 +93,7 @@ export class Reads {
       this.#generations.set(topic, (this.#generations.get(topic) ?? 0) + 1);
     }
     for (const [url, copy] of this.#copies) {
-      if (copy.topics.some((topic) => topics.includes(topic))) this.#copies.delete(url);
+      if (copy.topics.some((topic) => topics.includes(topic))) this.#forget(url, copy);
     }
   }
 
@@ -136,8 +144,11 @@ export class Reads {
   #kept(url: string): Copy | undefined {
     const copy = this.#copies.get(url);
     if (copy === undefined) return undefined;
+    if (copy.expires <= this.#clock().getTime()) {
+      this.#forget(url, copy);
+      return undefined;
+    }
     this.#copies.delete(url);
-    if (copy.expires <= this.#clock().getTime()) return undefined;
     this.#copies.set(url, copy);
     return copy;
   }
@@ -149,10 +160,20 @@ export class Reads {
   #keep(url: string, topics: readonly Topic[], began: Generation, answer: ReadyAnswer): Copy {
     const copy = this.#prepare(topics, answer);
     if (!this.#trusted() || !same(this.#generation(topics), began)) return copy;
-    const [oldest] = this.#copies.keys();
-    if (this.#copies.size >= this.#most && oldest !== undefined) this.#copies.delete(oldest);
+    const known = this.#copies.get(url);
+    if (known !== undefined) this.#forget(url, known);
     this.#copies.set(url, copy);
+    this.#bytes += copy.bytes;
+    for (const [oldest, unused] of this.#copies) {
+      if (this.#bytes <= this.#mostBytes) break;
+      this.#forget(oldest, unused);
+    }
     return copy;
+  }
+
+  #forget(url: string, copy: Copy): void {
+    this.#copies.delete(url);
+    this.#bytes -= copy.bytes;
   }
 
   #prepare(topics: readonly Topic[], { bytes, type, name, expires }: ReadyAnswer): Copy {
@@ -173,14 +194,14 @@ export class Reads {
     const identity = pack(bytes);
     const small = bytes.length < SMALLEST_TO_COMPRESS;
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+    const gzip = small ? identity : pack(gzipSync(bytes), 'gzip');
+    const br = small ? identity : pack(brotliCompressSync(bytes, quality), 'br');
+    const bodies = [identity, ...(small ? [] : [gzip, br])].map(({ body }) => body.length);
     return {
       topics,
-      packed: {
-        identity,
-        gzip: small ? identity : pack(gzipSync(bytes), 'gzip'),
-        br: small ? identity : pack(brotliCompressSync(bytes, quality), 'br'),
-      },
+      packed: { identity, gzip, br },
       expires: expires?.getTime() ?? Number.POSITIVE_INFINITY,
+      bytes: bodies.reduce((sum, length) => sum + length, OVERHEAD_BYTES),
     };
   }
 }
