@@ -1,10 +1,26 @@
+import { SETTING_NAMES } from '../event/messages.ts';
+import type { FieldError } from '../problem.ts';
+
 export const NO_SUCH_RESTORE_POINT = 'There is no such restore point';
 export const UNREADABLE_RESTORE_POINT =
   'This restore point was kept by another version of the product and cannot be brought back';
+export const unusableRestorePoint = (fault: FieldError) =>
+  `This restore point cannot be brought back, because of a setting in it. ${settingFault(fault)}`;
 export const RESTORED = 'The restore point was brought back';
 
-/** An archive that is read back; the snapshot in it has this name. */
-export const ARCHIVE = { megabytes: 100, snapshot: 'snapshot.json' } as const;
+/** What is wrong with a setting that stands on no form now, under its field's name. */
+function settingFault({ path, message }: FieldError): string {
+  const [field = ''] = path.split('.');
+  const names: Readonly<Record<string, string>> = SETTING_NAMES;
+  return `“${names[field] ?? field}”: ${message}.`;
+}
+
+/** An archive that is read back; the snapshot in it has this name, and may come alone. */
+export const ARCHIVE = {
+  megabytes: 100,
+  snapshot: 'snapshot.json',
+  snapshotMegabytes: 25,
+} as const;
 
 const NOTHING_WAS_CHANGED = 'Nothing was changed.';
 export const archiveMessages = {
@@ -15,10 +31,24 @@ export const archiveMessages = {
   otherField: 'Send one file only, in the field “file”',
   broken: `The upload broke off or cannot be read. ${NOTHING_WAS_CHANGED}`,
 } as const;
-export const noArchive = (name: string) =>
-  `${name} is no archive of an event: there is no ${ARCHIVE.snapshot} in it that can be read. ${NOTHING_WAS_CHANGED}`;
+
+/** Why no snapshot can be read from a file. */
+export const noSnapshot = {
+  neither: (name: string) =>
+    `${name} is neither a zip file nor a ${ARCHIVE.snapshot} that can be read. ${NOTHING_WAS_CHANGED}`,
+  damaged: (name: string) => `${name} is incomplete or damaged. ${NOTHING_WAS_CHANGED}`,
+  missing: (name: string) =>
+    `There is no ${ARCHIVE.snapshot} in ${name}, so it is no archive of an event. ${NOTHING_WAS_CHANGED}`,
+  several: (name: string) =>
+    `There is more than one ${ARCHIVE.snapshot} in ${name}. Send one of them alone. ${NOTHING_WAS_CHANGED}`,
+  tooLarge: (name: string) =>
+    `The snapshot in ${name} is larger than ${ARCHIVE.snapshotMegabytes} MB, which no event’s is. ${NOTHING_WAS_CHANGED}`,
+  other: (name: string) => `${name} does not hold the snapshot of an event. ${NOTHING_WAS_CHANGED}`,
+} as const;
 export const archiveOfOtherVersion = (name: string) =>
-  `${name} was made by another version of the product and cannot be read back. ${NOTHING_WAS_CHANGED}`;
+  `${name} was made by another version of the product, or changed by hand, and cannot be read back. ${NOTHING_WAS_CHANGED}`;
+export const archiveOfBadSettings = (name: string, fault: FieldError) =>
+  `${name} cannot be brought back, because of a setting in it. ${settingFault(fault)} ${NOTHING_WAS_CHANGED}`;
 export const archiveOfOtherYear = (name: string, year: number, current: number) =>
   `${name} holds the event of ${year}; the current one is ${current}. ${NOTHING_WAS_CHANGED}`;
 export const archiveOfOtherPlace = (name: string) =>

@@ -1,5 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eventSettings } from '@quizmeet/contract/event/calls.ts';
+import { eventMessages } from '@quizmeet/contract/event/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import type { Transaction } from '../platform/database/database.ts';
@@ -50,6 +54,11 @@ export async function restoreSnapshot(
     closedAt: closedAt === null ? null : new Date(closedAt),
   });
   await eventTableRecords(tx).replaceAll(eventId, tables);
+}
+
+/** The first reason for which an event with these settings could not be used (E1); null when none. */
+export function settingFault({ settings }: Snapshot): FieldError | null {
+  return fieldErrors(settingsFindings(settings), eventMessages)[0] ?? null;
 }
 
 /** How many rows of each table a snapshot holds, and how many results. */

@@ -4,6 +4,7 @@ import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fridayRows, readSchedule, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { runStatement } from '../../../testing/statements.ts';
 import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 
@@ -94,4 +95,25 @@ test('an unknown restore point is a 404, one of another form a 409, and nothing 
   expect(answer.json<{ detail: string }>().detail).toContain('another version');
   expect((await points())[0]).toEqual(foreign);
   expect(await fridayRows(product)).toHaveLength(2);
+});
+
+test('an event whose settings cannot be used finds back by a good point, and by no bad one (E1)', async () => {
+  await admin.ask('DELETE', '/api/rounds/all?division=All');
+  const [good] = await points();
+  await runStatement(
+    product.databaseUrl,
+    `update events set settings = jsonb_set(settings, '{timeZone}', '"Nowhere/Town"')`,
+  );
+  expect((await bringBack(good?.id ?? 0)).body).toBe('true');
+  await settled(product);
+  expect((await anyone.ask('GET', '/api/event')).statusCode).toBe(200);
+
+  const [bad] = await points();
+  expect(bad?.reason).toBe(`Before bringing back restore point ${good?.id}`);
+  const answer = await bringBack(bad?.id ?? 0);
+  expect([answer.statusCode, answer.json().detail]).toEqual([
+    409,
+    expect.stringContaining('“Time zone”: Please choose a time zone'),
+  ]);
+  expect((await anyone.ask('GET', '/api/event')).statusCode).toBe(200);
 });

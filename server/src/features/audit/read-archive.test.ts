@@ -105,12 +105,29 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
   const [round] = snapshot.tables['rounds'] ?? [];
   const inOneCell = [round, { ...round, id: 9999 }];
   const twice = { ...snapshot, tables: { ...snapshot.tables, rounds: inOneCell } };
+  const withSettings = (change: object) => ({
+    ...snapshot,
+    settings: { ...snapshot.settings, ...change },
+  });
+  const text = JSON.stringify(snapshot);
   const cases: readonly (readonly [Buffer, string])[] = [
-    [Buffer.from('no zip'), 'a.zip is no archive of an event'],
-    [Buffer.alloc(0), 'a.zip is no archive of an event'],
-    [(await archiveOf(snapshot)).subarray(0, 200), 'a.zip is no archive of an event'],
-    [await zipped({ 'labels.csv': 'number,name' }), 'a.zip is no archive of an event'],
-    [await zipped({ 'snapshot.json': '{"version": 1,' }), 'a.zip is no archive of an event'],
+    [Buffer.from('no zip'), 'a.zip is neither a zip file nor a snapshot.json'],
+    [Buffer.alloc(0), 'a.zip is neither a zip file nor a snapshot.json'],
+    [Buffer.from('{"version": 1,'), 'a.zip is neither a zip file nor a snapshot.json'],
+    [Buffer.from('{"name": "quizmeet"}'), 'a.zip does not hold the snapshot of an event'],
+    [(await archiveOf(snapshot)).subarray(0, 200), 'a.zip is incomplete or damaged'],
+    [await zipped({ 'labels.csv': 'number,name' }), 'There is no snapshot.json in a.zip'],
+    [await zipped({ '__MACOSX/snapshot.json': text }), 'There is no snapshot.json in a.zip'],
+    [await zipped({ 'my-snapshot.json': text }), 'There is no snapshot.json in a.zip'],
+    [
+      await zipped({ '2025/snapshot.json': text, '2026/snapshot.json': text }),
+      'There is more than one snapshot.json in a.zip',
+    ],
+    [await zipped({ 'snapshot.json': '{"version": 1,' }), 'a.zip is incomplete or damaged'],
+    [await archiveOf([snapshot]), 'a.zip does not hold the snapshot of an event'],
+    [await archiveOf(withSettings({ timeZone: 'Nowhere/Town' })), '“Time zone”: Please choose a'],
+    [await archiveOf(withSettings({ fridayDate: '2027-01-01' })), '“Saturday”: Saturday must come'],
+    [await archiveOf(withSettings({ saturdaySlots: [] })), '“Saturday slots”: Please'],
     [await archiveOf({ ...snapshot, version: 2 }), 'made by another version'],
     [await archiveOf({ ...snapshot, closedAt: 'rubbish' }), 'made by another version'],
     [await archiveOf({ ...snapshot, tables: {} }), 'made by another version'],
@@ -137,14 +154,42 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
   expect(await snapshotNow()).toEqual(snapshot);
 });
 
-test('an archive whose snapshot is larger than any event’s is none', async () => {
+test('an archive that was unpacked is read all the same, zipped again or its snapshot alone', async () => {
   const text = JSON.stringify(await snapshotNow());
-  const padded = await zipped({ 'snapshot.json': text.padEnd(26 * 1024 * 1024) });
-  const answer = await upload(['a.zip', padded]);
-  expect([answer.statusCode, answer.json().detail]).toEqual([
-    422,
-    expect.stringContaining('a.zip is no archive of an event'),
-  ]);
+  const unpacked: readonly (readonly [string, Buffer])[] = [
+    ['folder.zip', await zipped({ 'Quizmeet2026/snapshot.json': text })],
+    [
+      'mac.zip',
+      await zipped({
+        '__MACOSX/snapshot.json': 'no text',
+        'Quizmeet2026/old/snapshot.json': '{}',
+        'Quizmeet2026/snapshot.json': text,
+      }),
+    ],
+    ['snapshot.json', Buffer.from(text)],
+    ['snapshot (1).txt', Buffer.from(`\u{feff}\n${text}`)],
+  ];
+  for (const [name, bytes] of unpacked) {
+    const answer = await upload([name, bytes]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      expect.objectContaining({
+        reason: `Read from ${name}`,
+        counts: expect.objectContaining({ teams: 2, rooms: 29 }),
+      }),
+    ]);
+  }
+});
+
+test('a snapshot that is larger than any event’s is refused, in an archive and alone', async () => {
+  const padded = JSON.stringify(await snapshotNow()).padEnd(26 * 1024 * 1024);
+  for (const bytes of [await zipped({ 'a/snapshot.json': padded }), Buffer.from(padded)]) {
+    const answer = await upload(['a.zip', bytes]);
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      422,
+      'The snapshot in a.zip is larger than 25 MB, which no event’s is. Nothing was changed.',
+    ]);
+  }
 });
 
 test('an archive with rows that hang on another year is refused', async () => {

@@ -1,15 +1,12 @@
-import { buffer } from 'node:stream/consumers';
 import { readArchive } from '@quizmeet/contract/audit/calls.ts';
 import {
   ARCHIVE,
   archiveMessages,
+  archiveOfBadSettings,
   archiveOfOtherPlace,
-  archiveOfOtherVersion,
   archiveOfOtherYear,
-  noArchive,
   readFrom,
 } from '@quizmeet/contract/audit/messages.ts';
-import { openPromise } from 'yauzl';
 import type { Act } from '../../platform/act.ts';
 import { sqlState } from '../../platform/database/database.ts';
 import { refused } from '../../platform/problems.ts';
@@ -18,16 +15,13 @@ import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type KeptPoint, restorePointRecords } from '../../records/restore-points.ts';
 import {
-  asSnapshot,
   countsOf,
   packed,
   restoreSnapshot,
   type Snapshot,
+  settingFault,
 } from '../../snapshot/snapshot.ts';
-
-const MEGABYTE = 1024 * 1024;
-/** Read at once, while others wait; the snapshot of a thousand teams has a fifth of it. */
-const LARGEST_SNAPSHOT = 25 * MEGABYTE;
+import { MEGABYTE } from './archive-file.ts';
 
 export const ARCHIVE_RULES: UploadRules = {
   field: readArchive.filesIn,
@@ -35,31 +29,6 @@ export const ARCHIVE_RULES: UploadRules = {
   mostBytes: ARCHIVE.megabytes * MEGABYTE,
   words: archiveMessages,
 };
-
-/** The snapshot in an archive of the event (N0); a 422 says why there is none. */
-export async function snapshotIn({ name, path }: UploadedFile): Promise<Snapshot> {
-  const value = await valueIn(path);
-  if (value === undefined) throw refused(noArchive(name));
-  const snapshot = asSnapshot(value);
-  if (snapshot === null) throw refused(archiveOfOtherVersion(name));
-  return snapshot;
-}
-
-/** The JSON value of the snapshot in a zip file; undefined when there is none to be read. */
-async function valueIn(path: string): Promise<unknown> {
-  try {
-    const zip = await openPromise(path);
-    for await (const entry of zip.eachEntry()) {
-      if (entry.fileName !== ARCHIVE.snapshot) continue;
-      if (entry.uncompressedSize > LARGEST_SNAPSHOT) return undefined;
-      const bytes = await buffer(await zip.openReadStreamPromise(entry));
-      return JSON.parse(bytes.toString());
-    }
-  } catch {
-    // Whatever is wrong with the file, its reader hears one sentence.
-  }
-  return undefined;
-}
 
 /** Keeps the snapshot of an archive as a restore point, once it is sure that it can be brought back. */
 export async function keepArchive(
@@ -71,6 +40,8 @@ export async function keepArchive(
   if (snapshot.year !== event.year) {
     throw refused(archiveOfOtherYear(name, snapshot.year, event.year));
   }
+  const fault = settingFault(snapshot);
+  if (fault !== null) throw refused(archiveOfBadSettings(name, fault));
   if (!(await canBeBroughtBack(act, event, snapshot))) throw refused(archiveOfOtherPlace(name));
 
   const point = await restorePointRecords(act.tx).add({

@@ -16,9 +16,10 @@ import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 import { countsOf, takeSnapshot } from '../../snapshot/snapshot.ts';
+import { snapshotIn } from './archive-file.ts';
 import { bringBack } from './bring-back.ts';
 import { presentEntry, presentPoint } from './present.ts';
-import { ARCHIVE_RULES, keepArchive, snapshotIn } from './read-archive.ts';
+import { ARCHIVE_RULES, keepArchive } from './read-archive.ts';
 
 const done = true as const;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { withSettings } from '../../../testing/registration.ts';
+import { runStatement } from '../../../testing/statements.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -85,6 +86,25 @@ it('follows a round time that was set, and is stamped anew then (F9)', async () 
   const stamps = [before, after].map((event) => event?.get('DTSTAMP') ?? '');
   expect(stamps).toEqual(stamps.toSorted());
   expect(stamps[0]).toMatch(/^20261015T16\d{4}Z$/);
+});
+
+it('escapes every name, whatever stands in it, and ends each line as the format says', async () => {
+  const changes = { title: 'Bible, Quiz\nof 2026', venue: 'Hall; north' };
+  await withSettings(product, changes, async () => {
+    await runStatement(
+      product.databaseUrl,
+      `update teams set name = 'Grace, Hope; Co\\X' where id = ${team}`,
+    );
+    await settled(product);
+    const answer = await admin.ask('GET', `/api/rounds/team/${team}/calendar.ics`);
+    expect(answer.body.split('\r\n').join('')).not.toMatch(/[\r\n]/);
+    expect(answer.body).toMatch(/END:VCALENDAR\r\n$/);
+    const lines = answer.body.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+    const name = 'Grace\\, Hope\\; Co\\\\X at Bible\\, Quiz\\nof 2026';
+    expect(lines).toContain(`NAME:${name}`);
+    expect(lines).toContain(`X-WR-CALNAME:${name}`);
+    expect(lines).toContainEqual(expect.stringMatching(/^LOCATION:.*\\, Hall\\; north$/));
+  });
 });
 
 it('is empty before there is a schedule, and not there for a team that is not', async () => {

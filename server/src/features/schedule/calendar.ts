@@ -2,7 +2,7 @@ import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { roundMinutes } from '@quizmeet/rules/schedule/times.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { escape as escaped, ICalCalendarMethod } from 'ical-generator';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import type { SentFile } from '../../platform/route.ts';
@@ -33,7 +33,8 @@ export async function teamCalendarFile(
 
   const { title, slotMinutes, venue } = event.settings;
   const calendar = ical({
-    name: `${team.name} at ${title}`,
+    // The library escapes what stands in its events, but not the calendar's own name.
+    name: escaped(`${team.name} at ${title}`, false),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Quizmeet', product: 'Schedule' },
     ttl: 15 * 60,
@@ -50,7 +51,7 @@ export async function teamCalendarFile(
       url: `${environment.publicUrl}/team/${teamId}`,
     });
   }
-  return { name: 'schedule.ics', bytes: calendar.toString() };
+  return { name: 'schedule.ics', bytes: `${calendar.toString()}\r\n` };
 }
 
 interface Entry {

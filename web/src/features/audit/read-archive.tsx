@@ -28,7 +28,7 @@ export function ReadArchive({ onRead }: { onRead: (point: RestorePoint) => void 
   return (
     <>
       <Group gap="sm" mb="md">
-        <FileButton accept=".zip" resetRef={forget} onChange={(file) => void choose(file)}>
+        <FileButton accept=".zip,.json" resetRef={forget} onChange={(file) => void choose(file)}>
           {(props) => (
             <Button {...props} variant="default" loading={reading.isPending}>
               Read an archive back
@@ -36,8 +36,8 @@ export function ReadArchive({ onRead }: { onRead: (point: RestorePoint) => void 
           )}
         </FileButton>
         <Text size="sm" c="dimmed">
-          An archive of everything, saved from the admin page, becomes a restore point here. Nothing
-          changes until you bring it back.
+          An archive of everything, saved from the admin page, becomes a restore point here, and so
+          does the snapshot.json in it. Nothing changes until you bring it back.
         </Text>
       </Group>
       {reading.error !== null && (
