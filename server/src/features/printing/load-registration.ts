@@ -115,7 +115,7 @@ function remindersOf({ settings }: EventRow, church: DeskChurch, now: Date): str
   const { editRosterUntil, contactEmail, timeZone } = settings;
   const can = dayIn(timeZone, now) > editRosterUntil ? 'could' : 'can';
   return [
-    ...(church.paid ? [] : [`Please bring or send the balance due: $${church.balance}.`]),
+    ...(church.balance > 0 ? [`Please bring or send the balance due: $${church.balance}.`] : []),
     `Rosters ${can} be changed until the end of ${longDay(editRosterUntil)}.`,
     ...(church.computerSeats > 0 || church.monitors > 0
       ? ['Please bring the equipment named above.']

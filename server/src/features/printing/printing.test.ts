@@ -172,6 +172,15 @@ describe('a church’s confirmation', () => {
     expect(admins.pages.map(textOf).join(' ')).toContain('Total $35 Paid $35');
   });
 
+  it('asks for a balance only where there is one', async () => {
+    const coach = await coachOf(product, 'Quiet Hill');
+    const wordsOf = async () =>
+      (await pdf('/api/church/pdfReceipt', coach)).pages.map(textOf).join(' ');
+    expect(await wordsOf()).not.toContain('Please bring or send the balance due');
+    await teamOf(coach);
+    expect(await wordsOf()).toContain('Please bring or send the balance due: $40.');
+  });
+
   it('stands in the registration table as well', async () => {
     const { name, pages } = await pdf('/api/teams/pdfRegistrationTable');
     expect(name).toBe('RegistrationTable.pdf');

@@ -31,12 +31,7 @@ const FEES = [
   { head: 'Amount', share: 0.2, align: 'right' },
 ] as const;
 
-/** A church's confirmation and receipt. */
-export async function drawReceipt(receipt: Receipt, imprint: Imprint): Promise<Buffer> {
-  return await drawReceipts([receipt], imprint);
-}
-
-/** Those of many churches, each from a page of its own. */
+/** Confirmations and receipts of churches, each from a page of its own. */
 export async function drawReceipts(
   receipts: readonly Receipt[],
   imprint: Imprint,

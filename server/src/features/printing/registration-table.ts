@@ -117,7 +117,7 @@ function drawBand(paper: Paper, church: DeskChurch, box: Box): Box {
     church.arrival,
     equipmentWords(church),
     `$${church.fee}`,
-    church.paid ? 'Paid' : `Due: $${church.balance}`,
+    dueWords(church),
   ];
   paper.part('H2', () => {
     for (const [i, { place }] of placed(box, BAND).entries()) {
@@ -125,6 +125,12 @@ function drawBand(paper: Paper, church: DeskChurch, box: Box): Box {
     }
   });
   return { ...box, y: box.y + BAND, height: box.height - BAND };
+}
+
+function dueWords({ paid, balance, teams }: DeskChurch): string {
+  if (paid) return 'Paid';
+  if (balance > 0) return `Due: $${balance}`;
+  return teams.length === 0 ? 'No teams' : 'Nothing due';
 }
 
 /** Only the name: what there is to tick and to pay stands on the page before. */

@@ -198,6 +198,17 @@ it('a church that goes on on another page has nothing to tick there', async () =
   expect(textOf(pages[1])).toMatch(/Paid or due Łódź Fellowship \(SWO\), continued 3 /);
 });
 
+it('the registration table asks nothing of a church that owes nothing', async () => {
+  const owed = async (change: Partial<DeskChurch>) => {
+    const [page] = (await readPdf(await draw(desk([{ ...CHURCH, fee: 0, balance: 0, ...change }]))))
+      .pages;
+    return textOf(page).match(/2 monitors (.*?)(?: 3 O’Fallon.*)?$/)?.[1];
+  };
+  expect(await owed({ teams: [] })).toMatch(/^\$0 No teams /);
+  expect(await owed({})).toBe('$0 Nothing due');
+  expect(await owed({ teams: [], paid: true })).toMatch(/^\$0 Paid /);
+});
+
 it('the registration table says that a church has paid, and that none has registered', async () => {
   const [paid] = (await readPdf(await draw(desk([{ ...CHURCH, paid: true, balance: 0 }])))).pages;
   expect(textOf(paid)).toMatch(/\$75 Paid/);

@@ -39,3 +39,34 @@ it('keeps the number at the end of a team’s name with the word before it', () 
 it('breaks a word that is wider than its line, between letters and not within one', () => {
   expect(wrapped('e\u0301e\u0301e\u0301', measure, 2)).toEqual(['e\u0301e\u0301', 'e\u0301']);
 });
+
+it('breaks such a word at its hyphens first', () => {
+  expect(wrapped('Grace Stratford-upon-Twyford 2', measure, 9)).toEqual([
+    'Grace',
+    'Stratford-upon-',
+    'Twyford 2',
+  ]);
+  expect(wrapped('Aber-Llanfairpwllgwyngyll-on-Sea', measure, 6)).toEqual([
+    'Aber-Llanfai',
+    'rpwllgwyngyl',
+    'l-on-Sea',
+  ]);
+  expect(wrapped('Grace 2-1', measure, 1.5)).toEqual(['Gra', 'ce', '2-1']);
+});
+
+it('rather makes a text a little smaller than it tears a word', () => {
+  const room = { width: 48, height: 40, size: 10 };
+  expect(fitted('Grace Stratford-upon-Twyford', measure, room)).toEqual({
+    size: 8.5,
+    lines: ['Grace', 'Stratford-', 'upon-', 'Twyford'],
+  });
+  const { size } = fitted('Grace Llanfairpwllgwyngyll', measure, room);
+  expect(size).toBe(9.5);
+});
+
+it('breaks between the letters of scripts without spaces, and does not shrink for it', () => {
+  expect(fitted('하나님의은혜교회', measure, { width: 20, height: 24, size: 10 })).toEqual({
+    size: 10,
+    lines: ['하나님의', '은혜교회'],
+  });
+});

@@ -33,21 +33,26 @@ export function fitted(text: string, measure: Measure, room: Room): Fitted {
   if (!wraps && width / one >= SMALLER) return { size: (size * width) / one, lines: [text] };
   const first = wraps ? size : Math.min(size, Math.max(height / (2 * LEADING), STEP));
   const inOneLine = (size * width) / one;
+  let torn: Fitted | null = null;
   for (let smaller = first; smaller > inOneLine; smaller -= STEP) {
     const lines = wrapped(text, measure, width / smaller);
-    if (lines.length * smaller * LEADING <= height + 0.01) return { size: smaller, lines };
+    if (lines.length * smaller * LEADING > height + 0.01) continue;
+    if (!tears(text, measure, width / smaller)) return { size: smaller, lines };
+    torn ??= { size: smaller, lines };
+    if (smaller < first * SMALLER) break;
   }
-  return { size: inOneLine, lines: [text] };
+  return torn ?? { size: inOneLine, lines: [text] };
 }
 
 /**
- * Breaks a text at its spaces, and a word that is wider than a line within it. A number at its end
- * stays with the word before it: "Grace Church 2" is another team than "Grace Church".
+ * Breaks a text at its spaces, and a word that is wider than a line within it, at its hyphens where
+ * that is enough. A number at its end stays with the word before it: "Grace Church 2" is another
+ * team than "Grace Church".
  */
 export function wrapped(text: string, measure: Measure, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/ (?!\d{1,3}$)/).flatMap((each) => pieces(each, measure, width))) {
+  for (const word of wordsOf(text).flatMap((each) => pieces(each, measure, width))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && measure(longer) > width) {
       lines.push(line);
@@ -59,18 +64,33 @@ export function wrapped(text: string, measure: Measure, width: number): string[]
   return [...lines, line];
 }
 
+const wordsOf = (text: string): string[] => text.split(/ (?!\d{1,3}$)/);
+
+/** After a hyphen between letters, and after each letter of those scripts that break anywhere. */
+const BREAK =
+  /(?<=\p{L}[-‐–/])(?=\p{L})|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}가-힣])(?![\p{M}\u{1160}-\u{11ff}])/u;
+
+/** Whether a line of this width is too narrow for a part of a word. */
+const tears = (text: string, measure: Measure, width: number): boolean =>
+  wordsOf(text).some((word) => word.split(BREAK).some((part) => measure(part) > width));
+
+/** No two of them fit on one line. */
 function pieces(word: string, measure: Measure, width: number): string[] {
   if (measure(word) <= width) return [word];
-  const parts: string[] = [];
-  let part = '';
-  for (const { segment } of LETTERS.segment(word)) {
-    if (part !== '' && measure(part + segment) > width) {
-      parts.push(part);
-      part = '';
+  const lines: string[] = [];
+  let line = '';
+  const put = (more: string) => {
+    if (line !== '' && measure(line + more) > width) {
+      lines.push(line);
+      line = '';
     }
-    part += segment;
+    line += more;
+  };
+  for (const part of word.split(BREAK)) {
+    if (measure(part) <= width) put(part);
+    else for (const { segment } of LETTERS.segment(part)) put(segment);
   }
-  return [...parts, part];
+  return [...lines, line];
 }
 
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import type { PaperSize } from '@quizmeet/rules/event/settings.ts';
 import PDFDocument from 'pdfkit';
-import { type Fitted, fitted, LEADING, type Measure, wrapped } from './fit.ts';
+import { type Fitted, fitted, LEADING, wrapped } from './fit.ts';
+import { FACES, Lettering } from './lettering.ts';
 
 /** A rectangle in points, from the upper left corner of the page. */
 export interface Box {
@@ -43,14 +43,6 @@ const SIZES: Readonly<Record<PaperSize, [number, number]>> = {
 export const MARGIN = 30;
 const FOOT = 14;
 
-// By their paths: pdfkit opens a font anew at every use of a second name for the same file.
-const find = createRequire(import.meta.url).resolve;
-const FACES = {
-  plain: find('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
-  bold: find('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
-} as const;
-type Face = keyof typeof FACES;
-
 /**
  * A document in the making: pages, fitted text, rules and boxes. Black on white alone. Lines and
  * boxes are marked as decoration; text within `part` is read aloud in the order in which it is drawn.
@@ -59,7 +51,7 @@ export class Paper {
   readonly #doc: PDFKit.PDFDocument;
   readonly #imprint: Imprint;
   readonly #root: PDFKit.PDFStructureElement;
-  readonly #widths: Record<Face, Map<string, number>> = { plain: new Map(), bold: new Map() };
+  readonly #lettering: Lettering;
   readonly #chunks: Buffer[] = [];
   #page = 0;
   /** The pages after which the numbers begin again. */
@@ -86,6 +78,7 @@ export class Paper {
         CreationDate: imprint.madeAt,
       },
     });
+    this.#lettering = new Lettering(this.#doc);
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
@@ -136,17 +129,17 @@ export class Paper {
   /** Text in its box, fitted: smaller, then in more lines, never cut. */
   text(text: string, box: Box, letters: Letters): void {
     if (text === '') return;
-    const measure = this.#measure(letters.bold ? 'bold' : 'plain');
+    const measure = this.#lettering.measure(letters.bold ? 'bold' : 'plain');
     this.#draw(fitted(text, measure, { ...box, ...letters }), box, letters);
   }
 
   /** How many lines a text takes in a width, at its own size. */
   lines(text: string, width: number, { size, bold = false }: Letters): number {
-    return wrapped(text, this.#measure(bold ? 'bold' : 'plain'), width / size).length;
+    return wrapped(text, this.#lettering.measure(bold ? 'bold' : 'plain'), width / size).length;
   }
 
   width(text: string, { size, bold = false }: Letters): number {
-    return this.#measure(bold ? 'bold' : 'plain')(text) * size;
+    return this.#lettering.measure(bold ? 'bold' : 'plain')(text) * size;
   }
 
   /** A frame around a box, or with `fill` a light ground. */
@@ -229,22 +222,10 @@ export class Paper {
     const leading = size * LEADING;
     const spare = from === 'top' ? 0 : Math.max(0, (box.height - lines.length * leading) / 2);
     for (const [i, line] of lines.entries()) {
-      const rest = align === 'left' ? 0 : box.width - this.#measure(face)(line) * size;
+      const rest = align === 'left' ? 0 : box.width - this.#lettering.measure(face)(line) * size;
       const x = box.x + (align === 'center' ? rest / 2 : rest);
-      // Measuring a line sets another size.
-      this.#doc.font(FACES[face]).fontSize(size);
-      this.#doc.text(line, x, box.y + spare + i * leading, { lineBreak: false });
+      this.#lettering.draw(line, face, size, { x, y: box.y + spare + i * leading });
     }
-  }
-
-  #measure(face: Face): Measure {
-    const known = this.#widths[face];
-    return (text) => {
-      const width =
-        known.get(text) ?? this.#doc.font(FACES[face]).fontSize(100).widthOfString(text) / 100;
-      known.set(text, width);
-      return width;
-    };
   }
 
   #begin(kind: 'text' | 'decoration'): void {
