@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RoundResult } from '../tournament.ts';
-import { mirrored, moveRound, possibleMoves, withSidesSwapped } from './moves.ts';
+import { moveRound, possibleMoves } from './moves.ts';
 import type { StandingRound, StandingSchedule } from './standing.ts';
 
 const round = (
@@ -99,28 +98,5 @@ describe('the moves that the dialog offers (F7)', () => {
       { slot: 2, roomNumber: 10, exchange: null },
       { slot: 2, roomNumber: 11, exchange: null },
     ]);
-  });
-});
-
-describe('changing sides (F7)', () => {
-  it('changes the sides and nothing else', () => {
-    expect(withSidesSwapped(first)).toEqual(round(1, 0, 10, 2, 1));
-  });
-
-  it('takes scores, lines and winner along', () => {
-    const lines = [{ quizzerId: 7, correct: 3, errors: 1 }];
-    const result: RoundResult = {
-      roundId: 1,
-      left: { teamId: 1, score: 120, lines },
-      right: { teamId: 2, score: 80, lines: [] },
-      winner: 'left',
-    };
-    expect(mirrored(result)).toEqual({
-      roundId: 1,
-      left: { teamId: 2, score: 80, lines: [] },
-      right: { teamId: 1, score: 120, lines },
-      winner: 'right',
-    });
-    expect(mirrored(mirrored(result))).toEqual(result);
   });
 });

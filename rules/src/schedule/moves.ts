@@ -1,6 +1,5 @@
 import { type Finding, finding } from '../finding.ts';
-import { otherSide, type RoundId, type RoundResult, type TeamId } from '../tournament.ts';
-import type { Placement } from './instance.ts';
+import type { RoundId, TeamId } from '../tournament.ts';
 import {
   type Cell,
   type StandingRound,
@@ -50,21 +49,6 @@ export function possibleMoves(schedule: StandingSchedule, round: StandingRound):
       return [{ ...to, exchange: look.at.get(cellKey(to))?.id ?? null }];
     }),
   );
-}
-
-/** The two teams change sides (F7). */
-export function withSidesSwapped<R extends Placement>(round: R): R {
-  return { ...round, left: round.right, right: round.left };
-}
-
-/** The same result once the teams have changed sides: scores, lines and winner go along (F7). */
-export function mirrored(result: RoundResult): RoundResult {
-  return {
-    ...result,
-    left: result.right,
-    right: result.left,
-    winner: otherSide(result.winner),
-  };
 }
 
 function cellKey({ slot, roomNumber }: Cell): string {

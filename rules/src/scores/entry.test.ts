@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  clampedCounts,
   entryDoubts,
   entryFindings,
   isTied,
@@ -206,15 +205,4 @@ describe('a doubtful score (S7)', () => {
     expect(entryDoubts(entry({ leftTeamScore: 480 }))).toEqual([]);
     expect(entryDoubts(entry({ ...lines, leftTeamScore: '', rightTeamScore: 30 }))).toEqual([]);
   });
-});
-
-test('the form clamps a quizzer’s counts and leaves the rest of the line (S1)', () => {
-  const named = { ...line(11, 9, -2), firstName: 'Ruth' };
-  expect(clampedCounts(named)).toEqual({
-    id: 11,
-    numberCorrect: 4,
-    numberErrors: 0,
-    firstName: 'Ruth',
-  });
-  expect(clampedCounts(line(11, Number.NaN, 2.9))).toEqual(line(11, 0, 2));
 });

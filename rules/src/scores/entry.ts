@@ -199,15 +199,3 @@ export function entryDoubts(entry: ResultEntry): Finding<DoubtCode>[] {
     return [];
   });
 }
-
-const clamp = (count: number, highest: number): number =>
-  Number.isNaN(count) ? 0 : Math.min(Math.max(Math.trunc(count), 0), highest);
-
-/** The nearest counts that a line may have: the form clamps (S1). */
-export function clampedCounts<L extends LineEntry>(line: L): L {
-  return {
-    ...line,
-    numberCorrect: clamp(line.numberCorrect, QUIZ_OUT),
-    numberErrors: clamp(line.numberErrors, ERROR_OUT),
-  };
-}

@@ -36,11 +36,6 @@ export function errorsIn(lines: readonly Line[]): number {
   return sum(lines, (line) => line.errors);
 }
 
-/** Toss-ups that the lines account for; a round has 20. */
-export function questionsIn(lines: readonly Line[]): number {
-  return sum(lines, (line) => line.correct + line.errors);
-}
-
 /** The scores that S7 believes, both ends included; null where nothing is known. */
 export interface ScoreRange {
   readonly from: number | null;

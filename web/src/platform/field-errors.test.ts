@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byField, withoutField } from './field-errors.ts';
+import { byField } from './field-errors.ts';
 
 const errors = [
   { path: 'teamName', message: 'first' },
@@ -14,8 +14,4 @@ test('each field shows its first message', () => {
     'quizzers.2.firstName': 'third',
     '': 'fourth',
   });
-});
-
-test('messages of fields that a form does not show are not lost', () => {
-  expect(withoutField(errors, ['teamName', 'quizzers.2.firstName'])).toEqual(['fourth']);
 });

@@ -6,11 +6,3 @@ export function byField(errors: readonly FieldError[]): Readonly<Record<string, 
   for (const { path, message } of errors) messages[path] ??= message;
   return messages;
 }
-
-/** The messages that belong to none of the fields a form shows; they stand above its button. */
-export function withoutField(
-  errors: readonly FieldError[],
-  fields: readonly string[],
-): readonly string[] {
-  return errors.filter(({ path }) => !fields.includes(path)).map(({ message }) => message);
-}

@@ -119,12 +119,6 @@ export const ListIcon = (props: IconProps) => (
     <path d="M9 6h11M9 12h11M9 18h11M4 6v.01M4 12v.01M4 18v.01" />
   </Drawing>
 );
-export const PersonIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
-  </Drawing>
-);
 export const PinIcon = (props: IconProps) => (
   <Drawing {...props}>
     <path d="M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21Z" />
