@@ -43,6 +43,12 @@ export function divisionsIn(scope: DivisionScope): readonly Division[] {
   return DIVISIONS.filter((division) => groupsIn(scope).some((g) => divisionOf(g) === division));
 }
 
+/** Whether a team belongs to a scope; one without a group belongs to its division (C2). */
+export const isInScope = (
+  scope: DivisionScope,
+  team: { readonly division: Division; readonly group: Group | null },
+): boolean => scope === 'All' || scope === team.division || scope === team.group;
+
 /** The division that a group belongs to. */
 export function divisionOf(group: Group): Division {
   return group.startsWith('Open') ? 'Open' : 'Novice';

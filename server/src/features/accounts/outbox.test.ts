@@ -87,6 +87,7 @@ test('a start tries at once what failed before, however long it was to wait', as
   const second = await testProduct({ DATABASE_URL: first.databaseUrl, SMTP_URL: mailbox.url });
   await mailbox.mailFor('ruth@example.org');
   await second.end();
+  expect(mailbox.mails).toHaveLength(1);
   await first.end();
   await mailbox.close();
 });

@@ -43,10 +43,17 @@ const MOST = { megabytes: 20, files: 2000 };
  */
 export async function createImport(services: Services, actor: Actor | null): Promise<string[]> {
   const { storage } = services;
-  // The lock is for the schedule alone: a slow storage holds nobody up.
-  const { event, files } = await act(services, actor, async ({ tx }) => {
-    const event = await eventRecords(tx).lockCurrent();
-    return { event, files: await loadFiles(tx, event) };
+  // The lock is for the schedule alone: a slow storage holds nobody up. One that fails halfway has
+  // changed files as well, so the audit says first who began.
+  const { event, files } = await act(services, actor, async (acting) => {
+    const event = await eventRecords(acting.tx).lockCurrent();
+    const files = await loadFiles(acting.tx, event);
+    await acting.audit({
+      action: 'Create import files',
+      subject: 'Quiz machines',
+      after: `${files.size} files in ${storage.service}`,
+    });
+    return { event, files };
   });
   const folder = importFolder(event);
   const before = (await storage.list(folder)).map(({ name }) => name);
@@ -54,13 +61,6 @@ export async function createImport(services: Services, actor: Actor | null): Pro
 
   await inTurns([...files], ([name, text]) => storage.put(`${folder}/${name}`, text));
   await inTurns(old, (name) => storage.remove(`${folder}/${name}`));
-  await act(services, actor, async (acting) => {
-    await acting.audit({
-      action: 'Create import files',
-      subject: 'Quiz machines',
-      after: `${files.size} files in ${storage.service}`,
-    });
-  });
   return [...files.keys()];
 }
 

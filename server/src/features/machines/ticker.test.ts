@@ -51,8 +51,8 @@ it('escapes whatever somebody has typed', () => {
   const html = tickerHtml({ rounds, live: [] });
   expect(html).not.toMatch(/<script|<b>/);
   expect(cells(html)[0]).toEqual([
-    ...['Open 1', 'A&lt;b&gt;', '1', 'Final'],
-    ...['&lt;script&gt;alert(1)&lt;/script&gt;', '10', 'O&#39;Brien &amp; &quot;Sons&quot;', '0'],
+    ...['Open 1', 'A&#60;b&#62;', '1', 'Final'],
+    ...['&#60;script&#62;alert(1)&#60;/script&#62;', '10', 'O&#39;Brien &#38; &#34;Sons&#34;', '0'],
   ]);
 });
 

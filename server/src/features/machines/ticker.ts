@@ -1,18 +1,10 @@
 import { liveStage, TICKER_FINAL } from '@quizmeet/contract/machines/live-words.ts';
+import { escaped } from '../../platform/html.ts';
 import type { Today } from './live-rounds.ts';
 import { presentLiveGame } from './present.ts';
 import type { MachineRound } from './rounds.ts';
 
 const HEADS = ['Division', 'Room', 'Round', 'Question', 'Team', 'Score', 'Team', 'Score'];
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => ESCAPES[c] ?? c);
 
 /**
  * The day's scores as an HTML table (Q6): games that machines are sending, by room, then rounds with

@@ -6,6 +6,7 @@ import { feeOf } from '@quizmeet/rules/registration/fees.ts';
 import {
   type ChurchId,
   type DivisionScope,
+  isInScope,
   otherSide,
   type TeamId,
 } from '@quizmeet/rules/tournament.ts';
@@ -55,7 +56,7 @@ function isWanted(row: TeamRow, { scope, churchId, teamId }: TeamFilter): boolea
   return (
     (churchId === undefined || row.churchId === churchId) &&
     (teamId === undefined || row.id === teamId) &&
-    (scope === undefined || scope === 'All' || scope === row.division || scope === row.group)
+    (scope === undefined || isInScope(scope, row))
   );
 }
 

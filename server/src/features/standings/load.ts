@@ -3,13 +3,12 @@ import {
   quizzerStandings,
 } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { type TeamStanding, teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
-import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
+import { type DivisionScope, isInScope } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { loadFridayResults } from '../scores/results.ts';
-import { inScope } from './present.ts';
 
 export interface StandingTeamRow {
   readonly standing: TeamStanding;
@@ -22,7 +21,7 @@ export async function loadTeamStandings(
   event: EventRow,
   scope: DivisionScope,
 ): Promise<StandingTeamRow[]> {
-  const teams = (await teamRecords(db).all(event.id)).filter(inScope(scope));
+  const teams = (await teamRecords(db).all(event.id)).filter((team) => isInScope(scope, team));
   const results = await loadFridayResults(db, event);
   const byId = new Map(teams.map((team) => [team.id, team]));
   return teamStandings(teams, results).flatMap((standing) => {
@@ -43,7 +42,7 @@ export async function loadQuizzerStandings(
   event: EventRow,
   scope: DivisionScope,
 ): Promise<StandingQuizzerRow[]> {
-  const teams = (await teamRecords(db).all(event.id)).filter(inScope(scope));
+  const teams = (await teamRecords(db).all(event.id)).filter((team) => isInScope(scope, team));
   const quizzers = await quizzerRecords(db).ofTeams(teams.map((team) => team.id));
   const results = await loadFridayResults(db, event);
   const names = new Map(teams.map((team) => [team.id, team.name]));

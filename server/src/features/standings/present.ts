@@ -1,16 +1,9 @@
 import type { QuizzerStanding, TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import type { QuizzerFigures } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import type { TeamStanding as RankedTeam } from '@quizmeet/rules/standings/team-standings.ts';
-import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import type { QuizzerRow } from '../../records/quizzers.ts';
 import type { TeamRow } from '../../records/teams.ts';
 import type { SaturdayDivision } from '../bracket/standing.ts';
-
-/** Whether a team belongs to a scope; one without a group belongs to its division (C2). */
-export const inScope =
-  (scope: DivisionScope) =>
-  (team: Pick<TeamRow, 'division' | 'group'>): boolean =>
-    scope === 'All' || scope === team.division || scope === team.group;
 
 export function presentTeamStanding(
   row: RankedTeam,

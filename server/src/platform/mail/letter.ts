@@ -1,3 +1,5 @@
+import { escaped } from '../html.ts';
+
 /** One mail, ready to be sent. */
 export interface Letter {
   readonly to: string;
@@ -31,9 +33,6 @@ function asText({ heading, before, button, after, contact, event }: LetterWords)
   const paragraphs = [heading, ...before, `${button.text}:\n${button.link}`, ...after];
   return `${[...paragraphs, `--\n${event}\nQuestions? ${contact}`].join('\n\n')}\n`;
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const NAVY = '#1b3358';

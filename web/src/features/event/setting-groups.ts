@@ -88,7 +88,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       {
         name: 'saturdaySlots',
         kind: 'wide',
-        hint: 'The times at which matches begin, HH:MM, in order, with spaces between them',
+        hint: 'The times at which matches begin, HH:MM, in order, with spaces between them. Brackets that stand keep theirs.',
       },
       { name: 'paperSize', kind: 'choice', options: PAPER_SIZES },
     ],
