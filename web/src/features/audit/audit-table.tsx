@@ -74,6 +74,7 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
     <>
       <TextInput
         label="Find"
+        type="search"
         placeholder="A name, a team, a deed"
         leftSection={<SearchIcon size={16} />}
         maw="24rem"

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
-import { keptNumber } from '../../ui/kept-number.tsx';
-import { fittedName } from './fitted-name.ts';
 import classes from './match-box.module.css';
+import { splitName } from './split-name.ts';
 
 /** Which team's way through the bracket is lit up, and who asks for it. */
 export interface Lighting {
@@ -79,16 +78,20 @@ function Words({
   isFollowed: boolean;
 }): ReactNode {
   const score = team.score ?? liveScore;
+  const { start, end, number } = splitName(team.name);
   return (
     <>
+      {isFollowed && (
+        <span className={classes['followed']}>
+          <StarIcon size={12} />
+          <span className={classes['hidden']}>followed </span>
+        </span>
+      )}
       <span className={classes['name']}>
-        {isFollowed && (
-          <>
-            <StarIcon size={12} />
-            <span className={classes['hidden']}>followed </span>
-          </>
-        )}
-        {keptNumber(fittedName(team.name))}
+        {start !== '' && <span className={classes['half']}>{start}</span>}{' '}
+        <span className={classes['ending']}>
+          <span className={classes['half']}>{end}</span> {number !== '' && <span>{number}</span>}
+        </span>
       </span>
       {team.isWinner && (
         <span className={classes['won']}>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
@@ -6,9 +7,7 @@ import { useFollowing } from '../../platform/following.ts';
 import { useKept } from '../../platform/kept.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import { Switch } from '@mantine/core';
+import { CheckIcon } from '../../ui/icons.tsx';
 import { anchor, useFinder } from './finder.tsx';
 import classes from './standings.module.css';
 import { TeamName } from './team-name.tsx';
@@ -40,12 +39,15 @@ export function TeamTable({
     <>
       <div className={classes['tools']}>
         {finder}
-        <Switch
-          label="Show why"
-          checked={showsWhy}
-          withThumbIndicator={false}
-          onChange={(event) => setShowsWhy(event.currentTarget.checked)}
-        />
+        <Button
+          variant="default"
+          role="switch"
+          aria-checked={showsWhy}
+          leftSection={showsWhy && <CheckIcon size={16} />}
+          onClick={() => setShowsWhy(!showsWhy)}
+        >
+          Show why
+        </Button>
       </div>
       <div className={classes['compact']}>
         <DataTable

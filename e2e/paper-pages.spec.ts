@@ -1,0 +1,139 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { logsInAs } from './demo.ts';
+import { LAPTOP, someoneOpens } from './devices.ts';
+import { expect, test } from './product.ts';
+import type { RunningProduct } from './running.ts';
+
+test.use({ start: { stage: 'finished' } });
+
+/** What a sheet of A4, the narrower of both papers, leaves between its margins, in px. */
+const UPRIGHT = { width: 702, height: 1000 };
+const ACROSS = { width: 1062, height: 733 };
+
+/** A page as it is laid out for paper, for whoever looks. */
+async function printed(
+  browser: Browser,
+  product: RunningProduct,
+  address: string,
+  who: 'admin' | null = null,
+  paper = UPRIGHT,
+): Promise<Page> {
+  const page = await someoneOpens(browser, product, 'about:blank', LAPTOP);
+  if (who !== null) await logsInAs(page, who);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(paper);
+  await page.goto(address);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  return page;
+}
+
+/** That nothing of a part is beyond its frame, which is where it would be cut. */
+async function isWithin(part: Locator, frame: Locator): Promise<void> {
+  await expect(part).toBeVisible();
+  const [inner, outer] = [await part.boundingBox(), await frame.boundingBox()];
+  if (inner === null || outer === null) throw new Error('not on the page');
+  expect(inner.x + inner.width).toBeLessThan(outer.x + outer.width + 1);
+  expect(inner.y + inner.height).toBeLessThan(outer.y + outer.height + 1);
+}
+
+const TABLES = [
+  ['/standings/team/Open', null],
+  ['/standings/quizzer/Open', null],
+  ['/bracket/resultSummary', null],
+  ['/summary', 'admin'],
+  ['/admin/people', 'admin'],
+] as const;
+
+for (const [address, who] of TABLES) {
+  test(`${address} on paper: every row, as wide as the sheet, and nothing to press`, async ({
+    browser,
+    product,
+  }) => {
+    const page = await printed(browser, product, address, who);
+    const table = page.getByRole('table').first();
+    expect(await table.getByRole('row').count()).toBeGreaterThan(20);
+    const frame = page
+      .getByRole('region')
+      .filter({ has: page.getByRole('table') })
+      .first();
+    await isWithin(table.getByRole('row').last(), frame);
+    await isWithin(table.getByRole('columnheader').last(), frame);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(UPRIGHT.width);
+    await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
+    // A head by which a table is sorted is a head on paper, too.
+    const pressed = page.locator('button:not(thead *), [type="search"], [role="radiogroup"]');
+    await expect(pressed.filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.context().close();
+  });
+}
+
+test('the team standings take as many sheets as they need', async ({ browser, product }) => {
+  const page = await printed(browser, product, '/standings/team/Open');
+  const teams = await page.getByRole('table').locator('tbody tr').count();
+  // Sheets that hold the heads and a few rows.
+  const pdf = await page.pdf({ width: '8.5in', height: '2in', preferCSSPageSize: false });
+  const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(sheets).toBeGreaterThan(teams / 6);
+  await page.context().close();
+});
+
+test('a role stands on paper where it is held', async ({ browser, product }) => {
+  const page = await printed(browser, product, '/admin/people', 'admin');
+  for (const [role, holder] of [
+    ['Admin', 'admin@example.org'],
+    ['Score entry', 'scores@example.org'],
+  ] as const) {
+    const shown = page.getByText(role, { exact: true }).filter({ visible: true });
+    await expect(shown).toHaveCount(1);
+    await expect(page.getByRole('row').filter({ has: shown })).toContainText(holder);
+  }
+  await page.context().close();
+});
+
+for (const paper of [ACROSS, UPRIGHT]) {
+  test(`a bracket’s drawing fits ${paper.width} px of paper, and nothing to press is drawn`, async ({
+    browser,
+    product,
+  }) => {
+    const page = await printed(browser, product, '/bracket/Open/1', 'admin', paper);
+    const matches = page.getByRole('article', { name: /^Match / });
+    expect(await matches.count()).toBeGreaterThan(15);
+    const drawing = page.getByRole('region', { name: 'Drawing of Open A' });
+    await isWithin(drawing, page.locator('html'));
+    for (const match of await matches.all()) await isWithin(match, drawing);
+    await expect(page.getByText('*If Necessary')).toBeVisible();
+    await expect(page.getByText('List by round')).toBeHidden();
+    await expect(page.getByTitle('Enter the scores').filter({ visible: true })).toHaveCount(0);
+    await page.context().close();
+  });
+}
+
+test('the number of a long name is always in view, a cut is marked, and the whole name is read out', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, 'about:blank', LAPTOP);
+  const church = 'Marion First Church of the Nazarene at Éastgate Crossing';
+  await page.route(/\/api\/bracket(\/bottom)?\?/, async (route) => {
+    const answer = await route.fetch();
+    const bracket = await answer.json();
+    for (const match of bracket.upper) {
+      for (const team of match.participants) team.name = `${church} ${team.id}`;
+    }
+    await route.fulfill({ response: answer, json: bracket });
+  });
+  for (const address of ['/bracket/Open/1', '/bracket/Open/1?display=wall']) {
+    await page.goto(address);
+    const slots = page.getByRole('article').getByRole('link');
+    await expect(slots.first()).toBeVisible();
+    for (const slot of await slots.all()) {
+      const number = /\d+$/.exec((await slot.getAttribute('title')) ?? '')?.[0] ?? '';
+      await isWithin(slot.getByText(number, { exact: true }).first(), slot);
+    }
+    const name = new RegExp(`^${church} \\d+( won)? \\d+$`);
+    await expect(page.getByRole('link', { name })).toHaveCount(await slots.count());
+    await expect(slots.first().getByText('Marion')).toHaveCSS('text-overflow', 'ellipsis');
+  }
+  await page.context().close();
+});
