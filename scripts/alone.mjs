@@ -1,11 +1,12 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inHouse } from './house.mjs';
 
-/** Holds the number of the process that is changing this folder. */
+/** Says which process is changing this folder: its number, and a name of this one piece of work. */
 const claimFile = inHouse('.changing');
 
-/** Writing the number takes no longer than this, in milliseconds. */
+/** Writing a claim takes no longer than this, in milliseconds. */
 const longestWrite = 10_000;
 
 /** No work takes longer than this; by then the number may be that of another process. */
@@ -16,22 +17,22 @@ const longestWork = 20 * 60_000;
  * one folder must not install and build into each other.
  */
 export async function alone(work, claim = claimFile) {
-  for (let tries = 0; !take(claim); tries++) {
+  const mine = `${process.pid} ${randomUUID()}`;
+  for (let tries = 0; !take(claim, mine); tries++) {
     if (tries === 20)
       process.stderr.write('Another start is busy in this folder; waiting for it.\n');
-    if (isLeft(claim)) rmSync(claim, { force: true });
-    else await wait(100);
+    if (!giveUpLeft(claim)) await wait(100);
   }
   try {
     return await work();
   } finally {
-    rmSync(claim, { force: true });
+    if (read(claim) === mine) rmSync(claim, { force: true });
   }
 }
 
-function take(claim) {
+function take(claim, mine) {
   try {
-    writeFileSync(claim, String(process.pid), { flag: 'wx' });
+    writeFileSync(claim, mine, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
@@ -39,14 +40,36 @@ function take(claim) {
   }
 }
 
-/** Whether the process that took it has ended without giving it back. */
-function isLeft(claim) {
+/** Takes away a claim that was left behind; false when there is none. */
+function giveUpLeft(claim) {
+  const found = read(claim);
+  if (found === undefined || !isLeft(claim, found)) return false;
+  const aside = `${claim}.${randomUUID()}`;
   try {
-    const owner = Number(readFileSync(claim, 'utf8'));
-    const age = Date.now() - statSync(claim).mtimeMs;
-    return owner > 0 ? age > longestWork || !isRunning(owner) : age > longestWrite;
+    renameSync(claim, aside);
+    // Somebody else may have done the same a moment ago and begun: that one stands again.
+    if (read(aside) !== found) linkSync(aside, claim);
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes(error.code)) throw error;
+  }
+  rmSync(aside, { force: true });
+  return true;
+}
+
+/** Whether the process that took it has ended without giving it back. */
+function isLeft(claim, found) {
+  const owner = Number.parseInt(found, 10);
+  const age = Date.now() - (statSync(claim, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+  if (!(owner > 0)) return age > longestWrite;
+  // A container gives the same number at every start.
+  return age > longestWork || owner === process.pid || !isRunning(owner);
+}
+
+function read(claim) {
+  try {
+    return readFileSync(claim, 'utf8');
   } catch {
-    return false;
+    return undefined;
   }
 }
 

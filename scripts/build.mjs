@@ -16,9 +16,10 @@ import { Fault, inHouse, readJson, root } from './house.mjs';
 import { runNode, tool } from './run.mjs';
 
 const sources = ['web', 'contract', 'rules', 'package-lock.json'];
-const leftOut = new Set(['dist', 'node_modules', 'testing']);
+const leftOut = new Set(['dist', 'dist-fresh', 'dist-earlier', 'node_modules', 'testing']);
 const dist = inHouse('web', 'dist');
-const work = (name) => inHouse('node_modules', '.cache', name);
+/** Beside it, since a folder can be renamed only where it is. */
+const [fresh, earlier] = ['dist-fresh', 'dist-earlier'].map((name) => inHouse('web', name));
 
 /** Names the parts that are of these screens themselves. */
 const partsFile = '.parts';
@@ -37,7 +38,6 @@ export async function buildWeb() {
   await alone(async () => {
     if (builtFrom() === wanted) return;
     process.stderr.write('Building the screens.\n');
-    const [fresh, earlier] = [work('screens'), work('earlier-screens')];
     const args = ['build', '--logLevel=warn', '--outDir', fresh, '--emptyOutDir'];
     const code = await runNode(tool('vite'), args, {
       cwd: inHouse('web'),
@@ -46,31 +46,41 @@ export async function buildWeb() {
     if (code !== 0) throw new Fault('The screens could not be built.');
     keepYoungParts(dist, fresh, Date.now());
     writeFileSync(path.join(fresh, '.built-from'), wanted);
-    rmSync(earlier, { recursive: true, force: true });
+    takePlace();
+  });
+}
+
+function takePlace() {
+  rmSync(earlier, { recursive: true, force: true });
+  try {
     if (existsSync(dist)) renameSync(dist, earlier);
     renameSync(fresh, dist);
-    rmSync(earlier, { recursive: true, force: true });
-  });
+  } catch (error) {
+    if (!existsSync(dist) && existsSync(earlier)) renameSync(earlier, dist);
+    throw new Fault(`The new screens could not take the place of web/dist: ${error.message}`);
+  }
+  rmSync(earlier, { recursive: true, force: true });
 }
 
 /**
  * Keeps the parts of earlier screens beside the new ones: those that are replaced now, and those
  * that were not long ago.
- * @param {string} earlier the folder of the screens that are replaced, which need not be there
- * @param {string} fresh the folder of the new ones
+ * @param {string} replacedScreens the folder of the screens that are replaced, which need not be there
+ * @param {string} newScreens the folder of the new ones
  */
-export function keepYoungParts(earlier, fresh, now) {
-  const [from, to] = [earlier, fresh].map((folder) => path.join(folder, 'assets'));
+export function keepYoungParts(replacedScreens, newScreens, now) {
+  const [from, to] = [replacedScreens, newScreens].map((folder) => path.join(folder, 'assets'));
   const own = readdirSync(to);
-  const replaced = new Set(readJson(path.join(earlier, partsFile)));
-  for (const name of existsSync(from) ? readdirSync(from) : []) {
+  const kept = existsSync(from) ? readdirSync(from) : [];
+  const replaced = new Set(readJson(path.join(replacedScreens, partsFile)) ?? kept);
+  for (const name of kept) {
     const [part, place] = [path.join(from, name), path.join(to, name)];
     const isYoung = now - statSync(part).mtimeMs <= keptFor;
     if (existsSync(place) || !(replaced.has(name) || isYoung)) continue;
     cpSync(part, place, { preserveTimestamps: true });
     if (replaced.has(name)) utimesSync(place, now / 1000, now / 1000);
   }
-  writeFileSync(path.join(fresh, partsFile), JSON.stringify(own));
+  writeFileSync(path.join(newScreens, partsFile), JSON.stringify(own));
 }
 
 function builtFrom() {

@@ -45,6 +45,12 @@ test('parts of the replaced screens stay, and for a week those of ones before, n
   expect(partsOf(next)).toEqual(['both', 'more', 'next', 'replaced']);
 });
 
+test('screens that do not name their own parts are kept whole', () => {
+  const fresh = screens({ more: ['x', 0] });
+  keepYoungParts(screens({ old: ['x', 30] }), fresh, now);
+  expect(partsOf(fresh)).toEqual(['more', 'old']);
+});
+
 test('a first build keeps nothing', () => {
   const fresh = screens({ more: ['x', 0] });
   keepYoungParts(path.join(fresh, 'none'), fresh, now);

@@ -47,7 +47,3 @@ export function resultSaved(round: Played, isAll: boolean): string {
   const saved = `Saved. ${leftTeamName}: ${leftTeamScore}, ${rightTeamName}: ${rightTeamScore}`;
   return isAll ? saved : `${saved}. What you changed meanwhile is not saved yet.`;
 }
-
-/** What is said when a save failed whose form is closed by then. */
-export const notSaved = (round: Played, why: string): string =>
-  `${round.leftTeamName} – ${round.rightTeamName} is not saved. ${why}`;

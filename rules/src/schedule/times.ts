@@ -29,9 +29,27 @@ export function readTimeString(text: string): number | null {
 }
 
 /**
- * When a Friday round begins, in minutes since midnight: at the time set for its number (F9), else
- * at the start of the evening and a step later for each round before it. A time that is set more
- * than half a day before the start is after midnight, on a night that has become late.
+ * Minutes since Friday's midnight of a time of the evening. One more than half a day before the
+ * start is after midnight, on a night that has become late.
+ * @param minutes since midnight, as a clock shows them
+ */
+export function ofEvening(
+  minutes: number,
+  { fridayStart }: Pick<FridayTimes, 'fridayStart'>,
+): number {
+  const isLate = minutes < minutesOf(fridayStart) - MINUTES_OF_A_DAY / 2;
+  return isLate ? minutes + MINUTES_OF_A_DAY : minutes;
+}
+
+function minutesOf(fridayStart: string): number {
+  const start = readTime(fridayStart);
+  if (start === null) throw new Error(`fridayStart is no time: ${fridayStart}`);
+  return start;
+}
+
+/**
+ * When a Friday round begins, in minutes since its midnight: at the time set for its number (F9),
+ * else at the start of the evening and a step later for each round before it.
  * @param roundNumber from 1, the slot and one
  * @param setTimes HH:MM by round number
  */
@@ -40,11 +58,9 @@ export function roundMinutes(
   { fridayStart, slotMinutes }: FridayTimes,
   setTimes: ReadonlyMap<number, string>,
 ): number {
-  const start = readTime(fridayStart);
-  if (start === null) throw new Error(`fridayStart is no time: ${fridayStart}`);
   const set = readTime(setTimes.get(roundNumber) ?? '');
-  if (set !== null) return set < start - MINUTES_OF_A_DAY / 2 ? set + MINUTES_OF_A_DAY : set;
-  return start + (roundNumber - 1) * slotMinutes;
+  if (set !== null) return ofEvening(set, { fridayStart });
+  return minutesOf(fridayStart) + (roundNumber - 1) * slotMinutes;
 }
 
 /** When a Friday round begins, as `7:00 PM`; see `roundMinutes`. */

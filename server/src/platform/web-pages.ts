@@ -17,18 +17,22 @@ export const webPages = fp(async (app: FastifyInstance) => {
   const index = path.join(DIST, 'index.html');
   const page = existsSync(index) ? await readFile(index) : null;
   if (page !== null) {
+    const files = { index: false, preCompressed: true } as const;
     await app.register(fastifyStatic, {
+      ...files,
       root: DIST,
       wildcard: false,
-      index: false,
-      preCompressed: true,
-      setHeaders: (reply, file) => {
-        const hashed = file.includes(`${path.sep}assets${path.sep}`);
-        reply.header(
-          'cache-control',
-          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-        );
-      },
+      globIgnore: ['assets/**'],
+      setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    });
+    // Looked for when asked for: an instance that was started later may have built them.
+    await app.register(fastifyStatic, {
+      ...files,
+      root: path.join(DIST, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      setHeaders: (reply) =>
+        reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
     });
   }
   app.setNotFoundHandler((request, reply) => {

@@ -28,8 +28,10 @@ describe('a list', () => {
   test('an edited row stays when others removed it', () => {
     expect(rows([row('a', 'A')], [])).toEqual([row('a', 'A')]);
   });
-  test('a row that was added here and elsewhere is there once, as typed', () => {
+  test('the same row that was added here and elsewhere is there once, different ones both', () => {
     const typed = [...begunOn, row('e', 'mine')];
-    expect(rows(typed, [...begunOn, row('e', 'theirs')])).toEqual(typed);
+    expect(rows(typed, typed)).toEqual(typed);
+    const theirs = row('e', 'theirs');
+    expect(rows(typed, [...begunOn, theirs])).toEqual([...typed, theirs]);
   });
 });

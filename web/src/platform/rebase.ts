@@ -12,7 +12,8 @@ export function rebased<T extends object>(begunOn: T, typed: T, now: T): T {
 
 /**
  * The same of a list. A row that was typed or edited stays, and so does every removal; rows that
- * others changed, added or removed are as they are now, added ones at the end.
+ * others changed, added or removed are as they are now, added ones at the end. Of two that were
+ * added under one name both stay, unless they are the same.
  * @param nameOf tells rows apart, also from list to list
  */
 export function rebasedRows<Row>(
@@ -29,7 +30,7 @@ export function rebasedRows<Row>(
     const stands = current.get(name);
     return stands === undefined ? [] : [stands];
   });
-  const come = now.filter((row) => !before.has(nameOf(row)) && !mine.has(nameOf(row)));
+  const come = now.filter((row) => !before.has(nameOf(row)) && !isSame(row, mine.get(nameOf(row))));
   return [...kept, ...come];
 }
 

@@ -33,6 +33,9 @@ export function notifyError(text: string): () => void {
   return () => dismiss(id);
 }
 
+/** What is said of a save that failed when its form is closed by then. */
+export const notSaved = (what: string, why: string): string => `${what} is not saved. ${why}`;
+
 export function dismiss(id: number): void {
   if (notices.some((notice) => notice.id === id)) {
     replace(notices.filter((notice) => notice.id !== id));

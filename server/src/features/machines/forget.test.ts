@@ -5,6 +5,8 @@ import { FRIDAY, gameAt, readGames, send, switchFeedOn } from '../../../testing/
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { eventRecords } from '../../records/events.ts';
 import { machineEventRecords } from '../../records/machine-events.ts';
+import { machineLoadRecords } from '../../records/machine-loads.ts';
+import { restorePointRecords } from '../../records/restore-points.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -51,6 +53,17 @@ it('clearing results that are none forgets what was sent, and the audit says so 
   expect(await sent()).toEqual([]);
   const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json();
   expect(entry).toMatchObject({ action: 'Clear results', before: '0 results, 2 lines heard live' });
+});
+
+it('clearing results keeps which files were loaded, though no result is there any more (N1)', async () => {
+  const { db } = product.services;
+  const { id: eventId } = await eventRecords(db).current();
+  const loaded = { fileName: 'a.csv', bytes: 1, sha256: 'x', loadedAt: new Date(FRIDAY) };
+  await machineLoadRecords(db).set({ eventId, ...loaded });
+  await admin.ask('PUT', '/api/rounds/clearResults');
+  expect(await machineLoadRecords(db).all(eventId)).toEqual([]);
+  const [point] = await restorePointRecords(db).all(eventId);
+  expect(point?.reason).toBe('Before clearing the results of Friday');
 });
 
 it('no game that was sent before the schedule was cleared is one of the next schedule (F9)', async () => {

@@ -10,6 +10,9 @@ import { machineEventRecords } from '../../records/machine-events.ts';
 import type { GameRound } from './game-rounds.ts';
 import { PlayedGames } from './played-games.ts';
 
+/** A night that has become late goes on after midnight, and no Saturday begins so early. */
+const LATE_NIGHT_MS = 4 * 60 * 60 * 1000;
+
 /** The games of Friday's live feed that make a result, whether or not it was accepted (Q5, Q6). */
 export async function loadHeardGames(
   db: Reader,
@@ -20,7 +23,7 @@ export async function loadHeardGames(
   const { timeZone, fridayDate } = event.settings;
   const friday = {
     from: startOfDay(timeZone, fridayDate),
-    until: endOfDay(timeZone, fridayDate),
+    until: new Date(endOfDay(timeZone, fridayDate).getTime() + LATE_NIGHT_MS),
   };
   const heard = await machineEventRecords(db).games(event.id, friday);
   const played = await new PlayedGames().read(db, event.id, friday, heard);

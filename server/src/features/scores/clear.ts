@@ -4,6 +4,7 @@ import type { Act } from '../../platform/act.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
+import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../bracket/standing.ts';
@@ -24,7 +25,8 @@ export async function clearResults(act: Act): Promise<string> {
 
   const decided = friday.filter(isDecided);
   const ids = decided.map((row) => row.id);
-  if (decided.length > 0) {
+  const loaded = await machineLoadRecords(act.tx).all(event.id);
+  if (decided.length + loaded.length > 0) {
     await keepRestorePoint(act, event.id, 'Before clearing the results of Friday');
     await lineRecords(act.tx).remove(ids);
     await roundRecords(act.tx).empty(ids);

@@ -54,7 +54,7 @@ export function MatchForm({
     if (fault === undefined) saving.save(bodyOf(round.id, entry, saving.resets !== null));
     else toast.show(fault.message);
   };
-  const isOvertaken = entry.version !== round.version;
+  const isOvertaken = !saving.isCatchingUp && entry.version !== round.version;
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Text c="dimmed">

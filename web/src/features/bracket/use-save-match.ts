@@ -1,13 +1,13 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
-import { notSaved, resultSaved } from '@quizmeet/contract/scores/messages.ts';
+import { resultSaved } from '@quizmeet/contract/scores/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Draft } from '../../platform/drafts.ts';
 import { readKey, useAct } from '../../platform/queries.ts';
 import { useIsShown } from '../../platform/shown.ts';
-import { notify, notifyError } from '../../ui/notices.ts';
+import { notify, notifyError, notSaved } from '../../ui/notices.ts';
 import type { MatchEntry } from './match-entry.ts';
 import { resetsIn } from './resets.ts';
 
@@ -20,6 +20,7 @@ export function useSaveMatch(round: Round, draft: Draft<MatchEntry>, onClose: ()
   const client = useQueryClient();
   const act = useAct(saveResult);
   const isShown = useIsShown();
+  const savedVersion = useRef(0);
   const [resets, setResets] = useState<readonly number[] | null>(null);
   const put = (now: Round) =>
     client.setQueryData(readKey(getRound, { params: { id: round.id } }), now);
@@ -31,6 +32,7 @@ export function useSaveMatch(round: Round, draft: Draft<MatchEntry>, onClose: ()
       {
         onSuccess: (now) => {
           put(now);
+          savedVersion.current = now.version;
           isSettled = draft.settle(sent, (typed) => ({ ...typed, version: now.version }));
           notify(resultSaved(now, isSettled));
         },
@@ -39,14 +41,25 @@ export function useSaveMatch(round: Round, draft: Draft<MatchEntry>, onClose: ()
           const found = resetsIn(failure);
           setResets(found);
           if (found !== null && isShown()) return;
-          notifyError(isShown() ? failure.message : notSaved(round, failure.message));
+          notifyError(
+            isShown()
+              ? failure.message
+              : notSaved(`${round.leftTeamName} – ${round.rightTeamName}`, failure.message),
+          );
           const { current } = failure.extra;
           if (isRound(current)) put(current);
         },
       },
     );
   };
-  return { save, resets, askAnew: () => setResets(null), isPending: act.isPending };
+  return {
+    save,
+    resets,
+    askAnew: () => setResets(null),
+    isPending: act.isPending,
+    /** True for the moment in which a draft stands on what was saved, and the match does not yet. */
+    isCatchingUp: round.version < savedVersion.current,
+  };
 }
 
 const isRound = (value: unknown): value is Round =>

@@ -68,6 +68,13 @@ describe('what is being played', () => {
     expect(at('16:00')).toBe('next 1');
     expect(at('20:30')).toBeNull();
   });
+  test('is not one that was put off until after midnight, before it comes', () => {
+    const late = slots.map((slot, i) =>
+      i === slots.length - 1 ? { ...slot, timeString: '12:15 AM' } : slot,
+    );
+    const now = new Date('2026-11-20T19:40:00-05:00');
+    expect(playing(late, event, now)?.slot.roundNumber).toBe(2);
+  });
   test('is nothing on other days or without a schedule', () => {
     expect(at('19:00', 19)).toBeNull();
     expect(at('19:00', 21)).toBeNull();

@@ -1,6 +1,6 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
-import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
+import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
 import { minutesIn, phaseOf } from './dates.ts';
 
 /** What of Friday's rounds concerns a moment: the slot being played, or the next to come. */
@@ -16,14 +16,13 @@ export interface Playing {
 export function playing(slots: readonly Slot[], event: Event, now: Date): Playing | null {
   if (phaseOf(event, now) !== 'friday') return null;
   const minute = minutesIn(event.timeZone, now);
-  const begun = slots.filter((slot) => (readTimeString(slot.timeString) ?? 0) <= minute);
+  const startOf = (slot: Slot) => ofEvening(readTimeString(slot.timeString) ?? 0, event);
+  const begun = slots.filter((slot) => startOf(slot) <= minute);
   const last = begun.at(-1);
   if (last === undefined) {
     const [first] = slots;
     return first === undefined ? null : { when: 'next', slot: first };
   }
-  const isOver =
-    begun.length === slots.length &&
-    minute >= (readTimeString(last.timeString) ?? 0) + event.slotMinutes;
+  const isOver = begun.length === slots.length && minute >= startOf(last) + event.slotMinutes;
   return isOver ? null : { when: 'now', slot: last };
 }

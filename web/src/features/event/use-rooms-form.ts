@@ -6,7 +6,8 @@ import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useRefusals } from '../../platform/refusals.ts';
-import { notify } from '../../ui/notices.ts';
+import { useIsShown } from '../../platform/shown.ts';
+import { notify, notifyError, notSaved } from '../../ui/notices.ts';
 import { entryOf, nextRoom, type RoomEntry, rebasedRooms, roomOf } from './rooms-entry.ts';
 
 /** The list of rooms while it is edited; kept as a draft until it is saved. */
@@ -16,18 +17,21 @@ export function useRoomsForm(rooms: readonly Room[]) {
   const manner = { rebase: rebasedRooms, held: saving.isPending };
   const draft = useDraft<RoomEntry[]>('rooms', initial, manner);
   const refusals = useRefusals();
+  const isShown = useIsShown();
   const changed = JSON.stringify(draft.value) !== JSON.stringify(initial);
 
   const save = async () => {
-    const body = draft.value.map(roomOf);
+    const sent = draft.value;
+    const body = sent.map(roomOf);
     if (refusals.refuse(fieldErrors(roomFindings(body), roomMessages))) return;
     try {
       await saving.mutateAsync({ body });
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
+      if (!isShown()) return notifyError(notSaved('The list of rooms', failure.message));
       return refusals.fail(failure);
     }
-    draft.clear();
+    draft.settle(sent, (typed) => typed);
     notify(ROOMS_SAVED);
   };
   // Rows move up when one goes, so what was said of a row may now stand at another.

@@ -7,7 +7,8 @@ import { Failure } from '../../platform/failure.ts';
 import { useAct } from '../../platform/queries.ts';
 import { rebased } from '../../platform/rebase.ts';
 import { useRefusals } from '../../platform/refusals.ts';
-import { notify } from '../../ui/notices.ts';
+import { useIsShown } from '../../platform/shown.ts';
+import { notify, notifyError, notSaved } from '../../ui/notices.ts';
 import { entryOf, type SettingsEntry, settingsOf } from './settings-entry.ts';
 
 /** The settings of the event while they are edited; kept as a draft until they are saved. */
@@ -17,18 +18,21 @@ export function useSettingsForm({ year, windows: _, ...settings }: Event) {
   const manner = { rebase: rebased, held: saving.isPending };
   const draft = useDraft<SettingsEntry>(`event:${year}`, initial, manner);
   const refusals = useRefusals();
+  const isShown = useIsShown();
   const changed = JSON.stringify(draft.value) !== JSON.stringify(initial);
 
   const save = async () => {
-    const body = settingsOf(draft.value);
+    const sent = draft.value;
+    const body = settingsOf(sent);
     if (refusals.refuse(fieldErrors(settingsFindings(body), eventMessages))) return;
     try {
       await saving.mutateAsync({ body });
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
+      if (!isShown()) return notifyError(notSaved('The event', failure.message));
       return refusals.fail(failure);
     }
-    draft.clear();
+    draft.settle(sent, (typed) => typed);
     notify(EVENT_SAVED);
   };
 

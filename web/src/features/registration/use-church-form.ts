@@ -13,7 +13,7 @@ import { useAct } from '../../platform/queries.ts';
 import { rebased } from '../../platform/rebase.ts';
 import { useRefusals } from '../../platform/refusals.ts';
 import { useIsShown } from '../../platform/shown.ts';
-import { notify } from '../../ui/notices.ts';
+import { notify, notifyError, notSaved } from '../../ui/notices.ts';
 
 function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
   return fields;
@@ -29,19 +29,21 @@ export function useChurchForm(church: Church, onSaved: () => void) {
   const isShown = useIsShown();
 
   const save = async () => {
-    if (refusals.refuse(fieldErrors(churchFindings(draft.value), churchMessages))) return;
+    const sent = draft.value;
+    if (refusals.refuse(fieldErrors(churchFindings(sent), churchMessages))) return;
     try {
       const id = church.id === null ? {} : { id: church.id };
-      const saved = await saving.mutateAsync({ body: { ...draft.value, ...id } });
+      const saved = await saving.mutateAsync({ body: { ...sent, ...id } });
       if (!saved) {
         refusals.refuse([{ path: 'churchName', message: CHURCH_NAME_TAKEN }]);
         return;
       }
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
+      if (!isShown()) return notifyError(notSaved(sent.churchName, failure.message));
       return refusals.fail(failure);
     }
-    draft.clear();
+    draft.settle(sent, (typed) => typed);
     notify(church.id === null ? CHURCH_REGISTERED : CHURCH_SAVED);
     if (isShown()) onSaved();
   };

@@ -8,7 +8,7 @@ import { useAct, useRead } from '../../platform/queries.ts';
 import { useRefusals } from '../../platform/refusals.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useIsShown } from '../../platform/shown.ts';
-import { notify, notifyError } from '../../ui/notices.ts';
+import { notify, notifyError, notSaved } from '../../ui/notices.ts';
 import {
   changeQuizzer,
   dropQuizzer,
@@ -35,7 +35,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const initial = initialDraft(task);
   const { send, sending } = useSend(task);
   const manner = { rebase: rebasedTeam, held: sending };
-  const { value: draft, restored, set, clear } = useDraft(draftKey(task), initial, manner);
+  const { value: draft, restored, set, clear, settle } = useDraft(draftKey(task), initial, manner);
   const latest = useRef(draft);
   latest.current = draft;
   const isTouched = !isSameDraft(draft, initial);
@@ -79,9 +79,11 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
       await send(draft, proposed);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
+      const name = draft.teamName || proposed;
+      if (!isShown()) return notifyError(notSaved(name, failure.message));
       return refusals.fail(failure);
     }
-    clear();
+    settle(draft, (typed) => typed);
     notify(TEAM_SAVED);
     if (isShown()) onSaved();
   };

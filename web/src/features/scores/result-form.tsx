@@ -23,7 +23,7 @@ export function ResultForm(props: ResultFormProps) {
     useResultForm(props);
   const entry = draft.value;
 
-  if (isOvertaken(entry, round, seats)) {
+  if (!saving.isCatchingUp && isOvertaken(entry, round, seats)) {
     return (
       <Conflict
         round={round}

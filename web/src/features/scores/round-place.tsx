@@ -4,6 +4,7 @@ import { listMoves, listRounds, moveRound, type Round } from '@quizmeet/contract
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
+import { useIsShown } from '../../platform/shown.ts';
 import { notify } from '../../ui/notices.ts';
 import { moveChoices } from './move-choices.ts';
 import { MoveForm } from './move-form.tsx';
@@ -14,6 +15,7 @@ export function RoundPlace({ round, onFailed }: { round: Round; onFailed: () => 
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
   const act = useAct(moveRound);
+  const isShown = useIsShown();
   const go = (body: Parameters<typeof act.mutate>[0]['body'], told: string) =>
     act.mutate(
       { body },
@@ -21,7 +23,7 @@ export function RoundPlace({ round, onFailed }: { round: Round; onFailed: () => 
         onSuccess: () => notify(told),
         // Somebody else was faster; the schedule as it stands now says so best (F7).
         onError: () => {
-          onFailed();
+          if (isShown()) onFailed();
           void client.invalidateQueries();
         },
       },

@@ -1,19 +1,22 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { type ListedRound, listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
-import { notSaved, resultSaved } from '@quizmeet/contract/scores/messages.ts';
+import { resultSaved } from '@quizmeet/contract/scores/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Draft } from '../../platform/drafts.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { readKey, useAct, useRead } from '../../platform/queries.ts';
 import { useIsShown } from '../../platform/shown.ts';
-import { notify, notifyError } from '../../ui/notices.ts';
+import { notify, notifyError, notSaved } from '../../ui/notices.ts';
 import { type Entry, storedContent } from './entry.ts';
 import { nextOpenRound } from './next-round.ts';
 
 export interface Saving {
   save(body: BodyOf<typeof saveResult>): void;
   readonly isPending: boolean;
+  /** True for the moment in which a draft stands on what was saved, and the round does not yet. */
+  readonly isCatchingUp: boolean;
   /** Why the last save did not succeed; a conflict is shown in its own way. */
   readonly failure: Failure | null;
   /** Where saving goes on to: the room's next open round. */
@@ -38,13 +41,18 @@ export function useSaveResult({
   const client = useQueryClient();
   const act = useAct(saveResult);
   const isShown = useIsShown();
+  const savedVersion = useRef(0);
   const key = readKey(getRound, { params: { id: round.id } });
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const next = nextOpenRound(slots ?? [], round);
   useRead(getRound, { params: { id: next?.id ?? 0 } }, { enabled: next !== null });
 
   const failed = (failure: Failure) => {
-    notifyError(isShown() ? failure.message : notSaved(round, failure.message));
+    notifyError(
+      isShown()
+        ? failure.message
+        : notSaved(`${round.leftTeamName} – ${round.rightTeamName}`, failure.message),
+    );
     const { current } = failure.extra;
     if (failure.status === 409 && isRound(current)) client.setQueryData(key, current);
   };
@@ -53,6 +61,7 @@ export function useSaveResult({
     let isSettled = true;
     const saved = (now: Round) => {
       client.setQueryData(key, now);
+      savedVersion.current = now.version;
       isSettled = draft.settle(sent, (typed) => ({ ...typed, begunOn: storedContent(now) }));
       notify(resultSaved(now, isSettled));
     };
@@ -66,6 +75,7 @@ export function useSaveResult({
   return {
     save,
     isPending: act.isPending,
+    isCatchingUp: round.version < savedVersion.current,
     failure: act.error?.status === 409 ? null : act.error,
     next,
   };

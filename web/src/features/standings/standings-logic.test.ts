@@ -69,6 +69,7 @@ describe('the round that a team wants to know about', () => {
     saturdayDate: '2026-11-21',
     timeZone: 'America/New_York',
     slotMinutes: 30,
+    fridayStart: '19:00',
   };
   const round = (id: number, timeString: string, more: Partial<ListedRound> = {}): ListedRound => ({
     id,
@@ -111,6 +112,18 @@ describe('the round that a team wants to know about', () => {
     expect(at('2026-11-20T20:30:00-05:00')).toEqual([3, 'next']);
     expect(at('2026-11-20T23:00:00-05:00')).toEqual([4, 'next']);
     expect(at('2026-11-21T12:00:00-05:00')).toBeNull();
+  });
+
+  test('is one after midnight when the evening has become that late', () => {
+    const late = [
+      round(3, '11:30 PM'),
+      round(4, '12:15 AM'),
+      round(5, '9:00 AM', { day: 'Saturday' }),
+    ];
+    const next = (instant: string) => upcoming(late, event, new Date(instant))?.round.id;
+    expect(next('2026-11-20T23:10:00-05:00')).toBe(3);
+    expect(next('2026-11-21T00:10:00-05:00')).toBe(4);
+    expect(next('2026-11-21T00:50:00-05:00')).toBe(5);
   });
 
   test('is the one that a machine is sending, however late it is, until it is played', () => {

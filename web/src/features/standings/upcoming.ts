@@ -2,7 +2,7 @@ import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
-import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
+import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
 
 /** A team's round that is being played, or the next one to come. */
 export interface Upcoming {
@@ -10,14 +10,19 @@ export interface Upcoming {
   readonly when: 'now' | 'next';
 }
 
-type Calendar = Pick<Event, 'fridayDate' | 'saturdayDate' | 'timeZone' | 'slotMinutes'>;
+type Calendar = Pick<
+  Event,
+  'fridayDate' | 'fridayStart' | 'saturdayDate' | 'timeZone' | 'slotMinutes'
+>;
 
 /** When a round begins, where the event is; null when its time cannot be read. */
 function startOf(round: ListedRound, event: Calendar): number | null {
   const minutes = readTimeString(round.timeString);
   if (minutes === null) return null;
-  const day = round.day === 'Friday' ? event.fridayDate : event.saturdayDate;
-  return instantAt(event.timeZone, day, minutes).getTime();
+  const { fridayDate, saturdayDate, timeZone } = event;
+  return round.day === 'Friday'
+    ? instantAt(timeZone, fridayDate, ofEvening(minutes, event)).getTime()
+    : instantAt(timeZone, saturdayDate, minutes).getTime();
 }
 
 /**
