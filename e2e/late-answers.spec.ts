@@ -1,8 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import { logsInAs } from './demo.ts';
 import { LAPTOP, someoneOpens } from './devices.ts';
 import { addressOf, freshRound, scorerOpens, sheet } from './open-rounds.ts';
 import { expect, test } from './product.ts';
+import type { RunningProduct } from './running.ts';
 import { theColumn } from './scoring.ts';
 
 test.use({ start: { stage: 'friday' } });
@@ -25,6 +26,14 @@ async function holdsSaves(page: Page): Promise<() => Promise<Route>> {
 const scoreOf = (page: Page, side: 'left' | 'right') =>
   theColumn(page, side).getByRole('textbox', { name: /^Score of / });
 
+/** A volunteer with the sheet of an open round, whose saves wait. */
+async function opensASheet(browser: Browser, product: RunningProduct) {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const round = await freshRound(page);
+  await page.goto(addressOf(round));
+  return { page, round, nextSave: await holdsSaves(page) };
+}
+
 async function savesScores(page: Page, left: string, right: string): Promise<void> {
   await scoreOf(page, 'left').fill(left);
   await scoreOf(page, 'right').fill(right);
@@ -36,10 +45,7 @@ test('a save that fails after its sheet was closed is told, and what was typed i
   browser,
   product,
 }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
-  const round = await freshRound(page);
-  await page.goto(addressOf(round));
-  const nextSave = await holdsSaves(page);
+  const { page, round, nextSave } = await opensASheet(browser, product);
   await savesScores(page, '150', '120');
   const save = await nextSave();
   await page.keyboard.press('Escape');
@@ -57,10 +63,7 @@ test('a save that succeeds after its sheet was closed leaves no draft, and opens
   browser,
   product,
 }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
-  const round = await freshRound(page);
-  await page.goto(addressOf(round));
-  const nextSave = await holdsSaves(page);
+  const { page, round, nextSave } = await opensASheet(browser, product);
   await savesScores(page, '150', '120');
   const save = await nextSave();
   await page.keyboard.press('Escape');
@@ -77,10 +80,7 @@ test('what is typed while a save is under way stays, and the round stays open fo
   browser,
   product,
 }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
-  const round = await freshRound(page);
-  await page.goto(addressOf(round));
-  const nextSave = await holdsSaves(page);
+  const { page, round, nextSave } = await opensASheet(browser, product);
   await savesScores(page, '150', '120');
   const save = await nextSave();
   // By keys, which go nowhere when the field is taken away for a moment.

@@ -18,10 +18,16 @@ interface InUse {
   readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
 }
 
+/** What is drawn for a text, and how wide that is at size 1. */
+interface Known {
+  readonly shown: string;
+  readonly width: number;
+}
+
 /** The letters of a document, measured and drawn in two faces. */
 export class Lettering {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #widths: Record<Face, Map<string, number>> = { plain: new Map(), bold: new Map() };
+  readonly #known: Record<Face, Map<string, Known>> = { plain: new Map(), bold: new Map() };
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
@@ -29,33 +35,33 @@ export class Lettering {
 
   /** How wide a text is drawn in a face. */
   measure(face: Face): Measure {
-    const known = this.#widths[face];
-    return (text) => {
-      const width = known.get(text) ?? this.#widthOf(text, face);
-      known.set(text, width);
-      return width;
-    };
+    return (text) => this.#look(text, face).width;
   }
 
   /** Draws one line; the place is its upper left corner. */
   draw(line: string, face: Face, size: number, { x, y }: { x: number; y: number }): void {
-    const shown = this.#shown(line, face);
-    // Measuring sets another size.
-    this.#doc.fontSize(size).text(shown, x, y, { lineBreak: false });
+    const { shown } = this.#look(line, face);
+    // Measuring sets another face and size.
+    this.#doc.font(FACES[face]).fontSize(size).text(shown, x, y, { lineBreak: false });
   }
 
-  #widthOf(text: string, face: Face): number {
-    return this.#doc.widthOfString(this.#shown(text, face), { lineBreak: false }) / 100;
+  #look(text: string, face: Face): Known {
+    const known = this.#known[face].get(text);
+    if (known !== undefined) return known;
+    const inUse = this.#doc.font(FACES[face]).fontSize(100);
+    const shown = shownBy(inUse as unknown as InUse, text);
+    const found = { shown, width: inUse.widthOfString(shown) / 100 };
+    this.#known[face].set(text, found);
+    return found;
   }
+}
 
-  /** The letters of a text that the face has; others as boxes. The face is in use afterwards. */
-  #shown(text: string, face: Face): string {
-    const { font } = (this.#doc.font(FACES[face]).fontSize(100) as unknown as InUse)._font;
-    return [...text.normalize('NFC')]
-      .map((letter) => {
-        if (font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return letter;
-        return UNSEEN.test(letter) ? '' : MISSING;
-      })
-      .join('');
-  }
+/** The letters of a text that the font in use has; others as boxes. */
+function shownBy({ _font: { font } }: InUse, text: string): string {
+  return [...text.normalize('NFC')]
+    .map((letter) => {
+      if (font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return letter;
+      return UNSEEN.test(letter) ? '' : MISSING;
+    })
+    .join('');
 }
