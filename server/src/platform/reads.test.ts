@@ -38,7 +38,7 @@ function served(url: string, headers: Record<string, string> = {}, method = 'GET
   let sent: Readonly<Record<string, unknown>> = {};
   response.writeHead = ((code: number, fields: Readonly<Record<string, unknown>>) => {
     status = code;
-    sent = fields;
+    sent = Array.isArray(fields) ? byName(fields) : fields;
     return response;
   }) as typeof response.writeHead;
   response.end = ((chunk?: Buffer) => {
@@ -48,6 +48,9 @@ function served(url: string, headers: Record<string, string> = {}, method = 'GET
   if (!reads.serve(request, response)) return null;
   return { status, headers: sent, body: Buffer.concat(chunks) };
 }
+/** From names and values in turns. */
+const byName = (fields: readonly string[]) =>
+  Object.fromEntries(fields.flatMap((name, i) => (i % 2 === 0 ? [[name, fields[i + 1]]] : [])));
 const text = (url: string) => served(url)?.body.toString() ?? null;
 
 /** A computation that ends when the test says so. */
