@@ -34,6 +34,16 @@ async function opensASheet(browser: Browser, product: RunningProduct) {
   return { page, round, nextSave: await holdsSaves(page) };
 }
 
+/** The same once 150 to 120 is on its way and the sheet is closed. */
+async function closesASavingSheet(browser: Browser, product: RunningProduct) {
+  const { page, round, nextSave } = await opensASheet(browser, product);
+  await savesScores(page, '150', '120');
+  const save = await nextSave();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  return { page, round, save };
+}
+
 async function savesScores(page: Page, left: string, right: string): Promise<void> {
   await scoreOf(page, 'left').fill(left);
   await scoreOf(page, 'right').fill(right);
@@ -45,11 +55,7 @@ test('a save that fails after its sheet was closed is told, and what was typed i
   browser,
   product,
 }) => {
-  const { page, round, nextSave } = await opensASheet(browser, product);
-  await savesScores(page, '150', '120');
-  const save = await nextSave();
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toBeHidden();
+  const { page, round, save } = await closesASavingSheet(browser, product);
   await save.abort();
   await expect(
     page.getByText(`${round.leftTeamName} – ${round.rightTeamName} is not saved.`),
@@ -63,10 +69,7 @@ test('a save that succeeds after its sheet was closed leaves no draft, and opens
   browser,
   product,
 }) => {
-  const { page, round, nextSave } = await opensASheet(browser, product);
-  await savesScores(page, '150', '120');
-  const save = await nextSave();
-  await page.keyboard.press('Escape');
+  const { page, round, save } = await closesASavingSheet(browser, product);
   await save.continue();
   await expect(page.getByText(/^Saved\./)).toBeVisible();
   await expect(sheet(page)).toBeHidden();
@@ -98,6 +101,43 @@ test('what is typed while a save is under way stays, and the round stays open fo
   await expect.poll(() => page.url()).not.toContain(`round=${round.id}`);
   const stored = await (await page.request.get(`/api/rounds/${round.id}`)).json();
   expect(stored).toMatchObject({ leftTeamScore: 160, rightTeamScore: 120 });
+  await page.context().close();
+});
+
+test('a swap that fails after its sheet was left takes nobody off another page', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'admin');
+  const round = await freshRound(page);
+  await page.goto('/schedule/Novice');
+  await page.locator(`a[href="?round=${round.id}"]`).click();
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('/api/rounds/swap', async (route) => {
+    await held;
+    await route.fulfill({ status: 422, json: { status: 422, detail: 'No' } });
+  });
+  await sheet(page).getByText('Swap the teams or move').click();
+  const asked = page.waitForRequest('/api/rounds/swap');
+  await sheet(page).getByRole('button', { name: 'Swap left and right' }).click();
+  await asked;
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  const answered = page.waitForResponse('/api/rounds/swap');
+  refuse();
+  await answered;
+  // Long enough for a page that would follow.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(
+    'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))',
+  );
+  await expect(page).toHaveURL(/\/home$/);
   await page.context().close();
 });
 

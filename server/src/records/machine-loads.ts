@@ -42,13 +42,9 @@ export function machineLoadRecords(db: Reader) {
         .delete(machineLoads)
         .where(and(eq(machineLoads.eventId, eventId), eq(machineLoads.fileName, fileName)));
     },
-    /** Every file can be loaded again; answers how many were loaded. */
-    removeAll: async (eventId: EventId): Promise<number> =>
-      (
-        await db
-          .delete(machineLoads)
-          .where(eq(machineLoads.eventId, eventId))
-          .returning({ fileName: machineLoads.fileName })
-      ).length,
+    /** Every file can be loaded again. */
+    removeAll: async (eventId: EventId): Promise<void> => {
+      await db.delete(machineLoads).where(eq(machineLoads.eventId, eventId));
+    },
   };
 }

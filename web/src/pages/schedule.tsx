@@ -2,7 +2,12 @@ import { Button } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { type DivisionScope, divisionsIn, readScope } from '@quizmeet/rules/tournament.ts';
+import {
+  type DivisionScope,
+  divisionsIn,
+  isInScope,
+  readScope,
+} from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { playing } from '../features/event/playing.ts';
@@ -49,7 +54,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   // Of the whole division: a group's page leads to the other groups, too.
   const [wider = scope] = scope === 'All' ? [scope] : divisionsIn(scope);
   const { data: around = [] } = useRead(listTeams, { query: { division: wider } });
-  const teams = scope === wider ? around : around.filter(({ group }) => group === scope);
+  const teams = around.filter((team) => isInScope(scope, team));
   const { data: event } = useRead(getEvent);
   const nowRound = useNowRound(read.data ?? [], event);
   const staff = useStaffColumns(teams);

@@ -18,10 +18,10 @@ export interface Draft<T> {
   /**
    * Forgets what was saved, unless more was typed while it was under way: that stays.
    * @param sent the value that was saved
-   * @param onto makes of what stays a draft on top of what is stored now
+   * @param onto makes of what stays a draft on top of what is stored now; else it stays as it is
    * @returns false when something stays
    */
-  settle(sent: T, onto: (typed: T) => T): boolean;
+  settle(sent: T, onto?: (typed: T) => T): boolean;
 }
 
 type Rebase<T> = (begunOn: T, typed: T, now: T) => T;
@@ -69,7 +69,7 @@ export function useDraft<T>(
       setTypedHere(null);
       write(null);
     },
-    settle: (sent, onto) => {
+    settle: (sent, onto = (typed) => typed) => {
       const now = readKept(shelf.read(name), initial);
       const isSettled = now === undefined || isSame(now.typed, sent);
       if (isSettled) write(null);

@@ -188,15 +188,16 @@ export function refreshTopics(client: QueryClient, topics: ReadonlySet<Topic>): 
  */
 export function refreshEarlyReads(client: QueryClient): void {
   const cache = client.getQueryCache();
-  const early = cache.findAll({ predicate: ({ meta }) => meta?.call?.topics !== undefined });
-  const underWay = new Set(early.filter(({ state }) => state.fetchStatus !== 'idle'));
+  const isFollowed = ({ meta }: Query) => meta?.call?.topics !== undefined;
+  const isUnderWay = ({ state }: Query) => state.fetchStatus !== 'idle';
+  const underWay = new Set(cache.findAll({ predicate: isFollowed }).filter(isUnderWay));
   const readAgain = (which: (query: Query) => boolean) =>
     void client.invalidateQueries({
       predicate: (query) => which(query) && query.state.data !== undefined,
     });
-  readAgain((query) => early.includes(query) && !underWay.has(query));
+  readAgain((query) => isFollowed(query) && !underWay.has(query));
   const stop = cache.subscribe(({ type, query }) => {
-    const isOver = type === 'removed' || query.state.fetchStatus === 'idle';
+    const isOver = type === 'removed' || !isUnderWay(query);
     if (isOver && underWay.delete(query)) readAgain((each) => each === query);
     if (underWay.size === 0) stop();
   });

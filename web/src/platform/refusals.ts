@@ -1,8 +1,10 @@
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { useFaultToast } from '../ui/fault-toast.ts';
+import { notifyError, notSaved } from '../ui/notices.ts';
 import type { Failure } from './failure.ts';
 import { byField } from './field-errors.ts';
+import { useIsShown } from './shown.ts';
 
 /** What is wrong with a form: each message stands at its field, and the first is a toast too. */
 export interface Refusals {
@@ -12,8 +14,8 @@ export interface Refusals {
   readonly count: number;
   /** Shows faults in place of the last ones; true when there are any. */
   refuse(faults: readonly FieldError[]): boolean;
-  /** Shows why a call failed. */
-  fail(failure: Failure): void;
+  /** Shows why a call failed; of `what`, to whoever has closed the form by then. */
+  fail(failure: Failure, what?: string): void;
   /** The error of a field clears when the field is edited (section 5). */
   edited(paths: readonly string[]): void;
   clear(): void;
@@ -22,6 +24,7 @@ export interface Refusals {
 export function useRefusals(): Refusals {
   const [{ errors, count }, set] = useState({ errors: {}, count: 0 } as Shown);
   const toast = useFaultToast();
+  const isShown = useIsShown();
   const show = (messages: Shown['errors'], first: string) => {
     set((shown) => ({ errors: messages, count: shown.count + 1 }));
     toast.show(first);
@@ -38,8 +41,10 @@ export function useRefusals(): Refusals {
       else show(byField(faults), faults[0].message);
       return faults.length > 0;
     },
-    fail: ({ errors: faults, message }) =>
-      show(faults.length > 0 ? byField(faults) : { '': message }, message),
+    fail: ({ errors: faults, message }, what) => {
+      if (what !== undefined && !isShown()) notifyError(notSaved(what, message));
+      else show(faults.length > 0 ? byField(faults) : { '': message }, message);
+    },
     edited: (paths) => {
       const left = Object.entries(errors).filter(([path]) => path !== '' && !paths.includes(path));
       if (left.length < Object.keys(errors).length) toast.dismiss();

@@ -10,18 +10,11 @@ import { loadMachineRounds } from './rounds.ts';
 /**
  * What machines told of results that are gone: their files can be loaded again, and nothing that
  * they sent live counts any more (F9).
- * @returns how many files had been loaded, and how many lines had been heard
  */
-export async function forgetMachines(
-  act: Act,
-  eventId: EventId,
-): Promise<{ files: number; lines: number }> {
-  const live = machineEventRecords(act.tx);
-  const lines = await live.countSince(eventId, new Date(0));
-  const files = await machineLoadRecords(act.tx).removeAll(eventId);
-  await live.removeAll(eventId);
+export async function forgetMachines(act: Act, eventId: EventId): Promise<void> {
+  await machineLoadRecords(act.tx).removeAll(eventId);
+  await machineEventRecords(act.tx).removeAll(eventId);
   act.changes('machines');
-  return { files, lines };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Act } from '../../platform/act.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
+import { machineEventRecords } from '../../records/machine-events.ts';
 import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
@@ -24,26 +25,27 @@ export async function clearResults(act: Act): Promise<string> {
   const names = await loadRoundNames(act.tx, event);
 
   const decided = friday.filter(isDecided);
-  const ids = decided.map((row) => row.id);
   const loaded = await machineLoadRecords(act.tx).all(event.id);
+  const heard = await machineEventRecords(act.tx).countSince(event.id, new Date(0));
+  const before = inShort(decided.length, loaded.length, heard);
+  if (before === '') return 'Results of Friday cleared: 0\n';
+
   if (decided.length + loaded.length > 0) {
     await keepRestorePoint(act, event.id, 'Before clearing the results of Friday');
-    await lineRecords(act.tx).remove(ids);
-    await roundRecords(act.tx).empty(ids);
-    act.changes('standings');
   }
-  const { files, lines } = await forgetMachines(act, event.id);
-  if (decided.length + files + lines > 0) {
-    const before = inShort(decided.length, files, lines);
-    await act.audit({ action: 'Clear results', subject: 'Friday', before });
-  }
+  const ids = decided.map((row) => row.id);
+  await lineRecords(act.tx).remove(ids);
+  await roundRecords(act.tx).empty(ids);
+  await forgetMachines(act, event.id);
+  await act.audit({ action: 'Clear results', subject: 'Friday', before });
+  act.changes('standings');
   const list = decided.map((row) => `\n${inWords(row, names)}`).join('');
   return `Results of Friday cleared: ${decided.length}\n${list === '' ? '' : `${list}\n`}`;
 }
 
 function inShort(results: number, files: number, lines: number): string {
   return [
-    plural(results, 'result'),
+    ...(results > 0 ? [plural(results, 'result')] : []),
     ...(files > 0 ? [plural(files, 'loaded file')] : []),
     ...(lines > 0 ? [`${plural(lines, 'line')} heard live`] : []),
   ].join(', ');

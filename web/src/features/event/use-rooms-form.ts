@@ -6,8 +6,7 @@ import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useRefusals } from '../../platform/refusals.ts';
-import { useIsShown } from '../../platform/shown.ts';
-import { notify, notifyError, notSaved } from '../../ui/notices.ts';
+import { notify } from '../../ui/notices.ts';
 import { entryOf, nextRoom, type RoomEntry, rebasedRooms, roomOf } from './rooms-entry.ts';
 
 /** The list of rooms while it is edited; kept as a draft until it is saved. */
@@ -17,7 +16,6 @@ export function useRoomsForm(rooms: readonly Room[]) {
   const manner = { rebase: rebasedRooms, held: saving.isPending };
   const draft = useDraft<RoomEntry[]>('rooms', initial, manner);
   const refusals = useRefusals();
-  const isShown = useIsShown();
   const changed = JSON.stringify(draft.value) !== JSON.stringify(initial);
 
   const save = async () => {
@@ -28,10 +26,9 @@ export function useRoomsForm(rooms: readonly Room[]) {
       await saving.mutateAsync({ body });
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
-      if (!isShown()) return notifyError(notSaved('The list of rooms', failure.message));
-      return refusals.fail(failure);
+      return refusals.fail(failure, 'The list of rooms');
     }
-    draft.settle(sent, (typed) => typed);
+    draft.settle(sent);
     notify(ROOMS_SAVED);
   };
   // Rows move up when one goes, so what was said of a row may now stand at another.

@@ -7,8 +7,7 @@ import { Failure } from '../../platform/failure.ts';
 import { useAct } from '../../platform/queries.ts';
 import { rebased } from '../../platform/rebase.ts';
 import { useRefusals } from '../../platform/refusals.ts';
-import { useIsShown } from '../../platform/shown.ts';
-import { notify, notifyError, notSaved } from '../../ui/notices.ts';
+import { notify } from '../../ui/notices.ts';
 import { entryOf, type SettingsEntry, settingsOf } from './settings-entry.ts';
 
 /** The settings of the event while they are edited; kept as a draft until they are saved. */
@@ -18,7 +17,6 @@ export function useSettingsForm({ year, windows: _, ...settings }: Event) {
   const manner = { rebase: rebased, held: saving.isPending };
   const draft = useDraft<SettingsEntry>(`event:${year}`, initial, manner);
   const refusals = useRefusals();
-  const isShown = useIsShown();
   const changed = JSON.stringify(draft.value) !== JSON.stringify(initial);
 
   const save = async () => {
@@ -29,10 +27,9 @@ export function useSettingsForm({ year, windows: _, ...settings }: Event) {
       await saving.mutateAsync({ body });
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
-      if (!isShown()) return notifyError(notSaved('The event', failure.message));
-      return refusals.fail(failure);
+      return refusals.fail(failure, 'The event');
     }
-    draft.settle(sent, (typed) => typed);
+    draft.settle(sent);
     notify(EVENT_SAVED);
   };
 

@@ -13,7 +13,7 @@ import { useAct } from '../../platform/queries.ts';
 import { rebased } from '../../platform/rebase.ts';
 import { useRefusals } from '../../platform/refusals.ts';
 import { useIsShown } from '../../platform/shown.ts';
-import { notify, notifyError, notSaved } from '../../ui/notices.ts';
+import { notify } from '../../ui/notices.ts';
 
 function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
   return fields;
@@ -40,10 +40,9 @@ export function useChurchForm(church: Church, onSaved: () => void) {
       }
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
-      if (!isShown()) return notifyError(notSaved(sent.churchName, failure.message));
-      return refusals.fail(failure);
+      return refusals.fail(failure, sent.churchName);
     }
-    draft.settle(sent, (typed) => typed);
+    draft.settle(sent);
     notify(church.id === null ? CHURCH_REGISTERED : CHURCH_SAVED);
     if (isShown()) onSaved();
   };

@@ -8,7 +8,7 @@ import { useAct, useRead } from '../../platform/queries.ts';
 import { useRefusals } from '../../platform/refusals.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useIsShown } from '../../platform/shown.ts';
-import { notify, notifyError, notSaved } from '../../ui/notices.ts';
+import { notify, notifyError } from '../../ui/notices.ts';
 import {
   changeQuizzer,
   dropQuizzer,
@@ -79,11 +79,9 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
       await send(draft, proposed);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
-      const name = draft.teamName || proposed;
-      if (!isShown()) return notifyError(notSaved(name, failure.message));
-      return refusals.fail(failure);
+      return refusals.fail(failure, draft.teamName || proposed);
     }
-    settle(draft, (typed) => typed);
+    settle(draft);
     notify(TEAM_SAVED);
     if (isShown()) onSaved();
   };
