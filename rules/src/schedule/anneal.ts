@@ -1,7 +1,8 @@
 import type { Chance } from '../chance.ts';
+import { Barter } from './barter.ts';
 import type { Best } from './best.ts';
 import type { Board } from './board.ts';
-import { step } from './steps.ts';
+import { ALL_STEPS, BESIDE_BARTER, ORDER_STEPS, type Step, step } from './steps.ts';
 import { ROOMS } from './tally.ts';
 
 /** How much of what may be spent on a search is spent: from 0, over at 1. Time or anything else. */
@@ -32,21 +33,39 @@ export function anneal(
   chance: Chance,
   { prices, hot, cold, rise, spent }: Cooling,
 ): void {
+  setPrices(board, prices, 1);
+  const barter = new Barter(board);
+  const steps = stepsFor(board, barter);
   for (let part = spent(); part < 1; part = spent()) {
     const heat = hot * (cold / hot) ** part;
-    const risen = 1 + (rise - 1) * Math.max(0, 2 * part - 1);
-    for (const [i, price] of prices.entries()) {
-      board.tally.price[i] = i < ROOMS ? price * risen : price;
-    }
+    setPrices(board, prices, 1 + (rise - 1) * Math.max(0, 2 * part - 1));
     for (let i = 0; i < STRIDE; i++) {
-      const price = step(board, chance);
-      if (price === null) continue;
-      if (price > 0 && chance() >= Math.exp(-price / heat)) {
+      const isToKeep =
+        barter.share > 0 && chance() < barter.share
+          ? barter.draw(chance, heat) !== null
+          : isTaken(step(board, chance, steps), heat, chance);
+      if (isToKeep) {
+        board.keep();
+        best.offer(board);
+      } else {
         board.drop();
-        continue;
       }
-      board.keep();
-      best.offer(board);
     }
   }
+}
+
+function setPrices(board: Board, prices: readonly number[], risen: number): void {
+  for (const [i, price] of prices.entries()) {
+    board.tally.price[i] = i < ROOMS ? price * risen : price;
+  }
+}
+
+function stepsFor(board: Board, barter: Barter): readonly Step[] {
+  if (board.tally.priceOf(ROOMS) === 0) return ORDER_STEPS;
+  return barter.share > 0.5 ? BESIDE_BARTER : ALL_STEPS;
+}
+
+function isTaken(price: number | null, heat: number, chance: Chance): boolean {
+  if (price === null) return false;
+  return price <= 0 || chance() < Math.exp(-price / heat);
 }

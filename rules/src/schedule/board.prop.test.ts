@@ -4,7 +4,7 @@ import { anyEvening } from '../../testing/evenings.ts';
 import { seeded } from '../chance.ts';
 import { Board } from './board.ts';
 import { playTimes } from './capacity.ts';
-import { step } from './steps.ts';
+import { ALL_STEPS, step } from './steps.ts';
 
 /** Every criterion at a price that no sum of the others can stand for. */
 const PRICES = [1, 100, 1e4, 1e6, 1e8, 1e10];
@@ -34,7 +34,7 @@ test('the price of every step is what the counts change by when it is kept', () 
       const chance = seeded(seed + 1);
       for (let i = 0; i < 300; i++) {
         const before = value(board);
-        const price = step(board, chance);
+        const price = step(board, chance, ALL_STEPS);
         if (price === null) continue;
         board.keep();
         expect(value(board) - before).toBe(price);
@@ -51,7 +51,7 @@ test('a step that is dropped leaves the board as it was', () => {
       const total = board.tally.total.slice();
       const chance = seeded(seed + 1);
       for (let i = 0; i < 100; i++) {
-        step(board, chance);
+        step(board, chance, ALL_STEPS);
         board.drop();
       }
       expect(board.seat).toEqual(seat);
@@ -68,7 +68,7 @@ test('a board that is restored is as it was, counts and all', () => {
       const total = board.tally.total.slice();
       const chance = seeded(seed + 1);
       for (let i = 0; i < 100; i++) {
-        if (step(board, chance) !== null) board.keep();
+        if (step(board, chance, ALL_STEPS) !== null) board.keep();
       }
       board.restore(seat);
       expect(board.seat).toEqual(seat);

@@ -170,23 +170,9 @@ export class Board {
     return price;
   }
 
-  /** What the change that is noted costs by who meets whom, when two teams play for each other. */
-  priceOfNewMeetings(): number {
-    const price = this.meetInstead(this.leavers, this.comers);
-    this.meetInstead(this.comers, this.leavers);
-    return price;
-  }
-
-  /** Whoever is across from a place of the change meets another team; returns what that costs. */
-  private meetInstead(from: Int32Array, to: Int32Array): number {
-    let price = 0;
-    for (let i = 0; i < this.writes; i++) {
-      const across = this.at((this.places[i] as number) ^ 1);
-      // Where the two play each other they still do, with their sides exchanged.
-      if (across === from[i] || across === to[i]) continue;
-      price += this.meetings.change(across, from[i] as number, to[i] as number);
-    }
-    return price;
+  /** Whether a third team is of the church of both or of neither. */
+  isSameChurchForBoth(team: number, other: number, third: number): boolean {
+    return this.meetings.related(team, third) === this.meetings.related(other, third);
   }
 
   /** Carries out the change that was noted. */

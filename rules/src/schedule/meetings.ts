@@ -35,14 +35,6 @@ export class Meetings {
     return this.priceOf(a, to, 0) - this.priceOf(a, from, 1);
   }
 
-  /** One team meets `to` instead of `from`; returns what that costs. The tally is not told. */
-  change(a: number, from: number, to: number): number {
-    const price = this.priceOfChange(a, from, to);
-    this.met[this.pair(a, from)] = this.times(a, from) - 1;
-    this.met[this.pair(a, to)] = this.times(a, to) + 1;
-    return price;
-  }
-
   /** What a meeting costs, beyond so many that the two have in any case. */
   private priceOf(a: number, b: number, already: number): number {
     const repeat = this.times(a, b) > already ? this.tally.priceOf(REPEATS) : 0;
@@ -57,7 +49,8 @@ export class Meetings {
     return a < b ? a * this.teams + b : b * this.teams + a;
   }
 
-  private related(a: number, b: number): boolean {
+  /** Whether two teams are of one church. */
+  related(a: number, b: number): boolean {
     return this.church[a] === this.church[b];
   }
 }

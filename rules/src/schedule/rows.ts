@@ -148,6 +148,45 @@ export class Rows {
     return price;
   }
 
+  /** What a team's row costs, as it was counted last. */
+  priceNow(team: number): number {
+    let price = 0;
+    for (let i = 0; i < LONGEST; i++) {
+      price += this.tally.priceOf(WAIT + i) * (this.figures[team * FIGURES + i] as number);
+    }
+    return price;
+  }
+
+  /** What waits and runs cost a team that plays in these slots, a bit per slot and at least one. */
+  priceOfTimes(plays: number): number {
+    // A block of more than three slots begins where a fourth follows, and the slot before has none.
+    const long = plays & (plays >> 1) & (plays >> 2) & (plays >> 3);
+    const last = 1 << (31 - Math.clz32(plays));
+    let over = (last - 1) & ~plays & -(plays & -plays);
+    for (let slots = 0; slots < this.allowed && over !== 0; slots++) over &= over >> 1;
+    return (
+      this.tally.priceOf(RUNS) * ones(long & ~(long << 1)) + this.tally.priceOf(WAIT) * ones(over)
+    );
+  }
+
+  /** What changes cost a team that plays in these slots: in some in other rooms, else in its own. */
+  priceOfChanges(plays: number, own: Int32Array, others: Int32Array, inOthers: number): number {
+    let changes = 0;
+    let moves = 0;
+    let last = -1;
+    for (let left = plays; left !== 0; left &= left - 1) {
+      const bit = left & -left;
+      const slot = 31 - Math.clz32(bit);
+      const room = ((inOthers & bit) === 0 ? own[slot] : others[slot]) as number;
+      if (room !== last && last >= 0) {
+        changes++;
+        if (this.building[room] !== this.building[last]) moves++;
+      }
+      last = room;
+    }
+    return changes * this.tally.priceOf(ROOMS) + moves * this.tally.priceOf(BUILDINGS);
+  }
+
   /** The room of the team's next round before (-1) or after (1) a slot; -1 when it has none. */
   roomBeside(team: number, slot: number, by: number): number {
     const other = this.slotBeside(team, slot, by);
@@ -199,4 +238,11 @@ export class Rows {
     this.seen[BUILDINGS - WAIT] = buildings;
     this.seen[LONGEST] = longest;
   }
+}
+
+/** How many bits are set. */
+function ones(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }

@@ -45,8 +45,7 @@ const ON_RUNS: Manner = { prices: [4, 1.5, 6, 1, 0, 0], hot: 0.7, cold: 0.3, ris
  * Everything together. The first criteria are cheap enough to be left for a while on the way to
  * fewer changes of room, and decide in the end.
  */
-const ON_ALL: Manner = { prices: [6, 3, 5, 2.5, 1, 0.15], hot: 0.4, cold: 0.15, rise: 6 };
-const ON_ALL_AGAIN: Manner = { ...ON_ALL, hot: 0.3 };
+const ON_ALL: Manner = { prices: [6, 3, 5, 2.5, 1, 0.15], hot: 0.3, cold: 0.16, rise: 6 };
 
 /** The share of everything that is spent on dealing. */
 const DEALING = 0.05;
@@ -71,17 +70,17 @@ const LARGE = 60;
  * Changes the board for as long as there is something to spend; returns the best that it saw. It
  * starts from the best of many schedules that are dealt. The criteria before changes of room come
  * first, by themselves: small evenings are laid slot by slot, and steps go on from the best of them.
- * Then everything together; then both once more, for good. In one room, where nobody changes it, the
- * order is all there is to search. Every stage begins at the best that is known.
+ * Then everything together; where one of the first is above its bound, both once more, for good. In
+ * one room, where nobody changes it, the order is all there is to search. Every stage begins at the best that is known.
  */
 export function search(instance: Instance, board: Board, chance: Chance, spent: Spent): Best {
   const all: Search = { instance, board, best: new Best(board), chance, spent, bounds: new Map() };
   deal(all);
   const isLaid = lay(all);
   if (!isLaid || overBound(all, 0) <= REPEATS) order(all, 0.6);
-  whole(all, 0.7, ON_ALL);
+  whole(all, overBound(all, 0) === ROOMS ? 1 : 0.7);
   order(all, board.rooms === 1 ? 1 : 0.75);
-  whole(all, 1, ON_ALL_AGAIN);
+  whole(all, 1);
   return all.best;
 }
 
@@ -171,14 +170,14 @@ function workOn(all: Search, over: number, left: number): void {
 }
 
 /** Works on everything until so much is spent, or nothing is left that could be better. */
-function whole(all: Search, end: number, manner: Manner): void {
+function whole(all: Search, end: number): void {
   const { teams, rounds } = all.instance;
   const left = end - all.spent();
   if (left <= 0) return;
-  const hot = manner.hot * Math.max(1, LARGE / (teams.length * rounds));
+  const hot = ON_ALL.hot * Math.max(1, LARGE / (teams.length * rounds));
   const done = (): boolean =>
     !isOver(all, ROOMS) && !isOver(all, BUILDINGS) && overBound(all, 0) === ROOMS;
-  stage(all, all.best.count(WAIT), left, { ...manner, hot }, done);
+  stage(all, all.best.count(WAIT), left, { ...ON_ALL, hot }, done);
 }
 
 /** Starts from the best that is known; waits of so many slots cost nothing. */

@@ -2,14 +2,12 @@ import { type Chance, pick } from '../chance.ts';
 import { type Board, LONGEST_STRETCH } from './board.ts';
 import { swapRounds } from './chain.ts';
 import { pressingPlace, takenPlace, wishedRoom } from './places.ts';
-import { swapStints } from './stints.ts';
-import { ROOMS } from './tally.ts';
 
 /**
  * A step writes one small change that keeps the schedule correct (F2) on the board and returns its
  * price; null when the draw came to nothing.
  */
-type Step = (board: Board, chance: Chance) => number | null;
+export type Step = (board: Board, chance: Chance) => number | null;
 
 /** Two teams of one slot change places. */
 function swapPartners(board: Board, chance: Chance): number | null {
@@ -84,7 +82,7 @@ function handOver(board: Board, chance: Chance): number | null {
 }
 
 /** Steps that change who plays when and whom; each as often as it stands here. */
-const ORDER_STEPS: readonly Step[] = [
+export const ORDER_STEPS: readonly Step[] = [
   swapPartners,
   swapPartners,
   swapPartners,
@@ -95,10 +93,20 @@ const ORDER_STEPS: readonly Step[] = [
   handOver,
 ];
 
-const STEPS: readonly Step[] = [...ORDER_STEPS, swapRooms, swapRooms, swapStretch, swapStints];
+/** Steps on everything. */
+export const ALL_STEPS: readonly Step[] = [...ORDER_STEPS, swapRooms, swapRooms, swapStretch];
+
+/** Steps on everything for what two teams that barter cannot do, or not at the cost of a meeting. */
+export const BESIDE_BARTER: readonly Step[] = [
+  swapPartners,
+  swapRounds,
+  swapRounds,
+  swapRooms,
+  swapRooms,
+  swapStretch,
+];
 
 /** Writes one random step on the board and returns its price; null when it came to nothing. */
-export function step(board: Board, chance: Chance): number | null {
-  const steps = board.tally.priceOf(ROOMS) > 0 ? STEPS : ORDER_STEPS;
+export function step(board: Board, chance: Chance, steps: readonly Step[]): number | null {
   return (steps[pick(chance, steps.length)] ?? swapPartners)(board, chance);
 }
