@@ -83,6 +83,11 @@ test('the admin page has every action; its dialogs close or stay as specified', 
   await expect(clearing).toBeHidden();
 
   const time = await opened('Set round time', 'Set round time');
+  await time.getByLabel('Round').selectOption({ label: 'Round 5, 9:00 PM' });
+  await time.getByLabel('Time').fill('21:30');
+  await expect(time.getByRole('status')).toContainText(
+    'No other round moves. Round 6 starts at 9:30 PM, too.',
+  );
   await time.getByLabel('Time').fill('');
   await time.getByRole('button', { name: 'Confirm' }).click();
   await expect(time.getByText('Please enter a time', { exact: true })).toBeVisible();

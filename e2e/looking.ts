@@ -15,3 +15,35 @@ export async function looksWell(page: Page, part = 'html'): Promise<void> {
     ).toEqual([]);
   }
 }
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+];
+
+/** A notice is there, and covers no control and no sentence of the dialog or page, at any width. */
+export async function noticeStandsClear(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect(page.locator('[data-kind]')).toBeVisible();
+    expect(await page.evaluate(UNDER_NOTICES), `${size.width} px`).toEqual([]);
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
+/** In the browser: what would be seen or pressed where a notice is. */
+const UNDER_NOTICES = `(() => {
+  const isNotice = (element) => element?.closest('[data-kind]') != null;
+  const isCovered = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
+    const seen = stack.find((each) => !isNotice(each)) ?? null;
+    return isNotice(stack[0]) && element.contains(seen);
+  };
+  const within = document.querySelector('[aria-modal="true"]') ?? document.querySelector('main');
+  return [...within.querySelectorAll('button, a, input, select, label, p')]
+    .filter(isCovered)
+    .map((element) => element.outerHTML.slice(0, 200));
+})()`;

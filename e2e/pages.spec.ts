@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PATTERNS } from '../web/src/paths.ts';
 import { logsInAs } from './demo.ts';
 import { LAPTOP, someoneOpens } from './devices.ts';
@@ -72,6 +72,39 @@ for (const address of REFUSING) {
     await page.context().close();
   });
 }
+
+test('a room and an audit entry are in view as a whole, on a phone and a tablet', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, 'about:blank', LAPTOP);
+  await logsInAs(page, 'admin');
+  const reachOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY);
+  };
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/rooms');
+    const room = page.getByRole('row').filter({ has: page.getByRole('textbox') });
+    await expect(room.first()).toBeVisible();
+    const parts = room.first().locator('input, button');
+    expect(await parts.count()).toBe(8);
+    for (const part of await parts.all()) expect(await reachOf(part)).toBeLessThan(width);
+
+    await page.goto('/audit');
+    await page.getByLabel('Find').fill('save result open asc 101');
+    const saved = /Open 1, round 1, ASC 101: (.+) – .+ won, \d+ lines/s;
+    const entry = page.getByRole('row').filter({ hasText: saved });
+    const [, team = 'no team'] = saved.exec((await entry.textContent()) ?? '') ?? [];
+    await page.getByLabel('Find').fill(team);
+    await expect(entry).toContainText(team);
+    for (const part of await entry.locator('td').all()) {
+      if (await part.isVisible()) expect(await reachOf(part)).toBeLessThan(width);
+    }
+  }
+  await page.context().close();
+});
 
 test('what is not there says so, and offers what is', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, '/team/9999', LAPTOP);

@@ -15,7 +15,7 @@ import {
 } from './brackets.ts';
 import { logsInAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
-import { looksWell } from './looking.ts';
+import { looksWell, noticeStandsClear } from './looking.ts';
 import { expect, test } from './product.ts';
 import { correctsScore, tiesTwoAtTheTop } from './scoring.ts';
 
@@ -184,7 +184,17 @@ test('the code of a match’s sheet opens its scores for an admin, and shows eve
 
   await organiser.goto(code);
   const dialog = organiser.getByRole('dialog', { name: 'Match 2' });
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+  const scores = dialog.getByRole('textbox');
+  await expect(scores.first()).toBeFocused();
+  for (const score of await scores.all()) await score.fill('105');
+  await organiser.reload();
+  await expect(dialog.getByText('What you typed here before was brought back.')).toBeVisible();
+  await expect(scores.first()).toBeFocused();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Score Must End In 0').first()).toBeVisible();
+  await noticeStandsClear(organiser);
+  await dialog.getByRole('button', { name: 'Start over' }).click();
+  await expect(scores.first()).not.toHaveValue('105');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   expect(organiser.url()).not.toContain('round=');

@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { logsInAs } from './demo.ts';
 import { LAPTOP, PHONE, someoneOpens } from './devices.ts';
+import { noticeStandsClear } from './looking.ts';
 import {
   addressOf,
   freshRound,
@@ -114,6 +116,40 @@ test('two who enter one round: both versions are shown, and the person chooses',
     const [leftTeamScore, rightTeamScore] = kept;
     expect(await stored(round)).toMatchObject({ leftTeamScore, rightTeamScore });
   }
+  await page.context().close();
+});
+
+test('an admin exchanges the sides under the sheet: it says so until it is saved', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const round = await freshRound(page);
+  await page.goto(addressOf(round));
+  const scores = sheet(page).getByRole('textbox', { name: /^Score of / });
+  await expect(scores).toHaveCount(2);
+  for (const field of await scores.all()) await field.fill('100');
+  const said = sheet(page).getByText('The teams changed sides.');
+  await expect(said).toHaveCount(0);
+
+  const admin = await someoneOpens(browser, product, '/home');
+  await logsInAs(admin, 'admin');
+  const swap = { id: round.id, swapTeams: true };
+  await admin.request.put('/api/rounds/swap', { data: swap });
+  await admin.context().close();
+  await expect(said).toBeVisible();
+  await expect(theColumn(page, 'left')).toContainText(round.rightTeamName);
+
+  await sheet(page).getByRole('button', { name: 'Save result' }).click();
+  await expect(page.getByText('Winner must be chosen when score is tied').last()).toBeVisible();
+  await noticeStandsClear(page);
+  await scores.first().fill('120');
+  await page.context().clearCookies();
+  await sheet(page).getByRole('button', { name: 'Save result' }).click();
+  await sheet(page).getByRole('button', { name: 'Save as it is' }).click();
+  await expect(sheet(page).getByText('Not saved yet: Please log in. What you typed')).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await noticeStandsClear(page);
   await page.context().close();
 });
 

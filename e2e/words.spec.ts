@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { logsInAs } from './demo.ts';
 import { someoneOpens } from './devices.ts';
+import { noticeStandsClear } from './looking.ts';
 import { expect, test } from './product.ts';
 
 test.use({ start: { stage: 'saturday' } });
@@ -100,6 +101,53 @@ test('an account: what is missing, taken or gone wrong, and that it is made', as
     told(page, 'You were successfully registered. Check your email to confirm your account'),
   ).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test('a notice covers nothing that is needed next, and goes when its fault is mended', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/login');
+  const notices = page.locator('[data-kind]');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(told(page, 'Please Enter an Email Address')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(page.getByRole('main').getByText('Please Enter a Password')).toBeVisible();
+  await noticeStandsClear(page);
+
+  await page.getByRole('button', { name: 'Register' }).click();
+  const register = page.getByRole('dialog', { name: 'Register' });
+  await register.getByRole('button', { name: 'Register' }).click();
+  await expect(notices).toHaveText('Please Enter a Name');
+  await noticeStandsClear(page);
+  await register.getByLabel('Name').fill('Orpah Coach');
+  await expect(notices).toHaveCount(0);
+  await register.getByLabel('Email address').fill('admin@example.org');
+  await register.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await register.getByLabel('Confirm password').fill(PASSWORD);
+  await register.getByRole('button', { name: 'Register' }).click();
+  await expect(notices).toHaveText('There is already an account for this email address');
+  await register.getByLabel('Email address').fill('orpah@example.org');
+  await register.getByRole('button', { name: 'Register' }).click();
+  await expect(notices).toHaveText(/^You were successfully registered/);
+
+  await logsInAs(page, 'admin');
+  await page.goto('/admin/event');
+  await page.getByLabel('Title').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(told(page, 'Please enter a title')).toBeVisible();
+  await noticeStandsClear(page);
+
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Add team', exact: true }).click();
+  const team = page.getByRole('dialog', { name: 'Add Team' });
+  await expect(team.getByLabel('Church')).toBeFocused();
+  await team.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(told(page, 'Please choose a church')).toBeVisible();
+  await noticeStandsClear(page);
+  await team.getByRole('button', { name: 'Cancel' }).click();
+  await expect(notices).toHaveCount(0);
+  await page.context().close();
 });
 
 test('a new password: by a mailed link that works once', async ({ browser, product }) => {

@@ -1,9 +1,15 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestProduct, testProduct } from '../testing/product.ts';
-import { databasePid, dataFolder, runDemo, runProduct } from '../testing/running-product.ts';
+import {
+  Caller,
+  databasePid,
+  dataFolder,
+  runDemo,
+  runProduct,
+} from '../testing/running-product.ts';
 import { withLockedEvents } from '../testing/statements.ts';
 import { isAlive } from './platform/postgres/processes.ts';
 
@@ -50,11 +56,18 @@ test('SIGTERM ends the product cleanly, its database and open streams with it', 
   }
 }, 60_000);
 
-test('a demo that is told to end again and again still puts its database away', async () => {
+test('a demo prints the links of mails, and told to end again and again still puts its database away', async () => {
   const folder = await dataFolder();
   try {
     const running = await runDemo(folder.path);
     const database = await databasePid(folder.path);
+    expect(running.output).not.toContain('/setup/');
+    const password = 'a-quiet-hall';
+    const account = { name: 'Ann Lee', email: 'ann@example.org' };
+    const registering = { ...account, password, confirmPassword: password };
+    expect((await new Caller(running.url).ask('POST', '/api/user', registering)).status).toBe(201);
+    const link = /Mail for ann@example\.org .*: http\S+\/confirm\/\S+/;
+    await vi.waitFor(() => expect(running.output).toMatch(link), 10_000);
     running.tell('SIGTERM');
     const again = setInterval(() => running.tell('SIGINT'), 20);
     expect(await running.end('SIGHUP')).toBe(0);

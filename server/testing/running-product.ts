@@ -47,7 +47,8 @@ export async function runProduct(
 
 /** Starts a demo in which people only register, as `npm run demo` runs it, and waits for it. */
 export async function runDemo(dataDir: string): Promise<RunningProduct> {
-  return await runFile([DEMO, '--stage=registration'], dataDir, {});
+  const nobody = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+  return await runFile([DEMO, '--stage=registration'], dataDir, nobody);
 }
 
 async function runFile(

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { counts, quizzersOf } from '../../testing/nights.ts';
 import { entryFindings, type ResultEntry, resultOf, winnerOf } from './entry.ts';
-import { expectedScore, lineValue, olympicPoints, quizzerPoints, teamBonuses } from './points.ts';
+import {
+  expectedScore,
+  linesGive,
+  lineValue,
+  olympicPoints,
+  quizzerPoints,
+  teamBonuses,
+} from './points.ts';
 
 const rosters = { left: quizzersOf(1), right: quizzersOf(2) };
 const round = { roundId: 1, leftTeamId: 1, rightTeamId: 2 };
@@ -106,7 +113,8 @@ test('a team’s lines are worth its quizzers’ points, its bonuses and its err
     fc.property(lines, (own) => {
       const points = own.reduce((n, line) => n + quizzerPoints(line), 0);
       const errorOuts = own.filter((line) => line.errors === 3).length;
-      expect(lineValue(own)).toBe(points + 10 * errorOuts + 10 * teamBonuses(own));
+      expect(linesGive(own)).toBe(points + 10 * teamBonuses(own));
+      expect(lineValue(own)).toBe(linesGive(own) + 10 * errorOuts);
     }),
   );
 });
@@ -115,9 +123,10 @@ test('what the lines are worth is always an expected score (S7)', () => {
   fc.assert(
     fc.property(lines, lines, (own, opponents) => {
       const { from, to } = expectedScore(own, opponents);
-      const value = lineValue(own);
-      if (own.length > 0) expect(from).toBeLessThanOrEqual(value);
-      if (to !== null) expect(to).toBeGreaterThanOrEqual(value);
+      for (const value of [lineValue(own), linesGive(own)]) {
+        if (own.length > 0) expect(from).toBeLessThanOrEqual(value);
+        if (to !== null) expect(to).toBeGreaterThanOrEqual(value);
+      }
     }),
   );
 });

@@ -25,7 +25,12 @@ export function teamBonuses(lines: readonly Line[]): number {
   return Math.min(Math.max(scorers - 2, 0), 3);
 }
 
-/** What the lines alone are worth to the team: S7's B. */
+/** What the lines alone give their team: the quizzers' points and the bonuses (S2, S3). */
+export function linesGive(lines: readonly Line[]): number {
+  return sum(lines, quizzerPoints) + 10 * teamBonuses(lines);
+}
+
+/** What the lines alone are worth to the team before any error: S7's B. */
 export function lineValue(lines: readonly Line[]): number {
   const cleanQuizOuts = lines.filter(isCleanQuizOut).length;
   return 20 * sum(lines, (l) => l.correct) + 10 * teamBonuses(lines) + 10 * cleanQuizOuts;

@@ -84,19 +84,41 @@ async function makeSaturday(
   if (stage === 'finished') await act(services, admin, closeYear);
 }
 
+/**
+ * What the product prints: the links of its mails (N3), but no link to make the first administrator,
+ * who comes with the event.
+ */
+class Terminal {
+  #open = false;
+
+  readonly say = (text: string): void => {
+    if (this.#open) say(text);
+  };
+
+  open(): void {
+    this.#open = true;
+  }
+}
+
 /** Starts the demo's product; what takes long waits until it is sure that it can listen. */
-async function startDemo({ made, stage }: Options, environment: Environment): Promise<Product> {
+async function startDemo(
+  { made, stage }: Options,
+  environment: Environment,
+  terminal: Terminal,
+): Promise<Product> {
   await tryListening(environment);
   if (!made) say(`Preparing a demo, stage "${stage}" …`);
-  return await startProduct(environment, () => {});
+  return await startProduct(environment, terminal.say);
 }
 
 async function openDemo(
   { app, services }: Product,
   { made, stage }: Options,
   environment: Environment,
+  terminal: Terminal,
 ): Promise<void> {
   if (!made) await makeEvent(services, stage);
+  terminal.open();
   await listen(app, environment);
   say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
   say(`Log in with the password ${DEMO_PASSWORD} as`);
@@ -112,9 +134,10 @@ async function firstCoach({ db }: Services): Promise<string | undefined> {
 try {
   const options = readOptions(process.argv.slice(2), new Date());
   const environment = demoEnvironment(options);
+  const terminal = new Terminal();
   await runUntilSignal(
-    startDemo(options, environment),
-    async (product) => await openDemo(product, options, environment),
+    startDemo(options, environment, terminal),
+    async (product) => await openDemo(product, options, environment, terminal),
   );
 } catch (error) {
   if (!(error instanceof StartFault)) throw error;

@@ -43,6 +43,10 @@ export class Failure extends Error {
   }
 }
 
+/** A message with its full stop, where another sentence follows. */
+export const asSentence = (message: string): string =>
+  /[.!?]$/.test(message) ? message : `${message}.`;
+
 export const unreachable = () => new Failure('network', 0, UNREACHABLE);
 export const redirected = () => new Failure('redirected', 0, SESSION_ENDED);
 export const withoutContent = () => new Failure('empty', 200, NO_CONTENT);

@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { dismissError } from '../ui/notices.ts';
 import { type ArgsOf, askWith, download, type FileCall, type SavedFile } from './client.ts';
 import { Failure } from './failure.ts';
 import { losesSession } from './lost-session.ts';
@@ -138,8 +139,8 @@ export type Act<C extends Call> = Pick<
 };
 
 /**
- * Acts by a call; `mutate(args, outcome)` or `await mutateAsync(args)`. Afterwards everything on the
- * screen is read again.
+ * Acts by a call; `mutate(args, outcome)` or `await mutateAsync(args)`. What was wrong with the last
+ * try is no longer told then; afterwards everything on the screen is read again.
  */
 export function useAct<C extends Call>(call: C): Act<C> {
   const client = useQueryClient();
@@ -147,6 +148,7 @@ export function useAct<C extends Call>(call: C): Act<C> {
   const act = useMutation<ReplyOf<C>, Failure, ArgsOf<C>>({
     mutationFn: async (args) => await askWith(call, args),
     meta: { call },
+    onMutate: dismissError,
     onSuccess: () => void client.invalidateQueries(),
   });
   // TanStack would drop the outcome with the dialog that asked, and nobody would hear of a failure.
@@ -169,6 +171,7 @@ export function useFile<C extends FileCall>(
   return useMutation<SavedFile, Failure, ArgsOf<C>>({
     mutationFn: async (args) => await download(call, args),
     meta: { call },
+    onMutate: dismissError,
     onSuccess: () => {
       if (call.changes) void client.invalidateQueries();
     },

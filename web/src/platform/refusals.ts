@@ -1,7 +1,7 @@
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { useFaultToast } from '../ui/fault-toast.ts';
-import { notifyError, notSaved } from '../ui/notices.ts';
+import { notifyNotSaved } from '../ui/notices.ts';
 import type { Failure } from './failure.ts';
 import { byField } from './field-errors.ts';
 import { useIsShown } from './shown.ts';
@@ -42,7 +42,7 @@ export function useRefusals(): Refusals {
       return faults.length > 0;
     },
     fail: ({ errors: faults, message }, what) => {
-      if (what !== undefined && !isShown()) notifyError(notSaved(what, message));
+      if (what !== undefined && !isShown()) notifyNotSaved(what, message);
       else show(faults.length > 0 ? byField(faults) : { '': message }, message);
     },
     edited: (paths) => {

@@ -50,8 +50,13 @@ test.each([
   ['/admin/event', 'Admin'],
   ['/audit', 'Admin'],
   ['/historyDetail/2025', 'History'],
+  ['/schedule/open1', 'Open Schedule'],
+  ['/schedule/Novice%202', 'Novice Schedule'],
+  ['/standings/team/Open 3', 'Open Team Standings'],
+  ['/standings/quizzer/novice1', 'Novice Individual Standings'],
 ])('%s is marked as a place under %s', (pathname, label) => {
   const entries = menuEntries({ ...coach, admin: true });
-  const marked = entries.filter((entry) => 'to' in entry && currentAs(entry, pathname) === 'true');
+  const links = entries.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
+  const marked = links.filter((link) => currentAs(link, pathname) === 'true');
   expect(marked.map((entry) => entry.label)).toEqual([label]);
 });

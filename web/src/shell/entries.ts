@@ -20,9 +20,14 @@ export interface MenuGroup {
 
 export type MenuEntry = MenuLink | MenuGroup;
 
+/** One entry a division; those of its groups are reached from there. */
 const both = (label: string, to: (division: string) => string): MenuGroup => ({
   label,
-  links: DIVISIONS.map((division) => ({ label: `${division} ${label}`, to: to(division) })),
+  links: DIVISIONS.map((division) => ({
+    label: `${division} ${label}`,
+    to: to(division),
+    above: [to(division).toLowerCase()],
+  })),
 });
 
 /** Friday's entries by kind; on small screens they are always in view. */

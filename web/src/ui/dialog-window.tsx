@@ -5,6 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
+import classes from './dialog-window.module.css';
 
 export interface DialogProps {
   opened: boolean;
@@ -14,6 +15,8 @@ export interface DialogProps {
   size?: string;
   children: ReactNode;
 }
+
+const PARTS = { inner: classes['inner'] ?? '', content: classes['content'] ?? '' };
 
 /** The window itself; on a narrow screen it fills it. */
 export default function DialogWindow({ opened, onClose, title, size, children }: DialogProps) {
@@ -31,6 +34,7 @@ export default function DialogWindow({ opened, onClose, title, size, children }:
       returnFocus={false}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={PARTS}
       // A dialog's head is no banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       styles={{

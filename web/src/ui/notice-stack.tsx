@@ -4,7 +4,10 @@ import { CheckIcon, WarningIcon } from './icons.tsx';
 import classes from './notice-stack.module.css';
 import { dismiss, type Notice, noticeStore } from './notices.ts';
 
-/** Where notices appear: they are read out, errors at once, and take no focus. */
+/**
+ * Where notices appear, at the head of the screen: they are read out, errors at once, and take no
+ * focus. A page has nothing there but its bar, a dialog on a wide screen nothing at all.
+ */
 export function NoticeStack() {
   const notices = useSyncExternalStore(noticeStore.watch, noticeStore.shown);
   const those = (kind: Notice['kind']) => notices.filter((notice) => notice.kind === kind);
@@ -24,11 +27,14 @@ export function NoticeStack() {
   );
 }
 
+const PARTS = { icon: classes['icon'] ?? '', body: classes['body'] ?? '' };
+
 function Toast({ notice }: { notice: Notice }) {
   const bad = notice.kind === 'error';
   return (
     <Notification
       className={classes['toast'] ?? ''}
+      classNames={PARTS}
       data-kind={notice.kind}
       color={bad ? 'red' : 'green'}
       icon={bad ? <WarningIcon /> : <CheckIcon />}

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismiss, noticeStore, notify, notifyError } from './notices.ts';
+import {
+  dismiss,
+  dismissError,
+  noticeStore,
+  notify,
+  notifyError,
+  notifyNotSaved,
+} from './notices.ts';
 
 const shown = () => noticeStore.shown().map(({ kind, text }) => `${kind}: ${text}`);
 
@@ -32,6 +39,29 @@ test('an error goes when what it was about is well again, and no other with it',
   first();
   first();
   expect(shown()).toEqual(['error: Nor that']);
+});
+
+test('the newest of a kind stands alone, so that notices do not pile up', () => {
+  notifyError('Please Enter a Name');
+  notify('Saved');
+  notifyError('Passwords must match');
+  notify('Saved again');
+  expect(shown()).toEqual(['error: Passwords must match', 'done: Saved again']);
+});
+
+test('an error is taken back when something is sent again; what was done stays told', () => {
+  notifyError('No');
+  notify('Saved');
+  dismissError();
+  dismissError();
+  expect(shown()).toEqual(['done: Saved']);
+});
+
+test('a save that failed out of sight stays told, whatever else is said or sent', () => {
+  notifyNotSaved('Findlay – Dayton', 'No answer');
+  notifyError('No');
+  dismissError();
+  expect(shown()).toEqual(['error: Findlay – Dayton is not saved. No answer']);
 });
 
 test('a notice can be dismissed, and those who watch hear of it', () => {

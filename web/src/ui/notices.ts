@@ -5,6 +5,8 @@ export interface Notice {
   readonly id: number;
   readonly kind: 'done' | 'error';
   readonly text: string;
+  /** Said of something that is out of sight by then: nothing else that is said takes its place. */
+  readonly lasting?: boolean;
 }
 
 let notices: readonly Notice[] = [];
@@ -16,25 +18,35 @@ function replace(next: readonly Notice[]): void {
   for (const watcher of watchers) watcher();
 }
 
-function show(kind: Notice['kind'], text: string): number {
+/** The newest of a kind takes the place of the last one, so that they do not pile up. */
+function show(notice: Omit<Notice, 'id'>): number {
   lastId += 1;
-  const notice = { id: lastId, kind, text };
-  replace([...notices.filter((shown) => shown.text !== text), notice]);
-  setTimeout(() => dismiss(notice.id), NOTICE_MS);
-  return notice.id;
+  const id = lastId;
+  const isReplaced = (shown: Notice) =>
+    shown.text === notice.text || (shown.kind === notice.kind && shown.lasting !== true);
+  replace([...notices.filter((shown) => !isReplaced(shown)), { ...notice, id }]);
+  setTimeout(() => dismiss(id), NOTICE_MS);
+  return id;
 }
 
 /** Tells that something worked. */
-export const notify = (text: string): void => void show('done', text);
+export const notify = (text: string): void => void show({ kind: 'done', text });
 
 /** Tells, in red, that something did not; returns what dismisses it. */
 export function notifyError(text: string): () => void {
-  const id = show('error', text);
+  const id = show({ kind: 'error', text });
   return () => dismiss(id);
 }
 
-/** What is said of a save that failed when its form is closed by then. */
-export const notSaved = (what: string, why: string): string => `${what} is not saved. ${why}`;
+/** Tells of a save that failed when its form is closed by then. */
+export const notifyNotSaved = (what: string, why: string): void =>
+  void show({ kind: 'error', text: `${what} is not saved. ${why}`, lasting: true });
+
+/** Takes the last error back: what is sent now says anew whether anything is wrong. */
+export function dismissError(): void {
+  const last = notices.find(({ kind, lasting }) => kind === 'error' && lasting !== true);
+  if (last !== undefined) dismiss(last.id);
+}
 
 export function dismiss(id: number): void {
   if (notices.some((notice) => notice.id === id)) {

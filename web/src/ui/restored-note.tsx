@@ -4,9 +4,9 @@ import { InfoIcon } from './icons.tsx';
 /** Says that what stands here was typed before and never saved. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
-    <Alert color="navy" variant="light" icon={<InfoIcon />}>
+    <Alert color="navy" variant="light" icon={<InfoIcon />} role="status">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">What you typed before is here again. It is not saved yet.</Text>
+        <Text size="sm">What you typed here before was brought back. It is not saved yet.</Text>
         <Button size="compact-sm" variant="default" onClick={onStartOver}>
           Start over
         </Button>

@@ -69,7 +69,7 @@ describe('setting a winner (B5)', () => {
     expect(entry).toMatchObject({
       who: 'Ada Office',
       action: 'Decide match',
-      subject: 'Open A, match 1',
+      subject: expect.stringMatching(/^Open A, match 1, [A-Z]+ \d+: Team 1 – Team 8$/),
       before: null,
       after: 'Team 1 won',
     });

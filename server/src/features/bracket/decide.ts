@@ -146,11 +146,21 @@ async function save(
   const reset = resets.length > 0 ? `; reset ${resets.join(', ')}` : '';
   await act.audit({
     action: 'Decide match',
-    subject: `${bracketName(bracket)}, match ${match.match.id}`,
+    subject: subjectOf(bracket, match, names),
     before: winner === null ? null : inShort(match, { ...row, winner }, names),
     after: `${inShort(match, decision, names)}${reset}`,
   });
   act.changes('bracket');
+}
+
+/** `Open A, match 1, ASC 101: Lima – Xenia 2`, with the names of the moment (N2). */
+function subjectOf(
+  bracket: StandingBracket,
+  { match, row, left, right }: StandingMatch,
+  { roomName, teamName }: MatchNames,
+): string {
+  const place = `${bracketName(bracket)}, match ${match.id}, ${roomName(row.roomNumber)}`;
+  return `${place}: ${teamName(left ?? 0)} – ${teamName(right ?? 0)}`;
 }
 
 function inShort(

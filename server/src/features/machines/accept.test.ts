@@ -110,7 +110,7 @@ it('counts in the standings at once, and leaves an audit entry (N2)', async () =
   expect(entry).toMatchObject({
     who: staff.user?.name,
     action: 'Accept live game',
-    subject: `Round ${idOf(0)} (round 1, room 1)`,
+    subject: 'Novice 2, round 1, ASC 101: Team 1 – Team 2',
     after: '30 to 0, left won, 3 lines',
   });
 });

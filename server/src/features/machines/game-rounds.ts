@@ -5,9 +5,7 @@ import type { EventRow } from '../../records/events.ts';
 import { loadFriday } from './friday.ts';
 
 /** A Friday round that games of the files are held against, with its names for the reports. */
-export interface GameRound extends RoundOfGames, NamedRound {
-  readonly roomNumber: number;
-}
+export interface GameRound extends RoundOfGames, NamedRound {}
 
 export interface GameRounds {
   readonly tournament: string;
@@ -21,7 +19,6 @@ export async function loadGameRounds(db: Reader, event: EventRow): Promise<GameR
     rounds: rounds.map(({ row, ...round }) => ({
       ...round,
       roundId: row.id,
-      roomNumber: row.roomNumber,
       division: row.group ?? row.division,
       leftTeamId: row.leftTeamId,
       rightTeamId: row.rightTeamId,

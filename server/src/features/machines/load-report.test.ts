@@ -14,7 +14,6 @@ const round = (roundNumber: number, roomName: string): GameRound => ({
   divisions: ['Open 1'],
   rooms: [roomName],
   roomName,
-  roomNumber: 1,
   roundNumber,
   left: 'Lima',
   right: 'Xenia',

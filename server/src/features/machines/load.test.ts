@@ -1,3 +1,4 @@
+import { sampleRooms } from '@quizmeet/rules/event/sample-rooms.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fridayRows, whileWaiting } from '../../../testing/friday.ts';
 import {
@@ -14,6 +15,8 @@ import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { resultsFolder } from './file-names.ts';
+
+const rooms = sampleRooms();
 
 let product: TestProduct;
 let admin: Browser;
@@ -135,9 +138,12 @@ describe('a night loaded from machine files', () => {
       after: `${night.rows.length} results, ${night.files.size} files done`,
     });
     const notes = (await audited()).filter(({ action }) => action === 'Load result');
-    for (const { id, roundNumber, roomNumber } of night.rows) {
-      const subject = `Round ${id} (round ${roundNumber}, room ${roomNumber})`;
-      expect(notes.find((note) => note.subject === subject)).toMatchObject({ before: null });
+    for (const { group, roundNumber, roomNumber } of night.rows) {
+      const room = rooms.find((each) => each.roomNumber === roomNumber)?.abbreviation;
+      const place = `${group}, round ${roundNumber}, ${room}: Team `;
+      expect(notes.find(({ subject }) => subject.startsWith(place))).toMatchObject({
+        before: null,
+      });
     }
     await admin.ask('POST', `/api/restore-points/${newest?.id}/restore`);
     expect((await fridayRows(product)).filter(({ winner }) => winner !== null)).toEqual([]);
@@ -273,7 +279,7 @@ describe('one game', () => {
     const [entry] = await auditRecords(product.services.db).page(null, 1, false);
     expect(entry).toMatchObject({
       action: 'Confirm result',
-      subject: `Round ${row(0).id} (round 1, room 1)`,
+      subject: expect.stringMatching(/^Open 1, round 1, ASC 101: Team 1 – Team \d+$/),
     });
 
     await store(['more.txt', fileOf(lines.slice(0, 1), [bonusIn(lines)])]);

@@ -8,6 +8,8 @@ import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { loadPlaceNames } from '../schedule/present.ts';
+import { namedRow, subjectOf } from '../schedule/subject.ts';
 import { inShort, storeResult } from '../scores/commands.ts';
 import { type GameRound, loadGameRounds } from './game-rounds.ts';
 import { loadReport } from './load-report.ts';
@@ -65,11 +67,12 @@ async function save(
 ): Promise<void> {
   const loading = outcomes.filter((outcome) => outcome.kind === 'load');
   if (loading.length > 0) await keepRestorePoint(act, event.id, BEFORE_LOADING);
+  const names = await loadPlaceNames(act.tx, event);
   for (const { round, result } of loading) {
-    await storeResult(act, result, 'machine');
+    const row = await storeResult(act, result, 'machine');
     await act.audit({
       action: 'Load result',
-      subject: `Round ${round.roundId} (round ${round.roundNumber}, room ${round.roomNumber})`,
+      subject: subjectOf(namedRow(row, names)),
       before: round.stored === null ? null : inShort(round.stored),
       after: inShort(result),
     });

@@ -97,8 +97,18 @@ describe('moving a round', () => {
     const [entry] = await auditRecords(product.services.db).page(null, 1, true);
     expect(entry).toMatchObject({
       action: 'Move round',
-      before: 'round 1, room 2',
-      after: 'round 2, room 5',
+      subject: 'Open 1, round 1, ASC 103: Team 3 – Team 4',
+      before: 'round 1, ASC 103',
+      after: 'round 2, ASC 203',
+    });
+  });
+
+  it('names in the audit the round with which it changed places (N2)', async () => {
+    await move(idOf(1), 1, 1);
+    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
+    expect(entry).toMatchObject({
+      subject: 'Open 1, round 1, ASC 103: Team 3 – Team 4',
+      after: 'round 1, ASC 101, in exchange with Team 1 – Team 2',
     });
   });
 
@@ -226,7 +236,8 @@ describe('swapping the two teams of a round', () => {
     const [entry] = await auditRecords(product.services.db).page(null, 1, true);
     expect(entry).toMatchObject({
       action: 'Swap teams',
-      before: `round 1, room 2: left ${teams[2]?.name}, right ${teams[3]?.name}`,
+      subject: 'Open 1, round 1, ASC 103: Team 3 – Team 4',
+      before: `left ${teams[2]?.name}, right ${teams[3]?.name}`,
       after: `left ${teams[3]?.name}, right ${teams[2]?.name}`,
     });
   });

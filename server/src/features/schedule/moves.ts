@@ -12,14 +12,13 @@ import { lineRecords } from '../../records/lines.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { type Friday, lockFriday, standingOf } from './board.ts';
+import { loadPlaceNames, type PlaceNames } from './present.ts';
+import { namedRow, placeInWords, subjectOf, teamsInWords } from './subject.ts';
 
 const nameIn =
   (friday: Friday) =>
   (teamId: TeamId): string =>
     friday.teams.find((team) => team.id === teamId)?.name ?? 'A team';
-
-export const inRoom = (round: { roundNumber: number; roomNumber: number }): string =>
-  `round ${round.roundNumber}, room ${round.roomNumber}`;
 
 function rowOf(friday: Friday, id: RoundId): RoundRow {
   const row = friday.rows.find((each) => each.id === id);
@@ -45,13 +44,31 @@ export async function moveTo(
   }
 
   await savePlaces(act, outcome.changed);
+  const names = await loadPlaceNames(act.tx, event);
+  const before = namedRow(row, names);
+  const after = placeInWords({ roundNumber, roomName: names.roomName(roomNumber) });
   await act.audit({
     action: 'Move round',
-    subject: `Round ${id}`,
-    before: inRoom(row),
-    after: inRoom({ roundNumber, roomNumber }),
+    subject: subjectOf(before),
+    before: placeInWords(before),
+    after: [after, ...exchangedWith(friday, id, outcome.changed, names)].join(
+      ', in exchange with ',
+    ),
   });
   act.changes('schedule', 'standings');
+}
+
+/** The teams of the round that stood at the new place; none where it was free. */
+function exchangedWith(
+  { rows }: Friday,
+  moved: RoundId,
+  changed: readonly StandingRound[],
+  names: PlaceNames,
+): string[] {
+  const others = changed.filter(({ id }) => id !== moved);
+  return rows
+    .filter(({ id }) => others.some((each) => each.id === id))
+    .map((row) => teamsInWords(namedRow(row, names)));
 }
 
 async function savePlaces(act: Act, changed: readonly StandingRound[]): Promise<void> {
@@ -70,11 +87,9 @@ export async function swapSides(act: Act, id: RoundId): Promise<void> {
   const event = await eventRecords(act.tx).current();
   const row = await lockFridayRound(act, event, id);
   const lines = await lineRecords(act.tx).ofRounds([id]);
-  const teams = await teamRecords(act.tx).all(event.id);
-
-  const names = new Map(teams.map((team) => [team.id, team.name]));
+  const names = await loadPlaceNames(act.tx, event);
   const sides = (left: TeamId, right: TeamId): string =>
-    `left ${names.get(left)}, right ${names.get(right)}`;
+    `left ${names.teamName(left)}, right ${names.teamName(right)}`;
 
   await roundRecords(act.tx).change(id, {
     leftTeamId: row.rightTeamId,
@@ -89,8 +104,8 @@ export async function swapSides(act: Act, id: RoundId): Promise<void> {
   );
   await act.audit({
     action: 'Swap teams',
-    subject: `Round ${id}`,
-    before: `${inRoom(row)}: ${sides(row.leftTeamId, row.rightTeamId)}`,
+    subject: subjectOf(namedRow(row, names)),
+    before: sides(row.leftTeamId, row.rightTeamId),
     after: sides(row.rightTeamId, row.leftTeamId),
   });
   act.changes('schedule', 'standings');

@@ -17,6 +17,7 @@ import { type LineRow, lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { type ResultSource, type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { presentRound } from '../schedule/present.ts';
+import { subjectOf } from '../schedule/subject.ts';
 import { resultOfRow } from './results.ts';
 
 type Entry = BodyOf<typeof saveResultCall>;
@@ -41,31 +42,29 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round> {
   const result = resultOf(entry, { ...row, roundId: row.id });
   const stored = resultOfRow(row, lines);
   const isSame = stored !== null && isSameResult(stored, result);
-  if (isSame && row.resultSource === 'machine') await confirm(act, row, result);
   if (isSame || isStale) {
     const current = await presentRound(act.tx, event, row);
-    if (isSame) return current;
-    throw conflict(RESULT_CHANGED_MEANWHILE, { current });
+    if (!isSame) throw conflict(RESULT_CHANGED_MEANWHILE, { current });
+    if (row.resultSource === 'machine') await confirm(act, current, result);
+    return current;
   }
 
   const saved = await storeResult(act, result, 'hand');
+  const round = await presentRound(act.tx, event, saved);
   await act.audit({
     action: 'Save result',
-    subject: nameOf(row),
+    subject: subjectOf(round),
     before: stored === null ? null : inShort(stored),
     after: inShort(result),
   });
-  return await presentRound(act.tx, event, saved);
+  return round;
 }
 
 /** What somebody saved counts as entered by hand, also where a machine had the same (Q5). */
-async function confirm(act: Act, row: RoundRow, result: RoundResult): Promise<void> {
-  await roundRecords(act.tx).confirm(row.id);
-  await act.audit({ action: 'Confirm result', subject: nameOf(row), after: inShort(result) });
+async function confirm(act: Act, round: Round, result: RoundResult): Promise<void> {
+  await roundRecords(act.tx).confirm(result.roundId);
+  await act.audit({ action: 'Confirm result', subject: subjectOf(round), after: inShort(result) });
 }
-
-const nameOf = ({ id, roundNumber, roomNumber }: RoundRow): string =>
-  `Round ${id} (round ${roundNumber}, room ${roomNumber})`;
 
 /** Puts a result in place of whatever its round had; whoever calls leaves the audit entry. */
 export async function storeResult(

@@ -198,7 +198,7 @@ describe('a saved result', () => {
     expect(newest).toMatchObject({
       who: 'Sam Score',
       action: 'Save result',
-      subject: `Round ${at(rounds, 6)} (round 7, room 1)`,
+      subject: 'Open 1, round 7, ASC 101: Team 1 – Team 2',
       before: '100 to 50, left won, 0 lines',
       after: '50 to 100, right won, 0 lines',
     });

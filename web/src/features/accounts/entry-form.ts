@@ -3,7 +3,7 @@ import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { useState } from 'react';
 import { Failure } from '../../platform/failure.ts';
 import { byField } from '../../platform/field-errors.ts';
-import { notifyError } from '../../ui/notices.ts';
+import { useFaultToast } from '../../ui/fault-toast.ts';
 
 /** A short form: what is typed stays whatever happens, and every refusal is said twice. */
 export interface EntryForm<Values> {
@@ -40,9 +40,11 @@ export function useEntryForm<Values extends Record<string, string>>({
 }): EntryForm<Values> {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const toast = useFaultToast();
   const form = useForm<Values>({
     initialValues: initial,
     validate: (values) => byField(find(values)),
+    onValuesChange: toast.dismiss,
   });
 
   const focusFirst = (errors: object) => {
@@ -54,14 +56,15 @@ export function useEntryForm<Values extends Record<string, string>>({
   const send = async (values: Values) => {
     setBusy(true);
     setRefusal(null);
+    toast.dismiss();
     try {
       await act(values);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
-      const { errors, toast } = place(failure);
+      const { errors, toast: words } = place(failure);
       form.setErrors(errors);
       if (focusFirst(errors) === undefined) setRefusal(failure.message);
-      notifyError(toast);
+      toast.show(words);
     } finally {
       setBusy(false);
     }
@@ -69,7 +72,7 @@ export function useEntryForm<Values extends Record<string, string>>({
 
   const refuse = (errors: Readonly<Record<string, unknown>>) => {
     const first = focusFirst(errors);
-    if (first !== undefined) notifyError(String(errors[first]));
+    if (first !== undefined) toast.show(String(errors[first]));
   };
 
   return { form, busy, refusal, submit: form.onSubmit((values) => void send(values), refuse) };

@@ -7,6 +7,7 @@ import { byField } from '../../platform/field-errors.ts';
 import { useEntryForm } from './entry-form.ts';
 import { EmailField, PasswordField, Refusal } from './fields.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import { loginFaults } from './login-faults.ts';
 import { Otherwise, Panel } from './panel.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 
@@ -21,6 +22,7 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
   const [dialog, setDialog] = useState<'register' | 'forgot' | null>(null);
   const { form, busy, refusal, submit } = useEntryForm({
     initial: { username: '', password: '' },
+    find: loginFaults,
     act: async (body) => await onLoggedIn(await ask(login, { body })),
     place: placeFailure,
   });

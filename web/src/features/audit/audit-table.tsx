@@ -28,13 +28,20 @@ const columns = (shownTime: (instant: string) => string): readonly Column<AuditE
   { key: 'who', head: 'Who', cell: ({ who }) => who },
   { key: 'action', head: 'What', rowHead: true, cell: ({ action }) => action },
   { key: 'subject', head: 'On what', cell: ({ subject }) => subject },
-  { key: 'before', head: 'Before', cell: ({ before }) => <Short text={before} /> },
-  { key: 'after', head: 'After', cell: ({ after }) => <Short text={after} /> },
+  { key: 'before', head: 'Before', cell: ({ before }) => <Short head="Before" text={before} /> },
+  { key: 'after', head: 'After', cell: ({ after }) => <Short head="After" text={after} /> },
 ];
 
-/** A long text is shown in full, in small letters and within its column. */
-function Short({ text }: { text: string | null }) {
-  return <span className={classes['short']}>{text}</span>;
+/** A long text is shown in full, in small letters; its head stands with it where no column does. */
+function Short({ head, text }: { head: string; text: string | null }) {
+  return (
+    text !== null && (
+      <span className={classes['short']}>
+        <span className={classes['head']}>{head}: </span>
+        {text}
+      </span>
+    )
+  );
 }
 
 /** Who changed what, newest first (N2); older entries are fetched when asked for. */
@@ -87,12 +94,14 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
           {ended ? 'All entries were looked at.' : 'Older entries may have them.'}
         </EmptyState>
       ) : (
-        <DataTable
-          label="Audit"
-          columns={columns(shownTime)}
-          rows={shown}
-          rowKey={({ id }) => id}
-        />
+        <div className={classes['entries']}>
+          <DataTable
+            label="Audit"
+            columns={columns(shownTime)}
+            rows={shown}
+            rowKey={({ id }) => id}
+          />
+        </div>
       )}
       <Group mt="sm" justify="space-between">
         <Text size="sm" c="dimmed" role="status">

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Group, Text } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
@@ -13,8 +13,10 @@ import { useLiveGame } from '../../platform/live-games.ts';
 import { useFocusOnFault } from '../../platform/refusals.ts';
 import { useFaultToast } from '../../ui/fault-toast.ts';
 import { Radio, TextInput } from '../../ui/fields.ts';
+import { useFocusOnFirstField } from '../../ui/first-field.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
+import { RestoredNote } from '../../ui/restored-note.tsx';
 import { bodyOf, entryOf, faultsOf, type MatchEntry, needsWinner } from './match-entry.ts';
 import { ResetsText } from './resets-text.tsx';
 import { useSaveMatch } from './use-save-match.ts';
@@ -41,14 +43,22 @@ export function MatchForm({
   const faults = byField(tries > 0 ? faultsOf(entry) : []);
   const toast = useFaultToast();
   const form = useRef<HTMLFormElement>(null);
+  useFocusOnFirstField(form);
   useFocusOnFault(form, tries);
   const change = (part: Partial<MatchEntry>) => {
     saving.askAnew();
     toast.dismiss();
     draft.set({ ...entry, ...part });
   };
+  const startOver = () => {
+    saving.askAnew();
+    toast.dismiss();
+    setTries(0);
+    draft.clear();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    toast.dismiss();
     setTries(tries + 1);
     const [fault] = faultsOf(entry);
     if (fault === undefined) saving.save(bodyOf(round.id, entry, saving.resets !== null));
@@ -60,6 +70,11 @@ export function MatchForm({
       <Text c="dimmed">
         {round.timeString}, {round.roomName}
       </Text>
+      {draft.restored && !isOvertaken && (
+        <Box mt="sm">
+          <RestoredNote onStartOver={startOver} />
+        </Box>
+      )}
       {isOvertaken && (
         <Overtaken
           round={round}
@@ -78,7 +93,6 @@ export function MatchForm({
           value={entry[side]}
           error={faults[`${side}TeamScore`]}
           onChange={(event) => change({ [side]: event.currentTarget.value })}
-          {...(side === 'left' ? AUTOFOCUS : {})}
         />
       ))}
       {needsWinner(entry) && (
@@ -159,7 +173,6 @@ function FromTheMachine({
   );
 }
 
-const AUTOFOCUS = { 'data-autofocus': true };
 const GRAVE = { color: 'red.9' };
 
 /** The house's own ink: Mantine's yellow is too faint to read on its light ground. */

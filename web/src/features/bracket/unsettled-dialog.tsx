@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SortUpIcon } from '../../ui/icons.tsx';
-import { movedUp, type Unsettled } from './unsettled.ts';
+import { movedUp, seedsInWords, type Unsettled } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 
 /** Shows what is unsettled, lets tied teams be put in order, and assigns when confirmed (B1). */
@@ -45,7 +45,7 @@ export function UnsettledDialog({
             />
           ))}
           {unsettled.missing.length > 0 && <Missing {...unsettled} />}
-          <Text mt="md">The seeds follow the order above. A restore point is kept.</Text>
+          <Text mt="md">{seedsInWords(unsettled)} A restore point is kept.</Text>
         </>
       )}
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Failure } from '../../platform/failure.ts';
 import { resetsIn } from './resets.ts';
-import { movedUp, unsettledIn } from './unsettled.ts';
+import { movedUp, seedsInWords, unsettledIn } from './unsettled.ts';
 
 const failed = (status: number, extra: Record<string, unknown>) =>
   new Failure('problem', status, 'No', { extra });
@@ -16,6 +16,16 @@ test('ties and missing rounds are read from the refusal; another refusal has non
 test('what a changed winner resets is read from the refusal (B5)', () => {
   expect(resetsIn(failed(409, { resets: [5, 7] }))).toEqual([5, 7]);
   expect(resetsIn(failed(409, { current: {} }))).toBeNull();
+});
+
+test('the order above is spoken of where one stands', () => {
+  expect(seedsInWords({ ties: [[4, 5]], missing: [9] })).toBe('The seeds follow the order above.');
+  expect(seedsInWords({ ties: [], missing: [8, 9] })).toBe(
+    'The seeds follow the standings without these rounds.',
+  );
+  expect(seedsInWords({ ties: [], missing: [9] })).toBe(
+    'The seeds follow the standings without this round.',
+  );
 });
 
 test('a tied team moves up a place; the first stays', () => {

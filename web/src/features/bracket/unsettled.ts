@@ -18,6 +18,13 @@ export function unsettledIn({ status, extra }: Failure, division: Division): Uns
 const isIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'number');
 
+/** What the seeds will follow: the order that stands above, or what the standings know (B1). */
+export function seedsInWords({ ties, missing }: Pick<Unsettled, 'ties' | 'missing'>): string {
+  if (ties.length > 0) return 'The seeds follow the order above.';
+  const without = missing.length === 1 ? 'this round' : 'these rounds';
+  return `The seeds follow the standings without ${without}.`;
+}
+
 /** The same list with one entry a place further up. */
 export function movedUp<T>(list: readonly T[], index: number): T[] {
   const entry = list[index];

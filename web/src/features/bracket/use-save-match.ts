@@ -6,7 +6,7 @@ import type { Draft } from '../../platform/drafts.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { inShort, useResultSave } from '../../platform/result-save.ts';
 import { useIsShown } from '../../platform/shown.ts';
-import { notifyError, notSaved } from '../../ui/notices.ts';
+import { notifyError, notifyNotSaved } from '../../ui/notices.ts';
 import type { MatchEntry } from './match-entry.ts';
 import { resetsIn } from './resets.ts';
 
@@ -21,7 +21,7 @@ export function useSaveMatch(round: Round, draft: Draft<MatchEntry>, onClose: ()
   const onError = (failure: Failure) => {
     const found = resetsIn(failure);
     setResets(found);
-    if (!isShown()) notifyError(notSaved(inShort(round), failure.message));
+    if (!isShown()) notifyNotSaved(inShort(round), failure.message);
     else if (found === null) notifyError(failure.message);
   };
   return {

@@ -119,6 +119,7 @@ describe('finding a team', () => {
 describe("the coach's way through the nine steps", () => {
   const start = {
     loggedIn: true,
+    staff: false,
     confirmed: false,
     church: false,
     teams: 0,
@@ -129,7 +130,9 @@ describe("the coach's way through the nine steps", () => {
     expect(doneSteps({ ...start, loggedIn: false }).size).toBe(0);
   });
   test('goes on step by step', () => {
-    const next = (known: Partial<typeof start>) => nextStep(doneSteps({ ...start, ...known }));
+    const next = (known: Partial<typeof start>) =>
+      nextStep({ ...start, ...known }, event, '2026-10-15');
+    expect(next({ loggedIn: false })).toBeUndefined();
     expect(next({})).toBe('confirm');
     expect(next({ confirmed: true })).toBe('church');
     expect(next({ confirmed: true, church: true })).toBe('teams');
@@ -138,5 +141,19 @@ describe("the coach's way through the nine steps", () => {
     expect(next({ confirmed: true, church: true, teams: 1, quizzers: 4, paid: true })).toBe(
       'arrive',
     );
+  });
+  test('is that of staff only when they have a church', () => {
+    const staff = { ...start, staff: true, confirmed: true };
+    expect(doneSteps(staff).size).toBe(0);
+    expect(nextStep(staff, event, '2026-10-15')).toBeUndefined();
+    expect(nextStep({ ...staff, church: true }, event, '2026-10-15')).toBe('teams');
+  });
+  test('ends where its next step has lost its window (E2)', () => {
+    const church = { ...start, confirmed: true, church: true };
+    expect(nextStep(church, event, '2026-11-11')).toBe('teams');
+    expect(nextStep(church, event, '2026-11-12')).toBeUndefined();
+    const teams = { ...church, teams: 1, quizzers: 4 };
+    expect(nextStep(teams, event, '2026-11-21')).toBe('print');
+    expect(nextStep(teams, event, '2026-11-22')).toBeUndefined();
   });
 });

@@ -1,6 +1,11 @@
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import type { Day } from '@quizmeet/rules/event/days.ts';
+
 /** What is known of a coach's way through registration. */
 export interface KnownProgress {
   readonly loggedIn: boolean;
+  /** An administrator or score entry; whoever has a church as well is a coach, too. */
+  readonly staff: boolean;
   readonly confirmed: boolean;
   readonly church: boolean;
   readonly teams: number;
@@ -26,7 +31,7 @@ export type Step = (typeof STEPS)[number];
  * fee that follows it. Bringing the equipment is never ticked: it happens at the event.
  */
 export function doneSteps(known: KnownProgress): ReadonlySet<Step> {
-  if (!known.loggedIn) return new Set();
+  if (!isCoach(known)) return new Set();
   const steps: readonly (readonly [Step, boolean])[] = [
     ['account', true],
     ['confirm', known.confirmed],
@@ -40,6 +45,30 @@ export function doneSteps(known: KnownProgress): ReadonlySet<Step> {
   return new Set(steps.flatMap(([step, done]) => (done ? [step] : [])));
 }
 
-/** The first step that is still to do. */
-export const nextStep = (done: ReadonlySet<Step>): Step | undefined =>
-  STEPS.find((step) => !done.has(step));
+const isCoach = ({ loggedIn, staff, church }: KnownProgress): boolean =>
+  loggedIn && (church || !staff);
+
+/** The last day on which a step leads anywhere (E2). */
+const LAST_DAY = {
+  account: 'addTeamUntil',
+  confirm: 'addTeamUntil',
+  login: 'addTeamUntil',
+  church: 'addTeamUntil',
+  teams: 'addTeamUntil',
+  quizzers: 'editRosterUntil',
+  print: 'saturdayDate',
+  fee: 'saturdayDate',
+  arrive: 'saturdayDate',
+} as const satisfies Record<Step, keyof Event>;
+
+/** The first step that a coach still has to do, and still can. */
+export function nextStep(
+  known: KnownProgress,
+  event: Pick<Event, (typeof LAST_DAY)[Step]>,
+  today: Day,
+): Step | undefined {
+  if (!isCoach(known)) return undefined;
+  const done = doneSteps(known);
+  const next = STEPS.find((step) => !done.has(step));
+  return next !== undefined && today <= event[LAST_DAY[next]] ? next : undefined;
+}

@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, getChurch } from '@quizmeet/contract/registration/calls.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -15,7 +17,7 @@ import classes from './registration-steps.module.css';
 export function RegistrationSteps({ event }: { event: Event }) {
   const progress = useProgress();
   const done = doneSteps(progress);
-  const next = progress.loggedIn ? nextStep(done) : undefined;
+  const next = nextStep(progress, event, dayIn(event.timeZone, useNow(60_000)));
   const words = stepWords(event);
   return (
     <section aria-labelledby="steps">
@@ -59,12 +61,13 @@ const HERE: ReadonlySet<Step> = new Set(['church', 'teams', 'quizzers', 'print']
 
 /** Reads the coach's own church and teams; the page does without them when nobody answers. */
 function useProgress(): KnownProgress {
-  const { loggedIn, confirmed } = useSession();
+  const { loggedIn, confirmed, admin, scoreEntry } = useSession();
   const options = { enabled: confirmed, background: true };
   const { data: church } = useRead(getChurch, {}, options);
   const { data: teams } = useRead(coachTeams, {}, options);
   return {
     loggedIn,
+    staff: admin || scoreEntry,
     confirmed,
     church: typeof church?.id === 'number',
     teams: teams?.length ?? 0,

@@ -25,13 +25,6 @@ const HEADS: Readonly<Record<keyof RoomEntry, string>> = {
   saturday: 'Saturday',
   spare: 'Spare',
 };
-const WIDTHS: Partial<Record<keyof RoomEntry, string>> = {
-  roomNumber: 'number',
-  abbreviation: 'abbreviation',
-  friday: 'use',
-  saturday: 'use',
-  spare: 'use',
-};
 
 /** The rooms of the event, edited as one table and saved as one list (E4). */
 export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
@@ -51,11 +44,11 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
           <Table.Thead>
             <Table.Tr>
               {[...TEXTS, ...USES].map((field) => (
-                <Table.Th key={field} scope="col" className={classes[WIDTHS[field] ?? ''] ?? ''}>
+                <Table.Th key={field} scope="col" className={classes[field] ?? ''}>
                   {HEADS[field]}
                 </Table.Th>
               ))}
-              <Table.Th scope="col" w="3rem">
+              <Table.Th scope="col" className={classes['remove'] ?? ''}>
                 <VisuallyHidden>Remove</VisuallyHidden>
               </Table.Th>
             </Table.Tr>
@@ -98,11 +91,12 @@ function Row({
   form: Form;
 }) {
   return (
-    <Table.Tr>
+    <Table.Tr className={classes['row'] ?? ''}>
       {TEXTS.map((field) => (
-        <Table.Td key={field}>
+        <Table.Td key={field} className={classes[field] ?? ''}>
           <TextInput
             aria-label={`${name}: ${HEADS[field]}`}
+            placeholder={HEADS[field]}
             value={room[field]}
             error={form.errors[`${index}.${field}`]}
             {...(field === 'roomNumber' ? { inputMode: 'numeric' as const } : {})}
@@ -111,15 +105,16 @@ function Row({
         </Table.Td>
       ))}
       {USES.map((field) => (
-        <Table.Td key={field} className={classes['box'] ?? ''}>
+        <Table.Td key={field} className={`${classes['use']} ${classes[field]}`}>
           <Checkbox
             aria-label={`${name}: ${HEADS[field]}`}
+            label={<span className={classes['useWord']}>{HEADS[field]}</span>}
             checked={room[field]}
             onChange={(event) => form.type(index, { [field]: event.currentTarget.checked })}
           />
         </Table.Td>
       ))}
-      <Table.Td>
+      <Table.Td className={classes['remove'] ?? ''}>
         <ActionIcon
           variant="default"
           size="input-sm"

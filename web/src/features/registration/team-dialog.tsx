@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useFocusOnFault } from '../../platform/refusals.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useFocusOnFirstField } from '../../ui/first-field.ts';
 import { RestoredNote } from '../../ui/restored-note.tsx';
 import { EntryClosing } from './entry-closing.tsx';
 import { RosterFields } from './roster-fields.tsx';
@@ -36,6 +37,7 @@ export function TeamDialog({ task, onClose }: { task: TeamTask | null; onClose: 
 function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
   const entry = useTeamEntry(task, onClose);
   const body = useRef<HTMLDivElement>(null);
+  useFocusOnFirstField(body);
   useFocusOnFault(body, entry.refusals);
   return (
     <Stack gap="lg" ref={body}>

@@ -59,10 +59,9 @@ export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPla
       data-fault={fault === undefined ? undefined : true}
     >
       <Group gap="xl" mt="xs" mb={4}>
-        {DIVISIONS.map((division, i) => (
+        {DIVISIONS.map((division) => (
           <Radio
             key={division}
-            {...(i === 0 && showPlaces ? { 'data-autofocus': true } : {})}
             classNames={RADIO_CLASSES}
             value={division}
             label={division}

@@ -1,6 +1,6 @@
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { describe, expect, it } from 'vitest';
-import { halves, roomsOf, roundsOfTeam } from './board.ts';
+import { gridOnPaper, halves, roomsOf, roundsOfTeam } from './board.ts';
 
 const round = (more: Partial<ListedRound>): ListedRound => ({
   id: 1,
@@ -62,5 +62,14 @@ describe('two halves', () => {
     ],
   ])('of %j are %j', (list, expected) => {
     expect(halves(list)).toEqual(expected);
+  });
+});
+
+describe('the rooms of a slot on paper', () => {
+  it('stand in lines of about one length, none of them longer than eight', () => {
+    expect(gridOnPaper(5)).toEqual({ lines: 1, columns: 5, points: 9 });
+    expect(gridOnPaper(8)).toEqual({ lines: 1, columns: 8, points: 7 });
+    expect(gridOnPaper(15)).toEqual({ lines: 2, columns: 8, points: 7 });
+    expect(gridOnPaper(17)).toEqual({ lines: 3, columns: 6, points: 7 });
   });
 });

@@ -15,6 +15,20 @@ export function roomsOf(slots: readonly Slot[]): BoardRoom[] {
     .toSorted((a, b) => a.roomNumber - b.roomNumber);
 }
 
+/** How many rooms stand side by side on a sheet, and how many of them leave space for large type. */
+const MOST_ON_PAPER = { small: 8, large: 6 } as const;
+
+/** The rooms of a slot on paper: in lines of about one length, the type in points. */
+export function gridOnPaper(rooms: number): {
+  readonly lines: number;
+  readonly columns: number;
+  readonly points: number;
+} {
+  const lines = Math.max(1, Math.ceil(rooms / MOST_ON_PAPER.small));
+  const points = rooms <= MOST_ON_PAPER.large ? 9 : 7;
+  return { lines, columns: Math.ceil(rooms / lines), points };
+}
+
 export function allRounds(slots: readonly Slot[]): ListedRound[] {
   return slots.flatMap((slot) => slot.rounds);
 }

@@ -1,4 +1,5 @@
 import { Alert, Text } from '@mantine/core';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listRoundTimes, type RoundTime, setRoundTime } from '@quizmeet/contract/schedule/calls.ts';
 import { ENTER_TIME, inWords } from '@quizmeet/contract/schedule/messages.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
@@ -12,6 +13,7 @@ import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import classes from './round-time-action.module.css';
+import { timeMisfits } from './time-misfits.ts';
 
 interface Entry {
   readonly roundNumber: number;
@@ -133,12 +135,30 @@ function EntryFields({
           {errors['']}
         </Alert>
       )}
-      <Text mt="md" role="status">
-        {now?.timeString === inSentence(entry.time)
-          ? `Round ${entry.roundNumber} begins at ${now.timeString}. Choose another time.`
-          : `Round ${entry.roundNumber} will begin at ${inSentence(entry.time)} in place of ${now?.timeString}. No other round moves.`}
-      </Text>
+      <div role="status">
+        <Text mt="md">
+          {now?.timeString === inSentence(entry.time)
+            ? `Round ${entry.roundNumber} begins at ${now.timeString}. Choose another time.`
+            : `Round ${entry.roundNumber} will begin at ${inSentence(entry.time)} in place of ${now?.timeString}. No other round moves.`}
+        </Text>
+        <Misfits entry={entry} times={times} />
+      </div>
     </>
+  );
+}
+
+/** Which rounds the time does not fit; it may be set all the same (F9). */
+function Misfits({ entry, times }: { entry: Entry; times: readonly RoundTime[] }) {
+  const { data: event } = useRead(getEvent);
+  const minutes = readTime(entry.time);
+  if (event === undefined || minutes === null) return null;
+  const misfits = timeMisfits(entry.roundNumber, minutes, times, event);
+  return (
+    misfits !== null && (
+      <Text mt="xs" fw={600} className={classes['misfits'] ?? ''}>
+        <WarningIcon size={18} /> {misfits}
+      </Text>
+    )
   );
 }
 

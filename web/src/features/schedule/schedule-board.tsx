@@ -1,7 +1,8 @@
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import type { CSSProperties } from 'react';
 import { useFollowing } from '../../platform/following.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { plays, roomsOf } from './board.ts';
+import { gridOnPaper, plays, roomsOf } from './board.ts';
 import { RoundCard } from './round-card.tsx';
 import classes from './schedule-board.module.css';
 
@@ -34,7 +35,7 @@ export function ScheduleBoard({
         </p>
       )}
       <ScrollRegion className={classes['frame']} label={title}>
-        <table className={classes['table']}>
+        <table className={classes['table']} style={onPaper(rooms.length)}>
           <thead>
             <tr>
               <th scope="col" className={classes['corner']}>
@@ -82,6 +83,16 @@ export function ScheduleBoard({
       </ScrollRegion>
     </>
   );
+}
+
+/** `gridOnPaper` for the styles. */
+function onPaper(rooms: number): CSSProperties {
+  const { lines, columns, points } = gridOnPaper(rooms);
+  return {
+    '--paper-lines': lines,
+    '--paper-columns': columns,
+    '--paper-type': `${points}pt`,
+  } as CSSProperties;
 }
 
 const slotAnchor = (roundNumber: number): string => `round-${roundNumber}`;

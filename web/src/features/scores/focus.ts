@@ -1,17 +1,7 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
+import { FIELD } from '../../ui/first-field.ts';
 
 type Form = RefObject<HTMLFormElement | null>;
-
-/** What takes typing in the form. */
-const FIELD = '[role="spinbutton"][tabindex="0"], input';
-
-/** Once the dialog's own focus has settled, typing can begin at once. */
-export function useFocusOnFirstField(form: Form): void {
-  useEffect(() => {
-    const timer = setTimeout(() => form.current?.querySelector<HTMLElement>(FIELD)?.focus(), 80);
-    return () => clearTimeout(timer);
-  }, [form]);
-}
 
 /**
  * Focuses the first field of a place in the form, once what was pressed has taken effect.

@@ -1,6 +1,7 @@
+import { Box } from '@mantine/core';
 import { isTied } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
-import { BroughtBack } from './brought-back.tsx';
+import { RestoredNote } from '../../ui/restored-note.tsx';
 import { Conflict } from './conflict.tsx';
 import { type Entry, isOvertaken, storedContent } from './entry.ts';
 import { focusSoon, SCORE } from './focus.ts';
@@ -19,8 +20,9 @@ import { WinnerChoice } from './winner-choice.tsx';
  */
 export function ResultForm(props: ResultFormProps) {
   const { round } = props;
-  const { form, seats, draft, saving, body, faults, doubts, asked, change, submit, goBack } =
+  const { form, seats, draft, saving, body, faults, doubts, asked, ...sheet } =
     useResultForm(props);
+  const { change, submit, goBack, startOver, haveSidesChanged } = sheet;
   const entry = draft.value;
 
   if (!saving.isCatchingUp && isOvertaken(entry, round, seats)) {
@@ -46,12 +48,9 @@ export function ResultForm(props: ResultFormProps) {
         />
       </RoundState>
       {draft.restored && (
-        <BroughtBack
-          onStartOver={() => {
-            draft.clear();
-            focusSoon(form, 'form');
-          }}
-        />
+        <Box mb="sm">
+          <RestoredNote onStartOver={startOver} />
+        </Box>
       )}
       <div className={roundClasses['columns']}>
         {SIDES.map((side) => (
@@ -77,7 +76,14 @@ export function ResultForm(props: ResultFormProps) {
           onChange={(winnerId) => change({ ...entry, winnerId })}
         />
       )}
-      <SaveBar body={body} faults={faults} doubts={asked} saving={saving} onGoBack={goBack} />
+      <SaveBar
+        body={body}
+        faults={faults}
+        doubts={asked}
+        saving={saving}
+        haveSidesChanged={haveSidesChanged}
+        onGoBack={goBack}
+      />
     </form>
   );
 }

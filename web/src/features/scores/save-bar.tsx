@@ -6,6 +6,7 @@ import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { asSentence } from '../../platform/failure.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { keptNumber } from '../../ui/kept-number.tsx';
 import { hasNoLineTouched } from './entry.ts';
@@ -21,6 +22,7 @@ export function SaveBar({
   faults,
   doubts,
   saving,
+  haveSidesChanged,
   onGoBack,
 }: {
   body: Body;
@@ -28,10 +30,15 @@ export function SaveBar({
   /** Not empty while the form asks whether the scores are meant (S7). */
   doubts: readonly FieldError[];
   saving: Saving;
+  /** True when an admin exchanged left and right under the sheet. */
+  haveSidesChanged: boolean;
   onGoBack: () => void;
 }) {
   return (
     <div className={classes['bar']}>
+      <p role="status" className={classes['swapped']}>
+        {haveSidesChanged && 'The teams changed sides.'}
+      </p>
       {saving.failure !== null && <NotSaved saving={saving} />}
       {faults.whole.map((message) => (
         <p key={message} className={classes['fault']} role="alert">
@@ -121,7 +128,7 @@ function AreYouSure({
 function NotSaved({ saving: { failure } }: { saving: Saving }) {
   return (
     <p className={classes['fault']} role="alert">
-      Not saved yet: {failure?.message} What you typed is kept on this device.{' '}
+      Not saved yet: {asSentence(failure?.message ?? '')} What you typed is kept on this device.{' '}
       {failure?.status === 401 && <Link to={paths.login}>Log in</Link>}
     </p>
   );

@@ -5,7 +5,7 @@ import { WarningIcon } from '../../ui/icons.tsx';
 import classes from './result.module.css';
 import { SCORE_STEP, steppedScore } from './score-steps.ts';
 
-/** A team's score, with what its lines alone would give beside it (S7). */
+/** A team's score, with what its lines alone would give beside it. */
 export function ScoreField({
   label,
   value,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lineValue } from '@quizmeet/rules/scores/points.ts';
+import { linesGive } from '@quizmeet/rules/scores/points.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { keptNumber } from '../../ui/kept-number.tsx';
 import {
@@ -74,7 +74,7 @@ export function TeamColumn({
       <ScoreField
         label={`Score of ${teamName}`}
         value={team.score}
-        linesGive={team.linesLater ? null : lineValue(linesOf(team, seats))}
+        linesGive={team.linesLater ? null : linesGive(linesOf(team, seats))}
         fault={faults.scores[side]}
         doubt={doubt}
         onChange={(score) => change({ score })}

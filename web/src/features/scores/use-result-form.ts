@@ -4,9 +4,10 @@ import type { Side } from '@quizmeet/rules/tournament.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDraft } from '../../platform/drafts.ts';
 import { useFaultToast } from '../../ui/fault-toast.ts';
+import { useFocusOnFirstField } from '../../ui/first-field.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
 import { doubtsOf, errorsOf, faultsOf } from './faults.ts';
-import { DOUBTED, FAULTY, focusSoon, useFocusOnFirstField } from './focus.ts';
+import { DOUBTED, FAULTY, focusSoon } from './focus.ts';
 import { seatsOf } from './seats.ts';
 import { useSaveResult } from './use-save-result.ts';
 
@@ -25,6 +26,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const toast = useFaultToast();
+  const [knownLeft, setKnownLeft] = useState(round.leftTeamId);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFirstField(form);
 
@@ -33,21 +35,28 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
   const doubts = doubtsOf(body);
   const faults = faultsOf(errors, body);
 
+  const save = (sent: typeof body) => {
+    setKnownLeft(round.leftTeamId);
+    saving.save(sent);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    toast.dismiss();
     setTried(true);
     const [first] = errors;
     if (first !== undefined) {
       toast.show(first.message);
       focusSoon(form, FAULTY);
     } else if (doubts.length > 0) setAsking(true);
-    else saving.save(body);
+    else save(body);
   };
   return {
     form,
     seats,
     draft,
-    saving,
+    saving: { ...saving, save },
+    /** An admin may exchange the sides at any time; whoever types looks elsewhere then. */
+    haveSidesChanged: round.leftTeamId !== knownLeft,
     body,
     faults: isTried ? faults : { ...faults, scores: {}, winner: undefined },
     doubts,
@@ -59,6 +68,11 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
       draft.set(entry);
     },
     submit,
+    startOver: () => {
+      toast.dismiss();
+      draft.clear();
+      focusSoon(form, 'form');
+    },
     goBack: () => {
       setAsking(false);
       focusSoon(form, DOUBTED);

@@ -6,7 +6,7 @@ import type { Failure } from '../../platform/failure.ts';
 import { useRead } from '../../platform/queries.ts';
 import { inShort, useResultSave } from '../../platform/result-save.ts';
 import { useIsShown } from '../../platform/shown.ts';
-import { notifyError, notSaved } from '../../ui/notices.ts';
+import { notifyError, notifyNotSaved } from '../../ui/notices.ts';
 import { type Entry, storedContent } from './entry.ts';
 import { nextOpenRound } from './next-round.ts';
 
@@ -44,7 +44,7 @@ export function useSaveResult({
 
   const goOn = () => (next === null ? onClose() : onNext(next.id));
   const onError = ({ message }: Failure) =>
-    notifyError(isShown() ? message : notSaved(inShort(round), message));
+    isShown() ? notifyError(message) : notifyNotSaved(inShort(round), message);
   return {
     save: (body) => saving.save(body, { goOn, onError }),
     isPending: saving.isPending,

@@ -10,6 +10,12 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import classes from './team.module.css';
 import type { Upcoming } from './upcoming.ts';
 
+const HEADINGS: Readonly<Record<Upcoming['when'], string>> = {
+  now: 'Playing now',
+  next: 'Next round',
+  due: 'Next round: due, no result yet',
+};
+
 /** What a team in a hallway wants to know: time, room and opponent, large. */
 export function NextRoundCard({
   teamId,
@@ -33,7 +39,7 @@ export function NextRoundCard({
   return (
     <section className={classes['next']} data-when={when} aria-labelledby="next-round">
       <h2 id="next-round" className={classes['when']}>
-        {when === 'now' ? 'Playing now' : 'Next round'}
+        {HEADINGS[when]}
         <span>
           {round.day}, {word} {round.roundNumber}
         </span>

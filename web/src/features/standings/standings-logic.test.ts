@@ -111,7 +111,18 @@ describe('the round that a team wants to know about', () => {
   test('is never one that is over by the clock, though its sheet is not in yet', () => {
     expect(at('2026-11-20T20:30:00-05:00')).toEqual([3, 'next']);
     expect(at('2026-11-20T23:00:00-05:00')).toEqual([4, 'next']);
-    expect(at('2026-11-21T12:00:00-05:00')).toBeNull();
+  });
+
+  test('is the last open one, as due, when it is late and none follows', () => {
+    expect(at('2026-11-21T09:29:59-05:00')).toEqual([4, 'now']);
+    expect(at('2026-11-21T09:30:00-05:00')).toEqual([4, 'due']);
+    expect(at('2026-11-21T20:59:59-05:00')).toEqual([4, 'due']);
+    expect(at('2026-11-21T21:00:00-05:00')).toBeNull();
+    const friday = rounds.filter(({ day }) => day === 'Friday');
+    const late = new Date('2026-11-20T22:10:00-05:00');
+    expect(upcoming(friday, event, late)).toMatchObject({ round: { id: 3 }, when: 'due' });
+    const over = [{ roundId: 3, over: true }];
+    expect(upcoming(friday, event, late, over)).toBeNull();
   });
 
   test('is one after midnight when the evening has become that late', () => {

@@ -4,11 +4,14 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
 
-/** A team's round that is being played, or the next one to come. */
+/** A team's round that is being played, the next one to come, or one that is late. */
 export interface Upcoming {
   readonly round: ListedRound;
-  readonly when: 'now' | 'next';
+  readonly when: 'now' | 'next' | 'due';
 }
+
+/** Half a day after its time nobody waits for a round any more. */
+const LONGEST_DELAY = 12 * 60 * 60_000;
 
 type Calendar = Pick<
   Event,
@@ -28,7 +31,8 @@ function startOf(round: ListedRound, event: Calendar): number | null {
 /**
  * The round that a machine is sending, whatever the clock says; else the first open round that is
  * not over by the clock: a sheet may come in late, and then the round is played although it is
- * still open.
+ * still open. Where no other follows, the last one stays while it is open, as due: it may not be
+ * played yet, and on Saturday the match after it is not known before.
  * @param games the live games; a round whose game is over is played, though not accepted yet
  */
 export function upcoming(
@@ -38,16 +42,20 @@ export function upcoming(
   games: readonly Pick<LiveGame, 'roundId' | 'over'>[] = [],
 ): Upcoming | null {
   const isOver = (id: number) => games.some(({ roundId, over }) => roundId === id && over);
-  const starts = rounds
-    .filter((round) => round.winningTeam === '' && !isOver(round.id))
+  const all = rounds
     .map((round) => ({ round, start: startOf(round, event) ?? Number.POSITIVE_INFINITY }))
     .toSorted((a, b) => a.start - b.start);
+  const starts = all.filter(({ round }) => round.winningTeam === '' && !isOver(round.id));
   const isPlayed = (id: number) => games.some(({ roundId, over }) => roundId === id && !over);
   const played = starts.findLast(({ round }) => isPlayed(round.id));
   if (played !== undefined) return { round: played.round, when: 'now' };
   const first = starts.find(({ start }) => now.getTime() < start + event.slotMinutes * 60_000);
-  if (first === undefined) return null;
-  return { round: first.round, when: first.start <= now.getTime() ? 'now' : 'next' };
+  if (first !== undefined) {
+    return { round: first.round, when: first.start <= now.getTime() ? 'now' : 'next' };
+  }
+  const last = starts.at(-1);
+  if (last === undefined || last !== all.at(-1)) return null;
+  return now.getTime() < last.start + LONGEST_DELAY ? { round: last.round, when: 'due' } : null;
 }
 
 /** The last of a team's rounds whose game is over and not accepted yet, or null. */

@@ -1,0 +1,32 @@
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import type { RoundRow } from '../../records/rounds.ts';
+import type { PlaceNames } from './present.ts';
+
+type NamedPlace = Pick<ListedRound, 'roundNumber' | 'roomName'>;
+type NamedTeams = Pick<ListedRound, 'leftTeamName' | 'rightTeamName'>;
+
+/** `round 4, ASC 101` */
+export const placeInWords = ({ roundNumber, roomName }: NamedPlace): string =>
+  `round ${roundNumber}, ${roomName}`;
+
+/** The left team first. */
+export const teamsInWords = ({ leftTeamName, rightTeamName }: NamedTeams): string =>
+  `${leftTeamName} – ${rightTeamName}`;
+
+/**
+ * A Friday round as people know it, for the audit, where it is found by its group, room and teams
+ * (N2): `Open 1, round 4, ASC 101: Lima – Xenia 2`. Names are those of the moment.
+ */
+export const subjectOf = (
+  round: NamedPlace & NamedTeams & Pick<ListedRound, 'division' | 'group'>,
+): string => `${round.group ?? round.division}, ${placeInWords(round)}: ${teamsInWords(round)}`;
+
+/** A stored round with what it is called by. */
+export const namedRow = (row: RoundRow, { roomName, teamName }: PlaceNames) => ({
+  division: row.division,
+  group: row.group,
+  roundNumber: row.roundNumber,
+  roomName: roomName(row.roomNumber),
+  leftTeamName: teamName(row.leftTeamId),
+  rightTeamName: teamName(row.rightTeamId),
+});

@@ -1,0 +1,60 @@
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import type { RoundTime } from '@quizmeet/contract/schedule/calls.ts';
+import { inWords } from '@quizmeet/contract/schedule/messages.ts';
+import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
+
+/** How another round's time may not fit a new one, in the order in which it is said. */
+const MISFITS = ['same', 'earlier', 'later'] as const;
+type Misfit = (typeof MISFITS)[number];
+
+/**
+ * The rounds that a round's new time does not fit, in one sentence: those that start at the same
+ * time, later ones that start earlier, earlier ones that start later. A time may be set all the same
+ * (F9), so this is said and never refused; null where the order is kept.
+ * @param minutes the new time, since midnight as a clock shows it
+ */
+export function timeMisfits(
+  roundNumber: number,
+  minutes: number,
+  times: readonly RoundTime[],
+  event: Pick<Event, 'fridayStart'>,
+): string | null {
+  const start = ofEvening(minutes, event);
+  const misfitIn = ({ roundNumber: other, timeString }: RoundTime): Misfit | null => {
+    const time = readTimeString(timeString);
+    if (time === null || other === roundNumber) return null;
+    return misfitOf(other - roundNumber, ofEvening(time, event) - start);
+  };
+  const clauses = MISFITS.flatMap((misfit) =>
+    clauseOf(
+      misfit,
+      times.filter((time) => misfitIn(time) === misfit),
+    ),
+  );
+  const sentence = clauses.join('; ');
+  return sentence === '' ? null : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/**
+ * @param numbers by how many numbers the other round comes after the one that is set
+ * @param minutes by how many minutes it starts after that
+ */
+function misfitOf(numbers: number, minutes: number): Misfit | null {
+  if (minutes === 0) return 'same';
+  if (minutes < 0) return numbers > 0 ? 'earlier' : null;
+  return numbers < 0 ? 'later' : null;
+}
+
+/** Of one round `round 6 starts earlier, at 9:30 PM`; of several they are listed with their times. */
+function clauseOf(misfit: Misfit, rounds: readonly RoundTime[]): string[] {
+  const [first] = rounds;
+  if (first === undefined) return [];
+  if (rounds.length > 1) {
+    const named = rounds.map(({ roundNumber, timeString }) => `${roundNumber} (${timeString})`);
+    return [`rounds ${inWords(named)} start ${misfit === 'same' ? 'at the same time' : misfit}`];
+  }
+  const begin = `round ${first.roundNumber} starts`;
+  return misfit === 'same'
+    ? [`${begin} at ${first.timeString}, too`]
+    : [`${begin} ${misfit}, at ${first.timeString}`];
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react';
+
+/** What is typed into, stepped or chosen. */
+export const FIELD = '[role="spinbutton"][tabindex="0"], :is(input, select, textarea):enabled';
+
+/**
+ * Focuses the first field of a form that takes anything, once the dialog's own focus has settled:
+ * also of a form that came after its dialog, or whose first fields are not everybody's to change.
+ */
+export function useFocusOnFirstField(form: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => form.current?.querySelector<HTMLElement>(FIELD)?.focus(), 80);
+    return () => clearTimeout(timer);
+  }, [form]);
+}
