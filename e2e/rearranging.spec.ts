@@ -27,7 +27,7 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   await page.goto(addressOf(round));
   await sheet(page).getByText('Swap the teams or move').click();
   await sheet(page).getByRole('button', { name: 'Swap left and right' }).click();
-  await expect(page.getByText('The teams changed sides')).toBeVisible();
+  await expect(page.getByText('The teams changed sides', { exact: true })).toBeVisible();
   expect(await read()).toMatchObject({
     leftTeamName: round.rightTeamName,
     rightTeamName: round.leftTeamName,

@@ -103,6 +103,9 @@ test('an account: what is missing, taken or gone wrong, and that it is made', as
   await expect(dialog).toBeHidden();
 });
 
+/** Less than the time after which a notice goes by itself. */
+const BEFORE_IT_ENDS = { timeout: 3000 };
+
 test('a notice covers nothing that is needed next, and goes when its fault is mended', async ({
   browser,
   product,
@@ -121,15 +124,18 @@ test('a notice covers nothing that is needed next, and goes when its fault is me
   await expect(notices).toHaveText('Please Enter a Name');
   await noticeStandsClear(page);
   await register.getByLabel('Name').fill('Orpah Coach');
-  await expect(notices).toHaveCount(0);
+  await expect(notices).toHaveCount(0, BEFORE_IT_ENDS);
   await register.getByLabel('Email address').fill('admin@example.org');
+  await register.getByLabel('Password', { exact: true }).fill('short');
+  await register.getByRole('button', { name: 'Register' }).click();
+  await expect(register.getByLabel('Password', { exact: true })).toBeFocused();
   await register.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await register.getByLabel('Confirm password').fill(PASSWORD);
   await register.getByRole('button', { name: 'Register' }).click();
   await expect(notices).toHaveText('There is already an account for this email address');
   await register.getByLabel('Email address').fill('orpah@example.org');
   await register.getByRole('button', { name: 'Register' }).click();
-  await expect(notices).toHaveText(/^You were successfully registered/);
+  await expect(notices).toHaveText(/^You were successfully registered/, BEFORE_IT_ENDS);
 
   await logsInAs(page, 'admin');
   await page.goto('/admin/event');
@@ -146,7 +152,7 @@ test('a notice covers nothing that is needed next, and goes when its fault is me
   await expect(told(page, 'Please choose a church')).toBeVisible();
   await noticeStandsClear(page);
   await team.getByRole('button', { name: 'Cancel' }).click();
-  await expect(notices).toHaveCount(0);
+  await expect(notices).toHaveCount(0, BEFORE_IT_ENDS);
   await page.context().close();
 });
 

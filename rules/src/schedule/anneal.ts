@@ -62,7 +62,7 @@ function setPrices(board: Board, prices: readonly number[], risen: number): void
 
 function stepsFor(board: Board, barter: Barter): readonly Step[] {
   if (board.tally.priceOf(ROOMS) === 0) return ORDER_STEPS;
-  return barter.share > 0.5 ? BESIDE_BARTER : ALL_STEPS;
+  return barter.isFrequent ? BESIDE_BARTER : ALL_STEPS;
 }
 
 function isTaken(price: number | null, heat: number, chance: Chance): boolean {

@@ -27,6 +27,8 @@ const MOST_MET = 0.75;
 export class Barter {
   /** How often to barter, of all steps. */
   readonly share: number;
+  /** Whether bartering does what many of the other steps would do. */
+  readonly isFrequent: boolean;
   private readonly board: Board;
   private readonly pieces: Pieces;
   private readonly slots = new Int32Array(CHOICES);
@@ -40,6 +42,7 @@ export class Barter {
     this.board = board;
     this.pieces = new Pieces(board.teams);
     this.share = shareOf(board);
+    this.isFrequent = this.share === SHARE;
   }
 
   /**

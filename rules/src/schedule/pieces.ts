@@ -7,9 +7,10 @@ export const MOST_SLOTS = 31;
 const STAYS = 1 << 31;
 
 /**
- * The evenings of two teams, cut into pieces: the smallest sets of slots in which the two can
- * exchange all that they play without one more repeat or church meeting. When both meet a third team,
- * the two slots are of one piece (a Kempe chain, with teams for colours). Slots are bits.
+ * The evenings of two teams, cut into pieces: sets of slots in which the two can exchange all that
+ * they play, with as many repeats and church meetings as before. Where nobody meets a team again they
+ * are the smallest such sets: two slots with one third team are of one piece (a Kempe chain, with
+ * teams for colours). Slots are bits.
  */
 export class Pieces {
   count = 0;

@@ -4,7 +4,7 @@ import { notifyError } from './notices.ts';
 /**
  * The toast of a form's fault. It goes when the field at fault is edited or the form is sent again:
  * the next try says anew what is wrong, and the last one's toast would contradict its success. It
- * goes with its form, too.
+ * goes with the component that shows it, too.
  */
 export function useFaultToast(): { show(text: string): void; dismiss(): void } {
   const shown = useRef(() => {});

@@ -6,7 +6,7 @@ export interface Notice {
   readonly kind: 'done' | 'error';
   readonly text: string;
   /** Said of something that is out of sight by then: nothing else that is said takes its place. */
-  readonly lasting?: boolean;
+  readonly ownPlace?: boolean;
 }
 
 let notices: readonly Notice[] = [];
@@ -23,7 +23,7 @@ function show(notice: Omit<Notice, 'id'>): number {
   lastId += 1;
   const id = lastId;
   const isReplaced = (shown: Notice) =>
-    shown.text === notice.text || (shown.kind === notice.kind && shown.lasting !== true);
+    shown.text === notice.text || (shown.kind === notice.kind && shown.ownPlace !== true);
   replace([...notices.filter((shown) => !isReplaced(shown)), { ...notice, id }]);
   setTimeout(() => dismiss(id), NOTICE_MS);
   return id;
@@ -40,11 +40,11 @@ export function notifyError(text: string): () => void {
 
 /** Tells of a save that failed when its form is closed by then. */
 export const notifyNotSaved = (what: string, why: string): void =>
-  void show({ kind: 'error', text: `${what} is not saved. ${why}`, lasting: true });
+  void show({ kind: 'error', text: `${what} is not saved. ${why}`, ownPlace: true });
 
 /** Takes the last error back: what is sent now says anew whether anything is wrong. */
 export function dismissError(): void {
-  const last = notices.find(({ kind, lasting }) => kind === 'error' && lasting !== true);
+  const last = notices.find(({ kind, ownPlace }) => kind === 'error' && ownPlace !== true);
   if (last !== undefined) dismiss(last.id);
 }
 

@@ -42,6 +42,8 @@ export function useEntryForm<Values extends Record<string, string>>({
   const [refusal, setRefusal] = useState<string | null>(null);
   const toast = useFaultToast();
   const form = useForm<Values>({
+    // Two of these forms may be open, and fields are found by their form's name.
+    name: Object.keys(initial).join('-'),
     initialValues: initial,
     validate: (values) => byField(find(values)),
     onValuesChange: toast.dismiss,

@@ -30,7 +30,7 @@ export function SaveBar({
   /** Not empty while the form asks whether the scores are meant (S7). */
   doubts: readonly FieldError[];
   saving: Saving;
-  /** True when an admin exchanged left and right under the sheet. */
+  /** True when left and right were exchanged since the sheet was opened or sent last. */
   haveSidesChanged: boolean;
   onGoBack: () => void;
 }) {

@@ -69,6 +69,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
     },
     submit,
     startOver: () => {
+      setKnownLeft(round.leftTeamId);
       toast.dismiss();
       draft.clear();
       focusSoon(form, 'form');
