@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Nothing for axe, light and dark, on the whole page or in a part of it. */
 export async function looksWell(page: Page, part = 'html'): Promise<void> {
@@ -15,6 +15,10 @@ export async function looksWell(page: Page, part = 'html'): Promise<void> {
     ).toEqual([]);
   }
 }
+
+/** A notice or an error, as it is told at the edge of the page. */
+export const told = (page: Page, words: string): Locator =>
+  page.getByRole('presentation').getByText(words, { exact: true }).first();
 
 const SIZES = [
   { width: 1440, height: 900 },

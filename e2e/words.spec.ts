@@ -1,7 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { logsInAs } from './demo.ts';
 import { someoneOpens } from './devices.ts';
-import { noticeStandsClear } from './looking.ts';
+import { told } from './looking.ts';
 import { expect, test } from './product.ts';
 
 test.use({ start: { stage: 'saturday' } });
@@ -10,10 +10,6 @@ test.use({ start: { stage: 'saturday' } });
 
 const RUTH = 'ruth@example.org';
 const PASSWORD = 'two or three gathered';
-
-/** A notice or an error, as it is told at the edge of the page. */
-const told = (page: Page, words: string) =>
-  page.getByRole('presentation').getByText(words, { exact: true }).first();
 
 /** The programme of the two days (section 3), line by line. */
 const PROGRAMME: readonly (readonly [day: string, time: string, what: string])[] = [
@@ -101,59 +97,6 @@ test('an account: what is missing, taken or gone wrong, and that it is made', as
     told(page, 'You were successfully registered. Check your email to confirm your account'),
   ).toBeVisible();
   await expect(dialog).toBeHidden();
-});
-
-/** Less than the time after which a notice goes by itself. */
-const BEFORE_IT_ENDS = { timeout: 3000 };
-
-test('a notice covers nothing that is needed next, and goes when its fault is mended', async ({
-  browser,
-  product,
-}) => {
-  const page = await someoneOpens(browser, product, '/login');
-  const notices = page.locator('[data-kind]');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(told(page, 'Please Enter an Email Address')).toBeVisible();
-  await expect(page.getByLabel('Email address')).toBeFocused();
-  await expect(page.getByRole('main').getByText('Please Enter a Password')).toBeVisible();
-  await noticeStandsClear(page);
-
-  await page.getByRole('button', { name: 'Register' }).click();
-  const register = page.getByRole('dialog', { name: 'Register' });
-  await register.getByRole('button', { name: 'Register' }).click();
-  await expect(notices).toHaveText('Please Enter a Name');
-  await noticeStandsClear(page);
-  await register.getByLabel('Name').fill('Orpah Coach');
-  await expect(notices).toHaveCount(0, BEFORE_IT_ENDS);
-  await register.getByLabel('Email address').fill('admin@example.org');
-  await register.getByLabel('Password', { exact: true }).fill('short');
-  await register.getByRole('button', { name: 'Register' }).click();
-  await expect(register.getByLabel('Password', { exact: true })).toBeFocused();
-  await register.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await register.getByLabel('Confirm password').fill(PASSWORD);
-  await register.getByRole('button', { name: 'Register' }).click();
-  await expect(notices).toHaveText('There is already an account for this email address');
-  await register.getByLabel('Email address').fill('orpah@example.org');
-  await register.getByRole('button', { name: 'Register' }).click();
-  await expect(notices).toHaveText(/^You were successfully registered/, BEFORE_IT_ENDS);
-
-  await logsInAs(page, 'admin');
-  await page.goto('/admin/event');
-  await page.getByLabel('Title').fill('');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(told(page, 'Please enter a title')).toBeVisible();
-  await noticeStandsClear(page);
-
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Add team', exact: true }).click();
-  const team = page.getByRole('dialog', { name: 'Add Team' });
-  await expect(team.getByLabel('Church')).toBeFocused();
-  await team.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(told(page, 'Please choose a church')).toBeVisible();
-  await noticeStandsClear(page);
-  await team.getByRole('button', { name: 'Cancel' }).click();
-  await expect(notices).toHaveCount(0, BEFORE_IT_ENDS);
-  await page.context().close();
 });
 
 test('a new password: by a mailed link that works once', async ({ browser, product }) => {

@@ -1,65 +1,70 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyEvening } from '../../testing/evenings.ts';
+import { evening } from '../../testing/evenings.ts';
+import { costOf, pricedBoard } from '../../testing/priced-board.ts';
 import { pick, seeded, shuffled } from '../chance.ts';
 import { Barter } from './barter.ts';
 import { Board } from './board.ts';
-import { playTimes } from './capacity.ts';
 import { MOST_SLOTS, Pieces } from './pieces.ts';
+import { firstBoard } from './solve.ts';
 import { CHURCH, REPEATS } from './tally.ts';
 
 const SEEDS = fc.integer({ min: 0, max: 2 ** 31 });
 
-/** Every criterion at a price that no sum of the others can stand for, and a heat above them all. */
-const PRICES = [1, 100, 1e4, 1e6, 1e8, 1e10];
+/** A heat above every price. */
 const HEAT = 1e13;
 
-function fullBoard(seed: number): Board {
-  const { teams, rooms, rounds, maxSlots } = anyEvening(seeded(seed));
-  const arrivals = teams.map((team) => team.skip);
-  const board = new Board(teams, rooms, maxSlots);
-  const plan = playTimes(arrivals, rooms.length, rounds, maxSlots) ?? [];
-  for (const [slot, playing] of plan.entries()) {
-    for (const [i, team] of playing.entries()) {
-      board.write(2 * slot * rooms.length + i, team);
-      board.keep();
-    }
-  }
-  board.tally.price.set(PRICES);
-  return board;
-}
-
-const value = ({ tally }: Board): number =>
-  PRICES.reduce((sum, price, i) => sum + price * (tally.total[i] ?? 0), 0);
-
 const roundsOf = (board: Board): number[] =>
-  Array.from({ length: board.teams }, (_, team) => board.roundsOf(team)).sort((a, b) => a - b);
+  Array.from({ length: board.teams }, (_, team) => board.roundsOf(team));
+
+const sortedRounds = (board: Board): number[] => roundsOf(board).sort((a, b) => a - b);
 
 test('what is bartered costs what it says, and nobody meets, plays or arrives otherwise than before', () => {
   let bartered = 0;
+  let handedOver = 0;
   fc.assert(
     fc.property(SEEDS, (seed) => {
-      const board = fullBoard(seed);
+      const board = pricedBoard(seed);
       fc.pre(board.slots <= MOST_SLOTS);
       const barter = new Barter(board);
       const chance = seeded(seed + 1);
-      const rounds = roundsOf(board);
+      const rounds = sortedRounds(board);
       const { total } = board.tally;
       const [church, repeats] = [total[CHURCH], total[REPEATS]];
       for (let i = 0; i < 100; i++) {
-        const before = value(board);
+        const before = costOf(board);
+        const own = roundsOf(board);
         const price = barter.draw(chance, HEAT);
         if (price === null) continue;
         board.keep();
         bartered++;
-        expect(value(board) - before).toBe(price);
+        if (roundsOf(board).join() !== own.join()) handedOver++;
+        expect(costOf(board) - before).toBe(price);
         expect([total[CHURCH], total[REPEATS]]).toEqual([church, repeats]);
-        expect(roundsOf(board)).toEqual(rounds);
+        expect(sortedRounds(board)).toEqual(rounds);
         expectOnePlaceEach(board);
       }
     }),
   );
   expect(bartered).toBeGreaterThan(1000);
+  expect(handedOver).toBeGreaterThan(10);
+});
+
+test('in an evening of as many slots as there are bits, the last can be bartered too', () => {
+  const chance = seeded(1);
+  const board = firstBoard(evening({ teams: 31, rooms: 2, rounds: 4 }, chance), chance);
+  expect(board.slots).toBe(MOST_SLOTS);
+  const barter = new Barter(board);
+  const last = board.placeIn(MOST_SLOTS - 1, 0);
+  let changed = 0;
+  for (let i = 0; i < 2000; i++) {
+    const before = board.seat.slice(last);
+    if (barter.draw(chance, HEAT) === null) continue;
+    board.keep();
+    expectOnePlaceEach(board);
+    if (board.seat.slice(last).join() !== before.join()) changed++;
+  }
+  expect(changed).toBeGreaterThan(10);
 });
 
 /** Nobody has two places in a slot, or one before they are there. */

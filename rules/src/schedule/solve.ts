@@ -31,7 +31,7 @@ export function solve(instance: Instance, { chance, spent }: Means): Solution {
 }
 
 /** Everybody placed: who plays when by capacity, against whom and where by lot. */
-function firstBoard({ teams, rooms, rounds }: Instance, chance: Chance): Board {
+export function firstBoard({ teams, rooms, rounds }: Instance, chance: Chance): Board {
   const arrivals = teams.map((team) => team.skip);
   const slots = slotsNeeded(arrivals, rooms.length, rounds);
   const board = new Board(teams, rooms, slots);

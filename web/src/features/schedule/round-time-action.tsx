@@ -59,7 +59,6 @@ export function RoundTimeAction() {
       busy={act.isPending}
       onStart={() => {
         act.reset();
-        refusals.clear();
         choose(1);
       }}
       outcome={<ActionOutcome error={null} done={act.isSuccess ? done : null} />}
@@ -69,7 +68,10 @@ export function RoundTimeAction() {
         title="Set round time"
         busy={act.isPending}
         onConfirm={save}
-        onClose={() => setEntry(null)}
+        onClose={() => {
+          refusals.clear();
+          setEntry(null);
+        }}
       >
         {entry !== null && (
           <EntryFields

@@ -37,7 +37,6 @@ export function ShuffleAction() {
   const fits = sizes.every((division) => division.fits);
   const start = () => {
     act.reset();
-    refusals.clear();
     setEntry(suggestion(counts.Open, counts.Novice, event?.roundsPerTeam ?? 5));
   };
   const deal = () => {
@@ -81,7 +80,10 @@ export function ShuffleAction() {
         busy={act.isPending}
         possible={fits}
         onConfirm={deal}
-        onClose={() => setEntry(null)}
+        onClose={() => {
+          refusals.clear();
+          setEntry(null);
+        }}
       >
         {entry !== null && (
           <>

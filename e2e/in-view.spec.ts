@@ -1,0 +1,87 @@
+import type { Locator } from '@playwright/test';
+import { logsInAs } from './demo.ts';
+import { PHONE, someoneOpens } from './devices.ts';
+import { noticeStandsClear, told } from './looking.ts';
+import { expect, test } from './product.ts';
+
+test.use({ start: { stage: 'friday' } });
+
+const PASSWORD = 'two or three gathered';
+
+/** Less than the time after which a notice goes by itself. */
+const BEFORE_IT_ENDS = { timeout: 3000 };
+
+test('a notice covers nothing that is needed next, and goes when its fault is mended', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/login');
+  const notices = page.locator('[data-kind]');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(told(page, 'Please Enter an Email Address')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(page.getByRole('main').getByText('Please Enter a Password')).toBeVisible();
+  await noticeStandsClear(page);
+
+  await page.getByRole('button', { name: 'Register' }).click();
+  const register = page.getByRole('dialog', { name: 'Register' });
+  await register.getByRole('button', { name: 'Register' }).click();
+  await expect(notices).toHaveText('Please Enter a Name');
+  await noticeStandsClear(page);
+  await register.getByLabel('Name').fill('Orpah Coach');
+  await expect(notices).toHaveCount(0, BEFORE_IT_ENDS);
+  await register.getByLabel('Email address').fill('admin@example.org');
+  await register.getByLabel('Password', { exact: true }).fill('short');
+  await register.getByRole('button', { name: 'Register' }).click();
+  await expect(register.getByLabel('Password', { exact: true })).toBeFocused();
+  await register.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await register.getByLabel('Confirm password').fill(PASSWORD);
+  await register.getByRole('button', { name: 'Register' }).click();
+  await expect(notices).toHaveText('There is already an account for this email address');
+  await register.getByLabel('Email address').fill('orpah@example.org');
+  await register.getByRole('button', { name: 'Register' }).click();
+  await expect(notices).toHaveText(/^You were successfully registered/, BEFORE_IT_ENDS);
+
+  await logsInAs(page, 'admin');
+  await page.goto('/admin/event');
+  await page.getByLabel('Title').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(told(page, 'Please enter a title')).toBeVisible();
+  await noticeStandsClear(page);
+
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Add team', exact: true }).click();
+  const team = page.getByRole('dialog', { name: 'Add Team' });
+  await expect(team.getByLabel('Church')).toBeFocused();
+  await team.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(told(page, 'Please choose a church')).toBeVisible();
+  await noticeStandsClear(page);
+  await team.getByRole('button', { name: 'Cancel' }).click();
+  await expect(notices).toHaveCount(0, BEFORE_IT_ENDS);
+  await page.context().close();
+});
+
+test('a field at fault stands clear of the bar at the foot, its message too', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/login', PHONE);
+  await logsInAs(page, 'admin');
+  await page.goto('/admin/event');
+  const field = page.getByLabel('Minutes per slot');
+  await field.fill('often');
+  const bar = page.getByText('Not saved yet. What you typed is kept on this device.');
+  await expect(bar).toBeVisible();
+  await field.evaluate('(element) => element.scrollIntoView({ block: "end" })');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(field).toBeFocused();
+  const message = page.getByRole('main').getByText('Please enter a whole number from 1 to 240');
+  const foot = await spanOf(bar);
+  await expect.poll(async () => (await spanOf(message)).bottom).toBeLessThan(foot.top);
+  expect((await spanOf(field)).top).toBeGreaterThan(0);
+});
+
+async function spanOf(part: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await part.boundingBox();
+  return { top: box?.y ?? -1, bottom: (box?.y ?? -1) + (box?.height ?? 0) };
+}
