@@ -162,6 +162,61 @@ test('settings that are typed lie over what another administrator saved since', 
     venue: 'Lakeside Hall',
     standardFee: 123,
   });
+  await expect(page.getByText('Not saved yet', { exact: false })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Standard fee' })).toHaveValue('123');
   await page.request.put('/api/event', { data: before });
+  await page.context().close();
+});
+
+/** A coach in the dialog of their church, its new name typed and sent; saving waits. */
+async function savesAChurch(browser: Browser, product: RunningProduct) {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'coach');
+  await page.goto('/registration');
+  const held = Promise.withResolvers<Route>();
+  await page.route('/api/church', (route) =>
+    route.request().method() === 'POST' ? held.resolve(route) : route.fallback(),
+  );
+  const name = page.getByRole('dialog').getByLabel('Church name');
+  const opens = async () => {
+    await page.getByRole('button', { name: 'Edit Church' }).click();
+    await expect(name).toBeVisible();
+  };
+  await opens();
+  const before = await name.inputValue();
+  await name.fill('Lakeside Chapel');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const save = await held.promise;
+  await page.keyboard.press('Escape');
+  await expect(name).toBeHidden();
+  return { page, save, name, before, opens };
+}
+
+test('a church that is not saved after its dialog was closed is told, and still there', async ({
+  browser,
+  product,
+}) => {
+  const { page, save, name, opens } = await savesAChurch(browser, product);
+  await save.fulfill({ status: 422, json: { status: 422, detail: 'No' } });
+  await expect(page.getByText('Lakeside Chapel is not saved. No')).toBeVisible();
+  await opens();
+  await expect(name).toHaveValue('Lakeside Chapel');
+  await page.context().close();
+});
+
+test('what is typed back while its dialog was closed and saving stays typed', async ({
+  browser,
+  product,
+}) => {
+  const { page, save, name, before, opens } = await savesAChurch(browser, product);
+  await opens();
+  await name.fill(before);
+  await save.continue();
+  await expect(page.getByText('Your church was saved')).toBeVisible();
+  await expect(name).toHaveValue(before);
+  await page.reload();
+  await expect(name).toHaveValue(before);
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+  await expect(name).toHaveValue('Lakeside Chapel');
   await page.context().close();
 });

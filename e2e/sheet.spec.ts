@@ -119,7 +119,7 @@ test('two who enter one round: both versions are shown, and the person chooses',
   await page.context().close();
 });
 
-test('an admin exchanges the sides under the sheet: it says so until it is saved', async ({
+test('an admin exchanges the sides under the sheet: it says so until it is sent', async ({
   browser,
   product,
 }) => {

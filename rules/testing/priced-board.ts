@@ -1,4 +1,4 @@
-import { seeded } from '../src/chance.ts';
+import { pick, seeded } from '../src/chance.ts';
 import type { Board } from '../src/schedule/board.ts';
 import { firstBoard } from '../src/schedule/solve.ts';
 import { anyEvening } from './evenings.ts';
@@ -11,6 +11,7 @@ export function pricedBoard(seed: number): Board {
   const chance = seeded(seed);
   const board = firstBoard(anyEvening(chance), chance);
   board.tally.price.set(PRICES);
+  board.rows.allowWait(pick(chance, 3));
   return board;
 }
 

@@ -82,7 +82,7 @@ export const roundInWords = ({ roundNumber, roomName, division }: NamedRound): s
   `Round ${roundNumber}, ${roomName}, ${division}`;
 
 /** With its teams, as far as they are named: a machine may not say who plays. */
-export function teamsInWords(round: NamedRound): string {
+export function roundWithTeams(round: NamedRound): string {
   const teams = [round.left, round.right].filter((name) => name !== '');
   return [roundInWords(round), teams.join(', ')].filter((words) => words !== '').join(': ');
 }
@@ -149,4 +149,4 @@ export function contradictionInWords(
 }
 
 export const skippedGame = (round: NamedRound, why: string, files: readonly string[]): string =>
-  `${teamsInWords(round)}: ${why}${fromFiles(files)}`;
+  `${roundWithTeams(round)}: ${why}${fromFiles(files)}`;

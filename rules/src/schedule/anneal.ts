@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts';
-import { Barter } from './barter.ts';
+import { Barter, canBarter } from './barter.ts';
 import type { Best } from './best.ts';
 import type { Board } from './board.ts';
 import { ALL_STEPS, BESIDE_BARTER, ORDER_STEPS, type Step, step } from './steps.ts';
@@ -20,6 +20,11 @@ export interface Cooling {
   readonly spent: Spent;
 }
 
+/** How often two teams barter, of all steps. Many teams have too little time for much of it. */
+const BARTERED = 0.6;
+const MANY_TEAMS = 60;
+const BARTERED_BY_MANY = 0.15;
+
 /** Steps between two looks at what is spent. */
 const STRIDE = 128;
 
@@ -33,15 +38,14 @@ export function anneal(
   chance: Chance,
   { prices, hot, cold, rise, spent }: Cooling,
 ): void {
-  setPrices(board, prices, 1);
   const barter = new Barter(board);
-  const steps = stepsFor(board, barter);
+  const { steps, bartered } = mixOf(board, prices);
   for (let part = spent(); part < 1; part = spent()) {
     const heat = hot * (cold / hot) ** part;
     setPrices(board, prices, 1 + (rise - 1) * Math.max(0, 2 * part - 1));
     for (let i = 0; i < STRIDE; i++) {
       const isToKeep =
-        barter.share > 0 && chance() < barter.share
+        bartered > 0 && chance() < bartered
           ? barter.draw(chance, heat) !== null
           : isTaken(step(board, chance, steps), heat, chance);
       if (isToKeep) {
@@ -60,9 +64,17 @@ function setPrices(board: Board, prices: readonly number[], risen: number): void
   }
 }
 
-function stepsFor(board: Board, barter: Barter): readonly Step[] {
-  if (board.tally.priceOf(ROOMS) === 0) return ORDER_STEPS;
-  return barter.isFrequent ? BESIDE_BARTER : ALL_STEPS;
+/** Which steps are drawn from, and how often two teams barter instead. */
+interface Mix {
+  readonly steps: readonly Step[];
+  readonly bartered: number;
+}
+
+function mixOf(board: Board, prices: readonly number[]): Mix {
+  if (prices[ROOMS] === 0) return { steps: ORDER_STEPS, bartered: 0 };
+  if (!canBarter(board)) return { steps: ALL_STEPS, bartered: 0 };
+  if (board.teams > MANY_TEAMS) return { steps: ALL_STEPS, bartered: BARTERED_BY_MANY };
+  return { steps: BESIDE_BARTER, bartered: BARTERED };
 }
 
 function isTaken(price: number | null, heat: number, chance: Chance): boolean {

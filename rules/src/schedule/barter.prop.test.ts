@@ -69,11 +69,12 @@ test('in an evening of as many slots as there are bits, the last can be bartered
 
 /** Nobody has two places in a slot, or one before they are there. */
 function expectOnePlaceEach(board: Board): void {
-  for (const [place, team] of board.seat.entries()) {
-    if (team < 0) continue;
-    expect(board.placeOf(team, board.slot(place))).toBe(place);
-    expect(board.rows.present(team, board.slot(place))).toBe(true);
-  }
+  const wrong = [...board.seat.entries()].filter(([place, team]) => {
+    if (team < 0) return false;
+    const slot = board.slot(place);
+    return board.placeOf(team, slot) !== place || !board.rows.present(team, slot);
+  });
+  expect(wrong).toEqual([]);
 }
 
 /** Rounds of a round robin of eight teams, by the circle method, some of them left out. */

@@ -2,7 +2,6 @@ import { type Chance, pick } from '../chance.ts';
 import type { Board } from './board.ts';
 import { MOST_SLOTS, Pieces, slotOf } from './pieces.ts';
 import { takenPlace, wishedRoom } from './places.ts';
-import { ROOMS } from './tally.ts';
 
 /** All choices of so many pieces are looked at; of more, some are left out by lot. */
 const MOST_PIECES = 7;
@@ -11,24 +10,15 @@ const CHOICES = 1 << MOST_PIECES;
 /** A choice that costs so many times the heat is never drawn. */
 const HOPELESS = 8;
 
-/** How often two teams barter, of all steps. Many teams have too little time for much of it. */
-const SHARE = 0.6;
-const MANY_TEAMS = 60;
-const SHARE_OF_MANY = 0.15;
-
 /** Who meets more than so many of the others has only large pieces, and little to choose from. */
 const MOST_MET = 0.75;
 
 /**
  * Two teams barter pieces of their evenings: of all choices of pieces in which they play as often,
  * one is drawn by what it costs and the heat (a heat bath, so that nothing is refused afterwards).
- * Nobody meets anybody more often for it, which of other exchanges hardly one in four can say.
+ * There are as many repeats as before, which of other exchanges hardly one in four can say.
  */
 export class Barter {
-  /** How often to barter, of all steps. */
-  readonly share: number;
-  /** Whether bartering does what many of the other steps would do. */
-  readonly isFrequent: boolean;
   private readonly board: Board;
   private readonly pieces: Pieces;
   private readonly slots = new Int32Array(CHOICES);
@@ -41,8 +31,6 @@ export class Barter {
   constructor(board: Board) {
     this.board = board;
     this.pieces = new Pieces(board.teams);
-    this.share = shareOf(board);
-    this.isFrequent = this.share === SHARE;
   }
 
   /**
@@ -136,10 +124,10 @@ export class Barter {
   }
 }
 
-function shareOf(board: Board): number {
-  if (board.tally.priceOf(ROOMS) === 0 || board.slots > MOST_SLOTS) return 0;
+/** Whether there is anything to barter for: rooms, and pieces that leave a choice. */
+export function canBarter(board: Board): boolean {
+  if (board.rooms === 1 || board.slots > MOST_SLOTS) return false;
   let rounds = 0;
   for (let team = 0; team < board.teams; team++) rounds += board.roundsOf(team);
-  if (rounds > MOST_MET * board.teams * (board.teams - 1)) return 0;
-  return board.teams > MANY_TEAMS ? SHARE_OF_MANY : SHARE;
+  return rounds <= MOST_MET * board.teams * (board.teams - 1);
 }

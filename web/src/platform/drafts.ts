@@ -16,7 +16,8 @@ export interface Draft<T> {
   /** Forgets the draft, because it was saved or thrown away; the value is the initial one again. */
   clear(): void;
   /**
-   * Forgets what was saved, unless more was typed while it was under way: that stays.
+   * Forgets what was saved, unless more was typed while it was under way: that stays, laid over
+   * what was saved.
    * @param sent the value that was saved
    * @param onto makes of what stays a draft on top of what is stored now; else it stays as it is
    * @returns false when something stays
@@ -56,14 +57,13 @@ export function useDraft<T>(
   const [typedHere, setTypedHere] = useState<string | null>(null);
   const kept = readKept(text, initial);
   const value = kept === undefined ? initial : rebasedOn(initial, kept, rebase);
-  const keep = (typed: T) => write(JSON.stringify({ begunOn: initial, typed }));
   return {
     value,
     restored: kept !== undefined && typedHere !== name,
     set: (typed) => {
       if (held) return;
       setTypedHere(name);
-      keep(typed);
+      write(JSON.stringify({ begunOn: initial, typed }));
     },
     clear: () => {
       setTypedHere(null);
@@ -71,9 +71,9 @@ export function useDraft<T>(
     },
     settle: (sent, onto = (typed) => typed) => {
       const now = readKept(shelf.read(name), initial);
-      const isSettled = now === undefined || isSame(now.typed, sent);
-      if (isSettled) write(null);
-      else keep(onto(now.typed));
+      const typed = now === undefined ? sent : rebasedOn(initial, now, rebase);
+      const isSettled = isSame(typed, sent);
+      write(isSettled ? null : JSON.stringify({ begunOn: sent, typed: onto(typed) }));
       return isSettled;
     },
   };

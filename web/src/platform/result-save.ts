@@ -4,20 +4,24 @@ import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { resultSaved } from '@quizmeet/contract/scores/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { notify } from '../ui/notices.ts';
+import { notify, notifyError, notifyNotSaved } from '../ui/notices.ts';
 import type { Draft } from './drafts.ts';
 import type { Failure } from './failure.ts';
 import { readKey, useAct } from './queries.ts';
+import { useIsShown } from './shown.ts';
+
+interface AfterSave {
+  goOn(): void;
+  /** True when the screen asks what to do about a refusal, which then needs no notice. */
+  asksAbout?(failure: Failure): boolean;
+}
 
 export interface ResultSave {
   /**
    * Sends a result, forgets its draft, and puts what is stored in its place on the screen, a newer
    * version included (S8). What was typed meanwhile stays; then `goOn` is left out.
    */
-  save(
-    body: BodyOf<typeof saveResult>,
-    then: { goOn(): void; onError(failure: Failure): void },
-  ): void;
+  save(body: BodyOf<typeof saveResult>, next: AfterSave): void;
   readonly isPending: boolean;
   /** True for the moment in which a draft stands on what was saved, and the round does not yet. */
   readonly isCatchingUp: boolean;
@@ -29,15 +33,17 @@ export interface ResultSave {
  * @param onto makes of what was typed meanwhile a draft on top of what was saved
  */
 export function useResultSave<T>(
-  { id, version }: Round,
+  round: Round,
   draft: Draft<T>,
   onto: (typed: T, saved: Round) => T,
 ): ResultSave {
+  const { id, version } = round;
   const client = useQueryClient();
   const { mutate, isPending, error } = useAct(saveResult);
+  const isShown = useIsShown();
   const savedVersion = useRef(0);
-  const put = (round: Round) => client.setQueryData(readKey(getRound, { params: { id } }), round);
-  const save: ResultSave['save'] = (body, { goOn, onError }) => {
+  const put = (stored: Round) => client.setQueryData(readKey(getRound, { params: { id } }), stored);
+  const save: ResultSave['save'] = (body, { goOn, asksAbout = () => false }) => {
     const sent = draft.value;
     let isSettled = true;
     const onSuccess = (saved: Round) => {
@@ -46,12 +52,14 @@ export function useResultSave<T>(
       isSettled = draft.settle(sent, (typed) => onto(typed, saved));
       notify(resultSaved(saved, isSettled));
     };
-    const failed = (failure: Failure) => {
-      onError(failure);
+    const onError = (failure: Failure) => {
+      const isAsked = asksAbout(failure);
+      if (!isShown()) notifyNotSaved(inShort(round), failure.message);
+      else if (!isAsked) notifyError(failure.message);
       const { current } = failure.extra;
       if (isRound(current)) put(current);
     };
-    mutate({ body }, { onSuccess, onError: failed, goOn: () => isSettled && goOn() });
+    mutate({ body }, { onSuccess, onError, goOn: () => isSettled && goOn() });
   };
   return { save, isPending, error, isCatchingUp: version < savedVersion.current };
 }
@@ -61,5 +69,5 @@ const isRound = (value: unknown): value is Round =>
   typeof value === 'object' && value !== null && 'version' in value && 'leftTeamName' in value;
 
 /** A round or match in few words, for whoever no longer has it before them. */
-export const inShort = ({ leftTeamName, rightTeamName }: Round): string =>
+const inShort = ({ leftTeamName, rightTeamName }: Round): string =>
   `${leftTeamName} – ${rightTeamName}`;

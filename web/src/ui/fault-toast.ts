@@ -11,7 +11,6 @@ export function useFaultToast(): { show(text: string): void; dismiss(): void } {
   useEffect(() => () => shown.current(), []);
   return {
     show: (text) => {
-      shown.current();
       shown.current = notifyError(text);
     },
     dismiss: () => shown.current(),

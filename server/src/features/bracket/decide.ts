@@ -24,6 +24,7 @@ import { conflict, notFound, notValid, refused } from '../../platform/problems.t
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type MatchRow, matchRecords } from '../../records/matches.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { teamsInWords } from '../schedule/subject.ts';
 import { loadBrackets, type StandingBracket, type StandingMatch } from './load.ts';
 import { loadMatchNames } from './names.ts';
 import { bracketName, type MatchNames, presentMatchAsRound } from './present.ts';
@@ -160,7 +161,8 @@ function subjectOf(
   { roomName, teamName }: MatchNames,
 ): string {
   const place = `${bracketName(bracket)}, match ${match.id}, ${roomName(row.roomNumber)}`;
-  return `${place}: ${teamName(left ?? 0)} – ${teamName(right ?? 0)}`;
+  const teams = { leftTeamName: teamName(left ?? 0), rightTeamName: teamName(right ?? 0) };
+  return `${place}: ${teamsInWords(teams)}`;
 }
 
 function inShort(

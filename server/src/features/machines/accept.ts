@@ -13,7 +13,6 @@ import type { RoundId, RoundResult } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { loadPlaceNames } from '../schedule/present.ts';
 import { namedRow, subjectOf } from '../schedule/subject.ts';
 import { inShort, storeResult } from '../scores/commands.ts';
 import { type Friday, loadFriday } from './friday.ts';
@@ -37,7 +36,6 @@ export async function acceptGames(
   for (const id of ids) await roundRecords(act.tx).lock(event.id, id);
   const today = await loadToday(act.tx, event, act.now, played);
   const friday = await loadFriday(act.tx, event);
-  const names = await loadPlaceNames(act.tx, event);
 
   const answer: Accepted = { accepted: [], refused: [] };
   for (const id of ids) {
@@ -49,7 +47,7 @@ export async function acceptGames(
     const row = await storeResult(act, result, 'machine');
     await act.audit({
       action: 'Accept live game',
-      subject: subjectOf(namedRow(row, names)),
+      subject: subjectOf(namedRow(row, friday.names)),
       after: inShort(result),
     });
     answer.accepted.push(id);

@@ -5,9 +5,9 @@ import {
   countOf,
   doubtInWords,
   lackingInWords,
+  roundWithTeams,
   section,
   skippedGame,
-  teamsInWords,
   unknownName,
 } from '@quizmeet/contract/machines/report-words.ts';
 import { doubtMessages } from '@quizmeet/contract/scores/messages.ts';
@@ -41,7 +41,7 @@ export function auditReport(audited: Audited): string {
   const overdue = audit.withoutResult.filter(isOverdue);
   const sections = [
     heading,
-    section(AUDIT_SECTIONS.overdue, overdue.map(teamsInWords)),
+    section(AUDIT_SECTIONS.overdue, overdue.map(roundWithTeams)),
     countOf(AUDIT_SECTIONS.toCome, audit.withoutResult.length - overdue.length),
     section(
       AUDIT_SECTIONS.withoutLines,
@@ -61,7 +61,7 @@ export function auditReport(audited: Audited): string {
         contradictionInWords(round, stored, machine, differences),
       ),
     ),
-    section(AUDIT_SECTIONS.badLinesInGame, audit.badLines.map(teamsInWords)),
+    section(AUDIT_SECTIONS.badLinesInGame, audit.badLines.map(roundWithTeams)),
     section(
       AUDIT_SECTIONS.unknown,
       audit.unknown.map(({ round, quizzer }) => unknownName(round, quizzer.side, quizzer.name)),

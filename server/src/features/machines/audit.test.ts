@@ -254,9 +254,14 @@ it('holds what was sent live against what was entered by hand, as well as the fi
   const compared = (await ticker(roundNumber)).find(({ room }) => room === 'ASC 101');
   expect(compared).toMatchObject({ machine: '-10 : 20', stored: '200 : 120', agrees: false });
 
-  await product.services.db.execute(
-    sql`update machine_events set received_at = received_at + interval '1 day'`,
-  );
+  const later = async (hours: number) =>
+    await product.services.db.execute(
+      sql`update machine_events set received_at = received_at + make_interval(hours => ${hours})`,
+    );
+  // At 1:05 AM it is still Friday's night.
+  await later(5);
+  expect(await machine()).toBe('-10 : 20');
+  await later(19);
   expect(await machine()).toBeNull();
 });
 

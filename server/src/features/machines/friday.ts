@@ -5,7 +5,7 @@ import type { EventRow } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { loadPlaceNames } from '../schedule/present.ts';
+import { loadPlaceNames, type PlaceNames } from '../schedule/present.ts';
 import { resultOfRow } from '../scores/results.ts';
 import { fridayWords } from './rounds.ts';
 
@@ -23,6 +23,7 @@ export interface Friday {
   /** What the machines call the event (Q3). */
   readonly tournament: string;
   readonly rounds: readonly FridayRound[];
+  readonly names: PlaceNames;
 }
 
 export async function loadFriday(db: Reader, event: EventRow): Promise<Friday> {
@@ -48,7 +49,7 @@ export async function loadFriday(db: Reader, event: EventRow): Promise<Friday> {
       stored: resultOfRow(row, lines),
     };
   });
-  return { tournament: event.settings.title, rounds };
+  return { tournament: event.settings.title, rounds, names };
 }
 
 const named = ({ id, firstName, lastName }: QuizzerRow): NamedQuizzer => ({

@@ -2,6 +2,7 @@ import type { NamedRound } from '@quizmeet/contract/machines/report-words.ts';
 import type { RoundOfGames } from '@quizmeet/rules/scores/machine-load.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
+import type { PlaceNames } from '../schedule/present.ts';
 import { loadFriday } from './friday.ts';
 
 /** A Friday round that games of the files are held against, with its names for the reports. */
@@ -10,12 +11,14 @@ export interface GameRound extends RoundOfGames, NamedRound {}
 export interface GameRounds {
   readonly tournament: string;
   readonly rounds: readonly GameRound[];
+  readonly names: PlaceNames;
 }
 
 export async function loadGameRounds(db: Reader, event: EventRow): Promise<GameRounds> {
-  const { tournament, rounds } = await loadFriday(db, event);
+  const { tournament, rounds, names } = await loadFriday(db, event);
   return {
     tournament,
+    names,
     rounds: rounds.map(({ row, ...round }) => ({
       ...round,
       roundId: row.id,

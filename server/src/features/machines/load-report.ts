@@ -12,9 +12,9 @@ import {
   otherTournament,
   resultInWords,
   roundInWords,
+  roundWithTeams,
   section,
   skippedGame,
-  teamsInWords,
   unknownName,
 } from '@quizmeet/contract/machines/report-words.ts';
 import { scoreMessages } from '@quizmeet/contract/scores/messages.ts';
@@ -103,7 +103,7 @@ function loadedLine({ game, round, result }: Extract<Outcome<GameRound>, { kind:
 
 function alreadyLine({ game, round, other }: Extract<Outcome<GameRound>, { kind: 'already' }>) {
   const stands = other === null ? '' : anotherStands(round, other);
-  return `${teamsInWords(round)}${stands}${fromFiles(game.files)}`;
+  return `${roundWithTeams(round)}${stands}${fromFiles(game.files)}`;
 }
 
 const skippedLine = (

@@ -8,7 +8,7 @@ import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { loadPlaceNames } from '../schedule/present.ts';
+import type { PlaceNames } from '../schedule/present.ts';
 import { namedRow, subjectOf } from '../schedule/subject.ts';
 import { inShort, storeResult } from '../scores/commands.ts';
 import { type GameRound, loadGameRounds } from './game-rounds.ts';
@@ -34,12 +34,12 @@ export async function loadResults(
     const event = await eventRecords(acting.tx).lockCurrent();
     if (event.id !== before.id) throw conflict(EVENT_CHANGED);
     await eventTableRecords(acting.tx).lockAll();
-    const { tournament, rounds } = await loadGameRounds(acting.tx, event);
+    const { tournament, rounds, names } = await loadGameRounds(acting.tx, event);
     const isLoaded = await loadMarks(acting, event, games);
 
     const plan = planLoad(games.games, tournament, rounds, { isLoaded, overwrite });
 
-    await save(acting, event, plan, games);
+    await save(acting, event, plan, { ...games, names });
     const isOpen = (name: string) => !isLoaded(name) && !plan.filesDone.includes(name);
     const open = games.files.flatMap(({ name }) => (isOpen(name) ? name : []));
     const heading = headingOf('insertResults.txt', event, acting.now);
@@ -63,11 +63,10 @@ async function save(
   act: Act,
   event: EventRow,
   { outcomes, filesDone }: LoadPlan<GameRound>,
-  { files }: StoredGames,
+  { files, names }: StoredGames & { readonly names: PlaceNames },
 ): Promise<void> {
   const loading = outcomes.filter((outcome) => outcome.kind === 'load');
   if (loading.length > 0) await keepRestorePoint(act, event.id, BEFORE_LOADING);
-  const names = await loadPlaceNames(act.tx, event);
   for (const { round, result } of loading) {
     const row = await storeResult(act, result, 'machine');
     await act.audit({

@@ -47,28 +47,26 @@ export async function moveTo(
   const names = await loadPlaceNames(act.tx, event);
   const before = namedRow(row, names);
   const after = placeInWords({ roundNumber, roomName: names.roomName(roomNumber) });
+  const other = exchangedWith(friday, id, outcome.changed, names);
   await act.audit({
     action: 'Move round',
     subject: subjectOf(before),
     before: placeInWords(before),
-    after: [after, ...exchangedWith(friday, id, outcome.changed, names)].join(
-      ', in exchange with ',
-    ),
+    after: other === undefined ? after : `${after}, in exchange with ${other}`,
   });
   act.changes('schedule', 'standings');
 }
 
-/** The teams of the round that stood at the new place; none where it was free. */
+/** The teams of the round that stood at the new place; undefined where it was free. */
 function exchangedWith(
   { rows }: Friday,
   moved: RoundId,
   changed: readonly StandingRound[],
   names: PlaceNames,
-): string[] {
-  const others = changed.filter(({ id }) => id !== moved);
-  return rows
-    .filter(({ id }) => others.some((each) => each.id === id))
-    .map((row) => teamsInWords(namedRow(row, names)));
+): string | undefined {
+  const other = changed.find(({ id }) => id !== moved);
+  const row = rows.find(({ id }) => id === other?.id);
+  return row && teamsInWords(namedRow(row, names));
 }
 
 async function savePlaces(act: Act, changed: readonly StandingRound[]): Promise<void> {

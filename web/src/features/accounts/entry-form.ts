@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Failure } from '../../platform/failure.ts';
 import { byField } from '../../platform/field-errors.ts';
 import { useFaultToast } from '../../ui/fault-toast.ts';
@@ -41,9 +41,10 @@ export function useEntryForm<Values extends Record<string, string>>({
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const toast = useFaultToast();
+  const name = useId();
   const form = useForm<Values>({
     // Two of these forms may be open, and fields are found by their form's name.
-    name: Object.keys(initial).join('-'),
+    name,
     initialValues: initial,
     validate: (values) => byField(find(values)),
     onValuesChange: toast.dismiss,

@@ -58,7 +58,6 @@ export function MatchForm({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    toast.dismiss();
     setTries(tries + 1);
     const [fault] = faultsOf(entry);
     if (fault === undefined) saving.save(bodyOf(round.id, entry, saving.resets !== null));

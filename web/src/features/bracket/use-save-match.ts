@@ -4,9 +4,7 @@ import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { useState } from 'react';
 import type { Draft } from '../../platform/drafts.ts';
 import type { Failure } from '../../platform/failure.ts';
-import { inShort, useResultSave } from '../../platform/result-save.ts';
-import { useIsShown } from '../../platform/shown.ts';
-import { notifyError, notifyNotSaved } from '../../ui/notices.ts';
+import { useResultSave } from '../../platform/result-save.ts';
 import type { MatchEntry } from './match-entry.ts';
 import { resetsIn } from './resets.ts';
 
@@ -16,16 +14,14 @@ import { resetsIn } from './resets.ts';
  */
 export function useSaveMatch(round: Round, draft: Draft<MatchEntry>, onClose: () => void) {
   const saving = useResultSave(round, draft, (typed, { version }) => ({ ...typed, version }));
-  const isShown = useIsShown();
   const [resets, setResets] = useState<readonly number[] | null>(null);
-  const onError = (failure: Failure) => {
+  const asksAbout = (failure: Failure) => {
     const found = resetsIn(failure);
     setResets(found);
-    if (!isShown()) notifyNotSaved(inShort(round), failure.message);
-    else if (found === null) notifyError(failure.message);
+    return found !== null;
   };
   return {
-    save: (body: BodyOf<typeof saveResult>) => saving.save(body, { goOn: onClose, onError }),
+    save: (body: BodyOf<typeof saveResult>) => saving.save(body, { goOn: onClose, asksAbout }),
     resets,
     askAnew: () => setResets(null),
     isPending: saving.isPending,

@@ -26,7 +26,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const toast = useFaultToast();
-  const [knownLeft, setKnownLeft] = useState(round.leftTeamId);
+  const sides = useSides(round);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFirstField(form);
 
@@ -36,7 +36,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
   const faults = faultsOf(errors, body);
 
   const save = (sent: typeof body) => {
-    setKnownLeft(round.leftTeamId);
+    sides.acknowledge();
     saving.save(sent);
   };
   const submit = (event: FormEvent) => {
@@ -55,8 +55,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
     seats,
     draft,
     saving: { ...saving, save },
-    /** An admin may exchange the sides at any time; whoever types looks elsewhere then. */
-    haveSidesChanged: round.leftTeamId !== knownLeft,
+    haveSidesChanged: sides.haveChanged,
     body,
     faults: isTried ? faults : { ...faults, scores: {}, winner: undefined },
     doubts,
@@ -69,7 +68,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
     },
     submit,
     startOver: () => {
-      setKnownLeft(round.leftTeamId);
+      sides.acknowledge();
       toast.dismiss();
       draft.clear();
       focusSoon(form, 'form');
@@ -79,4 +78,10 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
       focusSoon(form, DOUBTED);
     },
   };
+}
+
+/** An admin may exchange the sides at any time; whoever types looks elsewhere then. */
+function useSides({ leftTeamId }: Round) {
+  const [knownLeft, setKnownLeft] = useState(leftTeamId);
+  return { haveChanged: leftTeamId !== knownLeft, acknowledge: () => setKnownLeft(leftTeamId) };
 }

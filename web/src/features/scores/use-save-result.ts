@@ -4,9 +4,7 @@ import { getRound, type saveResult } from '@quizmeet/contract/scores/calls.ts';
 import type { Draft } from '../../platform/drafts.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { useRead } from '../../platform/queries.ts';
-import { inShort, useResultSave } from '../../platform/result-save.ts';
-import { useIsShown } from '../../platform/shown.ts';
-import { notifyError, notifyNotSaved } from '../../ui/notices.ts';
+import { useResultSave } from '../../platform/result-save.ts';
 import { type Entry, storedContent } from './entry.ts';
 import { nextOpenRound } from './next-round.ts';
 
@@ -37,16 +35,13 @@ export function useSaveResult({
     ...typed,
     begunOn: storedContent(saved),
   }));
-  const isShown = useIsShown();
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const next = nextOpenRound(slots ?? [], round);
   useRead(getRound, { params: { id: next?.id ?? 0 } }, { enabled: next !== null });
 
   const goOn = () => (next === null ? onClose() : onNext(next.id));
-  const onError = ({ message }: Failure) =>
-    isShown() ? notifyError(message) : notifyNotSaved(inShort(round), message);
   return {
-    save: (body) => saving.save(body, { goOn, onError }),
+    save: (body) => saving.save(body, { goOn }),
     isPending: saving.isPending,
     isCatchingUp: saving.isCatchingUp,
     failure: saving.error?.status === 409 ? null : saving.error,
