@@ -1,5 +1,5 @@
 import { AUTHORITIES_FAILED } from '@quizmeet/contract/accounts/session-words.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
@@ -25,6 +25,11 @@ export function Shell({ footer, children }: { footer: ReactNode; children: React
 
   // A chosen entry closes the panel, also when it leads to where one is already.
   const close = () => setOpen(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const closeByKey = () => {
+    close();
+    menuButton.current?.focus();
+  };
   useEffect(() => {
     if (pathname !== '') setOpen(false);
   }, [pathname]);
@@ -44,6 +49,7 @@ export function Shell({ footer, children }: { footer: ReactNode; children: React
           <Appearance compact />
         </nav>
         <button
+          ref={menuButton}
           type="button"
           className={classes['burger']}
           aria-expanded={open}
@@ -55,7 +61,7 @@ export function Shell({ footer, children }: { footer: ReactNode; children: React
         </button>
       </header>
       <nav id="menu-panel" className={classes['panel']} hidden={!open} aria-label="Main">
-        <Panel entries={entries} onChoose={close} onEscape={close} />
+        <Panel entries={entries} onChoose={close} onEscape={closeByKey} />
       </nav>
       <main id="content" className={classes['main']} tabIndex={-1}>
         {children}

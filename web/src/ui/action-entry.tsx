@@ -42,6 +42,7 @@ export function ActionEntry({
   description,
   state,
   hindrance = null,
+  warnings = [],
   button,
   grave = false,
   busy = false,
@@ -50,6 +51,8 @@ export function ActionEntry({
   children,
 }: Told & {
   hindrance?: string | null;
+  /** What is not as it should be, and hinders nothing. */
+  warnings?: readonly string[];
   button: string;
   grave?: boolean;
   busy?: boolean;
@@ -61,12 +64,12 @@ export function ActionEntry({
   return (
     <li className={classes['entry']}>
       <Words title={title} description={description} state={state} />
-      {hindrance !== null && (
-        <p className={classes['hindrance']}>
+      {[...(hindrance === null ? [] : [hindrance]), ...warnings].map((words) => (
+        <p key={words} className={classes['hindrance']}>
           <WarningIcon size={16} />
-          {hindrance}
+          {words}
         </p>
-      )}
+      ))}
       <div role="status" className={classes['outcome']}>
         {outcome}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
+import { dismissError } from './notices.ts';
 import { part, useOpenedPart } from './part.ts';
 
 const dialogWindow = part(() => import('./dialog-window.tsx'));
@@ -12,6 +13,10 @@ export function Dialog(props: DialogProps) {
   const { opened, onClose } = props;
   const [wanted, setWanted] = useState(false);
   if (opened && !wanted) setWanted(true);
+  // What went wrong behind it would be read as said of it.
+  useEffect(() => {
+    if (opened) dismissError();
+  }, [opened]);
   useFocusBack(opened);
   const DialogWindow = useOpenedPart(dialogWindow, wanted, () => {
     setWanted(false);

@@ -34,12 +34,20 @@ export function useAccountForm(act: (account: NewUser) => Promise<void>): EntryF
 }
 
 /** The fields of a new account. */
-export function AccountForm({ entry, button }: { entry: EntryForm<NewUser>; button: string }) {
+export function AccountForm({
+  entry,
+  button,
+  aboutName,
+}: {
+  entry: EntryForm<NewUser>;
+  button: string;
+  aboutName?: string;
+}) {
   const { form, busy, refusal, submit } = entry;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <NameField form={form} autoFocus />
+        <NameField form={form} description={aboutName} autoFocus />
         <EmailField form={form} path="email" />
         <NewPasswordFields form={form} />
         <Refusal text={refusal} />

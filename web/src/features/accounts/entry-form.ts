@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Failure } from '../../platform/failure.ts';
 import { byField } from '../../platform/field-errors.ts';
 import { useFaultToast } from '../../ui/fault-toast.ts';
@@ -12,6 +12,8 @@ export interface EntryForm<Values> {
   /** What was refused and belongs to no field; it stands above the button. */
   readonly refusal: string | null;
   readonly submit: (event?: React.SubmitEvent<HTMLFormElement>) => void;
+  /** Says no more what was wrong with the last try. */
+  clearFaults(): void;
 }
 
 /** Where the words of a failure go. */
@@ -41,10 +43,9 @@ export function useEntryForm<Values extends Record<string, string>>({
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const toast = useFaultToast();
-  const name = useId();
   const form = useForm<Values>({
     // Two of these forms may be open, and fields are found by their form's name.
-    name,
+    name: Object.keys(initial).join('-'),
     initialValues: initial,
     validate: (values) => byField(find(values)),
     onValuesChange: toast.dismiss,
@@ -78,5 +79,12 @@ export function useEntryForm<Values extends Record<string, string>>({
     if (first !== undefined) toast.show(String(errors[first]));
   };
 
-  return { form, busy, refusal, submit: form.onSubmit((values) => void send(values), refuse) };
+  const clearFaults = () => {
+    form.clearErrors();
+    setRefusal(null);
+    toast.dismiss();
+  };
+
+  const submit = form.onSubmit((values) => void send(values), refuse);
+  return { form, busy, refusal, submit, clearFaults };
 }

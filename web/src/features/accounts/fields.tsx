@@ -33,11 +33,15 @@ export function EmailField<Values>({
   );
 }
 
-export function NameField<Values>({ form, autoFocus }: FieldProps<Values>) {
+export function NameField<Values>({
+  form,
+  description,
+  autoFocus,
+}: FieldProps<Values> & { description?: string | undefined }) {
   return (
     <TextInput
       label="Name"
-      description="A coach’s name stands beside the church on the team list"
+      description={description}
       autoComplete="name"
       withAsterisk={false}
       required

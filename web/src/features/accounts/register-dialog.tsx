@@ -5,7 +5,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { AccountForm, useAccountForm } from './account-form.tsx';
 
-/** Makes an account; what was typed stays when the dialog is closed and opened again. */
+/**
+ * Makes an account. What was typed stays when the dialog is closed and opened again, but for the
+ * password: others may use the device.
+ */
 export function RegisterDialog({
   opened,
   onClose,
@@ -22,9 +25,18 @@ export function RegisterDialog({
     onRegistered(email);
     onClose();
   });
+  const close = () => {
+    entry.form.setValues({ password: '', confirmPassword: '' });
+    entry.clearFaults();
+    onClose();
+  };
   return (
-    <Dialog opened={opened} onClose={onClose} title="Register" size="28rem">
-      <AccountForm entry={entry} button="Register" />
+    <Dialog opened={opened} onClose={close} title="Register" size="28rem">
+      <AccountForm
+        entry={entry}
+        button="Register"
+        aboutName="A coach’s name stands beside the church on the team list"
+      />
     </Dialog>
   );
 }

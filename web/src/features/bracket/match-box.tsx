@@ -41,6 +41,7 @@ export function MatchBox({
 }) {
   const { follows } = useFollowing();
   const game = useLiveGame(match.roundId);
+  const isNow = playing || game !== null;
   const box = useShownWhen(asked);
   const sides = sidesOf(match);
   const canDecide = deciding !== null && sides.every((team) => team.id > 0);
@@ -49,13 +50,13 @@ export function MatchBox({
       ref={box}
       className={classes['box']}
       aria-label={nameOf(match, note)}
-      data-playing={playing || game !== null || undefined}
+      data-playing={isNow || undefined}
       data-asked={asked || undefined}
     >
       <div className={classes['head']}>
         <span className={classes['number']}>{match.id}</span>
         <span className={classes['where']}>
-          {match.timeString} · {match.roomName}
+          {isNow ? match.roomName : `${match.timeString} · ${match.roomName}`}
         </span>
         {note !== undefined && !captioned && <span className={classes['note']}>{note}</span>}
         {asked && (

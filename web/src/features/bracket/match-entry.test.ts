@@ -8,7 +8,14 @@ test('a match without scores begins empty, one with scores as it is stored', () 
   const open = { version: 3, leftTeamScore: null, rightTeamScore: null, winningTeam: '' } as Round;
   expect(entryOf(open)).toEqual({ version: 3, left: '', right: '', winner: '' });
   const stored = { ...open, leftTeamScore: 0, rightTeamScore: 80, winningTeam: 'right' } as Round;
-  expect(entryOf(stored)).toEqual({ version: 3, left: '0', right: '80', winner: 'right' });
+  expect(entryOf(stored)).toEqual({ version: 3, left: '0', right: '80', winner: '' });
+});
+
+test('the winner of a tie is as stored; scores that become one ask who won', () => {
+  const tie = { version: 3, leftTeamScore: 80, rightTeamScore: 80, winningTeam: 'right' } as Round;
+  expect(entryOf(tie).winner).toBe('right');
+  const decided = { ...entryOf({ ...tie, leftTeamScore: 0 } as Round), left: '80' };
+  expect(faultsOf(decided).map(({ path }) => path)).toEqual(['winningTeam']);
 });
 
 test('what is sent has no lines, and a winner on a tie only (B7, S1)', () => {

@@ -19,7 +19,8 @@ export const entryOf = (round: Round): MatchEntry => ({
   version: round.version,
   left: round.leftTeamScore === null ? '' : String(round.leftTeamScore),
   right: round.rightTeamScore === null ? '' : String(round.rightTeamScore),
-  winner: round.winningTeam,
+  // The winner of other scores is not the winner of a tie that they become.
+  winner: isTied(round) ? round.winningTeam : '',
 });
 
 const submitted = ({ left, right, winner }: MatchEntry) => ({

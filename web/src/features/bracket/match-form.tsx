@@ -8,7 +8,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useDraft } from '../../platform/drafts.ts';
-import { byField } from '../../platform/field-errors.ts';
+import { byField, saidFirst } from '../../platform/field-errors.ts';
 import { useLiveGame } from '../../platform/live-games.ts';
 import { useFocusOnFault } from '../../platform/refusals.ts';
 import { useFaultToast } from '../../ui/fault-toast.ts';
@@ -59,7 +59,7 @@ export function MatchForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTries(tries + 1);
-    const [fault] = faultsOf(entry);
+    const fault = saidFirst(faultsOf(entry));
     if (fault === undefined) saving.save(bodyOf(round.id, entry, saving.resets !== null));
     else toast.show(fault.message);
   };

@@ -31,6 +31,7 @@ export function UnsettledDialog({
       opened={unsettled !== null}
       title={`${unsettled?.division ?? ''}: not everything is settled`}
       confirm="Assign all the same"
+      grave
       busy={busy}
       onConfirm={() => onConfirm(sets.filter((_, i) => isTouched(i)).flat())}
       onClose={onClose}

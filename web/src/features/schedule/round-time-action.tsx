@@ -13,7 +13,7 @@ import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import classes from './round-time-action.module.css';
-import { timeMisfits } from './time-misfits.ts';
+import { standingMisfits, timeMisfits } from './time-misfits.ts';
 
 interface Entry {
   readonly roundNumber: number;
@@ -24,6 +24,7 @@ interface Entry {
 /** Sets the time of a round number; it moves no other (F9). */
 export function RoundTimeAction() {
   const { data: times = [] } = useRead(listRoundTimes);
+  const { data: event } = useRead(getEvent);
   const act = useAct(setRoundTime);
   const refusals = useRefusals();
   const [entry, setEntry] = useState<Entry | null>(null);
@@ -33,6 +34,11 @@ export function RoundTimeAction() {
       roundNumber,
       time: asField(times.find((each) => each.roundNumber === roundNumber)),
     });
+  const minutes = entry === null ? null : readTime(entry.time);
+  const misfits =
+    entry === null || event === undefined || minutes === null
+      ? null
+      : timeMisfits(entry.roundNumber, minutes, times, event);
   const save = () => {
     if (entry === null) return;
     const isTime = readTime(entry.time) !== null;
@@ -55,6 +61,7 @@ export function RoundTimeAction() {
       title="Set a round’s time"
       description="For one round number, on every schedule; it survives a new schedule and moves no other round."
       state={stateOf(times)}
+      warnings={event === undefined ? [] : standingMisfits(times, event)}
       button="Set round time"
       busy={act.isPending}
       onStart={() => {
@@ -66,7 +73,9 @@ export function RoundTimeAction() {
       <ConfirmDialog
         opened={entry !== null}
         title="Set round time"
+        grave={misfits !== null}
         busy={act.isPending}
+        possible={entry === null || !isUnchanged(entry, times)}
         onConfirm={save}
         onClose={() => {
           refusals.clear();
@@ -77,6 +86,7 @@ export function RoundTimeAction() {
           <EntryFields
             entry={entry}
             times={times}
+            misfits={misfits}
             refusals={refusals}
             onRound={choose}
             onTime={(time) => setEntry({ ...entry, time })}
@@ -90,12 +100,15 @@ export function RoundTimeAction() {
 function EntryFields({
   entry,
   times,
+  misfits,
   refusals,
   onRound,
   onTime,
 }: {
   entry: Entry;
   times: readonly RoundTime[];
+  /** Which rounds the time does not fit; it may be set all the same (F9). */
+  misfits: string | null;
   refusals: Refusals;
   onRound: (roundNumber: number) => void;
   onTime: (time: string) => void;
@@ -139,28 +152,17 @@ function EntryFields({
       )}
       <div role="status">
         <Text mt="md">
-          {now?.timeString === inSentence(entry.time)
-            ? `Round ${entry.roundNumber} begins at ${now.timeString}. Choose another time.`
+          {isUnchanged(entry, times)
+            ? `Round ${entry.roundNumber} begins at ${now?.timeString}. Choose another time.`
             : `Round ${entry.roundNumber} will begin at ${inSentence(entry.time)} in place of ${now?.timeString}. No other round moves.`}
         </Text>
-        <Misfits entry={entry} times={times} />
+        {misfits !== null && (
+          <Text mt="xs" fw={600} className={classes['misfits'] ?? ''}>
+            <WarningIcon size={18} /> {misfits}
+          </Text>
+        )}
       </div>
     </>
-  );
-}
-
-/** Which rounds the time does not fit; it may be set all the same (F9). */
-function Misfits({ entry, times }: { entry: Entry; times: readonly RoundTime[] }) {
-  const { data: event } = useRead(getEvent);
-  const minutes = readTime(entry.time);
-  if (event === undefined || minutes === null) return null;
-  const misfits = timeMisfits(entry.roundNumber, minutes, times, event);
-  return (
-    misfits !== null && (
-      <Text mt="xs" fw={600} className={classes['misfits'] ?? ''}>
-        <WarningIcon size={18} /> {misfits}
-      </Text>
-    )
   );
 }
 
@@ -170,6 +172,9 @@ const inSentence = (time: string): string => {
   const minutes = readTime(time);
   return minutes === null ? '…' : timeString(minutes);
 };
+
+const isUnchanged = ({ roundNumber, time }: Entry, times: readonly RoundTime[]): boolean =>
+  times.some((each) => each.roundNumber === roundNumber && each.timeString === inSentence(time));
 
 /** `19:30` of `7:30 PM`, as a time field wants it. */
 function asField(time: RoundTime | undefined): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeMisfits } from './time-misfits.ts';
+import { standingMisfits, timeMisfits } from './time-misfits.ts';
 
 const event = { fridayStart: '19:00' };
 const times = ['7:00 PM', '7:30 PM', '8:00 PM', '8:30 PM', '9:00 PM', '9:30 PM', '10:00 PM'].map(
@@ -37,4 +37,12 @@ test('a time after midnight is the evening’s', () => {
   const late = [...times.slice(0, 6), { roundNumber: 7, timeString: '12:15 AM', byHand: true }];
   expect(timeMisfits(6, 23 * 60, late, event)).toBeNull();
   expect(timeMisfits(6, 30, late, event)).toBe('Round 7 starts earlier, at 12:15 AM.');
+});
+
+test('what was set by hand and does not fit is named for as long as it stands', () => {
+  expect(standingMisfits(times, event)).toEqual([]);
+  const set = times.with(1, { roundNumber: 2, timeString: '8:00 PM', byHand: true });
+  expect(standingMisfits(set, event)).toEqual([
+    'Round 2 is set to 8:00 PM. Round 3 starts at 8:00 PM, too.',
+  ]);
 });

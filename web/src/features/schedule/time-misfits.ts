@@ -35,6 +35,18 @@ export function timeMisfits(
   return sentence === '' ? null : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
+/** What does not fit of the times that stand: a sentence for each that was set by hand. */
+export function standingMisfits(
+  times: readonly RoundTime[],
+  event: Pick<Event, 'fridayStart'>,
+): string[] {
+  return times.flatMap(({ roundNumber, timeString, byHand }) => {
+    const minutes = byHand ? readTimeString(timeString) : null;
+    const misfits = minutes === null ? null : timeMisfits(roundNumber, minutes, times, event);
+    return misfits === null ? [] : [`Round ${roundNumber} is set to ${timeString}. ${misfits}`];
+  });
+}
+
 /**
  * @param numbers by how many numbers the other round comes after the one that is set
  * @param minutes by how many minutes it starts after that

@@ -120,6 +120,13 @@ describe('a form of a result', () => {
     expect(bodyOf(chosen, OPEN, SEATS).winningTeam).toBe('right');
   });
 
+  test('asks who won when scores that had another winner become a tie, and keeps a tie’s', () => {
+    const tie = { ...DECIDED, rightTeamScore: 60 };
+    expect(bodyOf(entryOf(tie, SEATS), tie, SEATS).winningTeam).toBe('left');
+    const become = withTeam(entryOf(DECIDED, SEATS), 2, { score: '60' });
+    expect(bodyOf(become, DECIDED, SEATS).winningTeam).toBe('');
+  });
+
   test('follows its teams when they change sides meanwhile (F7)', () => {
     const body = bodyOf({ ...typed('40', '40'), winnerId: 2 }, swapped(OPEN), SWAPPED_SEATS);
     expect(body).toMatchObject({ winningTeam: 'left', version: 8 });

@@ -44,7 +44,8 @@ export function entryOf(round: Round, seats: Seats): Entry {
   const winner = round.winningTeam;
   return {
     begunOn: storedContent(round),
-    winnerId: winner === '' ? null : idOf(round, winner),
+    // The winner of other scores is not the winner of a tie that they become.
+    winnerId: winner === '' || !isTied(round) ? null : idOf(round, winner),
     teams: Object.fromEntries(SIDES.map((side) => [idOf(round, side), teamEntry(round, side)])),
   };
 

@@ -3,6 +3,7 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDraft } from '../../platform/drafts.ts';
+import { saidFirst } from '../../platform/field-errors.ts';
 import { useFaultToast } from '../../ui/fault-toast.ts';
 import { useFocusOnFirstField } from '../../ui/first-field.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
@@ -43,7 +44,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
     event.preventDefault();
     toast.dismiss();
     setTried(true);
-    const [first] = errors;
+    const first = saidFirst(errors);
     if (first !== undefined) {
       toast.show(first.message);
       focusSoon(form, FAULTY);
