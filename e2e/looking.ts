@@ -22,11 +22,16 @@ export const told = (page: Page, words: string): Locator =>
 
 const SIZES = [
   { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 1152, height: 800 },
   { width: 768, height: 1024 },
   { width: 360, height: 740 },
 ];
 
-/** A notice is there, and covers no control and no sentence of the dialog or page, at any width. */
+/**
+ * A notice is there, and covers no control and no sentence of the dialog or page, nor an entry of
+ * the menu, at any width.
+ */
 export async function noticeStandsClear(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const size of SIZES) {
@@ -39,6 +44,7 @@ export async function noticeStandsClear(page: Page): Promise<void> {
 
 /** In the browser: what would be seen or pressed where a notice is. */
 const UNDER_NOTICES = `(() => {
+  const all = (name) => [...document.querySelectorAll(name)];
   const isNotice = (element) => element?.closest('[data-kind]') != null;
   const isCovered = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -46,8 +52,10 @@ const UNDER_NOTICES = `(() => {
     const seen = stack.find((each) => !isNotice(each)) ?? null;
     return isNotice(stack[0]) && element.contains(seen);
   };
-  const within = document.querySelector('[aria-modal="true"]') ?? document.querySelector('main');
-  return [...within.querySelectorAll('button, a, input, select, label, p')]
+  const dialog = document.querySelector('[aria-modal="true"]');
+  const within = dialog === null ? ['main', 'nav'].flatMap(all) : [dialog];
+  return within
+    .flatMap((part) => [...part.querySelectorAll('button, a, input, select, label, p')])
     .filter(isCovered)
     .map((element) => element.outerHTML.slice(0, 200));
 })()`;
