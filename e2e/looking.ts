@@ -29,7 +29,7 @@ const SIZES = [
 ];
 
 /**
- * A notice is there, and covers no control and no sentence of the dialog or page, nor an entry of
+ * A notice is there, and covers no control and no sentence below the heading of the dialog or page, nor an entry of
  * the menu, at any width.
  */
 export async function noticeStandsClear(page: Page): Promise<void> {

@@ -65,12 +65,13 @@ function setPrices(board: Board, prices: readonly number[], risen: number): void
 }
 
 /** Which steps are drawn from, and how often two teams barter instead. */
-interface Mix {
+export interface Mix {
   readonly steps: readonly Step[];
   readonly bartered: number;
 }
 
-function mixOf(board: Board, prices: readonly number[]): Mix {
+/** The mix for a board and what one more of each criterion costs. */
+export function mixOf(board: Board, prices: readonly number[]): Mix {
   if (prices[ROOMS] === 0) return { steps: ORDER_STEPS, bartered: 0 };
   if (!canBarter(board)) return { steps: ALL_STEPS, bartered: 0 };
   if (board.teams > MANY_TEAMS) return { steps: ALL_STEPS, bartered: BARTERED_BY_MANY };

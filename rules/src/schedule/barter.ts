@@ -1,7 +1,7 @@
 import { type Chance, pick } from '../chance.ts';
 import type { Board } from './board.ts';
 import { MOST_SLOTS, Pieces, slotOf } from './pieces.ts';
-import { takenPlace, wishedRoom } from './places.ts';
+import { changingPlace, wishedRoom } from './places.ts';
 
 /** All choices of so many pieces are looked at; of more, some are left out by lot. */
 const MOST_PIECES = 7;
@@ -35,11 +35,12 @@ export class Barter {
 
   /**
    * Notes on the board what two teams exchange, to be kept, and returns its price; null when they
-   * stay as they are. One team is drawn, and the other in a room where it plays just before or after.
+   * stay as they are. One team is drawn, mostly one that changes rooms, and the other in a room where it
+   * plays just before or after.
    */
   draw(chance: Chance, heat: number): number | null {
     const { board, pieces } = this;
-    const place = takenPlace(board, chance);
+    const place = changingPlace(board, chance);
     const team = board.at(place);
     const slot = board.slot(place);
     const room = wishedRoom(board, slot, team, chance);

@@ -16,6 +16,23 @@ export function takenPlace(board: Board, chance: Chance): number {
   }
 }
 
+/** How often a place is drawn anew whose team stays in its room. */
+const CHANGING_DRAWS = 8;
+
+/** A place whose team changes rooms before it or after it, when a few draws find one. */
+export function changingPlace(board: Board, chance: Chance): number {
+  for (let left = CHANGING_DRAWS; ; left--) {
+    const place = takenPlace(board, chance);
+    if (left === 0 || changesRoom(board, place)) return place;
+  }
+}
+
+function changesRoom(board: Board, place: number): boolean {
+  const team = board.at(place);
+  const slot = board.slot(place);
+  return otherRoom(board, slot, team, -1) >= 0 || otherRoom(board, slot, team, 1) >= 0;
+}
+
 /** A place whose team waits too long, at about every other time while there is one. */
 export function pressingPlace(board: Board, chance: Chance): number {
   const draws = board.tally.total[WAIT] === 0 || chance() < 0.5 ? 1 : PRESSING_DRAWS;

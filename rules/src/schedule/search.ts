@@ -45,7 +45,7 @@ const ON_RUNS: Manner = { prices: [4, 1.5, 6, 1, 0, 0], hot: 0.7, cold: 0.3, ris
  * Everything together. The first criteria are cheap enough to be left for a while on the way to
  * fewer changes of room, and decide in the end.
  */
-const ON_ALL: Manner = { prices: [6, 3, 5, 2.5, 1, 0.15], hot: 0.3, cold: 0.16, rise: 6 };
+const ON_ALL: Manner = { prices: [6, 3, 5, 2.5, 1, 0.15], hot: 0.27, cold: 0.14, rise: 6 };
 
 /** The share of everything that is spent on dealing. */
 const DEALING = 0.05;
@@ -63,8 +63,8 @@ const LAID = 0.65;
 const IN_VAIN_FOR_WAIT = 200;
 const IN_VAIN_FOR_RUNS = 1000;
 
-/** An evening of fewer places is gone through more often in the same time, so it starts hotter. */
-const LARGE = 60;
+/** An evening of fewer places is gone through more often in the same time, so it is hotter. */
+const LARGE = 75;
 
 /**
  * Changes the board for as long as there is something to spend; returns the best that it saw. It
@@ -174,10 +174,16 @@ function whole(all: Search, end: number): void {
   const { teams, rounds } = all.instance;
   const left = end - all.spent();
   if (left <= 0) return;
-  const hot = ON_ALL.hot * Math.max(1, LARGE / (teams.length * rounds));
+  const warmer = Math.max(1, LARGE / (teams.length * rounds));
   const done = (): boolean =>
     !isOver(all, ROOMS) && !isOver(all, BUILDINGS) && overBound(all, 0) === ROOMS;
-  stage(all, all.best.count(WAIT), left, { ...ON_ALL, hot }, done);
+  stage(
+    all,
+    all.best.count(WAIT),
+    left,
+    { ...ON_ALL, hot: warmer * ON_ALL.hot, cold: warmer * ON_ALL.cold },
+    done,
+  );
 }
 
 /** Starts from the best that is known; waits of so many slots cost nothing. */

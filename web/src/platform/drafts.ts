@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hasShapeOf, parseKept, shelf, useKeptText } from './kept.ts';
-import { isSame } from './rebase.ts';
+import { type KeptDraft, leftAfter, type Rebase, shownOf, typedOver } from './kept-draft.ts';
 import { useSession } from './session.tsx';
 
 /** The name of a draft: it belongs to its user, so that a shared device shows nobody another's. */
@@ -25,19 +25,11 @@ export interface Draft<T> {
   settle(sent: T, onto?: (typed: T) => T): boolean;
 }
 
-type Rebase<T> = (begunOn: T, typed: T, now: T) => T;
-
 interface Manner<T> {
   /** Lays what was typed over what others saved since; without it what was typed stays as it is. */
   readonly rebase?: Rebase<T>;
   /** True while it is being saved: a form that closes then takes nothing more. */
   readonly held?: boolean;
-}
-
-/** What is kept: what was typed, and what stood there when it was begun. */
-interface Kept<T> {
-  readonly begunOn: T;
-  readonly typed: T;
 }
 
 /**
@@ -56,14 +48,14 @@ export function useDraft<T>(
   const [text, write] = useKeptText(name);
   const [typedHere, setTypedHere] = useState<string | null>(null);
   const kept = readKept(text, initial);
-  const value = kept === undefined ? initial : rebasedOn(initial, kept, rebase);
+  const value = kept === undefined ? initial : shownOf(kept, initial, rebase);
   return {
     value,
     restored: kept !== undefined && typedHere !== name,
     set: (typed) => {
       if (held) return;
       setTypedHere(name);
-      write(JSON.stringify({ begunOn: initial, typed }));
+      write(JSON.stringify(typedOver(kept, initial, typed)));
     },
     clear: () => {
       setTypedHere(null);
@@ -71,21 +63,20 @@ export function useDraft<T>(
     },
     settle: (sent, onto = (typed) => typed) => {
       const now = readKept(shelf.read(name), initial);
-      const typed = now === undefined ? sent : rebasedOn(initial, now, rebase);
-      const isSettled = isSame(typed, sent);
-      write(isSettled ? null : JSON.stringify({ begunOn: sent, typed: onto(typed) }));
-      return isSettled;
+      const typed = now === undefined ? sent : shownOf(now, initial, rebase);
+      const left = leftAfter(sent, initial, typed);
+      write(left && JSON.stringify({ ...left, typed: onto(typed) }));
+      return left === null;
     },
   };
 }
 
 /** Undefined when nothing is kept, or something of another shape. */
-function readKept<T>(text: string | null, initial: T): Kept<T> | undefined {
-  const kept = parseKept<Kept<T> | null>(text, { begunOn: initial, typed: initial });
-  if (kept === undefined || kept === null) return undefined;
-  return [kept.begunOn, kept.typed].every((each) => hasShapeOf(initial, each)) ? kept : undefined;
-}
-
-function rebasedOn<T>(now: T, { begunOn, typed }: Kept<T>, rebase: Rebase<T>): T {
-  return isSame(begunOn, now) ? typed : rebase(begunOn, typed, now);
+function readKept<T>(text: string | null, initial: T): KeptDraft<T> | undefined {
+  const kept = parseKept<Partial<KeptDraft<T>> | null>(text, null);
+  const { begunOn, typed, before } = kept ?? {};
+  if (begunOn === undefined || typed === undefined) return undefined;
+  const values = [begunOn, typed, ...(before === undefined ? [] : [before])];
+  if (!values.every((each) => hasShapeOf(initial, each))) return undefined;
+  return { begunOn, typed, ...(before === undefined ? {} : { before }) };
 }

@@ -148,8 +148,7 @@ export function useAct<C extends Call>(call: C): Act<C> {
   const act = useMutation<ReplyOf<C>, Failure, ArgsOf<C>>({
     mutationFn: async (args) => await askWith(call, args),
     meta: { call },
-    // What changes nothing, such as a preview, may be asked for to explain what was refused.
-    onMutate: () => call.changes && dismissError(),
+    onMutate: dismissError,
     onSuccess: () => void client.invalidateQueries(),
   });
   // TanStack would drop the outcome with the dialog that asked, and nobody would hear of a failure.

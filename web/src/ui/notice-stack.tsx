@@ -6,7 +6,7 @@ import { dismiss, type Notice, noticeStore } from './notices.ts';
 
 /**
  * Where notices appear, at the head of the screen: they are read out, errors at once, and take no
- * focus. A page has nothing there but its bar, a dialog on a wide screen nothing at all.
+ * focus. A page has nothing there but its bar or its heading, a dialog on a wide screen nothing at all.
  */
 export function NoticeStack() {
   const notices = useSyncExternalStore(noticeStore.watch, noticeStore.shown);

@@ -26,6 +26,8 @@ export function RegisterDialog({
     onClose();
   });
   const close = () => {
+    // Its answer belongs to this dialog; it takes a moment.
+    if (entry.busy) return;
     entry.form.setValues({ password: '', confirmPassword: '' });
     entry.clearFaults();
     onClose();

@@ -56,7 +56,8 @@ export function MatchBox({
       <div className={classes['head']}>
         <span className={classes['number']}>{match.id}</span>
         <span className={classes['where']}>
-          {isNow ? match.roomName : `${match.timeString} · ${match.roomName}`}
+          <span className={classes['time']}>{match.timeString} · </span>
+          {match.roomName}
         </span>
         {note !== undefined && !captioned && <span className={classes['note']}>{note}</span>}
         {asked && (

@@ -16,6 +16,8 @@ test('the winner of a tie is as stored; scores that become one ask who won', () 
   expect(entryOf(tie).winner).toBe('right');
   const decided = { ...entryOf({ ...tie, leftTeamScore: 0 } as Round), left: '80' };
   expect(faultsOf(decided).map(({ path }) => path)).toEqual(['winningTeam']);
+  const withoutScores = { ...tie, leftTeamScore: null, rightTeamScore: null } as Round;
+  expect(entryOf(withoutScores).winner).toBe('right');
 });
 
 test('what is sent has no lines, and a winner on a tie only (B7, S1)', () => {

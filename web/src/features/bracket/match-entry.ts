@@ -19,9 +19,16 @@ export const entryOf = (round: Round): MatchEntry => ({
   version: round.version,
   left: round.leftTeamScore === null ? '' : String(round.leftTeamScore),
   right: round.rightTeamScore === null ? '' : String(round.rightTeamScore),
-  // The winner of other scores is not the winner of a tie that they become.
-  winner: isTied(round) ? round.winningTeam : '',
+  winner: winnerOf(round),
 });
+
+/** The winner of other scores is not the winner of a tie that they become. */
+export const winnerOf = (
+  round: Pick<Round, 'leftTeamScore' | 'rightTeamScore' | 'winningTeam'>,
+): MatchEntry['winner'] =>
+  round.leftTeamScore === null || round.leftTeamScore === round.rightTeamScore
+    ? round.winningTeam
+    : '';
 
 const submitted = ({ left, right, winner }: MatchEntry) => ({
   leftTeamScore: left,

@@ -17,7 +17,14 @@ import { useFocusOnFirstField } from '../../ui/first-field.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
-import { bodyOf, entryOf, faultsOf, type MatchEntry, needsWinner } from './match-entry.ts';
+import {
+  bodyOf,
+  entryOf,
+  faultsOf,
+  type MatchEntry,
+  needsWinner,
+  winnerOf,
+} from './match-entry.ts';
 import { ResetsText } from './resets-text.tsx';
 import { useSaveMatch } from './use-save-match.ts';
 
@@ -159,7 +166,11 @@ function FromTheMachine({
                 onTake({
                   left: String(game.leftScore),
                   right: String(game.rightScore),
-                  winner: game.winningTeam,
+                  winner: winnerOf({
+                    leftTeamScore: game.leftScore,
+                    rightTeamScore: game.rightScore,
+                    winningTeam: game.winningTeam,
+                  }),
                 })
               }
             >

@@ -76,9 +76,10 @@ export function useTeamsImport(churchId: number | null, onStored: () => void) {
       notify(`Imported: ${importInWords(await storing.mutateAsync({ body }))}`);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
-      refusals.fail(failure);
+      const tell = () => refusals.fail(failure);
       // What stands has changed since the preview: a new one says at which rows.
-      if (failure.status === 422) previewing.mutate({ body });
+      if (failure.status === 422) previewing.mutate({ body }, { onSuccess: tell, onError: tell });
+      else tell();
       return;
     }
     clear();

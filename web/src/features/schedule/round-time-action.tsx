@@ -66,6 +66,7 @@ export function RoundTimeAction() {
       busy={act.isPending}
       onStart={() => {
         act.reset();
+        refusals.clear();
         choose(1);
       }}
       outcome={<ActionOutcome error={null} done={act.isSuccess ? done : null} />}

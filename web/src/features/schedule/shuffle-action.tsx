@@ -37,6 +37,7 @@ export function ShuffleAction() {
   const fits = sizes.every((division) => division.fits);
   const start = () => {
     act.reset();
+    refusals.clear();
     setEntry(suggestion(counts.Open, counts.Novice, event?.roundsPerTeam ?? 5));
   };
   const deal = () => {
