@@ -59,6 +59,14 @@ const SMALL = 75;
  */
 const LAID = 0.65;
 
+/**
+ * Tight evenings that were laid in less than this are gone through from so many that are laid; none
+ * are laid any more when so much is spent.
+ */
+const QUICKLY = 0.4;
+const EVENINGS = 4;
+const LAID_ANEW = 0.9;
+
 /** So many searches in a row that find no shorter wait, or no fewer runs, are enough. */
 const IN_VAIN_FOR_WAIT = 200;
 const IN_VAIN_FOR_RUNS = 1000;
@@ -70,14 +78,21 @@ const LARGE = 75;
  * Changes the board for as long as there is something to spend; returns the best that it saw. It
  * starts from the best of many schedules that are dealt. The criteria before changes of room come
  * first, by themselves: small evenings are laid slot by slot, and steps go on from the best of them.
- * Then everything together; where one of the first is above its bound, both once more, for good. In
- * one room, where nobody changes it, the order is all there is to search. Every stage begins at the best that is known.
+ * Then everything together: in a tight evening from several that are laid, if that is quick; else
+ * both once more, for good, where one of the first is above its bound. In one room, where nobody
+ * changes it, the order is all there is to search. Stages begin at the best that is known.
  */
 export function search(instance: Instance, board: Board, chance: Chance, spent: Spent): Best {
   const all: Search = { instance, board, best: new Best(board), chance, spent, bounds: new Map() };
   deal(all);
+  const dealt = spent();
   const isLaid = lay(all);
   if (!isLaid || overBound(all, 0) <= REPEATS) order(all, 0.6);
+  if (isLaid && isTight(board) && spent() - dealt < QUICKLY) {
+    order(all, Math.min(1, spent() + 0.1));
+    wholeOfMany(all);
+    return all.best;
+  }
   whole(all, overBound(all, 0) === ROOMS ? 1 : 0.7);
   order(all, board.rooms === 1 ? 1 : 0.75);
   whole(all, 1);
@@ -132,6 +147,39 @@ function layOn(all: Search, on: typeof WAIT | typeof RUNS, mostInVain: number): 
   }
 }
 
+/** Whether the rooms are taken nearly all the time: fewer are ever free than one slot has. */
+function isTight({ seat, rooms }: Board): boolean {
+  const free = seat.filter((team) => team < 0).length / 2;
+  return free < rooms;
+}
+
+/**
+ * Works on everything for as long from each of some evenings: from the best, then from others that are
+ * laid. Steps hardly change who plays when in a tight evening, and fewer changes of room may need it.
+ */
+function wholeOfMany(all: Search): void {
+  const { instance, board, best, chance, spent } = all;
+  const isOver = (): boolean => spent() >= LAID_ANEW;
+  const beam = new Beam(instance, board.slots, best.count(WAIT), chance, isOver);
+  for (let left = EVENINGS; left > 0; left--) {
+    const seat = left === EVENINGS ? null : anotherEvening(all, beam);
+    whole(all, spent() + (1 - spent()) / left, seat ?? best.seat);
+  }
+}
+
+/** An evening with no longer wait and no more runs than the best; null when none was found. */
+function anotherEvening({ best, spent }: Search, beam: Beam): Int16Array | null {
+  let seat: Int16Array | null = null;
+  for (
+    let inVain = 0;
+    seat === null && inVain < IN_VAIN_FOR_WAIT && spent() < LAID_ANEW;
+    inVain++
+  ) {
+    seat = beam.search(best.count(RUNS));
+  }
+  return seat;
+}
+
 /** Keeps a schedule, if there is one, when it is better than the best. */
 function consider({ board, best }: Search, seat: Int16Array | null): void {
   if (seat === null) return;
@@ -169,8 +217,11 @@ function workOn(all: Search, over: number, left: number): void {
   else stage(all, all.board.slots, left / 2, ON_MEETINGS, done);
 }
 
-/** Works on everything until so much is spent, or nothing is left that could be better. */
-function whole(all: Search, end: number): void {
+/**
+ * Works on everything until so much is spent, or nothing is left that could be better.
+ * @param seat the schedule that it starts from; the best unless given
+ */
+function whole(all: Search, end: number, seat: Readonly<Int16Array> = all.best.seat): void {
   const { teams, rounds } = all.instance;
   const left = end - all.spent();
   if (left <= 0) return;
@@ -183,19 +234,21 @@ function whole(all: Search, end: number): void {
     left,
     { ...ON_ALL, hot: warmer * ON_ALL.hot, cold: warmer * ON_ALL.cold },
     done,
+    seat,
   );
 }
 
-/** Starts from the best that is known; waits of so many slots cost nothing. */
+/** Starts from a schedule, the best unless given; waits of so many slots cost nothing. */
 function stage(
   { board, best, chance, spent }: Search,
   allowedWait: number,
   length: number,
   manner: Manner,
   done: () => boolean,
+  seat: Readonly<Int16Array> = best.seat,
 ): void {
   const begin = spent();
-  board.restore(best.seat);
+  board.restore(seat);
   board.rows.allowWait(allowedWait);
   anneal(board, best, chance, {
     ...manner,
