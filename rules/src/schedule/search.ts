@@ -161,7 +161,7 @@ function wholeOfMany(all: Search): void {
   const { instance, board, best, chance, spent } = all;
   const isOver = (): boolean => spent() >= LAID_ANEW;
   const beam = new Beam(instance, board.slots, best.count(WAIT), chance, isOver);
-  for (let left = EVENINGS; left > 0; left--) {
+  for (let left = EVENINGS; left > 0 && couldBeBetter(all); left--) {
     const seat = left === EVENINGS ? null : anotherEvening(all, beam);
     whole(all, spent() + (1 - spent()) / left, seat ?? best.seat);
   }
@@ -226,14 +226,12 @@ function whole(all: Search, end: number, seat: Readonly<Int16Array> = all.best.s
   const left = end - all.spent();
   if (left <= 0) return;
   const warmer = Math.max(1, LARGE / (teams.length * rounds));
-  const done = (): boolean =>
-    !isOver(all, ROOMS) && !isOver(all, BUILDINGS) && overBound(all, 0) === ROOMS;
   stage(
     all,
     all.best.count(WAIT),
     left,
     { ...ON_ALL, hot: warmer * ON_ALL.hot, cold: warmer * ON_ALL.cold },
-    done,
+    () => !couldBeBetter(all),
     seat,
   );
 }
@@ -255,6 +253,10 @@ function stage(
     spent: () => (done() ? 1 : (spent() - begin) / length),
   });
 }
+
+/** Whether anything but sides is above its bound. */
+const couldBeBetter = (all: Search): boolean =>
+  overBound(all, 0) !== ROOMS || isOver(all, ROOMS) || isOver(all, BUILDINGS);
 
 /** The next criterion that is above its bound, of those before changes of room; else these. */
 function overBound(all: Search, first: number): Ordered | typeof ROOMS {
