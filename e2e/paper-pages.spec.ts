@@ -51,7 +51,7 @@ for (const [address, who] of TABLES) {
   }) => {
     const page = await printed(browser, product, address, who);
     const table = page.getByRole('table').first();
-    expect(await table.getByRole('row').count()).toBeGreaterThan(20);
+    await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(20);
     const frame = page
       .getByRole('region')
       .filter({ has: page.getByRole('table') })

@@ -21,6 +21,22 @@ test('an admin marks a church paid on the team list, and takes the mark back', a
   await page.context().close();
 });
 
+test('a team that stands in the schedule stays, and the team list says why', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'admin');
+  await page.goto('/summary');
+  const remove = page.getByRole('button', { name: /^Remove team: / }).first();
+  const team = ((await remove.getAttribute('aria-label')) ?? '').slice('Remove team: '.length);
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`${team} stands in Friday's schedule`)).toBeVisible();
+  await expect(remove).toBeVisible();
+  await page.context().close();
+});
+
 test('a session that is lost while a church is typed: logged out, and nothing typed is gone', async ({
   browser,
   product,
@@ -90,5 +106,36 @@ test('the last administrator stays one; a role is given and taken away on the Pe
     await role.click({ force: true });
     await expect(role).toBeChecked({ checked: given });
   }
+  await page.context().close();
+});
+
+test('a People page that is old by now turns the role that is pressed, and no other', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'admin');
+  const users = await (await page.request.get('/api/users')).json();
+  const helper = users.find(
+    ({ admin, scoreEntry }: Record<string, boolean>) => !admin && !scoreEntry,
+  );
+  const setElsewhere = async (roles: Record<string, boolean>) =>
+    await page.request.put(`/api/users/${helper.id}/roles`, { data: roles });
+  await setElsewhere({ admin: true });
+  await page.goto('/admin/people');
+  const switchOf = (role: string) =>
+    page.getByRole('switch', { name: `${helper.name}: ${role}`, exact: true });
+  await expect(switchOf('Admin')).toBeChecked();
+  await setElsewhere({ admin: false });
+  await switchOf('Score entry').click({ force: true });
+  await expect(switchOf('Score entry')).toBeChecked();
+  await expect(switchOf('Admin')).not.toBeChecked();
+
+  await setElsewhere({ scoreEntry: false });
+  await switchOf('Admin').click({ force: true });
+  await page.getByRole('button', { name: 'Make administrator' }).click();
+  await expect(switchOf('Admin')).toBeChecked();
+  await expect(switchOf('Score entry')).not.toBeChecked();
+  await setElsewhere({ admin: false });
   await page.context().close();
 });

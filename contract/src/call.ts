@@ -3,16 +3,15 @@ import type * as core from 'zod/v4/core';
 /** Who may make a call. Whose own a record is, is decided by the server's permissions. */
 export type Who = 'all' | 'user' | 'coach' | 'score' | 'coach or score' | 'admin';
 
+/** The topics that the live stream tells as plain messages. */
+const PLAIN_TOPICS = ['event', 'teams', 'schedule', 'standings', 'bracket', 'history'] as const;
+
+/** Further ones, each told as an event of its own name: a reader of plain messages never sees them. */
+export const NAMED_TOPICS = ['machines'] as const;
+export type NamedTopic = (typeof NAMED_TOPICS)[number];
+
 /** What a public read depends on; a commit that touches a topic drops the copies that name it. */
-export const TOPICS = [
-  'event',
-  'teams',
-  'schedule',
-  'standings',
-  'bracket',
-  'history',
-  'machines',
-] as const;
+export const TOPICS = [...PLAIN_TOPICS, ...NAMED_TOPICS] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** A reply that is a file and not JSON. */
@@ -49,6 +48,8 @@ export interface Call {
   /** The field of a multipart body that its files come in. */
   readonly filesIn?: string;
   readonly reply: core.$ZodType | FileReply;
+  /** How it can fail beyond what who may make it, and what it is sent, tell already. */
+  readonly fails?: readonly (401 | 404 | 409 | 410 | 429 | 503)[];
   /** The status of success; 200 unless said. */
   readonly status?: 201 | 303;
   /** True when the call changes what is stored; then the cross-site guard stands before it (P5). */

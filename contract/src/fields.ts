@@ -1,5 +1,6 @@
 import { readScope } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
+import type * as core from 'zod/v4/core';
 
 /** PostgreSQL's largest integer. */
 const LARGEST_ID = 2_147_483_647;
@@ -16,14 +17,33 @@ const written = z.transform((value: unknown) =>
 export const idText = z.pipe(written, id);
 
 /**
- * Text that a person enters. Our own screens always send it, which its type asks of them; where a
- * call leaves it out it is read as empty, so that the rules say what is wrong in their words (N4).
+ * What a person enters into a form. Our own screens always send every field, which its type asks of
+ * them; where a call leaves one out, or sends null, it is read as empty, so that the rules say what
+ * is wrong in their words (N4).
  */
-export const entered = (text = z.string()) =>
+const orEmpty = <T>(empty: T) => z.transform((value: T) => value ?? empty);
+
+/** Text that a person enters. */
+export const entered = (text = z.string()) => z.pipe(orEmpty(''), text);
+
+/** A list that a person makes. */
+export const enteredList = <S extends core.SomeType>(entry: S) =>
+  z.pipe(orEmpty<core.input<S>[]>([]), z.array(entry));
+
+/** A whole number that a person enters; an empty one is no number, which is out of every range. */
+export const enteredWhole = () =>
   z.pipe(
-    z.transform((value: string) => (value === undefined ? '' : value)),
-    text,
+    z.transform((value: number): number | undefined => value ?? undefined),
+    z._default(z.int(), Number.NaN),
   );
+
+/** A row's id where there may be none: null is as good as left out. */
+export const idIfAny = z.optional(
+  z.pipe(
+    z.nullable(id),
+    z.transform((value) => value ?? undefined),
+  ),
+);
 
 const NOT_WHOLE = 'Please enter a whole number';
 

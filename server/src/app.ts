@@ -57,6 +57,8 @@ const FEATURES = [
 ];
 
 const BODY_LIMIT = 256 * 1024;
+/** As long as Node lets an address be: what is too long is unknown as any other, which each call says. */
+const LONGEST_PARAM = 16 * 1024;
 /** Longer than proxies keep theirs, so that none sends into a connection that just ends. */
 const HTTP_OPTIONS = { keepAliveTimeout: 72_000, optimizeEmptyRequests: true };
 
@@ -71,7 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusting(environment.trustProxy),
     bodyLimit: BODY_LIMIT,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: LONGEST_PARAM },
     forceCloseConnections: 'idle',
     serverFactory: serveKeptReadsFirst(reads),
     clientErrorHandler: answerUnread,

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { buildApp } from './app.ts';
 import { makeClock } from './platform/clock.ts';
 import { listenForAnnouncements } from './platform/database/announcements.ts';
+import { connectFault } from './platform/database/connect-fault.ts';
 import { type Connection, openDatabase, type Transaction } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Environment } from './platform/environment.ts';
@@ -63,13 +64,14 @@ async function openServices(
 ) {
   const database = openDatabase(connection);
   const clock = makeClock(environment.quizNow);
-  await prepare(database, clock());
+  await prepare(database, clock(), environment.databaseUrl);
   const announcements = listenForAnnouncements(connection);
   const live = new Live(randomInt(2 ** 47));
   const reads = new Reads({
     headers: apiHeaders(environment.publicUrl.startsWith('https:')),
     trusted: () => announcements.listening,
     clock,
+    expired: (topics) => live.changed(topics),
   });
   announcements.onChange((topics) => {
     reads.drop(topics);
@@ -91,6 +93,7 @@ async function openServices(
   const app = await buildApp(services);
   const stop = async () => {
     await app.close();
+    reads.close();
     storage.close();
     await announcements.close();
     await database.close();
@@ -98,9 +101,18 @@ async function openServices(
   return { app, services, stop };
 }
 
-/** The newest schema, and a current event to stand on. */
-async function prepare({ db, pool }: ReturnType<typeof openDatabase>, now: Date): Promise<void> {
-  const client = await pool.connect();
+/**
+ * The newest schema, and a current event to stand on.
+ * @param databaseUrl the operator's setting, which is named when nothing can be connected to
+ */
+async function prepare(
+  { db, pool }: ReturnType<typeof openDatabase>,
+  now: Date,
+  databaseUrl: string | undefined,
+): Promise<void> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw databaseUrl === undefined ? error : connectFault(error, databaseUrl);
+  });
   try {
     await migrate(client);
   } finally {

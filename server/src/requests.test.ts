@@ -64,13 +64,20 @@ describe('a request that cannot be read (N4)', () => {
     },
   );
 
-  test.each([`/api/rounds/${'1'.repeat(300)}`, '/api/rounds/%zz'])(
-    'an address that no router reads is a problem that does not repeat it',
-    async (url) => {
-      const answer = await admin.ask('GET', url);
-      expect(answer.statusCode).toBe(400);
+  test('an address that no router reads is a problem that does not repeat it', async () => {
+    const answer = await admin.ask('GET', '/api/rounds/%zz');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json()).toMatchObject({ detail: 'The request could not be read' });
+  });
+
+  test.each(['rounds/1', 'teams/1/qr.svg', 'history/teamDetails/2', 'users/1/roles'])(
+    'an id that is too long is unknown as any other: 404 (%s)',
+    async (path) => {
+      const url = `/api/${path.replace(/\d/, (digit) => digit.repeat(300))}`;
+      const answer = await admin.ask(path.endsWith('roles') ? 'PUT' : 'GET', url);
+      expect(answer.statusCode).toBe(404);
       expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-      expect(answer.json()).toMatchObject({ detail: 'The request could not be read' });
     },
   );
 

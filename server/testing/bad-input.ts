@@ -2,6 +2,7 @@ import type { Call } from '@quizmeet/contract/call.ts';
 import { type Problem, problem } from '@quizmeet/contract/problem.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as core from 'zod/v4/core';
+import { describedShape } from '../src/platform/described-shape.ts';
 import type { Known } from './right-input.ts';
 
 /** The three parts of a request that a contract gives schemas for. */
@@ -15,7 +16,7 @@ export function examplesOf(call: Call, known: Known): Request[] {
   const { params, query, body } = call;
   const forms = (schema: core.$ZodType | undefined): readonly core.JSONSchema.JSONSchema[] => {
     if (schema === undefined) return [];
-    const json = core.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    const json = describedShape(schema, 'input');
     return json.anyOf ?? [json];
   };
   const one = (schema: core.$ZodType | undefined, part: Part) =>

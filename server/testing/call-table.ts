@@ -52,6 +52,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/health', 'all', 'reads'],
 
   ['GET', '/api/church', 'coach', 'reads'],
+  ['GET', '/api/church/:id', 'admin', 'reads'],
   ['POST', '/api/church', 'coach', 'changes'],
   ['PUT', '/api/church/paid/:id', 'admin', 'changes'],
   ['GET', '/api/church/summaryList', 'all', 'reads'],

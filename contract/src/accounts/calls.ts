@@ -74,8 +74,9 @@ export const login = call({
   url: '/api/login',
   who: 'all',
   summary: 'Start a session',
-  body: z.strictObject({ username: z.string(), password }),
+  body: z.strictObject({ username: entered(), password: entered(password) }),
   bodyAs: 'form',
+  fails: [401, 429],
   reply: currentUser,
   changes: true,
 });
@@ -98,6 +99,7 @@ export const register = call({
   who: 'all',
   summary: 'Create an account; a confirmation mail follows',
   body: newUser,
+  fails: [409, 429],
   reply: z.object({ id, name: z.string(), email: z.string() }),
   status: 201,
   changes: true,
@@ -111,6 +113,7 @@ export const requestPasswordReset = call({
   summary: 'Mail a link that resets the password, where the address has an account (P2)',
   body: z._default(z.string(), ''),
   bodyAs: 'text',
+  fails: [429],
   reply: done,
   changes: true,
 });
@@ -122,10 +125,11 @@ export const resetPassword = call({
   who: 'all',
   summary: 'Set a new password by a mailed link',
   body: z.strictObject({
-    guid: z.string(),
+    guid: entered(),
     password: entered(password),
     confirmPassword: entered(),
   }),
+  fails: [410],
   reply: done,
   changes: true,
 });
@@ -136,6 +140,7 @@ export const resend = call({
   url: '/api/user/resend',
   who: 'user',
   summary: 'Mail the confirmation link once more',
+  fails: [429],
   reply: done,
   changes: true,
 });
@@ -147,6 +152,7 @@ export const confirm = call({
   who: 'all',
   summary: 'Confirm an e-mail address by a mailed link',
   params: z.object({ confirmationGuid: z.string() }),
+  fails: [410],
   reply: done,
   changes: true,
 });
@@ -157,7 +163,8 @@ export const setUp = call({
   url: '/api/user/setup',
   who: 'all',
   summary: 'Make the first administrator by the one-time set-up link (P1)',
-  body: z.extend(newUser, { guid: z.string() }),
+  body: z.extend(newUser, { guid: entered() }),
+  fails: [409, 410],
   reply: z.object({ id, name: z.string(), email: z.string() }),
   status: 201,
   changes: true,
@@ -178,9 +185,10 @@ export const setRoles = call({
   method: 'PUT',
   url: '/api/users/:id/roles',
   who: 'admin',
-  summary: 'Grant or take away the admin and score-entry roles (P1)',
+  summary: 'Grant or take away the admin and score-entry roles; one left out stays as it is (P1)',
   params: z.object({ id: idText }),
-  body: z.strictObject({ admin: z.boolean(), scoreEntry: z.boolean() }),
+  body: z.strictObject({ admin: z.optional(z.boolean()), scoreEntry: z.optional(z.boolean()) }),
+  fails: [409],
   reply: done,
   changes: true,
 });

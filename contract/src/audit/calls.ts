@@ -63,6 +63,7 @@ export const restore = call({
   who: 'admin',
   summary: 'Bring a restore point back, ids included (N1)',
   params: z.object({ id: idText }),
+  fails: [409],
   reply: done,
   changes: true,
 });

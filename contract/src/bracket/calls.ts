@@ -40,6 +40,7 @@ export const getBracket = call({
   who: 'all',
   summary: 'The matches of a bracket (B2)',
   query: which,
+  fails: [404],
   reply: bracket,
   changes: false,
   topics: ['bracket', 'teams', 'event'],
@@ -52,6 +53,7 @@ export const getConsolation = call({
   who: 'all',
   summary: 'The consolation matches of a bracket (B3)',
   query: which,
+  fails: [404],
   reply: bracket,
   changes: false,
   topics: ['bracket', 'teams', 'event'],
@@ -64,6 +66,7 @@ export const listBrackets = call({
   who: 'all',
   summary: 'Every bracket',
   query: z.strictObject({ year }),
+  fails: [404],
   reply: z.array(z.object({ division, bracketDivision: id, bracketName: z.string() })),
   changes: false,
   topics: ['bracket'],
@@ -76,6 +79,7 @@ export const bracketResults = call({
   who: 'all',
   summary: 'The places of a bracket and where each comes from (B8)',
   query: which,
+  fails: [404],
   reply: z.array(
     z.object({ place: z.int(), source: z.string(), teamId: z.int(), teamName: z.string() }),
   ),
@@ -90,6 +94,7 @@ export const resultSummary = call({
   who: 'all',
   summary: 'Every place that is decided (B8)',
   query: z.strictObject({ year }),
+  fails: [404],
   reply: z.array(
     z.object({
       division,
@@ -116,6 +121,7 @@ export const setWinner = call({
     winningTeamId: id,
     confirm: z.optional(z.boolean()),
   }),
+  fails: [404, 409],
   reply: done,
   changes: true,
 });
@@ -152,6 +158,7 @@ export const assignSaturday = call({
     confirm: z.optional(z.enum(['true', 'false'])),
     order: z.optional(z.pipe(idList, z.array(id))),
   }),
+  fails: [409],
   reply: z.array(
     z.object({
       satDivId: id,

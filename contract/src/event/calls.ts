@@ -98,6 +98,7 @@ export const putRooms = call({
   who: 'admin',
   summary: 'Replace the list of rooms; a room in use cannot go (E4)',
   body: z.array(room),
+  fails: [409],
   reply: z.array(room),
   changes: true,
 });
@@ -132,6 +133,7 @@ export const health = call({
   url: '/api/health',
   who: 'all',
   summary: 'Whether the product and its database answer',
+  fails: [503],
   reply: z.object({ status: z.literal('ok') }),
   changes: false,
 });

@@ -162,6 +162,7 @@ export const closeYear = call({
   url: '/api/history/close',
   who: 'admin',
   summary: 'Close the current year: its results become history (E5)',
+  fails: [409],
   reply: done,
   changes: true,
 });
@@ -172,6 +173,7 @@ export const reopenYear = call({
   url: '/api/history/reopen',
   who: 'admin',
   summary: 'Open the current year again',
+  fails: [409],
   reply: done,
   changes: true,
 });
@@ -183,6 +185,7 @@ export const openNextYear = call({
   who: 'admin',
   summary:
     'Make the next year’s event with this year’s rooms and fees, and make it current (E1, E5)',
+  fails: [409],
   reply: z.object({ year: z.int() }),
   changes: true,
 });

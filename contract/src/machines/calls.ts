@@ -11,6 +11,7 @@ export const createImport = call({
   url: '/api/quiz-machine/create-import',
   who: 'admin',
   summary: 'Write one file a Friday round for the machines to the storage (Q2)',
+  fails: [409, 503],
   reply: z.object({ service: z.string(), files: z.array(z.string()) }),
   changes: true,
 });
@@ -21,6 +22,7 @@ export const importFiles = call({
   url: '/api/quiz-machine/import',
   who: 'admin',
   summary: 'The machines’ files as the storage holds them, in one archive',
+  fails: [404, 503],
   reply: { file: 'application/zip' },
   changes: false,
 });
@@ -39,6 +41,7 @@ export const listResultFiles = call({
   url: '/api/quiz-machine/files',
   who: 'admin',
   summary: 'The result files in the storage, and when each was loaded',
+  fails: [503],
   reply: z.object({ service: z.string(), files: z.array(resultFile) }),
   changes: false,
 });
@@ -51,6 +54,7 @@ export const uploadResults = call({
   summary: 'Store event files of the machines; 20 files, 5 MB a file (Q5)',
   bodyAs: 'multipart',
   filesIn: 'files',
+  fails: [409, 503],
   reply: z.object({ stored: z.array(fileName) }),
   changes: true,
 });
@@ -62,6 +66,7 @@ export const removeResultFile = call({
   who: 'admin',
   summary: 'Take a result file out of the storage; what was loaded from it stays',
   params: z.object({ name: fileName }),
+  fails: [503],
   reply: done,
   changes: true,
 });
@@ -73,6 +78,7 @@ export const insertResults = call({
   who: 'admin',
   summary: 'Load every result file that is not loaded yet; the report as insertResults.txt (Q5)',
   query: z.strictObject({ overwrite: z.optional(z.enum(['true', 'false'])) }),
+  fails: [409, 503],
   reply: { file: 'text/plain' },
   changes: true,
 });
@@ -83,6 +89,7 @@ export const auditRounds = call({
   url: '/api/rounds/audit',
   who: 'admin',
   summary: 'What needs a person before standings can be trusted, as audit.txt (Q6)',
+  fails: [503],
   reply: { file: 'text/plain' },
   changes: false,
 });
@@ -106,6 +113,7 @@ export const auditTicker = call({
   who: 'admin',
   summary: 'The machines’ results of a Friday round beside what is stored (Q6)',
   query: z.strictObject({ roundNumber: z.pipe(wholeText, z.int().check(z.positive())) }),
+  fails: [503],
   reply: z.array(comparedRound),
   changes: false,
 });

@@ -11,6 +11,7 @@ export const pdfSchedule = call({
   who: 'admin',
   summary: "Friday's schedule on paper: the grid, and one page a room for its door",
   query: z.strictObject({ division: scope }),
+  fails: [409, 503],
   reply: pdf,
   changes: false,
 });
@@ -22,6 +23,7 @@ export const pdfScoresheets = call({
   who: 'admin',
   summary: 'One scoresheet a Friday round',
   query: z.strictObject({ division: scope }),
+  fails: [409, 503],
   reply: pdf,
   changes: false,
 });
@@ -32,6 +34,7 @@ export const pdfBlankScoresheet = call({
   url: '/api/rounds/pdfBlankScoresheet',
   who: 'admin',
   summary: 'A scoresheet without a round',
+  fails: [503],
   reply: pdf,
   changes: false,
 });
@@ -43,6 +46,7 @@ export const pdfSaturday = call({
   who: 'admin',
   summary: "Saturday's brackets, one a page",
   query: z.strictObject({ division: divisionText }),
+  fails: [409, 503],
   reply: pdf,
   changes: false,
 });
@@ -54,6 +58,7 @@ export const pdfSaturdayScoresheets = call({
   who: 'admin',
   summary: 'One scoresheet a Saturday match',
   query: z.strictObject({ division: divisionText }),
+  fails: [409, 503],
   reply: pdf,
   changes: false,
 });
@@ -64,6 +69,7 @@ export const pdfRegistrationTable = call({
   url: '/api/teams/pdfRegistrationTable',
   who: 'admin',
   summary: 'The table for the check-in desk',
+  fails: [503],
   reply: pdf,
   changes: false,
 });
@@ -74,6 +80,7 @@ export const pdfReceipt = call({
   url: '/api/church/pdfReceipt',
   who: 'coach',
   summary: 'The confirmation and receipt of the own church (C5)',
+  fails: [404, 503],
   reply: pdf,
   changes: false,
 });
@@ -85,6 +92,7 @@ export const pdfReceiptOf = call({
   who: 'admin',
   summary: 'The confirmation and receipt of a coach’s church',
   params: z.object({ coachId: idText }),
+  fails: [503],
   reply: pdf,
   changes: false,
 });

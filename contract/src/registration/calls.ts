@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { division, done, entered, group, id, idText, scope, year } from '../fields.ts';
+import {
+  division,
+  done,
+  entered,
+  enteredList,
+  enteredWhole,
+  group,
+  id,
+  idIfAny,
+  idText,
+  scope,
+  year,
+} from '../fields.ts';
 import { rowFault } from '../spreadsheet.ts';
 
 const churchFields = {
@@ -46,6 +58,17 @@ export const getChurch = call({
   changes: false,
 });
 
+export const getChurchOf = call({
+  name: 'getChurchOf',
+  method: 'GET',
+  url: '/api/church/:id',
+  who: 'admin',
+  summary: 'Any church, as an admin edits it (C4)',
+  params: z.object({ id: idText }),
+  reply: church,
+  changes: false,
+});
+
 export const saveChurch = call({
   name: 'saveChurch',
   method: 'POST',
@@ -53,12 +76,15 @@ export const saveChurch = call({
   who: 'coach',
   summary: 'Register the church, or with an id edit it; false when the name is taken (C1)',
   body: z.strictObject({
-    ...churchFields,
     churchName: entered(),
     state: entered(),
     district: entered(),
-    id: z.optional(id),
+    computerSeats: enteredWhole(),
+    monitors: enteredWhole(),
+    roundsToSkip: enteredWhole(),
+    id: idIfAny,
   }),
+  fails: [404, 409],
   reply: z.boolean(),
   changes: true,
 });
@@ -143,6 +169,7 @@ export const listTeams = call({
   who: 'all',
   summary: 'The teams of a division in team-number order',
   query: z.strictObject({ division: scope, year }),
+  fails: [404],
   reply: z.array(team),
   changes: false,
   topics: ['teams', 'standings', 'bracket'],
@@ -165,6 +192,7 @@ export const getTeam = call({
   who: 'all',
   summary: 'One team',
   query: z.strictObject({ teamId: idText }),
+  fails: [404],
   reply: team,
   changes: false,
   topics: ['teams', 'standings', 'bracket'],
@@ -181,9 +209,10 @@ export const addTeam = call({
   body: z.strictObject({
     teamName: entered(),
     division: entered(),
-    quizzers: z.array(newQuizzer),
-    churchId: z.optional(id),
+    quizzers: enteredList(newQuizzer),
+    churchId: idIfAny,
   }),
+  fails: [404],
   reply: done,
   changes: true,
 });
@@ -196,10 +225,11 @@ export const saveTeam = call({
   summary: 'Save a team and its whole roster (C4)',
   body: z.strictObject({
     id,
-    teamName: z.string(),
-    division: z.string(),
-    quizzers: z.array(z.extend(newQuizzer, { id: z.optional(id) })),
+    teamName: entered(),
+    division: entered(),
+    quizzers: enteredList(z.extend(newQuizzer, { id: idIfAny })),
   }),
+  fails: [404, 409],
   reply: z.boolean(),
   changes: true,
 });
@@ -238,6 +268,7 @@ export const previewTeams = call({
   who: 'coach',
   summary: "Read a church's teams from CSV text, and say what storing them would do",
   body: teamsFile,
+  fails: [404, 409],
   reply: teamsPreview,
   changes: false,
 });
@@ -249,6 +280,7 @@ export const importTeams = call({
   who: 'coach',
   summary: "Store a church's teams from CSV text: all that is new or changed, or nothing",
   body: teamsFile,
+  fails: [404, 409],
   reply: z.object({ added: z.int(), changed: z.int() }),
   changes: true,
 });
@@ -260,6 +292,7 @@ export const removeTeam = call({
   who: 'coach',
   summary: 'Remove a team that stands in no schedule (C7)',
   params: z.object({ id: idText }),
+  fails: [409],
   reply: done,
   changes: true,
 });

@@ -5,6 +5,7 @@ import type { RosterEntryCode } from '@quizmeet/rules/registration/roster-change
 import type { LineCode } from '@quizmeet/rules/registration/roster-import.ts';
 import type {
   AdditionCode,
+  QuizzerName,
   QuizzerNameCode,
   RemovalCode,
   TeamCode,
@@ -17,6 +18,7 @@ import { inWords, plural } from '../schedule/messages.ts';
 
 export const CHURCH_REGISTERED = 'You have successfully registered your church';
 export const CHURCH_SAVED = 'Your church was saved';
+export const churchSaved = (churchName: string) => `${churchName} was saved`;
 export const CHURCH_NAME_TAKEN = 'There is already a church registered with this name';
 export const ONE_CHURCH_A_COACH = 'You have registered a church already; edit that one';
 export const CHURCH_FIRST = 'Please register your church first';
@@ -67,6 +69,10 @@ export const additionMessages: Messages<AdditionCode> = {
 export const removalMessages: Messages<RemovalCode> = {
   'roster/only-quizzer': 'Cannot remove only quizzer from team',
 };
+
+/** A quizzer who is to leave while all others of the team are new and not saved yet. */
+export const saveTeamFirst = ({ firstName, lastName }: QuizzerName) =>
+  `Please save the team first: ${firstName} ${lastName} is its only quizzer who is saved so far`;
 
 export const teamMessages: Messages<TeamCode> = {
   ...quizzerMessages,

@@ -68,6 +68,7 @@ export const listRounds = call({
   who: 'all',
   summary: "Friday's schedule by slot",
   query: z.strictObject({ division: scope, year }),
+  fails: [404],
   reply: z.array(slot),
   changes: false,
   topics: ['schedule', 'standings', 'teams', 'event'],
@@ -80,6 +81,7 @@ export const teamRounds = call({
   who: 'all',
   summary: 'The rounds of a team in time order, both days',
   query: z.strictObject({ teamId: idText }),
+  fails: [404],
   reply: z.array(listedRound),
   changes: false,
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
@@ -106,6 +108,7 @@ export const shuffle = call({
   who: 'admin',
   summary: 'Deal the teams into groups (F1)',
   query: z.strictObject({ open1Teams: count, open2Teams: count, novice1Teams: count }),
+  fails: [409],
   reply: z.array(z.object({ group, teams: z.array(teamShape) })),
   changes: true,
 });
@@ -127,6 +130,7 @@ export const createSchedule = call({
   who: 'admin',
   summary: "Make Friday's schedule of a group or of all (F2-F5)",
   query: z.strictObject({ division: scope }),
+  fails: [409, 503],
   reply: z.object({ rounds: z.int(), slots: z.int(), quality: z.array(qualityRow) }),
   changes: true,
 });
@@ -149,6 +153,7 @@ export const clearSchedule = call({
   who: 'admin',
   summary: "Clear Friday's schedule and its results; a restore point stays (F9, N1)",
   query: z.strictObject({ division: scope }),
+  fails: [409],
   reply: done,
   changes: true,
 });
@@ -163,6 +168,7 @@ export const moveRound = call({
     z.strictObject({ id, swapTeams: z.literal(true) }),
     z.strictObject({ id, roundNumber2: z.int().check(z.gte(1)), roomNumber2: z.int() }),
   ]),
+  fails: [404],
   reply: done,
   changes: true,
 });
@@ -244,6 +250,7 @@ export const createTemp = call({
     teamNumber: z._default(wholeBetween('Teams', 2, 200), 6),
     rooms: z._default(wholeBetween('Rooms', 1, 100), 2),
   }),
+  fails: [503],
   reply: { file: 'text/plain' },
   changes: false,
 });

@@ -3,7 +3,7 @@ import type { ExchangeCode } from '@quizmeet/rules/schedule/exchange.ts';
 import type { GroupByHandCode, ShuffleCode } from '@quizmeet/rules/schedule/groups.ts';
 import type { MoveCode } from '@quizmeet/rules/schedule/moves.ts';
 import type { SharingRefusal } from '@quizmeet/rules/schedule/sharing.ts';
-import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import type { DivisionScope, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
 
 /** A team's name for a sentence. */
@@ -15,8 +15,8 @@ export const CHANGED_MEANWHILE =
   'Teams, rooms or rounds were changed while the schedule was being made. Please try again.';
 export const SCHEDULER_BUSY =
   'Several schedules are being made just now. Please try again in a few seconds.';
-export const NO_GROUPS =
-  'No team stands in a group yet. Shuffle the teams into groups first, then make the schedule.';
+const noneGrouped = (team: string) =>
+  `No ${team} stands in a group yet. Shuffle the teams into groups first, then make the schedule.`;
 
 /** Why a restore point was kept; the newest one of `creating` tells when the schedule was made. */
 export const keptBefore = {
@@ -76,7 +76,7 @@ export function refusalSentence(refusal: Refusal, group: string | null, nameOf: 
   const who = group ?? 'The schedule';
   switch (refusal.code) {
     case 'teams':
-      return `${who} has ${plural(refusal.teams, 'team')}; a schedule needs at least two.`;
+      return tooFewTeams(who, refusal.teams);
     case 'rooms':
       return `${who} has no room; mark at least one room as usable on Friday.`;
     case 'late':
@@ -97,6 +97,19 @@ function waysOut({ roomsNeeded, roundsPossible }: Extract<Refusal, { code: 'slot
   const rooms = roomsNeeded === null ? '' : `, or ${plural(roomsNeeded, 'room')}`;
   return `${rooms}${roundsPossible > 0 ? `, or ${plural(roundsPossible, 'round')} per team` : ''}`;
 }
+
+/**
+ * Why nothing can be made where a scope's groups have no team (F5).
+ * @param grouped how many teams stand in any group
+ */
+export function noTeamsIn(scope: DivisionScope, grouped: number): string {
+  if (scope === 'All' || grouped === 0) return noneGrouped('team');
+  if (scope === 'Open' || scope === 'Novice') return noneGrouped(`${scope} team`);
+  return tooFewTeams(scope, 0);
+}
+
+const tooFewTeams = (who: string, teams: number): string =>
+  `${who} has ${plural(teams, 'team')}; a schedule needs at least two.`;
 
 /** Why the groups cannot share the rooms (F4, F5). */
 export function sharingSentence(refused: SharingRefusal, nameOf: NameOf): string {

@@ -38,11 +38,12 @@ export const saveResult = call({
     version: z.int(),
     leftTeamScore: submittedScore,
     rightTeamScore: submittedScore,
-    winningTeam: z.optional(z.enum([...side.options, ''])),
+    winningTeam: z.nullish(z.enum([...side.options, ''])),
     leftTeamQuizzers: z.array(submittedLine),
     rightTeamQuizzers: z.array(submittedLine),
     confirm: z.optional(z.boolean()),
   }),
+  fails: [404, 409],
   reply: round,
   changes: true,
 });
@@ -53,6 +54,7 @@ export const clearResults = call({
   url: '/api/rounds/clearResults',
   who: 'admin',
   summary: 'Clear every Friday result; a restore point stays (F9, N1)',
+  fails: [409],
   reply: { file: 'text/plain' },
   changes: true,
 });

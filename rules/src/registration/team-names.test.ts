@@ -71,6 +71,11 @@ describe('who sets a team’s name and division (C4)', () => {
     expect(forbiddenChanges(coach, 'saved', saved, { ...saved })).toEqual([]);
   });
 
+  test('what is left empty changes nothing; it is a fault of its own', () => {
+    const empty = { teamName: ' ', division: '' };
+    expect(forbiddenChanges(coach, 'saved', saved, empty)).toEqual([]);
+  });
+
   test('an admin changes both, always', () => {
     const lions = { teamName: 'Lions', division: 'Novice' };
     expect(settableFields(admin, 'saved')).toEqual(['teamName', 'division']);

@@ -60,7 +60,8 @@ export function settableFields(
 }
 
 /**
- * The fields that this person changes without being allowed to; any is a refusal (C4).
+ * The fields that this person changes without being allowed to; any is a refusal (C4). One that is
+ * empty is no change: no team can be saved so.
  * @param before the saved team, or a new team's defaults
  */
 export function forbiddenChanges(
@@ -70,8 +71,9 @@ export function forbiddenChanges(
   after: TeamIdentity,
 ): IdentityField[] {
   const settable = settableFields(by, team);
+  const name = tidied(after.teamName);
   const changed: IdentityField[] = [];
-  if (tidied(after.teamName) !== tidied(before.teamName)) changed.push('teamName');
-  if (after.division !== before.division) changed.push('division');
+  if (name !== '' && name !== tidied(before.teamName)) changed.push('teamName');
+  if (after.division !== '' && after.division !== before.division) changed.push('division');
   return changed.filter((field) => !settable.includes(field));
 }

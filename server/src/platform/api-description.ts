@@ -4,16 +4,24 @@ import { type Call, isFile } from '@quizmeet/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { CLIENT_HEADER, CLIENT_NAME } from './cross-site.ts';
+import { type Description, describeFailures } from './described-failures.ts';
 import { describedShape } from './described-shape.ts';
 
 /** The OpenAPI page at /api/docs, made from the contract's own literals. */
 export const apiDescription = fp(async (app: FastifyInstance) => {
+  const calls: Call[] = [];
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Quizmeet', version: '1' } },
     transform: ({ schema, url, route }) => {
       const declared = route.config?.call;
       if (declared === undefined) return { schema: { ...schema, hide: true }, url };
+      calls.push(declared);
       return { schema: describe(declared), url };
+    },
+    transformObject: (page) => {
+      if (!('openapiObject' in page)) return page.swaggerObject;
+      describeFailures(page.openapiObject as Description, calls);
+      return page.openapiObject;
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });

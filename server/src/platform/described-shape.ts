@@ -22,7 +22,9 @@ function describeWritten(
   json: core.JSONSchema.BaseSchema,
 ): void {
   if (def.type === 'pipe' && readsAnything(def.in)) {
-    const { $schema: _, ...shape } = describedShape(def.out, 'input');
+    const { $schema: _, default: __, ...shape } = describedShape(def.out, 'input');
+    // What stands for nothing in here is nothing that anybody sends.
+    delete json.default;
     Object.assign(json, shape);
   }
   if (def.type !== 'object') return;

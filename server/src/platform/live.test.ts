@@ -40,7 +40,7 @@ function open(live: Live): Page {
   return page;
 }
 const message = (topic: string, version: number) =>
-  `data: {"topic":"${topic}","version":${version}}\n\n`;
+  `${topic === 'machines' ? 'event: machines\n' : ''}data: {"topic":"${topic}","version":${version}}\n\n`;
 
 test('a page is told at once where every topic stands, and to come back soon', () => {
   const page = open(new Live(100));
@@ -49,6 +49,21 @@ test('a page is told at once where every topic stands, and to come back soon', (
     expect.objectContaining({ 'content-type': 'text/event-stream', 'x-ours': 'yes' }),
   ]);
   expect(page.read()).toBe(`retry: 2000\n${TOPICS.map((topic) => message(topic, 100)).join('')}`);
+});
+
+test('a reader of plain messages sees six topics; another goes by an event of its name', () => {
+  const live = new Live(100);
+  const page = open(live);
+  const plain = (text: string) =>
+    text.split('\n\n').filter((each) => !each.includes('event: ') && each.includes('data: '));
+  expect(plain(page.read()).map((each) => /"topic":"(\w+)"/.exec(each)?.[1])).toEqual([
+    ...['event', 'teams', 'schedule', 'standings', 'bracket', 'history'],
+  ]);
+  live.changed(['machines', 'standings']);
+  vi.advanceTimersByTime(1000);
+  expect(page.read()).toBe(
+    `event: machines\ndata: {"topic":"machines","version":101}\n\n${message('standings', 101)}`,
+  );
 });
 
 test('changes that come close together are one message a topic', () => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
+import { NAMED_TOPICS, TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 
 const COALESCE_MS = 100;
 /** A page gives a stream up that is silent for longer than two of these. */
@@ -71,7 +71,8 @@ export class Live {
   }
 
   #message(topic: Topic): string {
-    return `data: {"topic":"${topic}","version":${this.#versions.get(topic)}}\n\n`;
+    const name = NAMED_TOPICS.some((named) => named === topic) ? `event: ${topic}\n` : '';
+    return `${name}data: {"topic":"${topic}","version":${this.#versions.get(topic)}}\n\n`;
   }
 
   #send(): void {

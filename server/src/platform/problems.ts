@@ -17,6 +17,9 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Not ready',
 };
 
+/** What a status is called. */
+export const titleOf = (status: number): string => TITLES[status] ?? 'Problem';
+
 /** What an answer carries beside the standard members, e.g. `current` of a stale save. */
 export type Extra = Readonly<Record<string, unknown>>;
 
@@ -49,7 +52,7 @@ export class ProblemError extends Error {
     return {
       ...this.extra,
       type: 'about:blank',
-      title: TITLES[this.status] ?? 'Problem',
+      title: titleOf(this.status),
       status: this.status,
       detail: this.message,
       ...(this.errors === undefined ? {} : { errors: this.errors }),

@@ -2,21 +2,31 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Topic } from '@quizmeet/contract/call.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Reads, type ReadyAnswer } from './reads.ts';
 
 const START = new Date('2026-11-20T19:00:00-05:00');
 let now: Date;
 let trusted: boolean;
+let expired: Topic[];
 let reads: Reads;
 beforeEach(() => {
+  expired = [];
   now = START;
   trusted = true;
   reads = makeReads();
 });
 
+afterEach(() => reads.close());
+
 const makeReads = (most: { mostBytes?: number } = {}) =>
-  new Reads({ headers: { 'x-ours': 'yes' }, trusted: () => trusted, clock: () => now, ...most });
+  new Reads({
+    headers: { 'x-ours': 'yes' },
+    trusted: () => trusted,
+    clock: () => now,
+    expired: (topics) => expired.push(...topics),
+    ...most,
+  });
 /** As many as take no more than three small copies do. */
 const forThree = () => makeReads({ mostBytes: 3 * 2100 });
 
@@ -105,6 +115,18 @@ describe('a copy', () => {
     expect(text('/a')).toBe('open');
     now = new Date(START.getTime() + 1000);
     expect(text('/a')).toBeNull();
+  });
+
+  test('tells its topics when it expires, so that pages ask again', async () => {
+    vi.useFakeTimers();
+    try {
+      await keep('/a', ['event'], 'open', new Date(START.getTime() + 1000));
+      now = new Date(START.getTime() + 1000);
+      vi.advanceTimersByTime(1000);
+      expect(expired).toEqual(['event']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('goes first when it was longest unused and all take too much', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
+import { Expiries } from './expiries.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -70,6 +71,7 @@ export class Reads {
   readonly #trusted: () => boolean;
   readonly #clock: () => Date;
   readonly #mostBytes: number;
+  readonly #expiries: Expiries;
   #bytes = 0;
   #lastUsed: Copy | undefined;
 
@@ -78,6 +80,8 @@ export class Reads {
     /** False while a commit might go unheard; then nothing is kept. */
     trusted: () => boolean;
     clock: () => Date;
+    /** Told when reads of these topics ended by the clock alone. */
+    expired: (topics: readonly Topic[]) => void;
     mostBytes?: number;
   }) {
     this.#unchanging = {
@@ -88,6 +92,15 @@ export class Reads {
     this.#trusted = options.trusted;
     this.#clock = options.clock;
     this.#mostBytes = options.mostBytes ?? MOST_BYTES;
+    this.#expiries = new Expiries(options.clock, (topics) => {
+      this.drop(topics);
+      options.expired(topics);
+    });
+  }
+
+  /** Waits for no instant any more. */
+  close(): void {
+    this.#expiries.close();
   }
 
   /** Drops every copy that depends on one of the topics. */
@@ -165,6 +178,7 @@ export class Reads {
 
   #keep(url: string, topics: readonly Topic[], began: Generation, answer: ReadyAnswer): Copy {
     const copy = this.#prepare(topics, answer);
+    if (answer.expires !== undefined) this.#expiries.add(answer.expires, topics);
     if (!this.#trusted() || !same(this.#generation(topics), began)) return copy;
     const known = this.#copies.get(url);
     if (known !== undefined) this.#forget(url, known);

@@ -109,6 +109,52 @@ describe('the page of the calls at /api/docs', () => {
     expect(headers('/api/quiz-machine/feed/{secret}/scoreevent', 'get')).toEqual([]);
   });
 
+  const described = async (path: string, method: string) => {
+    const page = (await anyone.ask('GET', '/api/docs/json')).json();
+    return page.paths[path][method];
+  };
+
+  test('says which bodies may be left out', async () => {
+    const wanted = async (path: string, method: string) =>
+      (await described(path, method)).requestBody.required;
+    expect(await wanted('/api/church/paid/{id}', 'put')).toBe(false);
+    expect(await wanted('/api/user/requestPasswordReset', 'post')).toBe(false);
+    expect(await wanted('/api/church', 'post')).toBe(true);
+    expect(await wanted('/api/quiz-machine/results', 'post')).toBe(true);
+    const { schema } = (await described('/api/church', 'post')).requestBody.content[
+      'application/json'
+    ];
+    expect(schema.required).toContain('computerSeats');
+    expect(schema.properties.computerSeats).toEqual({ type: 'integer' });
+  });
+
+  test('says how each call fails (N4)', async () => {
+    const failures = async (path: string, method: string) =>
+      Object.keys((await described(path, method)).responses).filter((status) => status >= '3');
+    expect(await failures('/api/rooms', 'get')).toEqual(['422', 'default']);
+    expect(await failures('/api/rounds/{id}', 'get')).toEqual(['404', '422', 'default']);
+    expect(await failures('/api/user', 'get')).toEqual(['401', '422', 'default']);
+    const sent = ['400', '401', '403', '404', '409', '413', '415', '422', 'default'];
+    expect(await failures('/api/rounds', 'put')).toEqual(sent);
+    expect(await failures('/api/user/confirm/{confirmationGuid}', 'get')).toEqual([
+      ...['403', '404', '410', '422', 'default'],
+    ]);
+    expect(await failures('/api/user/resend', 'get')).toEqual([
+      ...['401', '403', '422', '429', 'default'],
+    ]);
+    const { responses } = await described('/api/rounds/{id}', 'get');
+    expect(responses['404']).toEqual({
+      description: 'Not found',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    });
+    const page = (await anyone.ask('GET', '/api/docs/json')).json();
+    expect(page.components.schemas.Problem.required).toEqual(['type', 'title', 'status', 'detail']);
+    for (const call of Object.values(CALLS).flat()) {
+      const path = call.url.replaceAll(/:(\w+)/g, '{$1}');
+      expect(page.paths[path][call.method.toLowerCase()].responses).toHaveProperty('default');
+    }
+  });
+
   test('runs under a policy without inline script', async () => {
     const page = await anyone.ask('GET', '/api/docs/');
     expect(page.statusCode).toBe(200);

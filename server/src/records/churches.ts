@@ -17,6 +17,12 @@ export const churches = pgTable('churches', {
 });
 export type ChurchRow = typeof churches.$inferSelect;
 
+/**
+ * What two spellings of one name share. It begins as the unique index does, so that what the index
+ * takes for one name is one here.
+ */
+const folded = (name: string | typeof churches.name) => sql`normalize(lower(${name}))`;
+
 /** Churches; one a coach, names unique without case (C1). */
 export function churchRecords(db: Reader) {
   return {
@@ -39,6 +45,14 @@ export function churchRecords(db: Reader) {
           .select()
           .from(churches)
           .where(and(eq(churches.eventId, eventId), eq(churches.coachId, coachId)))
+      )[0] ?? null,
+    /** The church that has this name, however it is spelled (C1). */
+    byName: async (eventId: EventId, name: string): Promise<ChurchRow | null> =>
+      (
+        await db
+          .select()
+          .from(churches)
+          .where(and(eq(churches.eventId, eventId), eq(folded(churches.name), folded(name))))
       )[0] ?? null,
     /** Null when the name or the coach has a church already. */
     add: async (church: typeof churches.$inferInsert): Promise<ChurchRow | null> =>

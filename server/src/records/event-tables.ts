@@ -57,7 +57,7 @@ export function eventTableRecords(tx: Transaction) {
   return {
     /**
      * Others may read the tables, and change them when this transaction has ended. Whoever saves a
-     * result locks its round before anything else; so does this, lest two wait for each other.
+     * result locks its round before anything else in them; so does this, lest two wait for each other.
      */
     lockAll: async (): Promise<void> => {
       const others = Object.keys(EVENT_TABLES).filter((name) => name !== 'rounds');

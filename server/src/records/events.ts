@@ -16,6 +16,14 @@ export type EventRow = typeof events.$inferSelect;
 
 /** Events, one a year; exactly one is current (E1). */
 export function eventRecords(db: Reader) {
+  const lockCurrent = async (strength: 'no key update' | 'share'): Promise<EventRow> => {
+    const lock = async () =>
+      (await db.select().from(events).where(eq(events.isCurrent, true)).for(strength))[0];
+    // While this waited for the row, another year may have become the current one.
+    const row = (await lock()) ?? (await lock());
+    if (row === undefined) throw new Error('no event is current');
+    return row;
+  };
   return {
     /** The current event; the server makes one at its first start. */
     current: async (): Promise<EventRow> => {
@@ -35,15 +43,10 @@ export function eventRecords(db: Reader) {
     find: async (): Promise<EventRow | null> =>
       (await db.select().from(events).where(eq(events.isCurrent, true)))[0] ?? null,
     /** Locks the current event's row: whatever rewrites a whole schedule goes one after another. */
-    lockCurrent: async (): Promise<EventRow> => {
-      // Rows that only refer to the event, such as a new team, need not wait.
-      const lock = async () =>
-        (await db.select().from(events).where(eq(events.isCurrent, true)).for('no key update'))[0];
-      // While this waited for the row, another year may have become the current one.
-      const row = (await lock()) ?? (await lock());
-      if (row === undefined) throw new Error('no event is current');
-      return row;
-    },
+    // Rows that only refer to the event, such as a new team, need not wait.
+    lockCurrent: () => lockCurrent('no key update'),
+    /** Waits for whoever locks the current event and keeps them waiting, but not others who share. */
+    shareCurrent: () => lockCurrent('share'),
     add: async (event: typeof events.$inferInsert): Promise<EventRow | null> =>
       (await db.insert(events).values(event).onConflictDoNothing().returning())[0] ?? null,
     /** @throws when there is no such event */

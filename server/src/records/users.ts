@@ -26,7 +26,7 @@ export function userRecords(db: Reader) {
         await db
           .select()
           .from(users)
-          .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+          .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
       )[0] ?? null,
     all: async (): Promise<User[]> => await db.select().from(users).orderBy(asc(users.id)),
     /** Null when the address is taken, also by somebody who registers in the same moment. */

@@ -37,6 +37,15 @@ export class Failure extends Error {
     return this.status === 404 && this.message !== UNREADABLE;
   }
 
+  /**
+   * Whether the product said no to what was asked, such as since it is not so any more. Who has no
+   * session, or asks too often, learns nothing by reading on.
+   */
+  get refused(): boolean {
+    const { kind, status } = this;
+    return kind === 'problem' && status >= 400 && status < 500 && status !== 401 && status !== 429;
+  }
+
   /** The message for a person; the same as `message`. */
   get detail(): string {
     return this.message;

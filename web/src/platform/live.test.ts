@@ -16,7 +16,8 @@ class FakeStream implements Stream {
     this.#listeners.get(type)?.({ data });
   }
   tell(topic: Topic, version: number): void {
-    this.fire('message', JSON.stringify({ topic, version }));
+    const type = topic === 'machines' ? 'machines' : 'message';
+    this.fire(type, JSON.stringify({ topic, version }));
   }
 }
 
@@ -66,6 +67,13 @@ describe('following the live stream', () => {
     expect(told).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(told).toEqual(['schedule']);
+  });
+  test('hears what the machines send, which is an event of its own', () => {
+    const { told, latest } = followed();
+    latest().tell('machines', 5);
+    latest().tell('machines', 6);
+    vi.advanceTimersByTime(150);
+    expect(told).toEqual(['machines']);
   });
   test('takes topics that change together as one', () => {
     const { told, latest } = followed();

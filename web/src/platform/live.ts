@@ -1,8 +1,11 @@
-import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
+import { NAMED_TOPICS, type NamedTopic, TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 
 /** The parts of EventSource that are used. */
 export interface Stream {
-  addEventListener(type: 'message', listener: (message: { data: string }) => void): void;
+  addEventListener(
+    type: 'message' | NamedTopic,
+    listener: (message: { data: string }) => void,
+  ): void;
   addEventListener(type: 'open' | 'error' | 'slow' | 'alive', listener: () => void): void;
   readonly readyState: number;
   close(): void;
@@ -94,11 +97,13 @@ export function followLive(parts: LiveParts): void {
       lost = false;
       everOpened = true;
     });
-    opened.addEventListener('message', ({ data }) => {
-      listen();
-      const message = readMessage(data);
-      if (message !== null) heard(message.topic, message.version);
-    });
+    for (const type of ['message', ...NAMED_TOPICS] as const) {
+      opened.addEventListener(type, ({ data }) => {
+        listen();
+        const message = readMessage(data);
+        if (message !== null) heard(message.topic, message.version);
+      });
+    }
     opened.addEventListener('slow', () => {
       later(SLOW_POLL_MS, () => {
         parts.everything();

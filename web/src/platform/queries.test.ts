@@ -1,8 +1,11 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { coachTeams, previewTeams, saveTeam } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
-import { makeQueryClient, refreshEarlyReads } from './queries.ts';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { actOf, makeQueryClient, readOf, refreshEarlyReads, refreshTopics } from './queries.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A page's read, whose answers come when the test says so. */
 function read(
@@ -31,4 +34,43 @@ test('reads that were answered, or asked for, before the stream was open are rea
   await vi.waitFor(() => expect(client.getQueryData([listRounds.name])).toBe('after'));
   expect(client.getQueryData([getEvent.name])).toBe('after');
   expect([answered, underWay].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 2]);
+});
+
+/** A server that answers everything like this, and what it was asked for. */
+function answering(status: number, body: unknown): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json(body, { status });
+  });
+  return asked;
+}
+
+test('a read of one’s own is read again with the topics that it follows, and with no other', async () => {
+  const asked = answering(200, []);
+  const client = makeQueryClient();
+  const observed = readOf(coachTeams, {}, { follows: ['teams'] });
+  new QueryObserver(client, observed).subscribe(() => {});
+  await vi.waitFor(() => expect(client.getQueryData(observed.queryKey)).toEqual([]));
+  refreshTopics(client, new Set(['schedule', 'bracket']));
+  expect(asked).toHaveLength(1);
+  refreshTopics(client, new Set(['teams']));
+  expect(asked).toEqual(['/api/teams/coachId', '/api/teams/coachId']);
+});
+
+test('a refused act reads again what it may have been wrong about; what changes nothing does not', async () => {
+  const readAfter = async (call: typeof saveTeam | typeof previewTeams, status: number) => {
+    answering(status, { status, detail: 'No' });
+    const client = makeQueryClient();
+    const { queryFn, answer } = read(client, getEvent);
+    answer('before');
+    await vi.waitFor(() => expect(client.getQueryData([getEvent.name])).toBe('before'));
+    const act = new MutationObserver(client, actOf<typeof call>(client, call));
+    const body = { csv: '', id: 1, teamName: '', division: '', quizzers: [] };
+    await act.mutate({ body }).catch(() => {});
+    return queryFn.mock.calls.length === 2;
+  };
+  for (const status of [403, 404, 409, 422]) expect(await readAfter(saveTeam, status)).toBe(true);
+  for (const status of [401, 429, 500]) expect(await readAfter(saveTeam, status)).toBe(false);
+  expect(await readAfter(previewTeams, 422)).toBe(false);
 });

@@ -2,12 +2,14 @@ import type { Call, ReplyOf, Topic } from '@quizmeet/contract/call.ts';
 import {
   type Query,
   QueryClient,
+  type UseMutationOptions,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { dismissError } from '../ui/notices.ts';
 import { type ArgsOf, askWith, download, type FileCall, type SavedFile } from './client.ts';
 import { Failure } from './failure.ts';
@@ -18,6 +20,7 @@ interface Meta extends Record<string, unknown> {
   readonly call: Call;
   /** The page does without it: no answer is no reason to leave. */
   readonly background?: boolean;
+  readonly follows?: readonly Topic[];
 }
 
 declare module '@tanstack/react-query' {
@@ -84,6 +87,8 @@ export interface ReadOptions {
   readonly enabled?: boolean;
   /** True when the page does without it: then no answer is no lost session. */
   readonly background?: boolean;
+  /** The topics that a read of one's own changes with; a public read names them in its call. */
+  readonly follows?: readonly Topic[];
 }
 
 type ReadArgs<C extends Call> =
@@ -95,8 +100,8 @@ type ReadArgs<C extends Call> =
 export const readKey = (call: Call, args: unknown = {}) => [call.name, args] as const;
 
 /**
- * Reads by a call and keeps it up to date: a public read follows its topics, every other is read
- * again after each action and when its page is shown again.
+ * Reads by a call and keeps it up to date: a public read follows its topics, every other those that
+ * are named; it is read again after each action, too, and when its page is shown again.
  */
 export function useRead<C extends Call>(
   call: C,
@@ -109,16 +114,29 @@ export function useRead<C extends Call>(
 export function readOf<C extends Call>(
   call: C,
   args?: ArgsOf<C>,
-  { enabled = true, background = false }: ReadOptions = {},
+  { enabled = true, background = false, follows = call.topics ?? [] }: ReadOptions = {},
 ) {
   return {
     queryKey: readKey(call, args),
     queryFn: async () => await askWith(call, args),
     enabled,
     refetchOnWindowFocus: call.topics === undefined,
-    meta: { call, background },
+    meta: { call, background, follows },
   };
 }
+
+/** Reads again by these calls each time that there is another occasion, such as an open dialog. */
+export function useReadAgain(calls: readonly Call[], occasion: string | null): void {
+  const client = useQueryClient();
+  const readAgain = useEffectEvent(
+    () => void client.invalidateQueries({ predicate: ({ meta }) => calls.some(isCallOf(meta)) }),
+  );
+  useEffect(() => {
+    if (occasion !== null) readAgain();
+  }, [occasion]);
+}
+
+const isCallOf = (meta: Partial<Meta> | undefined) => (call: Call) => call === meta?.call;
 
 /** What follows an act. */
 interface Outcome<R> {
@@ -140,17 +158,13 @@ export type Act<C extends Call> = Pick<
 
 /**
  * Acts by a call; `mutate(args, outcome)` or `await mutateAsync(args)`. What was wrong with the last
- * try is no longer told then; afterwards everything on the screen is read again.
+ * try is no longer told then; afterwards everything on the screen is read again, also when the act
+ * was refused: what it was based on may have changed.
  */
 export function useAct<C extends Call>(call: C): Act<C> {
   const client = useQueryClient();
   const isShown = useIsShown();
-  const act = useMutation<ReplyOf<C>, Failure, ArgsOf<C>>({
-    mutationFn: async (args) => await askWith(call, args),
-    meta: { call },
-    onMutate: dismissError,
-    onSuccess: () => void client.invalidateQueries(),
-  });
+  const act = useMutation(actOf(client, call));
   // TanStack would drop the outcome with the dialog that asked, and nobody would hear of a failure.
   const mutate: Act<C>['mutate'] = (args, { onSuccess, onError, goOn } = {}) =>
     void act.mutateAsync(args).then(
@@ -161,6 +175,26 @@ export function useAct<C extends Call>(call: C): Act<C> {
       (failure: Failure) => onError?.(failure),
     );
   return { ...act, mutate };
+}
+
+/** An act as TanStack wants it. */
+export function actOf<C extends Call>(
+  client: QueryClient,
+  call: C,
+): UseMutationOptions<ReplyOf<C>, Failure, ArgsOf<C>> {
+  return {
+    mutationFn: async (args) => await askWith(call, args),
+    meta: { call },
+    onMutate: dismissError,
+    onSuccess: () => void client.invalidateQueries(),
+    onError: readAgainIfRefused(client, call),
+  };
+}
+
+function readAgainIfRefused(client: QueryClient, call: Call): (failure: Failure) => void {
+  return (failure) => {
+    if (call.changes && failure.refused) void client.invalidateQueries();
+  };
 }
 
 /** Fetches a file, saves it, and hands it over: `mutate(args)`. */
@@ -175,23 +209,26 @@ export function useFile<C extends FileCall>(
     onSuccess: () => {
       if (call.changes) void client.invalidateQueries();
     },
+    onError: readAgainIfRefused(client, call),
   });
 }
+
+const topicsOf = ({ meta }: Query): readonly Topic[] => meta?.follows ?? meta?.call?.topics ?? [];
 
 /** Reads again what depends on one of the topics. */
 export function refreshTopics(client: QueryClient, topics: ReadonlySet<Topic>): void {
   void client.invalidateQueries({
-    predicate: ({ meta }) => meta?.call?.topics?.some((topic) => topics.has(topic)) ?? false,
+    predicate: (query) => topicsOf(query).some((topic) => topics.has(topic)),
   });
 }
 
 /**
- * Reads again every public read that was asked for before the live stream was open: its answer may
+ * Reads again whatever follows a topic and was asked for before the live stream was open: its answer may
  * be older than what the stream tells first. One that is under way goes on, and follows then.
  */
 export function refreshEarlyReads(client: QueryClient): void {
   const cache = client.getQueryCache();
-  const isFollowed = ({ meta }: Query) => meta?.call?.topics !== undefined;
+  const isFollowed = (query: Query) => topicsOf(query).length > 0;
   const isUnderWay = ({ state }: Query) => state.fetchStatus !== 'idle';
   const underWay = new Set(cache.findAll({ predicate: isFollowed }).filter(isUnderWay));
   const readAgain = (which: (query: Query) => boolean) =>

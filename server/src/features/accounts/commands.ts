@@ -92,20 +92,22 @@ export async function resetPassword(
   });
 }
 
-/** Grants and takes away roles; the last admin stays one (P1). */
+/** Grants and takes away the roles that are given; the last admin stays one (P1). */
 export async function setRoles(
   act: Act,
   id: UserId,
-  roles: BodyOf<typeof setRolesCall>,
+  given: BodyOf<typeof setRolesCall>,
 ): Promise<void> {
   const admins = await userRecords(act.tx).lockAdmins();
   const user = await userRecords(act.tx).byId(id);
   if (user === null) throw notFound(NO_SUCH_ACCOUNT);
-  const others = admins.filter((admin) => admin.id !== id);
+  const { admin = user.admin, scoreEntry = user.scoreEntry } = given;
+  const roles = { admin, scoreEntry };
+  const others = admins.filter((each) => each.id !== id);
   if (user.admin && !roles.admin && others.length === 0) throw conflict(LAST_ADMIN);
   if (user.admin === roles.admin && user.scoreEntry === roles.scoreEntry) return;
 
-  await userRecords(act.tx).change(id, roles);
+  await userRecords(act.tx).change(id, given);
   await act.audit({
     action: 'Set roles',
     subject: named(user),

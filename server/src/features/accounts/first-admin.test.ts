@@ -53,6 +53,37 @@ test('of two who use the link at once, one becomes administrator', async () => {
   await product.end();
 });
 
+test('of two links that are used at once, one makes an administrator', async () => {
+  const product = await testProduct();
+  const { db } = product.services;
+  const first = await printed(product);
+  await printSetUpLink(product.services);
+  const second = /\/setup\/([\w-]+)/.exec(product.said.at(-1) ?? '')?.[1] ?? '';
+  expect(second).not.toBe(first);
+
+  const both = await atOnce(product, [
+    () => setUp(product, first, 'ruth@example.org'),
+    () => setUp(product, second, 'eve@example.org'),
+  ]);
+  expect(both.map((answer) => answer.statusCode).sort()).toEqual([201, 410]);
+  expect((await userRecords(db).all()).filter(({ admin }) => admin)).toHaveLength(1);
+  await product.end();
+});
+
+test('of a link and ADMIN_EMAIL that come at once, one makes an administrator (P1)', async () => {
+  const product = await testProduct();
+  const { db, environment } = product.services;
+  const guid = await printed(product);
+  const firstAdmin = { email: 'office@example.org', password: 'orchard-gate' };
+  const services = { ...product.services, environment: { ...environment, firstAdmin } };
+  await atOnce<unknown>(product, [
+    () => appointFromEnvironment(services),
+    () => setUp(product, guid, 'ruth@example.org'),
+  ]);
+  expect(await userRecords(db).all()).toHaveLength(1);
+  await product.end();
+});
+
 test('every start prints a link; all end once there is an administrator (P1)', async () => {
   const product = await testProduct();
   const old = await printed(product);
@@ -134,20 +165,24 @@ test('instances that start side by side make one administrator of ADMIN_EMAIL (P
   const environment = { ...product.services.environment, firstAdmin };
   const start = async () => await appointFromEnvironment({ ...product.services, environment });
 
-  // Both have come as far as they can before either may write.
-  const starts = await db.transaction(async (tx) => {
-    await userRecords(tx).lockAll();
-    const begun = [start(), start()];
-    await expect.poll(() => waitingIn(product), { timeout: 10_000 }).toBe(2);
-    return { begun };
-  });
-  await Promise.all(starts.begun);
+  await atOnce(product, [start, start]);
 
   expect(await userRecords(db).all()).toMatchObject([{ email: 'office@example.org', admin: true }]);
   const appointed = await auditRecords(db).page(null, 10, true);
   expect(appointed.map(({ action }) => action)).toEqual(['First administrator']);
   await product.end();
 });
+
+/** Runs several so that each has come as far as it can before any may make an account. */
+async function atOnce<T>(product: TestProduct, runs: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const started = await product.services.db.transaction(async (tx) => {
+    await userRecords(tx).lockAll();
+    const begun = runs.map((run) => run());
+    await expect.poll(() => waitingIn(product), { timeout: 10_000 }).toBe(runs.length);
+    return { begun };
+  });
+  return await Promise.all(started.begun);
+}
 
 /** How many connections wait for a lock in a product's database. */
 async function waitingIn({ databaseUrl }: TestProduct): Promise<number> {

@@ -69,8 +69,12 @@ export async function requireSetUpLink(services: Services, token: string): Promi
   if (link === null) throw gone(SET_UP_LINK_GONE);
 }
 
-/** Makes the first administrator by the printed link, once; else a 410 (P1). */
+/**
+ * Makes the first administrator by a printed link, once; else a 410 (P1). Of two who come at once,
+ * by two links or by ADMIN_EMAIL, the second finds an administrator.
+ */
 export async function setUp(act: Act, token: string, account: NewAccount): Promise<User> {
+  await userRecords(act.tx).lockAll();
   const link = await linkRecords(act.tx).spend(hashToken(token), 'setup', act.now);
   if (link === null || (await userRecords(act.tx).adminExists())) throw gone(SET_UP_LINK_GONE);
 

@@ -29,6 +29,14 @@ test('a log-in answers who it is and sets a cookie as P5 wants it', async () => 
   expect(cookie).not.toContain('Expires');
 });
 
+test('whatever address an account is made for, it is found by (P2)', async () => {
+  for (const email of ['İx@example.org', 'ΝΙΚΟΣ@example.org', 'Ärger@example.org']) {
+    expect((await visitor().register(email)).statusCode).toBe(201);
+    expect((await visitor().login(email)).statusCode, email).toBe(200);
+  }
+  expect((await visitor().login('äRGER@example.org')).statusCode).toBe(200);
+});
+
 test('a wrong password and an unknown account are refused alike', async () => {
   const answers = [
     await visitor('192.0.2.7').login('ruth@example.org', 'wheat-field'),

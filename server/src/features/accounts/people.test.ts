@@ -67,6 +67,23 @@ test('roles are granted and taken away, hold at once, and stand in the audit (P1
   ]);
 });
 
+test('a role that is left out stays as it is, whatever the asker last saw (P1)', async () => {
+  const helper = await product.as('admin', 'Demoted Meanwhile');
+  const url = `/api/users/${helper.user?.id}/roles`;
+  const authorities = async () => (await helper.ask('GET', '/api/user/authorities')).json();
+  await admin.ask('PUT', url, { admin: false });
+  expect(await authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED']);
+  expect((await admin.ask('PUT', url, { scoreEntry: true })).json()).toBe(true);
+  expect(await authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED', 'ROLE_SCORE_ENTRY']);
+  expect((await admin.ask('PUT', url, {})).json()).toBe(true);
+
+  const entries = await auditRecords(product.services.db).page(null, 2, true);
+  expect(entries.map(({ before, after }) => [before, after])).toEqual([
+    ['none', 'score entry'],
+    ['admin', 'none'],
+  ]);
+});
+
 test('the last administrator stays one, also when two demote each other at once (P1)', async () => {
   const alone = await roles(admin, admin, false, true);
   expect(alone.statusCode).toBe(409);

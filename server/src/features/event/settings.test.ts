@@ -147,9 +147,10 @@ test.each(['a\u0000b', 'a\u0007b', 'a\ud800b'])('%j is no title: 422', async (ti
   expect(answer.json()).toMatchObject({ errors: [{ path: 'title' }] });
 });
 
-test('a kept read of the windows ends with the window, without any write (E2)', async () => {
+test('a kept read of the windows ends with the window, without any write, and pages are told (E2)', async () => {
   const own = await testProduct({ QUIZ_NOW: '2026-11-09T23:59:58-05:00' });
   try {
+    const told = vi.spyOn(own.services.live, 'changed');
     const somebody = await own.as('anonymous');
     const windows = async () => (await somebody.ask('GET', '/api/event')).json<Event>().windows;
     expect(await windows()).toEqual({ addTeam: true, removeTeam: true, editRoster: true });
@@ -158,6 +159,7 @@ test('a kept read of the windows ends with the window, without any write (E2)', 
         expect(await windows()).toEqual({ addTeam: true, removeTeam: false, editRoster: true }),
       { timeout: 10_000, interval: 100 },
     );
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(['event']));
   } finally {
     await own.end();
   }

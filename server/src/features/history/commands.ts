@@ -15,6 +15,8 @@ import { eventRecords } from '../../records/events.ts';
 import { pastYearRecords } from '../../records/past-years.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { changedYears } from './in-short.ts';
+import { loadStoredYears } from './stored-years.ts';
 
 /** Closes the current year; its history is derived from its own data from then on (E5). */
 export async function closeYear(act: Act): Promise<void> {
@@ -87,12 +89,14 @@ export async function saveStoredYears(act: Act, years: readonly StoredYear[]): P
   ]);
   if (errors.length > 0) throw notValid(errors);
 
+  const before = await loadStoredYears(act.tx);
   for (const { champions, teams, quizzers } of years) {
     await pastYearRecords(act.tx).replace(champions, teams, quizzers);
   }
   await act.audit({
     action: 'Store past years',
     subject: years.map(({ champions }) => champions.year).join(', '),
+    ...changedYears(before, years),
   });
   act.changes('history');
 }

@@ -1,3 +1,5 @@
+import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
+import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fridayRows } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -68,6 +70,32 @@ describe('history (E5)', () => {
     ]);
     expect((await admin.ask('GET', '/api/history/teamDetails/2016')).statusCode).toBe(404);
     expect((await admin.ask('GET', '/api/history/teamDetails/2020')).statusCode).toBe(404);
+  });
+
+  test('the audit tells what storing them changed (N2)', async () => {
+    const { years } = await preview(CSV);
+    await admin.ask('PUT', '/api/history/stored', years);
+    const entries = async () => (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+    const [again] = await entries();
+    expect(again).toMatchObject({ action: 'Store past years', before: null, after: null });
+    const placed = years.map((each: StoredYear) => ({
+      ...each,
+      quizzers: each.quizzers.map((quizzer) => ({ ...quizzer, place: 2 })),
+    }));
+    const added = { ...years[1], champions: { ...years[1].champions, year: 2015, openTeam: '' } };
+    await admin.ask('PUT', '/api/history/stored', [...placed, added]);
+    const [changed] = await entries();
+    const of2019 =
+      '2019: Open Troy Grace, Cal Dean, Novice Piqua Faith, Dee Orr, 1 team, 1 quizzer';
+    expect(changed).toMatchObject({
+      subject: '2019, 2016, 2015',
+      before: `${of2019}; Open, 1: Cal Dean, Troy Grace; 2015 not stored`,
+      after:
+        `${of2019}; Open, 2: Cal Dean, Troy Grace; ` +
+        '2015: Open Ann Lee, Novice Dayton Trinity, Ben Moss, 0 teams, 0 quizzers',
+    });
+    await admin.ask('DELETE', '/api/history/stored/2015');
+    await admin.ask('PUT', '/api/history/stored', years);
   });
 
   test('a year run with this software is never stored by hand', async () => {

@@ -32,6 +32,7 @@ import {
 } from './commands.ts';
 import { championsOf, quizzerPlacings, teamPlacings } from './derived.ts';
 import { readHistory } from './history-file.ts';
+import { loadStoredYears } from './stored-years.ts';
 
 /** Past years: those of this software derived from their data, older ones stored (E5). */
 export function historyRoutes(app: FastifyInstance, services: Services): void {
@@ -102,19 +103,7 @@ function publicHistory(app: FastifyInstance, services: Services): void {
 }
 
 function storedYears(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-
-  route(app, services, listStoredYears, async () => {
-    const records = pastYearRecords(db);
-    const stored = await records.all();
-    return await Promise.all(
-      stored.map(async (champions) => ({
-        champions,
-        teams: await records.teamsOf(champions.year),
-        quizzers: await records.quizzersOf(champions.year),
-      })),
-    );
-  });
+  route(app, services, listStoredYears, async () => await loadStoredYears(services.db));
 
   route(app, services, readHistoryFile, async ({ body }) => readHistory(body.csv));
 

@@ -14,7 +14,8 @@ import type { Act } from '../../platform/act.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { namedRow, subjectOf } from '../schedule/subject.ts';
-import { inShort, storeResult } from '../scores/commands.ts';
+import { storeResult } from '../scores/commands.ts';
+import { inShort } from '../scores/in-short.ts';
 import { type Friday, loadFriday } from './friday.ts';
 import { loadToday, type Today } from './live-rounds.ts';
 import type { PlayedGames } from './played-games.ts';
@@ -24,13 +25,16 @@ interface Accepted {
   readonly refused: { roundId: RoundId; message: string }[];
 }
 
-/** Makes results of live games that are over; whatever stands already stays (Q5). */
+/**
+ * Makes results of live games that are over; whatever stands already stays (Q5). The event is
+ * shared, so that no roster changes meanwhile.
+ */
 export async function acceptGames(
   act: Act,
   roundIds: readonly RoundId[],
   played: PlayedGames,
 ): Promise<Accepted> {
-  const event = await eventRecords(act.tx).current();
+  const event = await eventRecords(act.tx).shareCurrent();
   const ids = [...new Set(roundIds)].toSorted((a, b) => a - b);
   // Two people who accept the same lock the rounds in one order, and the second finds a result.
   for (const id of ids) await roundRecords(act.tx).lock(event.id, id);

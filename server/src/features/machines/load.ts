@@ -10,7 +10,7 @@ import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import type { PlaceNames } from '../schedule/present.ts';
 import { namedRow, subjectOf } from '../schedule/subject.ts';
-import { inShort, storeResult } from '../scores/commands.ts';
+import { beforeAndAfter, storeResult } from '../scores/commands.ts';
 import { type GameRound, loadGameRounds } from './game-rounds.ts';
 import { loadReport } from './load-report.ts';
 import type { Reader } from './reader.ts';
@@ -72,8 +72,7 @@ async function save(
     await act.audit({
       action: 'Load result',
       subject: subjectOf(namedRow(row, names)),
-      before: round.stored === null ? null : inShort(round.stored),
-      after: inShort(result),
+      ...(await beforeAndAfter(act, event, round.stored, result)),
     });
   }
   for (const { name, bytes, sha256 } of files) {

@@ -60,6 +60,28 @@ describe('registering a church', () => {
     expect((await churchOf(other)).id).toBeNull();
   });
 
+  it('says of a name that the database takes for another one that it is taken', async () => {
+    const names = [
+      ['istanbul', 'İstanbul'],
+      ['École', 'e\u0301cole'],
+    ] as const;
+    for (const [name, again] of names) {
+      await coachOf(product, name);
+      const other = await product.as('coach');
+      const answer = await other.ask('POST', '/api/church', churchEntry(again));
+      expect(answer.json()).toBe(false);
+      expect((await churchOf(other)).id).toBeNull();
+      const own = await coachOf(product, `Beside ${name}`);
+      const renamed = { ...churchEntry(again), id: own.churchId };
+      const rename = await own.ask('POST', '/api/church', renamed);
+      expect([rename.statusCode, rename.json()]).toEqual([200, false]);
+      const { rows } = await product.services.db.execute(
+        `select count(*)::int as count from audit where subject = '${again}'`,
+      );
+      expect(rows).toEqual([{ count: 0 }]);
+    }
+  });
+
   it('gives a name to one of two that ask at once (C1)', async () => {
     const two = [await product.as('coach'), await product.as('coach')];
     const answers = await Promise.all(
@@ -130,6 +152,16 @@ describe('editing a church', () => {
     expect(same.json()).toBe(true);
     const taken = await coach.ask('POST', '/api/church', { ...churchEntry('somebody'), id });
     expect(taken.json()).toBe(false);
+  });
+
+  it('begins with what an admin reads of any church, and nobody else does (C4)', async () => {
+    const coach = await coachOf(product, 'Read By Admin', { computerSeats: 2 });
+    const url = `/api/church/${coach.churchId}`;
+    expect((await admin.ask('GET', url)).json()).toEqual(await churchOf(coach));
+    expect((await coach.ask('GET', url)).statusCode).toBe(403);
+    const unknown = await admin.ask('GET', '/api/church/99999');
+    expect([unknown.statusCode, unknown.json().detail]).toEqual([404, 'There is no such church']);
+    expect((await admin.ask('GET', '/api/church/nobody')).statusCode).toBe(404);
   });
 
   it('does not know a church that is not there', async () => {

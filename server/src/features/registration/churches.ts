@@ -9,7 +9,7 @@ import {
   ONE_CHURCH_A_COACH,
 } from '@quizmeet/contract/registration/messages.ts';
 import { churchFindings } from '@quizmeet/rules/registration/church.ts';
-import { isSameName, tidied } from '@quizmeet/rules/registration/names.ts';
+import { tidied } from '@quizmeet/rules/registration/names.ts';
 import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import { mayEditChurch } from '../../permissions.ts';
 import type { Act } from '../../platform/act.ts';
@@ -28,21 +28,23 @@ type ChurchEntry = BodyOf<typeof saveChurchCall>;
  */
 export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Promise<boolean> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const churches = await churchRecords(act.tx).all(event.id);
+  const records = churchRecords(act.tx);
+  const churches = await records.all(event.id);
   const before = churchToSave(churches, actor, entry.id);
 
   const findings = churchFindings(entry);
   if (findings.length > 0) throw notValid(fieldErrors(findings, churchMessages));
-  const others = churches.filter((church) => church.id !== before?.id);
-  if (others.some((church) => isSameName(church.name, entry.churchName))) return false;
-  if (before !== null) await requireArrival(act, before, entry.roundsToSkip);
-
   const { churchName, id, ...fields } = entry;
   const after = { ...fields, name: tidied(churchName) };
+  const namesake = await records.byName(event.id, after.name);
+  if (namesake !== null && namesake.id !== before?.id) return false;
+  if (before !== null) await requireArrival(act, before, entry.roundsToSkip);
+
   if (before === null) {
-    await churchRecords(act.tx).add({ ...after, eventId: event.id, coachId: actor.userId });
+    const added = await records.add({ ...after, eventId: event.id, coachId: actor.userId });
+    if (added === null) return false;
   } else {
-    await churchRecords(act.tx).change(before.id, after);
+    await records.change(before.id, after);
   }
   await act.audit({
     action: before === null ? 'Register church' : 'Edit church',

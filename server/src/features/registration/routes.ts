@@ -2,6 +2,7 @@ import {
   addTeam as addTeamCall,
   coachTeams,
   getChurch,
+  getChurchOf,
   getFee,
   getTeam,
   importTeams as importTeamsCall,
@@ -16,7 +17,7 @@ import {
   summaryCounts as summaryCountsCall,
   summaryList as summaryListCall,
 } from '@quizmeet/contract/registration/calls.ts';
-import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
+import { NO_SUCH_CHURCH, NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import { act, trial } from '../../platform/act.ts';
 import { type Actor, loggedIn } from '../../platform/actor.ts';
@@ -47,6 +48,13 @@ function churchRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, getChurch, async ({ actor }) => {
     const { church } = await own(services, loggedIn(actor));
+    return presentChurch(church);
+  });
+
+  route(app, services, getChurchOf, async ({ params }) => {
+    const event = await eventRecords(db).current();
+    const church = await churchRecords(db).byId(event.id, params.id);
+    if (church === null) throw notFound(NO_SUCH_CHURCH);
     return presentChurch(church);
   });
 

@@ -107,6 +107,21 @@ describe('adding a team', () => {
     });
   });
 
+  it('does not know a church that is not there, whoever names it', async () => {
+    const coach = await coachOf(product, 'Known');
+    for (const by of [admin, coach]) {
+      expect(await refusal(by.ask('POST', '/api/teams', newTeam({ churchId: 99_999 })))).toEqual({
+        statusCode: 404,
+        detail: 'There is no such church',
+      });
+    }
+    const { churchId } = await coachOf(product, 'Of Another');
+    expect(await refusal(coach.ask('POST', '/api/teams', newTeam({ churchId })))).toMatchObject({
+      statusCode: 403,
+      detail: 'This church belongs to another coach',
+    });
+  });
+
   it('refuses a name that any team of the event has (C3)', async () => {
     const coach = await coachOf(product, 'Unique');
     await teamOf(coach);

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type {
   addTeam as addTeamCall,
   saveTeam as saveTeamCall,
@@ -10,6 +11,7 @@ import {
   capacityMessages,
   defaultNameIs,
   divisionStands,
+  NO_SUCH_CHURCH,
   NO_SUCH_TEAM,
   NOT_YOUR_CHURCH,
   NOT_YOUR_TEAM,
@@ -54,7 +56,7 @@ type SavedTeam = BodyOf<typeof saveTeamCall>;
  */
 export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const church = await churchOfTeams(act, actor, event.id, entry.churchId);
+  const church = await churchOfTeams(act, actor, event.id, entry.churchId, formFaults(entry));
   if (!mayPass('addTeam', actor, event.settings, act.now)) throw refused(WINDOW_CLOSED.addTeam);
   const teams = await teamRecords(act.tx).all(event.id);
 
@@ -92,22 +94,33 @@ export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<v
   act.changes('teams', 'standings');
 }
 
-/** The own church, or the one that an admin names. */
+/** What is wrong with a new team whatever its church and name. */
+const formFaults = (entry: NewTeam): FieldError[] =>
+  fieldErrors(
+    teamFindings(entry, []).filter(({ path }) => path !== 'teamName'),
+    teamMessages,
+  );
+
+/**
+ * The own church, or the one that an admin names.
+ * @param faults what else is wrong, in the specification's words; an admin who names none reads it first
+ */
 export async function churchOfTeams(
   act: Act,
   actor: Actor,
   eventId: EventId,
   churchId: number | undefined,
+  faults: readonly FieldError[] = [],
 ): Promise<ChurchRow> {
   const records = churchRecords(act.tx);
-  const church =
-    churchId === undefined
-      ? await records.byCoach(eventId, actor.userId)
-      : await records.byId(eventId, churchId);
-  if (church === null) {
-    const message = actor.admin || churchId !== undefined ? CHOOSE_CHURCH : CHURCH_FIRST;
-    throw notValid([{ path: 'churchId', message }]);
+  if (churchId === undefined) {
+    const own = await records.byCoach(eventId, actor.userId);
+    if (own !== null) return own;
+    if (!actor.admin) throw notValid([{ path: 'churchId', message: CHURCH_FIRST }]);
+    throw notValid([...faults, { path: 'churchId', message: CHOOSE_CHURCH }]);
   }
+  const church = await records.byId(eventId, churchId);
+  if (church === null) throw notFound(NO_SUCH_CHURCH);
   if (!mayEditChurch(actor, church)) throw notAllowed(NOT_YOUR_CHURCH);
   return church;
 }

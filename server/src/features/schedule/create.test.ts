@@ -240,6 +240,23 @@ describe('what cannot be created', () => {
     });
   });
 
+  it('is a group or a division without teams, while others have some (F5)', async () => {
+    await seedTeams(product, [
+      ...times(4, { group: 'Open 1' }),
+      { group: 'Novice 1', unshuffled: true },
+    ]);
+    const group = await create('open3');
+    expect([group.statusCode, group.json().detail]).toEqual([
+      422,
+      'Open 3 has 0 teams; a schedule needs at least two.',
+    ]);
+    const division = await create('novice');
+    expect([division.statusCode, division.json().detail]).toEqual([
+      422,
+      'No Novice team stands in a group yet. Shuffle the teams into groups first, then make the schedule.',
+    ]);
+  });
+
   it('is a group of one team (F5)', async () => {
     await seedTeams(product, [...times(4, { group: 'Open 1' }), { group: 'Open 2' }]);
     const refused = await create('All');

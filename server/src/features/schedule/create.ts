@@ -4,7 +4,7 @@ import {
   CHANGED_MEANWHILE,
   inWords,
   keptBefore,
-  NO_GROUPS,
+  noTeamsIn,
   refusalSentence,
   scheduleStands,
   sharingSentence,
@@ -124,7 +124,10 @@ function plan(basis: Basis, scope: DivisionScope): Planned[] {
       .map(({ id, churchId, skip }) => ({ id, churchId, skip }));
   const stands = new Set(basis.standing.map(({ group }) => group));
   const wanted = groupsIn(scope).filter((group) => teamsOf(group).length > 0);
-  if (wanted.length === 0) throw refused(NO_GROUPS);
+  if (wanted.length === 0) {
+    const grouped = basis.teams.filter((team) => team.group !== null);
+    throw refused(noTeamsIn(scope, grouped.length));
+  }
   const inTheWay = wanted.filter((group) => stands.has(group));
   if (inTheWay.length > 0) throw conflict(scheduleStands(inTheWay));
 

@@ -6,7 +6,7 @@ import { moveRound } from '@quizmeet/rules/schedule/moves.ts';
 import type { StandingRound } from '@quizmeet/rules/schedule/standing.ts';
 import { otherSide, type RoundId, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
-import { notFound, notValid, ProblemError } from '../../platform/problems.ts';
+import { notFound, notValid } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
@@ -121,12 +121,7 @@ export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<vo
   const friday = await lockFriday(act.tx, event);
   const one = friday.teams.find((team) => team.id === id);
   const other = friday.teams.find((team) => team.id === withId);
-  if (one === undefined) throw notFound(NO_SUCH_TEAM);
-  if (other === undefined) {
-    throw new ProblemError(422, NO_SUCH_TEAM, {
-      errors: [{ path: 'withTeamId', message: NO_SUCH_TEAM }],
-    });
-  }
+  if (one === undefined || other === undefined) throw notFound(NO_SUCH_TEAM);
 
   const outcome = exchangeTeams(friday.board, friday.decided, one, other);
   if ('findings' in outcome) {

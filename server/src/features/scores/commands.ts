@@ -10,14 +10,15 @@ import {
 import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
 import { entryFindings, type Rosters, resultOf } from '@quizmeet/rules/scores/entry.ts';
 import { type RoundResult, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-import type { Act } from '../../platform/act.ts';
+import type { Act, AuditNote } from '../../platform/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
-import { eventRecords } from '../../records/events.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type LineRow, lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { type ResultSource, type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { presentRound } from '../schedule/present.ts';
 import { subjectOf } from '../schedule/subject.ts';
+import { changedResult, inShort, loadQuizzerNames } from './in-short.ts';
 import { resultOfRow } from './results.ts';
 
 type Entry = BodyOf<typeof saveResultCall>;
@@ -25,9 +26,10 @@ type Entry = BodyOf<typeof saveResultCall>;
 /**
  * Saves the result of a round and answers with the round as it then stands (S1). The same content
  * again makes no new version; over a newer version it is a 409 that carries the newer state (S8).
+ * The event is shared, so that no roster changes between the check and the saving.
  */
 export async function saveResult(act: Act, entry: Entry): Promise<Round> {
-  const event = await eventRecords(act.tx).current();
+  const event = await eventRecords(act.tx).shareCurrent();
   const row = await roundRecords(act.tx).lock(event.id, entry.id);
   if (row === null) throw notFound(NO_SUCH_ROUND);
   const lines = await lineRecords(act.tx).ofRounds([row.id]);
@@ -54,10 +56,20 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round> {
   await act.audit({
     action: 'Save result',
     subject: subjectOf(round),
-    before: stored === null ? null : inShort(stored),
-    after: inShort(result),
+    ...(await beforeAndAfter(act, event, stored, result)),
   });
   return round;
+}
+
+/** What the audit says of a result put in place of what its round had. */
+export async function beforeAndAfter(
+  act: Act,
+  event: EventRow,
+  stored: RoundResult | null,
+  result: RoundResult,
+): Promise<Pick<AuditNote, 'before' | 'after'>> {
+  if (stored === null) return { before: null, after: inShort(result) };
+  return changedResult(stored, result, await loadQuizzerNames(act.tx, event));
 }
 
 /** What somebody saved counts as entered by hand, also where a machine had the same (Q5). */
@@ -98,7 +110,3 @@ async function loadRosters(act: Act, row: RoundRow, lines: readonly LineRow[]): 
 
 const lineRows = (result: RoundResult, side: Side): LineRow[] =>
   result[side].lines.map((line, seat) => ({ ...line, roundId: result.roundId, side, seat }));
-
-/** A result as the audit tells it. */
-export const inShort = ({ left, right, winner }: RoundResult): string =>
-  `${left.score} to ${right.score}, ${winner} won, ${left.lines.length + right.lines.length} lines`;

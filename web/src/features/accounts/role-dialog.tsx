@@ -29,9 +29,9 @@ export function RoleDialog({
   };
   const save = () => {
     if (change === null) return;
-    const { id, scoreEntry } = change.account;
+    const { account, admin } = change;
     act.mutate(
-      { params: { id }, body: { admin: change.admin, scoreEntry } },
+      { params: { id: account.id }, body: { admin } },
       {
         onSuccess: () => notify(ROLES_SAVED),
         goOn: close,

@@ -28,7 +28,7 @@ export function RoleSwitch({
       return;
     }
     act.mutate(
-      { params: { id }, body: { admin, scoreEntry: !scoreEntry } },
+      { params: { id }, body: { scoreEntry: !scoreEntry } },
       {
         onSuccess: () => notify(ROLES_SAVED),
         onError: (failure) => notifyError(failure.message),

@@ -18,19 +18,24 @@ import { arrivals } from './arrivals.ts';
 import classes from './church-form.module.css';
 import { type ChurchForm as Form, useChurchForm } from './use-church-form.ts';
 
-/** Registers a church, or edits the one that there is; `onCancel` where the form can be left. */
+/**
+ * Registers a church, or edits the one that there is; `onCancel` where the form can be left.
+ * @param isOwn false where an admin edits a coach's church
+ */
 export function ChurchForm({
   church,
   event,
+  isOwn = true,
   onSaved,
   onCancel,
 }: {
   church: Church;
   event: Event;
+  isOwn?: boolean;
   onSaved: () => void;
   onCancel?: () => void;
 }) {
-  const form = useChurchForm(church, onSaved);
+  const form = useChurchForm(church, isOwn, onSaved);
   const element = useRef<HTMLFormElement>(null);
   useFocusOnFault(element, form.refusals);
   const submit = (event: SubmitEvent) => {
@@ -111,14 +116,15 @@ function PlaceFields({ form: { values, errors, type } }: { form: Form }) {
   );
 }
 
-function EquipmentFields({ form: { values, type } }: { form: Form }) {
+function EquipmentFields({ form: { values, isOwn, type } }: { form: Form }) {
+  const who = isOwn ? 'you bring' : 'they bring';
   return (
     <div className={classes['counts']}>
       <div className={classes['count']}>
         <span>
           Computer seats
           <Text size="sm" c="dimmed">
-            Quiz machine sets that you bring; one or more lowers the fee
+            Quiz machine sets that {who}; one or more lowers the fee
           </Text>
         </span>
         <CountStepper
@@ -133,7 +139,7 @@ function EquipmentFields({ form: { values, type } }: { form: Form }) {
         <span>
           Monitors
           <Text size="sm" c="dimmed">
-            Screens that you bring
+            Screens that {who}
           </Text>
         </span>
         <CountStepper
@@ -153,7 +159,11 @@ function ArrivalField({ form, event }: { form: Form; event: Event }) {
   return (
     <Radio.Group
       label="Arrival on Friday"
-      description="Your teams have no round before you are there."
+      description={
+        form.isOwn
+          ? 'Your teams have no round before you are there.'
+          : 'Its teams have no round before they are there.'
+      }
       value={`${form.values.roundsToSkip}`}
       onChange={(slots) => form.type({ roundsToSkip: Number(slots) })}
       error={fault}

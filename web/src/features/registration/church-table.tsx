@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Button, Table, Text } from '@mantine/core';
 import { useSession } from '../../platform/session.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
@@ -17,9 +17,11 @@ const NUMBERS = [
 export function ChurchTable({
   rows,
   counts,
+  onEdit,
 }: {
   rows: readonly SummaryRow[];
   counts: SummaryCounts | undefined;
+  onEdit: (row: SummaryRow) => void;
 }) {
   const { admin, user } = useSession();
   const isOwn = (row: SummaryRow) => row.coachId === user?.id;
@@ -29,7 +31,7 @@ export function ChurchTable({
       head: 'Church',
       rowHead: true,
       by: (row) => row.churchNameWithDistrict,
-      cell: (row) => <ChurchCell row={row} isOwn={isOwn(row)} />,
+      cell: (row) => <ChurchCell row={row} isOwn={isOwn(row)} onEdit={admin ? onEdit : null} />,
     },
     {
       key: 'contact',
@@ -67,7 +69,15 @@ export function ChurchTable({
   );
 }
 
-function ChurchCell({ row, isOwn }: { row: SummaryRow; isOwn: boolean }) {
+function ChurchCell({
+  row,
+  isOwn,
+  onEdit,
+}: {
+  row: SummaryRow;
+  isOwn: boolean;
+  onEdit: ((row: SummaryRow) => void) | null;
+}) {
   return (
     <span className={classes['church']}>
       {row.churchNameWithDistrict}
@@ -75,6 +85,16 @@ function ChurchCell({ row, isOwn }: { row: SummaryRow; isOwn: boolean }) {
         <Text span size="sm" c="dimmed">
           {' (yours)'}
         </Text>
+      )}{' '}
+      {onEdit !== null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Edit church: ${row.churchNameWithDistrict}`}
+          onClick={() => onEdit(row)}
+        >
+          Edit
+        </Button>
       )}
       <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
         {row.coachName}

@@ -13,7 +13,7 @@ import { dollars } from './dollars.ts';
 
 /** What the church owes, line by line, and whether it is paid (C5). */
 export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {
-  const read = useRead(getFee);
+  const read = useRead(getFee, {}, { follows: ['teams', 'event'] });
   return (
     <section className={classes['card']} aria-labelledby="fee">
       <div className={classes['head']}>

@@ -7,7 +7,7 @@ import {
   type Team,
 } from '@quizmeet/contract/registration/calls.ts';
 import { useSearchParams } from 'react-router';
-import { useRead } from '../../platform/queries.ts';
+import { useRead, useReadAgain } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -17,10 +17,15 @@ import classes from './own-registration.module.css';
 import { RegisteredTeams } from './registered-teams.tsx';
 import { TeamDialog } from './team-dialog.tsx';
 import type { TeamTask } from './team-task.ts';
+import { useGone } from './use-gone.ts';
+
+/** What others save of the church and its teams, the coach's own other devices included. */
+const OF_TEAMS = { follows: ['teams'] } as const;
+const READ_ON_OPENING = [getChurch, coachTeams];
 
 /** First the Register Church form, then the church's own teams. */
 export function OwnRegistration() {
-  const church = useRead(getChurch);
+  const church = useRead(getChurch, {}, OF_TEAMS);
   const event = useRead(getEvent);
   return (
     <Loaded read={church} skeleton={<Waiting />}>
@@ -64,7 +69,7 @@ function RegisterChurch({ church, event }: { church: Church; event: Event }) {
 }
 
 function Registered({ church, event }: { church: Church; event: Event }) {
-  const read = useRead(coachTeams);
+  const read = useRead(coachTeams, {}, OF_TEAMS);
   return (
     <Loaded read={read} skeleton={<Waiting />}>
       {(teams) => <TeamsAndDialogs church={church} event={event} teams={teams} />}
@@ -77,11 +82,14 @@ function TeamsAndDialogs(props: { church: Church; event: Event; teams: readonly 
   const { church, event, teams } = props;
   const [search, setSearch] = useSearchParams();
   const opened = search.get('open');
+  const task = taskOf(opened, church, teams);
   const close = () => setSearch({}, { replace: true });
+  useReadAgain(READ_ON_OPENING, opened);
+  useGone(task === null && isTeamId(opened), close);
   return (
     <>
       <RegisteredTeams {...props} open={(what) => setSearch({ open: what })} />
-      <TeamDialog task={taskOf(opened, church, teams)} onClose={close} />
+      <TeamDialog task={task} onClose={close} />
       <ImportTeamsDialog
         task={opened === 'import' ? newTeam(church, teams) : null}
         onClose={close}
@@ -92,6 +100,8 @@ function TeamsAndDialogs(props: { church: Church; event: Event; teams: readonly 
     </>
   );
 }
+
+const isTeamId = (opened: string | null) => opened !== null && /^\d+$/.test(opened);
 
 function taskOf(opened: string | null, church: Church, teams: readonly Team[]): TeamTask | null {
   if (opened === 'new') return newTeam(church, teams);

@@ -36,7 +36,7 @@ export function RegisteredTeams({
 } & Opened) {
   const session = useSession();
   const may = permitted(event, session, useNow());
-  const [leaving, setLeaving] = useState<Team | null>(null);
+  const [leaving, setLeaving] = useState<number | null>(null);
   const add = may.addTeam && (
     <Button leftSection={<PlusIcon size={18} />} onClick={() => open('new')}>
       Add Team
@@ -83,7 +83,7 @@ export function RegisteredTeams({
                   team={team}
                   may={may}
                   onEdit={() => open(`${team.id}`)}
-                  onRemove={() => setLeaving(team)}
+                  onRemove={() => setLeaving(team.id)}
                 />
               ))}
             </ul>
@@ -95,7 +95,10 @@ export function RegisteredTeams({
           <ChurchCard church={church} event={event} onEdit={() => open('church')} />
         </aside>
       </div>
-      <RemoveTeamDialog team={leaving} onClose={() => setLeaving(null)} />
+      <RemoveTeamDialog
+        team={teams.find(({ id }) => id === leaving) ?? null}
+        onClose={() => setLeaving(null)}
+      />
     </>
   );
 }

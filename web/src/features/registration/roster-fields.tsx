@@ -4,6 +4,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { CrossIcon, PencilIcon, PlusIcon } from '../../ui/icons.tsx';
 import classes from './roster-fields.module.css';
 import { dropQuizzerForm, hasUnsavedQuizzer, type TypedQuizzer } from './team-draft.ts';
+import { removalFaults } from './team-faults.ts';
 import { QuizzerNames } from './team-fields.tsx';
 import { useFocusOnShow } from './use-focus-on-show.ts';
 import type { TeamEntry } from './use-team-entry.ts';
@@ -74,6 +75,7 @@ function Place(props: PlaceProps) {
   const name = nameOf(quizzer);
   // In a new team nobody is saved, so there it says nothing.
   const isUnsaved = quizzer.id === null && draft.quizzers.some(({ id }) => id !== null);
+  const mayLeave = removalFaults(draft, quizzer).length === 0;
   const at = `quizzers.${place}`;
   const fault = errors[`${at}.firstName`] ?? errors[`${at}.lastName`] ?? errors[at];
   const faultId = useId();
@@ -109,7 +111,7 @@ function Place(props: PlaceProps) {
           size="lg"
           className={classes['remove'] ?? ''}
           aria-label={`Remove ${name}`}
-          onClick={() => (draft.quizzers.length > 1 ? setState('asks') : void takeOff(quizzer))}
+          onClick={() => (mayLeave ? setState('asks') : void takeOff(quizzer))}
         >
           <CrossIcon size={18} />
         </ActionIcon>

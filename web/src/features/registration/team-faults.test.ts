@@ -93,9 +93,22 @@ describe('the roster in the dialog', () => {
   });
 
   it('keeps its only quizzer', () => {
-    expect(removalFaults(typed())).toEqual([
+    expect(removalFaults(typed(), ann)).toEqual([
       { path: 'quizzers', message: 'Cannot remove only quizzer from team' },
     ]);
+  });
+
+  it('keeps its only saved one until the new ones are saved, and says so', () => {
+    const ben = { id: 2, firstName: 'Ben', lastName: 'Moss' };
+    const cleo = { id: 3, firstName: 'Cleo', lastName: 'Nash' };
+    expect(removalFaults(typed({ quizzers: [ben, ann] }), ben)).toEqual([
+      {
+        path: 'quizzers',
+        message: 'Please save the team first: Ben Moss is its only quizzer who is saved so far',
+      },
+    ]);
+    expect(removalFaults(typed({ quizzers: [ben, ann] }), ann)).toEqual([]);
+    expect(removalFaults(typed({ quizzers: [ben, ann, cleo] }), ben)).toEqual([]);
   });
 });
 

@@ -6,13 +6,19 @@ import {
   CHOOSE_CHURCH,
   capacityMessages,
   removalMessages,
+  saveTeamFirst,
   teamMessages,
   UNSAVED_QUIZZER,
 } from '@quizmeet/contract/registration/messages.ts';
 import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
 import { removalFindings, teamFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
-import { hasUnsavedQuizzer, quizzerFormFindings, type TeamDraft } from './team-draft.ts';
+import {
+  hasUnsavedQuizzer,
+  quizzerFormFindings,
+  type TeamDraft,
+  type TypedQuizzer,
+} from './team-draft.ts';
 import type { Surroundings, TeamTask } from './team-task.ts';
 
 /** What the faults of a team depend on, beside the draft. */
@@ -67,9 +73,13 @@ export function quizzerFaults(draft: TeamDraft): FieldError[] {
   }));
 }
 
-/** Why nobody can leave the roster. */
-export function removalFaults(draft: TeamDraft): FieldError[] {
-  return fieldErrors(removalFindings(draft.quizzers.length), removalMessages).map((fault) => ({
+/** Why this quizzer cannot leave the roster. A saved one leaves what is stored, which keeps one. */
+export function removalFaults({ quizzers }: TeamDraft, leaving: TypedQuizzer): FieldError[] {
+  const saved = quizzers.filter(({ id }) => id !== null);
+  if (quizzers.length > 1 && leaving.id !== null && saved.length === 1) {
+    return [{ path: 'quizzers', message: saveTeamFirst(leaving) }];
+  }
+  return fieldErrors(removalFindings(quizzers.length), removalMessages).map((fault) => ({
     ...fault,
     path: 'quizzers',
   }));

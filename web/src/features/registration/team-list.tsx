@@ -3,20 +3,30 @@ import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { part, usePart } from '../../ui/part.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { ChurchTable } from './church-table.tsx';
 import { DistrictTable } from './district-table.tsx';
 import type { SummaryCounts } from './summary.ts';
 import classes from './team-list.module.css';
+import { OPENED } from './team-list-address.ts';
+
+const adminTeams = part(() => import('./admin-teams.tsx'));
 
 /** One row a church with the totals, the places taken, and the districts. */
 export function TeamList() {
   const rows = useRead(summaryList);
   const counts = useRead(summaryCounts);
   const event = useRead(getEvent);
+  const { admin } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const AdminTeams = usePart(adminTeams, admin);
+  const open = (what: string) => setSearch({ open: what });
   return (
     <>
       {counts.data !== undefined && event.data !== undefined && (
@@ -29,10 +39,21 @@ export function TeamList() {
               Each church will stand here with its teams as soon as its coach registers it.
             </EmptyState>
           ) : (
-            <ChurchTable rows={rows} counts={counts.data} />
+            <ChurchTable
+              rows={rows}
+              counts={counts.data}
+              onEdit={({ id }) => open(OPENED.church(id))}
+            />
           )
         }
       </Loaded>
+      {AdminTeams && (
+        <AdminTeams
+          opened={search.get('open')}
+          open={open}
+          close={() => setSearch({}, { replace: true })}
+        />
+      )}
       {counts.data !== undefined && (
         <section className={classes['districts']} aria-labelledby="districts">
           <Title order={2} size="h4" id="districts" mb="sm">

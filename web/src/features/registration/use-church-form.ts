@@ -5,6 +5,7 @@ import {
   CHURCH_REGISTERED,
   CHURCH_SAVED,
   churchMessages,
+  churchSaved,
 } from '@quizmeet/contract/registration/messages.ts';
 import { type ChurchEntry, churchFindings } from '@quizmeet/rules/registration/church.ts';
 import { useDraft } from '../../platform/drafts.ts';
@@ -19,8 +20,11 @@ function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
   return fields;
 }
 
-/** A church in the making: kept as a draft until it is saved. */
-export function useChurchForm(church: Church, onSaved: () => void) {
+/**
+ * A church in the making: kept as a draft until it is saved.
+ * @param isOwn false where an admin edits a coach's church
+ */
+export function useChurchForm(church: Church, isOwn: boolean, onSaved: () => void) {
   const initial = entryOf(church);
   const saving = useAct(saveChurch);
   const manner = { rebase: rebased, held: saving.isPending };
@@ -43,12 +47,14 @@ export function useChurchForm(church: Church, onSaved: () => void) {
       return refusals.fail(failure, sent.churchName);
     }
     draft.settle(sent);
-    notify(church.id === null ? CHURCH_REGISTERED : CHURCH_SAVED);
+    if (isOwn) notify(church.id === null ? CHURCH_REGISTERED : CHURCH_SAVED);
+    else notify(churchSaved(sent.churchName));
     if (isShown()) onSaved();
   };
 
   return {
     values: draft.value,
+    isOwn,
     errors: refusals.errors,
     refusals: refusals.count,
     restored: draft.restored && JSON.stringify(draft.value) !== JSON.stringify(initial),

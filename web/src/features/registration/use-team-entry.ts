@@ -61,8 +61,9 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
 
   /** True when the quizzer is off the roster. */
   const takeOff = async (leaving: TypedQuizzer): Promise<boolean> => {
-    if (refusals.refuse(removalFaults(draft))) return false;
+    if (refusals.refuse(removalFaults(draft, leaving))) return false;
     if (leaving.id !== null && !(await removal.remove(leaving.id))) return false;
+    notify(QUIZZER_REMOVED);
     set(dropQuizzer(latest.current, leaving));
     return true;
   };
@@ -76,7 +77,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const save = async () => {
     if (refusals.refuse(teamFaults(draft, { task, admin, teams, event }))) return;
     try {
-      await send(draft, proposed);
+      await send(draft);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       return refusals.fail(failure, draft.teamName || proposed);
@@ -126,18 +127,17 @@ function useForgotten(isTouched: boolean, clear: () => void): void {
 function useSend(task: TeamTask) {
   const adding = useAct(addTeam);
   const saving = useAct(saveTeam);
-  const send = async (draft: TeamDraft, proposed: string) => {
-    const { division } = draft;
+  const send = async (draft: TeamDraft) => {
+    const { teamName, division } = draft;
     if (task.kind === 'edit') {
       const quizzers = draft.quizzers.map(({ id, ...name }) =>
         id === null ? name : { id, ...name },
       );
-      const body = { id: task.team.id, teamName: draft.teamName, division, quizzers };
-      return await saving.mutateAsync({ body });
+      return await saving.mutateAsync({ body: { id: task.team.id, teamName, division, quizzers } });
     }
     const quizzers = draft.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
     const churchId = task.kind === 'new' ? task.church.id : draft.churchId;
-    const teamName = draft.teamName || proposed;
+    // A name that was left alone goes empty: what is the default by then is known where it is stored.
     const body = { teamName, division, quizzers, ...(churchId === null ? {} : { churchId }) };
     return await adding.mutateAsync({ body });
   };
@@ -156,7 +156,6 @@ function useRemoval(task: TeamTask) {
       notifyError(failure.message);
       return false;
     }
-    notify(QUIZZER_REMOVED);
     return true;
   };
   return { remove, removing: removing.isPending };

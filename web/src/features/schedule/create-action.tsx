@@ -4,7 +4,7 @@ import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { createSchedule } from '@quizmeet/contract/schedule/calls.ts';
 import {
   keptBefore,
-  NO_GROUPS,
+  noTeamsIn,
   plural,
   scheduleStands,
 } from '@quizmeet/contract/schedule/messages.ts';
@@ -136,7 +136,7 @@ function figuresOf(friday: Friday, scope: DivisionScope, rounds: number): string
 
 function obstacleTo(friday: Friday, scope: DivisionScope): string | null {
   const { teams, scheduled } = within(friday, scope);
-  if (teams.length === 0) return NO_GROUPS;
+  if (teams.length === 0) return noTeamsIn(scope, within(friday, 'All').teams.length);
   if (scheduled.length > 0) return scheduleStands(scheduled);
   return bracketsInTheWay(friday, scope);
 }

@@ -1,0 +1,255 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { logsInAs } from './demo.ts';
+import { LAPTOP, someoneOpens } from './devices.ts';
+import { looksWell } from './looking.ts';
+import { expect, test } from './product.ts';
+import type { RunningProduct } from './running.ts';
+
+test.use({ start: { stage: 'registration' } });
+
+interface Team {
+  readonly id: number;
+  readonly teamName: string;
+  readonly division: string;
+  readonly quizzers: readonly { readonly firstName: string; readonly lastName: string }[];
+}
+
+const named = (...names: readonly string[]) =>
+  names.map((firstName) => ({ firstName, lastName: 'Wagner' }));
+
+const ownTeams = async (page: Page): Promise<Team[]> =>
+  await (await page.request.get('/api/teams/coachId')).json();
+
+/** A team that the coach adds on another device, under its default name. */
+async function addsElsewhere(page: Page, ...names: readonly string[]): Promise<Team> {
+  const before = await ownTeams(page);
+  const data = { teamName: '', division: 'Novice', quizzers: named(...names) };
+  expect((await page.request.post('/api/teams', { data })).status()).toBe(200);
+  const added = (await ownTeams(page)).find(({ id }) => before.every((team) => team.id !== id));
+  if (added === undefined) throw new Error('no team was added');
+  return added;
+}
+
+/** The same team with one more quizzer, saved on another device. */
+async function savesElsewhere(page: Page, team: Team, name: string): Promise<void> {
+  const { id, teamName, division } = team;
+  const quizzers = [...team.quizzers, ...named(name)].map(
+    ({ teamId: _, ...quizzer }: Team['quizzers'][number] & { teamId?: number }) => quizzer,
+  );
+  const data = { id, teamName, division, quizzers };
+  expect((await page.request.put('/api/teams', { data })).status()).toBe(200);
+}
+
+async function coachOpens(browser: Browser, product: RunningProduct): Promise<Page> {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'coach');
+  return page;
+}
+
+/** A page that hears of nothing by itself. */
+async function hearsNothing(page: Page): Promise<void> {
+  await page.route('/api/live', (route) => route.abort());
+}
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+
+async function opensTeam(page: Page, { teamName }: Team): Promise<Locator> {
+  await page.getByRole('button', { name: `Edit ${teamName}`, exact: true }).click();
+  await expect(dialogOf(page).getByRole('group', { name: 'Roster' })).toBeVisible();
+  return dialogOf(page);
+}
+
+async function typesQuizzer(dialog: Locator, name: string): Promise<void> {
+  await dialog.getByLabel('First name').fill(name);
+  await dialog.getByLabel('Last name').fill('Wagner');
+  await dialog.getByRole('button', { name: 'SAVE QUIZZER' }).click();
+  await expect(dialog.getByText(`${name} Wagner`)).toBeVisible();
+}
+
+const saves = (dialog: Locator) =>
+  dialog.getByRole('button', { name: 'Save', exact: true }).click();
+
+async function removesQuizzer(dialog: Locator, name: string): Promise<void> {
+  await dialog.getByRole('button', { name: `Remove ${name} Wagner` }).click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+}
+
+test('a new team is saved under the default name, whatever the church got meanwhile', async ({
+  browser,
+  product,
+}) => {
+  const page = await coachOpens(browser, product);
+  await hearsNothing(page);
+  await page.goto('/registration');
+  await page.getByRole('button', { name: 'Add Team' }).click();
+  await dialogOf(page).getByRole('radio', { name: 'Novice' }).check();
+  await typesQuizzer(dialogOf(page), 'Nora');
+  const elsewhere = await addsElsewhere(page, 'Otto');
+  await saves(dialogOf(page));
+  await expect(page.getByText('Team successfully updated')).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+  const names = (await ownTeams(page)).map(({ teamName }) => teamName);
+  expect(names).toContain(elsewhere.teamName);
+  expect(new Set(names).size).toBe(names.length);
+  await page.context().close();
+});
+
+test('whoever is put on a roster elsewhere stands in the open dialog, and stays when it is saved', async ({
+  browser,
+  product,
+}) => {
+  const page = await coachOpens(browser, product);
+  const team = await addsElsewhere(page, 'Paul');
+  await page.goto('/registration');
+  const dialog = await opensTeam(page, team);
+  await typesQuizzer(dialog, 'Quinn');
+  await savesElsewhere(page, team, 'Rosa');
+  await expect(dialog.getByText('Rosa Wagner')).toBeVisible();
+  await expect(dialog.getByText('Quinn Wagner')).toBeVisible();
+  await saves(dialog);
+  await expect(dialog).toBeHidden();
+  const saved = (await ownTeams(page)).find(({ id }) => id === team.id);
+  expect(saved?.quizzers.map(({ firstName }) => firstName).sort()).toEqual([
+    'Paul',
+    'Quinn',
+    'Rosa',
+  ]);
+  await page.context().close();
+});
+
+test('a dialog begins with the team as it is by then, also where no news come', async ({
+  browser,
+  product,
+}) => {
+  const page = await coachOpens(browser, product);
+  await hearsNothing(page);
+  const team = await addsElsewhere(page, 'Sven');
+  await page.goto('/registration');
+  await expect(page.getByText('Sven Wagner')).toBeVisible();
+  await savesElsewhere(page, team, 'Tilda');
+  const dialog = await opensTeam(page, team);
+  await expect(dialog.getByText('Tilda Wagner')).toBeVisible();
+  await page.context().close();
+});
+
+test('a team that was removed elsewhere leaves the page with the refusal of its save', async ({
+  browser,
+  product,
+}) => {
+  const page = await coachOpens(browser, product);
+  await hearsNothing(page);
+  const team = await addsElsewhere(page, 'Uwe');
+  await page.goto('/registration');
+  const dialog = await opensTeam(page, team);
+  await typesQuizzer(dialog, 'Vera');
+  expect((await page.request.delete(`/api/teams/${team.id}`)).status()).toBe(200);
+  await saves(dialog);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('There is no such team')).toBeVisible();
+  await expect(page.getByRole('link', { name: team.teamName, exact: true })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a quizzer who is removed is told of, saved or not; the only saved one stays until others are', async ({
+  browser,
+  product,
+}) => {
+  const page = await coachOpens(browser, product);
+  const team = await addsElsewhere(page, 'Wim');
+  await page.goto('/registration');
+  const dialog = await opensTeam(page, team);
+  await typesQuizzer(dialog, 'Xenia');
+  await removesQuizzer(dialog, 'Xenia');
+  await expect(page.getByText('The quizzer was removed')).toBeVisible();
+  await typesQuizzer(dialog, 'Yara');
+  await dialog.getByRole('button', { name: 'Remove Wim Wagner' }).click();
+  await expect(dialog.getByText('Please save the team first: Wim Wagner')).toBeVisible();
+  await saves(dialog);
+  await expect(dialog).toBeHidden();
+  await opensTeam(page, team);
+  await removesQuizzer(dialog, 'Wim');
+  await expect(dialog.getByText('Wim Wagner')).toBeHidden();
+  await expect(dialog.getByText('Yara Wagner')).toBeVisible();
+  await page.context().close();
+});
+
+test('a team that is removed elsewhere takes its open dialog with it, and the page says so', async ({
+  browser,
+  product,
+}) => {
+  const page = await coachOpens(browser, product);
+  const team = await addsElsewhere(page, 'Zeno');
+  await page.goto('/registration');
+  const dialog = await opensTeam(page, team);
+  await page.request.delete(`/api/teams/${team.id}`);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('There is no such team')).toBeVisible();
+  await expect(page).toHaveURL(/\/registration$/);
+  await page.context().close();
+});
+
+test('an administrator edits any church on the team list', async ({ browser, product }) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'admin');
+  const [{ id }] = await (await page.request.get('/api/church/summaryList')).json();
+  const before = await (await page.request.get(`/api/church/${id}`)).json();
+  await page.goto('/summary');
+  const edit = page.getByRole('button', { name: `Edit church: ${before.churchName}` });
+  await edit.press('Enter');
+  const name = dialogOf(page).getByLabel('Church name');
+  await expect(name).toHaveValue(before.churchName);
+  await name.fill('');
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialogOf(page).getByText('Please enter a church name')).toBeVisible();
+  await name.fill('Renamed Chapel');
+  await page.reload();
+  await expect(name).toHaveValue('Renamed Chapel');
+  await looksWell(page, '[role="dialog"]');
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Renamed Chapel was saved')).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/summary$/);
+  const renamed = page.getByRole('button', { name: 'Edit church: Renamed Chapel' });
+  await renamed.press('Enter');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(renamed).toBeFocused();
+  expect(await (await page.request.get(`/api/church/${id}`)).json()).toEqual({
+    ...before,
+    churchName: 'Renamed Chapel',
+  });
+  await page.context().close();
+});
+
+test('an administrator finds, edits and removes a team of any church on the team list', async ({
+  browser,
+  product,
+}) => {
+  const coach = await coachOpens(browser, product);
+  const team = await addsElsewhere(coach, 'Zacharias');
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  await logsInAs(page, 'admin');
+  await page.goto('/summary');
+  const teams = page.getByRole('region', { name: 'Teams of all churches' });
+  await page.getByLabel('Find by team, church or quizzer').fill('zacharias wagner');
+  await expect(teams.getByRole('row')).toHaveCount(2);
+  await looksWell(page, 'main');
+
+  await teams.getByRole('button', { name: `Edit team: ${team.teamName}` }).click();
+  await expect(page).toHaveURL(new RegExp(`open=team-${team.id}$`));
+  await dialogOf(page).getByLabel('Team name').fill('Renamed Team');
+  await saves(dialogOf(page));
+  await expect(page.getByText('Team successfully updated')).toBeVisible();
+
+  const remove = teams.getByRole('button', { name: 'Remove team: Renamed Team' });
+  await remove.click();
+  await expect(dialogOf(page)).toContainText('Renamed Team and its 1 quizzer will be removed.');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('The team was successfully removed')).toBeVisible();
+  await expect(page.getByText('No team fits')).toBeVisible();
+  expect((await ownTeams(coach)).map(({ id }) => id)).not.toContain(team.id);
+  await page.context().close();
+  await coach.context().close();
+});

@@ -1,0 +1,54 @@
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import {
+  type Line,
+  type QuizzerId,
+  type RoundResult,
+  SIDES,
+  type Side,
+} from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import type { EventRow } from '../../records/events.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+
+/** A quizzer's full name. */
+export type QuizzerNames = (id: QuizzerId) => string;
+
+/** Everybody's name, also of those who left their roster (X8). */
+export async function loadQuizzerNames(db: Reader, { id }: EventRow): Promise<QuizzerNames> {
+  const quizzers = await quizzerRecords(db).all(id);
+  const names = new Map(quizzers.map((each) => [each.id, `${each.firstName} ${each.lastName}`]));
+  return (quizzerId) => names.get(quizzerId) ?? '';
+}
+
+/** A result as the audit tells it. */
+export const inShort = ({ left, right, winner }: RoundResult): string =>
+  `${left.score} to ${right.score}, ${winner} won, ` +
+  plural(left.lines.length + right.lines.length, 'line');
+
+/** A corrected result as the audit tells it: both in short, with each line that differs (N2). */
+export function changedResult(before: RoundResult, after: RoundResult, nameOf: QuizzerNames) {
+  const differing = SIDES.flatMap((side) =>
+    differingOn(side, before, after).map((id) => ({ side, id })),
+  );
+  const tell = (result: RoundResult): string => {
+    const lines = differing.map(({ side, id }) => {
+      return `${nameOf(id)} (${side}): ${countsOf(lineOf(result, side, id))}`;
+    });
+    return [inShort(result), ...lines].join('; ');
+  };
+  return { before: tell(before), after: tell(after) };
+}
+
+/** Whose lines on a side are not the same in both results. */
+function differingOn(side: Side, before: RoundResult, after: RoundResult): QuizzerId[] {
+  const lines = [...before[side].lines, ...after[side].lines];
+  const ids = new Set(lines.map(({ quizzerId }) => quizzerId));
+  const told = (result: RoundResult, id: QuizzerId) => countsOf(lineOf(result, side, id));
+  return [...ids].filter((id) => told(before, id) !== told(after, id));
+}
+
+const lineOf = (result: RoundResult, side: Side, id: QuizzerId): Line | undefined =>
+  result[side].lines.find(({ quizzerId }) => quizzerId === id);
+
+const countsOf = (line: Line | undefined): string =>
+  line === undefined ? 'no line' : `${line.correct} correct, ${plural(line.errors, 'error')}`;

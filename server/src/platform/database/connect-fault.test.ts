@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../../testing/database.ts';
+import { dataFolder, runProduct } from '../../../testing/running-product.ts';
+import { connectFault } from './connect-fault.ts';
+
+const ADDRESS = 'postgres://quizmeet:barley-field@db.example.org:5433/quiz';
+const failed = (code: string, message = code) => Object.assign(new Error(message), { code });
+
+test.each([
+  [failed('ENOTFOUND'), 'the host db.example.org is not found'],
+  [failed('ECONNREFUSED'), 'no database server listens at db.example.org:5433'],
+  [failed('EHOSTUNREACH'), 'the database server at db.example.org:5433 cannot be reached'],
+  [
+    new Error('timeout exceeded when trying to connect'),
+    'the database server at db.example.org:5433 cannot be reached',
+  ],
+  [
+    failed('28P01'),
+    'the database server at db.example.org:5433 refuses the password of the user "quizmeet"',
+  ],
+  [
+    failed('28000'),
+    'the database server at db.example.org:5433 does not let the user "quizmeet" in',
+  ],
+  [failed('3D000'), 'there is no database "quiz" on the server at db.example.org:5433'],
+  [
+    new Error('no good: barley-field'),
+    'the database server at db.example.org:5433 cannot be used (no good: …)',
+  ],
+])('%s is told in a sentence that names the setting', (error, reason) => {
+  expect(connectFault(error, ADDRESS).message).toBe(`DATABASE_URL: ${reason}.`);
+});
+
+test('a start on a database that is not there prints that sentence and nothing else', async () => {
+  const folder = await dataFolder();
+  const database = await freshDatabase();
+  await database.drop();
+  const { host, port, database: name } = new pg.Client(database.url);
+  const start = async (databaseUrl: string) => {
+    const failure = await runProduct(folder.path, { DATABASE_URL: databaseUrl }).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    return failure?.split('\n').slice(1);
+  };
+  try {
+    expect(await start(database.url)).toEqual([
+      `DATABASE_URL: there is no database "${name}" on the server at ${host}:${port}.`,
+      '',
+    ]);
+    expect(await start('postgres://somebody:barley-field@127.0.0.1:1/quiz')).toEqual([
+      'DATABASE_URL: no database server listens at 127.0.0.1:1.',
+      '',
+    ]);
+  } finally {
+    await folder.remove();
+  }
+}, 60_000);

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { StartFault } from '../start-fault.ts';
+import { sqlState } from './database.ts';
+
+const NOT_FOUND = new Set(['ENOTFOUND', 'EAI_AGAIN']);
+const SILENT = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET', 'ENOENT']);
+
+/**
+ * Why the database that DATABASE_URL names could not be connected to, in one sentence for whoever
+ * starts the product. It never tells the password.
+ */
+export function connectFault(error: unknown, databaseUrl: string): StartFault {
+  return new StartFault(`DATABASE_URL: ${reasonOf(error, databaseUrl)}.`);
+}
+
+function reasonOf(error: unknown, databaseUrl: string): string {
+  const { host, port, user = '', database = '', password } = clientOf(databaseUrl);
+  const place = `${host}:${port}`;
+  const { code, message } = errorOf(error);
+  switch (sqlState(error)) {
+    case '28P01':
+      return `the database server at ${place} refuses the password of the user "${user}"`;
+    case '28000':
+      return `the database server at ${place} does not let the user "${user}" in`;
+    case '3D000':
+      return `there is no database "${database}" on the server at ${place}`;
+  }
+  if (NOT_FOUND.has(code)) return `the host ${host} is not found`;
+  if (code === 'ECONNREFUSED') return `no database server listens at ${place}`;
+  if (SILENT.has(code) || /timeout/.test(message)) {
+    return `the database server at ${place} cannot be reached`;
+  }
+  const words = password ? message.replaceAll(password, '…') : message;
+  return `the database server at ${place} cannot be used (${words})`;
+}
+
+/** What the address comes to, with what it leaves to PostgreSQL's own settings. */
+function clientOf(databaseUrl: string) {
+  const { host, port, user, database, password } = new pg.Client(databaseUrl);
+  return { host, port, user, database, password };
+}
+
+function errorOf(error: unknown): { code: string; message: string } {
+  if (!(error instanceof Error)) return { code: '', message: String(error) };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return { code, message: error.message || error.name };
+}

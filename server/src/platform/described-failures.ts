@@ -1,0 +1,69 @@
+import type { Call } from '@quizmeet/contract/call.ts';
+import { problem } from '@quizmeet/contract/problem.ts';
+import * as core from 'zod/v4/core';
+import { describedShape } from './described-shape.ts';
+import { titleOf } from './problems.ts';
+
+/** What one call is on the OpenAPI page, as far as it is mended here. */
+interface Operation {
+  readonly operationId?: string;
+  readonly requestBody?: { required?: boolean };
+  responses?: Record<string, unknown>;
+}
+
+/** The OpenAPI page, as far as it is mended here. */
+export interface Description {
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components?: { schemas?: Record<string, unknown> };
+}
+
+/**
+ * Adds to the page what Fastify leaves out of it: how each call fails (N4), and which bodies may be
+ * left out.
+ */
+export function describeFailures(page: Description, calls: readonly Call[]): void {
+  const byName = new Map(calls.map((call) => [call.name, call]));
+  for (const operation of Object.values(page.paths ?? {}).flatMap((path) => Object.values(path))) {
+    const call = byName.get(operation.operationId ?? '');
+    if (call === undefined) continue;
+    if (operation.requestBody !== undefined) operation.requestBody.required = needsBody(call);
+    const failures = failuresOf(call).map((status) => [status, failure(titleOf(status))]);
+    operation.responses = {
+      ...operation.responses,
+      ...Object.fromEntries(failures),
+      default: failure('Any other failure'),
+    };
+  }
+  const { $schema: _, ...shape } = describedShape(problem, 'output');
+  page.components = {
+    ...page.components,
+    schemas: { ...page.components?.schemas, Problem: shape },
+  };
+}
+
+const failure = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+/** The files of an upload have no schema, and at least one is wanted. */
+const needsBody = ({ body }: Call): boolean =>
+  body === undefined || !core.safeParse(body, undefined).success;
+
+/**
+ * The statuses with which a call can fail, by who may make it, what it is sent, and what it says
+ * itself. Every call refuses a field that it does not know.
+ */
+function failuresOf({ who, params, body, bodyAs, changes, guardedBy, fails = [] }: Call): number[] {
+  const takesBody = body !== undefined || bodyAs !== undefined;
+  const isGuarded = changes && guardedBy === undefined;
+  const statuses = [
+    ...(takesBody ? [400, 413, 415] : []),
+    ...(who === 'all' ? [] : [401]),
+    ...(isGuarded || !['all', 'user'].includes(who) ? [403] : []),
+    ...(params === undefined ? [] : [404]),
+    422,
+    ...fails,
+  ];
+  return [...new Set(statuses)].sort((a, b) => a - b);
+}

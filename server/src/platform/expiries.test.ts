@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Expiries } from './expiries.ts';
+
+const DAY = 24 * 3_600_000;
+const START = new Date('2026-10-01T12:00:00-04:00');
+const after = (ms: number) => new Date(START.getTime() + ms);
+
+let told: string[];
+let expiries: Expiries;
+beforeEach(() => {
+  vi.useFakeTimers();
+  told = [];
+  const began = Date.now();
+  // The product's clock stands elsewhere than the machine's (E3).
+  const clock = () => after(Date.now() - began);
+  expiries = new Expiries(clock, (topics) => told.push(topics.join('+')));
+});
+afterEach(() => {
+  expiries.close();
+  vi.useRealTimers();
+});
+
+test('topics are told at their instant, once, however many reads end then', () => {
+  expiries.add(after(5000), ['event']);
+  expiries.add(after(5000), ['event', 'teams']);
+  expiries.add(after(1000), ['schedule']);
+  vi.advanceTimersByTime(999);
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual(['schedule']);
+  vi.advanceTimersByTime(3999);
+  expect(told).toEqual(['schedule']);
+  vi.advanceTimersByTime(DAY);
+  expect(told).toEqual(['schedule', 'event+teams']);
+});
+
+test('an instant that is months away is told no sooner', () => {
+  expiries.add(after(60 * DAY), ['event']);
+  vi.advanceTimersByTime(60 * DAY - 1);
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual(['event']);
+});
+
+test('what is over already is told at once', () => {
+  expiries.add(after(-1), ['event']);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual(['event']);
+});
+
+test('closing leaves no timer behind', () => {
+  expiries.add(after(1000), ['event']);
+  expiries.close();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,48 @@
+import type { Topic } from '@quizmeet/contract/call.ts';
+
+/** A longer delay would fire at once. */
+const LONGEST_DELAY_MS = 2 ** 31 - 1;
+
+/** Tells of topics at the instants from which reads of them are no longer true, whatever is stored. */
+export class Expiries {
+  readonly #due = new Map<number, Set<Topic>>();
+  readonly #clock: () => Date;
+  readonly #expired: (topics: readonly Topic[]) => void;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(clock: () => Date, expired: (topics: readonly Topic[]) => void) {
+    this.#clock = clock;
+    this.#expired = expired;
+  }
+
+  /** Notes that a read of these topics is true until then. */
+  add(at: Date, topics: readonly Topic[]): void {
+    const due = this.#due.get(at.getTime()) ?? new Set();
+    for (const topic of topics) due.add(topic);
+    this.#due.set(at.getTime(), due);
+    this.#wait();
+  }
+
+  /** Forgets them all. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#due.clear();
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (this.#due.size === 0) return;
+    const delay = Math.min(...this.#due.keys()) - this.#clock().getTime();
+    this.#timer = setTimeout(() => this.#tell(), Math.min(Math.max(delay, 1), LONGEST_DELAY_MS));
+    this.#timer.unref();
+  }
+
+  #tell(): void {
+    const now = this.#clock().getTime();
+    const over = [...this.#due].filter(([at]) => at <= now);
+    for (const [at] of over) this.#due.delete(at);
+    const topics = new Set(over.flatMap(([, due]) => [...due]));
+    if (topics.size > 0) this.#expired([...topics]);
+    this.#wait();
+  }
+}

@@ -1,0 +1,184 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useRead } from '../../platform/queries.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextInput } from '../../ui/fields.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import classes from './admin-teams.module.css';
+import { ChurchDialog } from './church-dialog.tsx';
+import { findTeams } from './find-teams.ts';
+import { RemoveTeamDialog } from './remove-team-dialog.tsx';
+import { TeamDialog } from './team-dialog.tsx';
+import { idIn, OPENED } from './team-list-address.ts';
+import { useGone } from './use-gone.ts';
+
+interface Opening {
+  /** What the address says is open; see `OPENED`. */
+  readonly opened: string | null;
+  open(what: string): void;
+  close(): void;
+}
+
+/** What an admin does on the Team List for any church: edit it, edit and remove its teams (C4). */
+export default function AdminTeams(opening: Opening) {
+  const read = useRead(listTeams, { query: { division: 'All' } });
+  return (
+    <section className={classes['teams']} aria-labelledby="all-teams">
+      <Title order={2} size="h4" id="all-teams" mb="sm">
+        Teams
+      </Title>
+      <Loaded read={read} skeleton={<TableSkeleton label="The teams" rows={10} />}>
+        {(teams) => <TeamsAndDialogs teams={teams} {...opening} />}
+      </Loaded>
+      <ChurchDialog id={idIn(OPENED.church, opening.opened)} onClose={opening.close} />
+    </section>
+  );
+}
+
+function TeamsAndDialogs({ teams, opened, open, close }: { teams: readonly Team[] } & Opening) {
+  const [leaving, setLeaving] = useState<number | null>(null);
+  const of = (id: number | null) => teams.find((team) => team.id === id);
+  const asked = idIn(OPENED.team, opened);
+  const edited = of(asked);
+  useGone(asked !== null && edited === undefined, close);
+  return (
+    <>
+      {teams.length === 0 ? (
+        <EmptyState title="No team yet">
+          Each team will stand here as soon as its coach adds it.
+        </EmptyState>
+      ) : (
+        <TeamTable
+          teams={teams}
+          onEdit={({ id }) => open(OPENED.team(id))}
+          onRemove={({ id }) => setLeaving(id)}
+        />
+      )}
+      <TeamDialog
+        task={edited === undefined ? null : { kind: 'edit', team: edited }}
+        onClose={close}
+      />
+      <RemoveTeamDialog team={of(leaving) ?? null} onClose={() => setLeaving(null)} />
+    </>
+  );
+}
+
+interface Actions {
+  onEdit(team: Team): void;
+  onRemove(team: Team): void;
+}
+
+function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) {
+  const [words, setWords] = useState('');
+  const shown = findTeams(teams, words);
+  return (
+    <>
+      <Group mb="md" gap="md">
+        <TextInput
+          className={classes['find'] ?? ''}
+          aria-label="Find by team, church or quizzer"
+          placeholder="Team, church or quizzer"
+          type="search"
+          leftSection={<SearchIcon size={16} />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Text c="dimmed" role="status">
+          {shown.length < teams.length && `${shown.length} of `}
+          {plural(teams.length, 'team')}
+        </Text>
+      </Group>
+      {shown.length === 0 ? (
+        <EmptyState title="No team fits">Try a part of a name.</EmptyState>
+      ) : (
+        <DataTable
+          label="Teams of all churches"
+          rows={shown}
+          rowKey={(team) => team.id}
+          columns={columnsOf(actions)}
+          whole
+        />
+      )}
+    </>
+  );
+}
+
+const columnsOf = (actions: Actions): readonly Column<Team>[] => [
+  {
+    key: 'team',
+    head: 'Team',
+    rowHead: true,
+    by: (team) => team.teamName,
+    cell: (team) => <TeamCell team={team} />,
+  },
+  {
+    key: 'church',
+    head: 'Church',
+    wideOnly: true,
+    by: (team) => team.churchName,
+    cell: (team) => team.churchName,
+  },
+  {
+    key: 'division',
+    head: 'Division',
+    wideOnly: true,
+    by: (team) => team.group ?? team.division,
+    cell: (team) => team.group ?? team.division,
+  },
+  {
+    key: 'quizzers',
+    head: 'Quizzers',
+    number: true,
+    wideOnly: true,
+    by: (team) => team.quizzers.length,
+    cell: (team) => team.quizzers.length,
+  },
+  { key: 'admin', head: 'Admin', cell: (team) => <ActionCell team={team} {...actions} /> },
+];
+
+/** On a narrow screen what the other columns say stands below the name. */
+function TeamCell({ team }: { team: Team }) {
+  const { id, teamName, churchName, group, division, quizzers } = team;
+  const below = [churchName, group ?? division, plural(quizzers.length, 'quizzer')];
+  return (
+    <span className={classes['team']}>
+      <Anchor component={Link} to={paths.team(id)} inherit>
+        {teamName}
+      </Anchor>
+      <Text size="sm" c="dimmed" className={classes['below'] ?? ''}>
+        {below.filter((text) => text !== teamName).join(', ')}
+      </Text>
+    </span>
+  );
+}
+
+function ActionCell({ team, onEdit, onRemove }: { team: Team } & Actions) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Edit team: ${team.teamName}`}
+        onClick={() => onEdit(team)}
+      >
+        Edit
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        className={classes['grave'] ?? ''}
+        aria-label={`Remove team: ${team.teamName}`}
+        onClick={() => onRemove(team)}
+      >
+        Remove
+      </Button>
+    </Group>
+  );
+}
