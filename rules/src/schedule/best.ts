@@ -30,6 +30,12 @@ export class Best {
     }
   }
 
+  /** Below 0 when this one is better than the other, above 0 when it is worse. */
+  compare({ counts }: Best): number {
+    const at = this.counts.findIndex((count, i) => count !== counts[i]);
+    return at < 0 ? 0 : this.count(at) - (counts[at] as number);
+  }
+
   private keep(board: Board): void {
     this.seat.set(board.seat);
     this.counts.set(board.tally.total);

@@ -166,7 +166,7 @@ export function runsBound(
     const pauses = wait === 0 ? 0 : slots - skip - rounds;
     return rounds > LONGEST_BLOCK * (pauses + 1);
   });
-  const timing = Timing.free(instance, slots, wait, EFFORT);
+  const timing = Timing.of(instance, slots, wait, EFFORT);
   let bound = inARow.length;
   while (!timing.rulesOut(Number.POSITIVE_INFINITY) && timing.rulesOut(bound)) bound++;
   if (bound > inARow.length) return { bound, why: { code: 'no-other-times' } };

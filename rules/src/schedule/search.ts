@@ -1,6 +1,5 @@
 import type { Chance } from '../chance.ts';
 import { anneal, type Cooling, type Spent } from './anneal.ts';
-import { Beam, MOST_TEAMS } from './beam.ts';
 import { Best } from './best.ts';
 import type { Board } from './board.ts';
 import {
@@ -12,6 +11,7 @@ import {
   waitBound,
 } from './bounds.ts';
 import type { Instance } from './instance.ts';
+import { Laying, MOST_TEAMS } from './laying.ts';
 import { BUILDINGS, CHURCH, REPEATS, ROOMS, RUNS, WAIT } from './tally.ts';
 import { dealWave } from './waves.ts';
 
@@ -50,8 +50,12 @@ const ON_ALL: Manner = { prices: [6, 3, 5, 2.5, 1, 0.15], hot: 0.27, cold: 0.14,
 /** The share of everything that is spent on dealing. */
 const DEALING = 0.05;
 
-/** Evenings of no more places than this are laid; in larger ones steps come further. */
+/**
+ * Evenings of more places are left to steps first, for that share of everything: where these do,
+ * teams still come and go as they were dealt, and change rooms less than in an evening that is laid.
+ */
 const SMALL = 75;
+const ORDERED = 0.2;
 
 /**
  * The share of everything after which no more evenings are laid. What has not come to its bound by
@@ -59,17 +63,19 @@ const SMALL = 75;
  */
 const LAID = 0.65;
 
-/**
- * Tight evenings that were laid in less than this are gone through from so many that are laid; none
- * are laid any more when so much is spent.
- */
-const QUICKLY = 0.4;
-const EVENINGS = 4;
-const LAID_ANEW = 0.9;
+/** The share, and the number of searches in a row, that may find nothing before laying is given up. */
+const VAIN_SHARE = 0.35;
+const VAIN_SEARCHES = 400;
 
-/** So many searches in a row that find no shorter wait, or no fewer runs, are enough. */
-const IN_VAIN_FOR_WAIT = 200;
-const IN_VAIN_FOR_RUNS = 1000;
+/** So many of these are for as few runs as there can be; then more would do, if it is better. */
+const FOR_FEWEST = 25;
+
+/** Tight evenings that were laid before so much was spent are gone through from so many. */
+const QUICKLY = 0.4;
+const EVENINGS = 12;
+
+/** The share of what is left that may be spent on laying these. */
+const LAID_ANEW = 0.3;
 
 /** An evening of fewer places is gone through more often in the same time, so it is hotter. */
 const LARGE = 75;
@@ -77,22 +83,20 @@ const LARGE = 75;
 /**
  * Changes the board for as long as there is something to spend; returns the best that it saw. It
  * starts from the best of many schedules that are dealt. The criteria before changes of room come
- * first, by themselves: small evenings are laid slot by slot, and steps go on from the best of them.
- * Then everything together: in a tight evening from several that are laid, if that is quick; else
- * both once more, for good, where one of the first is above its bound. In one room, where nobody
- * changes it, the order is all there is to search. Stages begin at the best that is known.
+ * first, by themselves: by steps in larger evenings, then evenings are laid, and steps go on from the
+ * best of them. Then everything together: in a tight evening from several that are laid, if that is
+ * quick; else both once more, for good, where one of the first is above its bound. In one room, where
+ * nobody changes it, the order is all there is to search. Stages begin at the best that is known.
  */
 export function search(instance: Instance, board: Board, chance: Chance, spent: Spent): Best {
   const all: Search = { instance, board, best: new Best(board), chance, spent, bounds: new Map() };
   deal(all);
-  const dealt = spent();
   const isLaid = lay(all);
-  if (!isLaid || overBound(all, 0) <= REPEATS) order(all, 0.6);
-  if (isLaid && isTight(board) && spent() - dealt < QUICKLY) {
-    order(all, Math.min(1, spent() + 0.1));
+  if (isLaid && isTight(board) && spent() < QUICKLY) {
     wholeOfMany(all);
     return all.best;
   }
+  if (!isLaid || overBound(all, 0) <= REPEATS) order(all, 0.6);
   whole(all, overBound(all, 0) === ROOMS ? 1 : 0.7);
   order(all, board.rooms === 1 ? 1 : 0.75);
   whole(all, 1);
@@ -110,41 +114,51 @@ function deal(all: Search): void {
 }
 
 /**
- * Lays evenings slot by slot: first ones in which nobody waits so long, then ones with fewer runs.
- * That is for small evenings in several rooms in which nobody needs to meet a team again or one of
- * its church; false for others. What it does not find, steps on one criterion hardly do.
+ * Lays evenings: first ones in which nobody waits so long, then ones with fewer runs. That is for
+ * evenings in several rooms in which nobody needs to meet a team again or one of its church; false
+ * for others. What it does not find, steps on one criterion hardly do.
  */
 function lay(all: Search): boolean {
   const { instance } = all;
   const { teams, rooms, rounds } = instance;
-  if (teams.length * rounds > SMALL || teams.length > MOST_TEAMS || rooms.length === 1)
-    return false;
+  if (teams.length > MOST_TEAMS || rooms.length === 1) return false;
   if (churchBound(instance).bound > 0 || repeatsBound(instance, 0).bound > 0) return false;
-  layOn(all, WAIT, IN_VAIN_FOR_WAIT);
-  layOn(all, RUNS, IN_VAIN_FOR_RUNS);
+  if (teams.length * rounds > SMALL) order(all, ORDERED);
+  layOn(all, WAIT);
+  layOn(all, RUNS);
   return true;
 }
 
 /**
- * Lays evenings that are better by a criterion until it is at its bound, or so many searches in a
- * row found none. While meetings are above theirs, any evening that is laid is better by these too.
+ * Lays evenings that are better by a criterion until it is at its bound, or too much was in vain.
+ * While meetings are above theirs, any evening that is laid is better by these too.
  */
-function layOn(all: Search, on: typeof WAIT | typeof RUNS, mostInVain: number): void {
+function layOn(all: Search, on: typeof WAIT | typeof RUNS): void {
   const { instance, board, best, chance, spent } = all;
   const isLaid = (): boolean => spent() >= LAID;
-  let beam: Beam | null = null;
-  let inVain = 0;
-  while (!isLaid() && inVain < mostInVain && overBound(all, 0) <= on) {
+  let laying: Laying | null = null;
+  let foundAt = spent();
+  for (let inVain = 0; inVain < VAIN_SEARCHES && overBound(all, 0) <= on; inVain++) {
     const better = isOver(all, on);
+    if (isLaid() || spent() - foundAt > VAIN_SHARE) return;
     if (!better && overBound(all, 0) > REPEATS) return;
     const wait = best.count(WAIT) - (better && on === WAIT ? 1 : 0);
-    const runs = better && on === RUNS ? best.count(RUNS) - 1 : Number.POSITIVE_INFINITY;
-    if (beam?.wait !== wait) beam = new Beam(instance, board.slots, wait, chance, isLaid);
-    if (!beam.canFind(runs)) return;
-    const seat = beam.search(runs);
-    inVain = seat === null ? inVain + 1 : 0;
+    if (laying?.wait !== wait) laying = new Laying(instance, board.slots, wait, chance, isLaid);
+    const enough = better && on === RUNS ? best.count(RUNS) - 1 : Number.POSITIVE_INFINITY;
+    const runs = inVain < FOR_FEWEST ? fewestRuns(all, laying, enough) : enough;
+    if (!laying.canFind(runs)) return;
+    const seat = laying.search(runs);
+    if (seat === null) continue;
     consider(all, seat);
+    inVain = -1;
+    foundAt = spent();
   }
+}
+
+/** As few runs as there can be, when times with no more are known; else as many as are enough. */
+function fewestRuns(all: Search, laying: Laying, enough: number): number {
+  const fewest = boundOf(all, RUNS);
+  return laying.canFind(fewest) ? fewest : enough;
 }
 
 /** Whether the rooms are taken nearly all the time: fewer are ever free than one slot has. */
@@ -154,30 +168,40 @@ function isTight({ seat, rooms }: Board): boolean {
 }
 
 /**
- * Works on everything for as long from each of some evenings: from the best, then from others that are
- * laid. Steps hardly change who plays when in a tight evening, and fewer changes of room may need it.
+ * Works on everything from some evenings, the best and others that are laid: as long from each, then
+ * longer from the better half, and so on. Steps hardly change who plays when in a tight evening, and
+ * fewer changes of room may need it.
  */
 function wholeOfMany(all: Search): void {
-  const { instance, board, best, chance, spent } = all;
-  const isOver = (): boolean => spent() >= LAID_ANEW;
-  const beam = new Beam(instance, board.slots, best.count(WAIT), chance, isOver);
-  for (let left = EVENINGS; left > 0 && couldBeBetter(all); left--) {
-    const seat = left === EVENINGS ? null : anotherEvening(all, beam);
-    whole(all, spent() + (1 - spent()) / left, seat ?? best.seat);
+  let evenings = laidEvenings(all);
+  for (let turns = 1 + Math.ceil(Math.log2(evenings.length)); turns > 0; turns--) {
+    const end = all.spent() + (1 - all.spent()) / turns;
+    for (const [i, best] of evenings.entries()) {
+      const each = { ...all, best };
+      whole(each, all.spent() + (end - all.spent()) / (evenings.length - i));
+      consider(all, best.seat);
+    }
+    evenings = evenings.toSorted((a, b) => a.compare(b)).slice(0, Math.ceil(evenings.length / 2));
   }
 }
 
-/** An evening with no longer wait and no more runs than the best; null when none was found. */
-function anotherEvening({ best, spent }: Search, beam: Beam): Int16Array | null {
-  let seat: Int16Array | null = null;
-  for (
-    let inVain = 0;
-    seat === null && inVain < IN_VAIN_FOR_WAIT && spent() < LAID_ANEW;
-    inVain++
-  ) {
-    seat = beam.search(best.count(RUNS));
+/** The best, and evenings that are laid with no longer wait and no more runs. */
+function laidEvenings(all: Search): Best[] {
+  const { instance, board, best, chance, spent } = all;
+  const end = spent() + LAID_ANEW * (1 - spent());
+  const isOver = (): boolean => spent() >= end;
+  const laying = new Laying(instance, board.slots, best.count(WAIT), chance, isOver);
+  const evenings: Best[] = [];
+  const add = (seat: Int16Array): void => {
+    board.restore(seat);
+    evenings.push(new Best(board));
+  };
+  add(best.seat);
+  while (evenings.length < EVENINGS && !isOver() && laying.canFind(best.count(RUNS))) {
+    const seat = laying.search(best.count(RUNS));
+    if (seat !== null) add(seat);
   }
-  return seat;
+  return evenings;
 }
 
 /** Keeps a schedule, if there is one, when it is better than the best. */

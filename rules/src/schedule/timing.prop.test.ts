@@ -21,7 +21,7 @@ test('runs that a schedule gets by with are never ruled out', () => {
       const { instance, placements } = deal;
       const [slots = 0, , , wait = 0, runs = 0] = slowCounts(instance, placements);
       const effort = { work: 1e5, isOver: () => false };
-      const timing = Timing.free(instance, slots, wait, effort);
+      const timing = Timing.of(instance, slots, wait, effort);
       expect(timing.rulesOut(runs)).toBe(false);
     }),
     { numRuns: 300 },
@@ -43,7 +43,7 @@ test('of small evenings, fewest runs are what going through all times one by one
       const slots = instance.maxSlots + more;
       fc.pre(slots * kind.teams <= 24);
       const fewest = fewestRuns(instance, slots, wait);
-      const timing = Timing.free(instance, slots, wait, { work: 1e8, isOver: () => false });
+      const timing = Timing.of(instance, slots, wait, { work: 1e8, isOver: () => false });
       expect(timing.allows(fewest)).toBe(Number.isFinite(fewest));
       expect(timing.rulesOut(fewest - 1)).toBe(true);
     }),

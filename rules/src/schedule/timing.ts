@@ -1,4 +1,4 @@
-import { latestFirst, roundsAtOnce, roundsDue } from './capacity.ts';
+import { roundsAtOnce, roundsDue } from './capacity.ts';
 import type { Instance } from './instance.ts';
 import { needsRun, stateOf, type TeamState, THROUGH } from './team-state.ts';
 import { type Census, censusAfter, censusOf, type Way, Ways } from './ways.ts';
@@ -14,7 +14,7 @@ export interface Moment {
   enough: number | null;
   /** So many are not enough, or were not found to be before the effort was made. */
   tooFew: number;
-  /** The ways to go on, once they have been asked for. */
+  /** The ways to go on, once they have been asked for: those that leave most to choose first. */
   ways: readonly Onward[] | null;
 }
 
@@ -40,54 +40,46 @@ const STRIDE = 64;
 export class Timing {
   private readonly arrivals: readonly number[];
   private readonly rounds: number;
-  private readonly slots: readonly Ways[];
+  /** Slots of the evening. */
+  readonly slots: number;
+  private readonly waysAt: readonly Ways[];
   /** By the slots that are over: moments by their census. */
   private readonly moments: Map<string, Moment>[];
   private readonly effort: Effort;
   private worked = 0;
+  private allowed: number;
   private expanded = 0;
-  private gaveUp = false;
+  private isOver = false;
+  /** How often it was not found out what had to be known. */
+  private gaveUp = 0;
 
   private constructor({ teams, rounds }: Instance, slots: readonly Ways[], effort: Effort) {
     this.arrivals = teams.map((team) => team.skip);
     this.rounds = rounds;
-    this.slots = slots;
+    this.slots = slots.length;
+    this.waysAt = slots;
     this.effort = effort;
+    this.allowed = effort.work;
     this.moments = Array.from({ length: slots.length + 1 }, () => new Map());
   }
 
   /**
-   * With as many rounds as can be at the end of the evening.
    * @param wait the longest in slots
    * @param effort what it does not suffice for stays unknown
    */
-  static latestFirst(instance: Instance, slots: number, wait: number, effort: Effort): Timing {
-    const arrivals = instance.teams.map((team) => team.skip);
-    const rounds = latestFirst(arrivals, instance.rooms.length, instance.rounds, slots);
-    return Timing.of(instance, rounds, rounds, wait, effort);
-  }
-
-  /** The same with any number of rounds in any slot. */
-  static free(instance: Instance, slots: number, wait: number, effort: Effort): Timing {
+  static of(instance: Instance, slots: number, wait: number, effort: Effort): Timing {
     const arrivals = instance.teams.map((team) => team.skip);
     const all = Array.from({ length: slots }, (_, slot) => slot);
     const most = all.map((slot) => roundsAtOnce(arrivals, instance.rooms.length, slot));
-    const fewest = most.map(() => 0);
-    return Timing.of(instance, fewest, most, wait, effort);
+    const ways = all.map(
+      (slot) => new Ways({ most: most[slot] as number, ahead: most.slice(slot + 1), wait }),
+    );
+    return new Timing(instance, ways, effort);
   }
 
-  private static of(
-    instance: Instance,
-    fewest: readonly number[],
-    most: readonly number[],
-    wait: number,
-    effort: Effort,
-  ): Timing {
-    const slots = most.map((atMost, slot) => {
-      const ahead = most.slice(slot + 1);
-      return new Ways({ fewest: fewest[slot] as number, most: atMost, ahead, wait });
-    });
-    return new Timing(instance, slots, effort);
+  /** From now on only so much more is done, within the whole effort; null: as much as that allows. */
+  allow(work: number | null): void {
+    this.allowed = Math.min(this.effort.work, this.worked + (work ?? this.effort.work));
   }
 
   /** Whether times are known with no more runs than that; any team may play the one round more. */
@@ -101,7 +93,7 @@ export class Timing {
 
   /** Whether it is proven that all times have more runs than that. */
   rulesOut(runs: number): boolean {
-    return !this.allows(runs) && !this.gaveUp;
+    return !this.allows(runs) && this.gaveUp === 0;
   }
 
   /** How far the teams are before the first slot, when each has so many rounds to play. */
@@ -114,8 +106,8 @@ export class Timing {
     return this.momentAt(0, censusOf(states), 0);
   }
 
-  /** The ways to play the next slot; some lead nowhere. */
-  waysFrom(moment: Moment): readonly Onward[] {
+  /** The ways to play the next slot, of which some lead nowhere; null when that is not found out. */
+  waysFrom(moment: Moment): readonly Onward[] | null {
     moment.ways ??= this.findWays(moment);
     return moment.ways;
   }
@@ -130,24 +122,32 @@ export class Timing {
   canEnd(moment: Moment, runs: number): boolean {
     if (runs <= moment.tooFew) return false;
     if (moment.enough !== null && runs >= moment.enough) return true;
-    const isEnd = moment.slots === this.slots.length;
-    const can = isEnd
-      ? moment.census.every((each, i) => i % 2 === 1 || each === THROUGH)
-      : this.waysFrom(moment).some((way) => this.canEnd(this.follow(moment, way), runs - way.runs));
+    const gaveUp = this.gaveUp;
+    const can = moment.slots === this.slots ? isThrough(moment) : this.canGoOn(moment, runs);
     if (can) moment.enough = runs;
-    else moment.tooFew = runs;
+    else if (this.gaveUp === gaveUp) moment.tooFew = runs;
     return can;
   }
 
-  private findWays({ slots, census }: Moment): Onward[] {
-    if (this.expanded++ % STRIDE === 0) this.gaveUp ||= this.effort.isOver();
-    if (this.gaveUp) return [];
-    const next = this.slots[slots] as Ways;
-    const workEach = (census.length / 2) * (this.slots.length - slots);
-    const ways = next.from(census, (this.effort.work - this.worked) / workEach);
+  private canGoOn(moment: Moment, runs: number): boolean {
+    const ways = this.isSpent() ? null : this.waysFrom(moment);
+    if (ways === null) this.gaveUp++;
+    this.worked += ways?.length ?? 0;
+    return (ways ?? []).some((way) => this.canEnd(this.follow(moment, way), runs - way.runs));
+  }
+
+  private isSpent(): boolean {
+    if (this.expanded++ % STRIDE === 0) this.isOver ||= this.effort.isOver();
+    return this.isOver || this.worked >= this.allowed;
+  }
+
+  private findWays({ slots, census }: Moment): Onward[] | null {
+    const next = this.waysAt[slots] as Ways;
+    const workEach = (census.length / 2) * (this.slots - slots);
+    const ways = next.from(census, (this.allowed - this.worked) / workEach);
     this.worked += workEach * (1 + next.looked);
-    this.gaveUp = ways === null;
-    return (ways ?? []).map((way) => ({ ...way, to: null }));
+    if (ways === null) return null;
+    return ways.map((way) => ({ ...way, to: null })).sort((a, b) => a.narrow - b.narrow);
   }
 
   private momentAt(slots: number, census: Census, narrow: number): Moment {
@@ -155,12 +155,17 @@ export class Timing {
     const key = census.join();
     let moment = known.get(key);
     if (moment === undefined) {
-      const tooFew = runsNeeded(census, this.slots.length - slots) - 1;
+      const tooFew = runsNeeded(census, this.slots - slots) - 1;
       moment = { slots, census, narrow, enough: null, tooFew, ways: null };
       known.set(key, moment);
     }
     return moment;
   }
+}
+
+/** Whether everybody has played all rounds. */
+function isThrough({ census }: Moment): boolean {
+  return census.every((each, i) => i % 2 === 1 || each === THROUGH);
 }
 
 /** Runs that cannot be done without, in so many slots: of teams too short of pauses. */

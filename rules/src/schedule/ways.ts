@@ -22,8 +22,7 @@ export interface Way {
 
 /** What a slot must keep to. */
 export interface SlotLimits {
-  /** Rounds in it. */
-  readonly fewest: number;
+  /** The most rounds in it. */
   readonly most: number;
   /** The most rounds in each of the slots ahead. */
   readonly ahead: readonly number[];
@@ -77,7 +76,7 @@ export class Ways {
     this.most = most;
     this.looked = 0;
     this.found = [];
-    for (let rounds = this.limits.most; rounds >= this.limits.fewest; rounds--) {
+    for (let rounds = this.limits.most; rounds >= 0; rounds--) {
       this.choose(0, 2 * rounds, 0);
     }
     return this.looked > most ? null : this.found;

@@ -1,0 +1,111 @@
+import { type Chance, pick } from '../chance.ts';
+import { drawSome } from './bits.ts';
+import { paused, played, type TeamState } from './team-state.ts';
+import type { Moment, Onward, Timing } from './timing.ts';
+import type { Census } from './ways.ts';
+
+/** What becomes in a slot of the teams in one state, of which some play; both by their number then. */
+interface Fate {
+  readonly playing: number;
+  readonly ifPlaying: number;
+  readonly ifPaused: number;
+}
+
+/**
+ * How many teams in which state play in each slot of an evening: one of the ways through it that timing knows.
+ * Teams in the same state are interchangeable, so it stands for very many evenings. Teams by index,
+ * sets of them in bits.
+ */
+export class Timetable {
+  private readonly chance: Chance;
+  /** The teams in each state before the first slot. */
+  private readonly teams: readonly number[];
+  /** By slot and by state: what becomes of the teams. */
+  private readonly fates: readonly (readonly Fate[])[];
+
+  private constructor(chance: Chance, teams: readonly number[], fates: readonly Fate[][]) {
+    this.chance = chance;
+    this.teams = teams;
+    this.fates = fates;
+  }
+
+  /**
+   * Draws one with no more runs; null when none is known.
+   * @param states of the teams before the first slot
+   */
+  static draw(
+    timing: Timing,
+    states: readonly TeamState[],
+    runs: number,
+    chance: Chance,
+  ): Timetable | null {
+    let moment = timing.begin(states);
+    if (!timing.canEnd(moment, runs)) return null;
+    const teams = statesIn(moment.census).map((state) => teamsIn(states, state));
+    const fates: Fate[][] = [];
+    for (let left = runs; moment.slots < timing.slots; ) {
+      const way = drawWay(timing, moment, left, chance);
+      if (way === null) return null;
+      const to = timing.follow(moment, way);
+      fates.push(fatesOf(moment.census, way, to.census));
+      left -= way.runs;
+      moment = to;
+    }
+    return new Timetable(chance, teams, fates);
+  }
+
+  /** Draws who plays in each slot. */
+  times(): number[] {
+    let teams = this.teams;
+    return this.fates.map((fates) => {
+      const next: number[] = [];
+      let playing = 0;
+      for (let i = 0; i < fates.length; i++) {
+        const fate = fates[i] as Fate;
+        const here = teams[i] as number;
+        const drawn = drawSome(here, fate.playing, this.chance);
+        playing |= drawn;
+        add(next, fate.ifPlaying, drawn);
+        add(next, fate.ifPaused, here & ~drawn);
+      }
+      teams = next;
+      return playing;
+    });
+  }
+}
+
+/** How the next slot is played: one of the ways that can end within so many runs. */
+function drawWay(timing: Timing, moment: Moment, runs: number, chance: Chance): Onward | null {
+  const ways = [...(timing.waysFrom(moment) ?? [])];
+  while (ways.length > 0) {
+    const [way] = ways.splice(pick(chance, ways.length), 1) as [Onward];
+    if (timing.canEnd(timing.follow(moment, way), runs - way.runs)) return way;
+  }
+  return null;
+}
+
+function fatesOf(census: Census, way: Onward, after: Census): Fate[] {
+  const statesAfter = statesIn(after);
+  const playing = statesIn(way.playing);
+  return statesIn(census).map((state) => {
+    const at = playing.indexOf(state);
+    return {
+      playing: at < 0 ? 0 : (way.playing[2 * at + 1] as number),
+      ifPlaying: statesAfter.indexOf(played(state)),
+      ifPaused: statesAfter.indexOf(paused(state)),
+    };
+  });
+}
+
+function statesIn(census: Census): TeamState[] {
+  return census.filter((_, i) => i % 2 === 0);
+}
+
+function teamsIn(states: readonly TeamState[], state: TeamState): number {
+  return states.reduce((bits, each, team) => (each === state ? bits | (1 << team) : bits), 0);
+}
+
+/** Adds teams to those of a number; nobody has a number that is not there. */
+function add(sets: number[], number: number, teams: number): void {
+  if (teams !== 0) sets[number] = (sets[number] ?? 0) | teams;
+}
