@@ -41,6 +41,7 @@ test('a notice covers nothing that is needed next, and goes when its fault is me
   await register.getByRole('button', { name: 'Register' }).click();
   await expect(notices).toHaveText('There is already an account for this email address');
   await page.keyboard.press('Escape');
+  await expect(register).toHaveCount(0);
   await expect(notices).toHaveCount(0, BEFORE_IT_ENDS);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(register.getByText('There is already an account')).toHaveCount(0);

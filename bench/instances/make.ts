@@ -34,6 +34,8 @@ const KINDS: Readonly<Record<string, EveningKind>> = {
   'large-1000': { teams: 1000, rooms: 380, rounds: 5, buildings: 3, ...LATE },
   'temporary-20': { teams: 20, rooms: 10, rounds: 19, strangers: true },
   'temporary-largest': { teams: 200, rooms: 100, rounds: 50, strangers: true },
+  'two-rooms': { teams: 10, rooms: 2, rounds: 5 },
+  'four-rooms': { teams: 20, rooms: 4, rounds: 5, buildings: 2 },
 };
 
 for (const [i, [name, kind]] of Object.entries(KINDS).entries()) {

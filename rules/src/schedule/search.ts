@@ -161,10 +161,13 @@ function fewestRuns(all: Search, laying: Laying, enough: number): number {
   return laying.canFind(fewest) ? fewest : enough;
 }
 
-/** Whether the rooms are taken nearly all the time: fewer are ever free than one slot has. */
-function isTight({ seat, rooms }: Board): boolean {
+/**
+ * Whether the rooms are taken nearly all the time, fewer being ever free than one slot has, and not by
+ * all teams at once: then there is no choice who plays when.
+ */
+function isTight({ seat, rooms, teams }: Board): boolean {
   const free = seat.filter((team) => team < 0).length / 2;
-  return free < rooms;
+  return free < rooms && 2 * rooms < teams;
 }
 
 /**
