@@ -235,7 +235,7 @@ export const saveTeam = call({
 });
 
 /** A church's teams as a spreadsheet has them; an admin names the church. */
-const teamsFile = z.strictObject({ csv: z.string(), churchId: z.optional(id) });
+const teamsFile = z.strictObject({ csv: z.string(), churchId: idIfAny });
 
 const quizzerName = z.object({ firstName: z.string(), lastName: z.string() });
 

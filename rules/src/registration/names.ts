@@ -5,7 +5,18 @@ export function tidied(name: string): string {
 
 /** What two spellings of one name share: case, spaces and composed accents do not tell names apart. */
 export function folded(name: string): string {
-  return tidied(name).normalize('NFC').toLowerCase();
+  return lowerCase(tidied(name).normalize('NFC'));
+}
+
+/**
+ * Letter by letter, as a database's lower() does it: İ becomes one letter, Σ never a final one. Else a
+ * name could be free here and taken there.
+ */
+export function lowerCase(text: string): string {
+  return Array.from(text, (letter) => {
+    const [lower = ''] = letter.toLowerCase();
+    return lower;
+  }).join('');
 }
 
 /** Whether two names are one (C1, C3, section 5). */

@@ -31,11 +31,12 @@ export class Laying {
   private readonly chance: Chance;
   private readonly timing: Timing;
   private readonly pairing: Pairing;
+  private readonly isOver: () => boolean;
 
   /**
    * @param instance of at most MOST_TEAMS teams
    * @param wait the longest in slots
-   * @param isOver whether to look no further at times; then hardly anything is found
+   * @param isOver whether to look no further; then nothing is found
    */
   constructor(
     instance: Instance,
@@ -48,6 +49,7 @@ export class Laying {
     this.instance = instance;
     this.slots = slots;
     this.chance = chance;
+    this.isOver = isOver;
     this.timing = Timing.of(instance, slots, wait, { work: WORK, isOver });
     this.pairing = new Pairing(instance.teams, chance);
   }
@@ -64,7 +66,7 @@ export class Laying {
    * or -1. Null when this search found none; the next one draws others.
    */
   search(runs: number): Int16Array | null {
-    for (let left = TIMETABLES; left > 0; left--) {
+    for (let left = TIMETABLES; left > 0 && !this.isOver(); left--) {
       const timetable = this.drawTimetable(runs);
       const seat = timetable === null ? null : this.fill(timetable);
       if (seat !== null) return seat;

@@ -2,8 +2,8 @@ import type { Chance } from '../chance.ts';
 import { drawOne, ones } from './bits.ts';
 import type { ScheduleTeam } from './instance.ts';
 
-/** So many places are tried to fill; who can be paired at all mostly is within a few dozen. */
-const MOST_STEPS = 300;
+/** So many rounds are tried, for each that is to be played; who can be paired at all mostly is at once. */
+const MOST_TRIES = 8;
 
 /**
  * Finds who meets whom where it is settled who plays when, so that nobody meets a team again or one
@@ -19,7 +19,7 @@ export class Pairing {
   private left: number[] = [];
   /** The rounds that were found, slot after slot; as they are noted on the way back, the last first. */
   private rounds: number[][] = [];
-  private steps = 0;
+  private triesLeft = 0;
   /** The slot and the team that come next; no slot (-1) when nobody is left. */
   private slot = -1;
   private team = -1;
@@ -41,7 +41,7 @@ export class Pairing {
   find(times: readonly number[]): number[][] | null {
     this.left = [...times];
     this.met.fill(0);
-    this.steps = 0;
+    this.triesLeft = MOST_TRIES * times.reduce((rounds, playing) => rounds + ones(playing) / 2, 0);
     this.rounds = [];
     return this.goOn() ? this.rounds : null;
   }
@@ -54,9 +54,9 @@ export class Pairing {
       this.rounds = this.left.map(() => []);
       return true;
     }
-    if (++this.steps > MOST_STEPS) return false;
+    if (--this.triesLeft < 0) return false;
     let opponents = this.opponents(slot, team);
-    while (opponents !== 0 && this.steps <= MOST_STEPS) {
+    while (opponents !== 0 && this.triesLeft >= 0) {
       const opponent = drawOne(opponents, this.chance);
       opponents &= ~(1 << opponent);
       this.exchange(slot, team, opponent);

@@ -23,6 +23,8 @@ interface Search {
   readonly spent: Spent;
   /** Bounds by criterion and the counts that it is given. */
   readonly bounds: Map<string, number>;
+  /** Evenings that can be laid, by the longest wait. */
+  readonly layings: Map<number, Laying>;
 }
 
 /** The criteria that are worked on by themselves; those after them are worked on together. */
@@ -51,11 +53,11 @@ const ON_ALL: Manner = { prices: [6, 3, 5, 2.5, 1, 0.15], hot: 0.27, cold: 0.14,
 const DEALING = 0.05;
 
 /**
- * Evenings of more places are left to steps first, for that share of everything: where these do,
+ * Evenings of more places are left to steps first, up to that share of everything: where these do,
  * teams still come and go as they were dealt, and change rooms less than in an evening that is laid.
  */
 const SMALL = 75;
-const ORDERED = 0.2;
+const ORDERED = 0.35;
 
 /**
  * The share of everything after which no more evenings are laid. What has not come to its bound by
@@ -64,11 +66,11 @@ const ORDERED = 0.2;
 const LAID = 0.65;
 
 /** The share, and the number of searches in a row, that may find nothing before laying is given up. */
-const VAIN_SHARE = 0.35;
+const VAIN_SHARE = { small: 0.35, larger: 0.12 };
 const VAIN_SEARCHES = 400;
 
-/** So many of these are for as few runs as there can be; then more would do, if it is better. */
-const FOR_FEWEST = 25;
+/** So many of these aim at the bounds, which few evenings but mostly the easiest to pair keep to. */
+const AT_BOUNDS = 25;
 
 /** Tight evenings that were laid before so much was spent are gone through from so many. */
 const QUICKLY = 0.4;
@@ -89,14 +91,23 @@ const LARGE = 75;
  * nobody changes it, the order is all there is to search. Stages begin at the best that is known.
  */
 export function search(instance: Instance, board: Board, chance: Chance, spent: Spent): Best {
-  const all: Search = { instance, board, best: new Best(board), chance, spent, bounds: new Map() };
+  const all: Search = {
+    instance,
+    board,
+    best: new Best(board),
+    chance,
+    spent,
+    bounds: new Map(),
+    layings: new Map(),
+  };
   deal(all);
   const isLaid = lay(all);
-  if (isLaid && isTight(board) && spent() < QUICKLY) {
+  if (isLaid && isTight(board) && spent() < QUICKLY && overBound(all, 0) >= RUNS) {
+    order(all, spent() + 0.1);
     wholeOfMany(all);
     return all.best;
   }
-  if (!isLaid || overBound(all, 0) <= REPEATS) order(all, 0.6);
+  order(all, Math.max(0.6, spent() + 0.15));
   whole(all, overBound(all, 0) === ROOMS ? 1 : 0.7);
   order(all, board.rooms === 1 ? 1 : 0.75);
   whole(all, 1);
@@ -120,34 +131,30 @@ function deal(all: Search): void {
  */
 function lay(all: Search): boolean {
   const { instance } = all;
-  const { teams, rooms, rounds } = instance;
+  const { teams, rooms } = instance;
   if (teams.length > MOST_TEAMS || rooms.length === 1) return false;
   if (churchBound(instance).bound > 0 || repeatsBound(instance, 0).bound > 0) return false;
-  if (teams.length * rounds > SMALL) order(all, ORDERED);
+  if (!isSmall(instance)) order(all, ORDERED);
   layOn(all, WAIT);
   layOn(all, RUNS);
   return true;
 }
+
+const isSmall = ({ teams, rounds }: Instance): boolean => teams.length * rounds <= SMALL;
 
 /**
  * Lays evenings that are better by a criterion until it is at its bound, or too much was in vain.
  * While meetings are above theirs, any evening that is laid is better by these too.
  */
 function layOn(all: Search, on: typeof WAIT | typeof RUNS): void {
-  const { instance, board, best, chance, spent } = all;
-  const isLaid = (): boolean => spent() >= LAID;
-  let laying: Laying | null = null;
+  const { instance, spent } = all;
+  const vain = isSmall(instance) ? VAIN_SHARE.small : VAIN_SHARE.larger;
   let foundAt = spent();
   for (let inVain = 0; inVain < VAIN_SEARCHES && overBound(all, 0) <= on; inVain++) {
-    const better = isOver(all, on);
-    if (isLaid() || spent() - foundAt > VAIN_SHARE) return;
-    if (!better && overBound(all, 0) > REPEATS) return;
-    const wait = best.count(WAIT) - (better && on === WAIT ? 1 : 0);
-    if (laying?.wait !== wait) laying = new Laying(instance, board.slots, wait, chance, isLaid);
-    const enough = better && on === RUNS ? best.count(RUNS) - 1 : Number.POSITIVE_INFINITY;
-    const runs = inVain < FOR_FEWEST ? fewestRuns(all, laying, enough) : enough;
-    if (!laying.canFind(runs)) return;
-    const seat = laying.search(runs);
+    if (spent() >= LAID || spent() - foundAt > vain) return;
+    if (!isOver(all, on) && overBound(all, 0) > REPEATS) return;
+    const seat = layOne(all, on, inVain < AT_BOUNDS);
+    if (seat === undefined) return;
     if (seat === null) continue;
     consider(all, seat);
     inVain = -1;
@@ -155,10 +162,36 @@ function layOn(all: Search, on: typeof WAIT | typeof RUNS): void {
   }
 }
 
-/** As few runs as there can be, when times with no more are known; else as many as are enough. */
-function fewestRuns(all: Search, laying: Laying, enough: number): number {
-  const fewest = boundOf(all, RUNS);
-  return laying.canFind(fewest) ? fewest : enough;
+/**
+ * One search for an evening that is better by a criterion. Null when it found none, undefined when none
+ * can be.
+ * @param atBounds whether it aims at the bounds of wait and runs, where times within them are known
+ */
+function layOne(
+  all: Search,
+  on: typeof WAIT | typeof RUNS,
+  atBounds: boolean,
+): Int16Array | null | undefined {
+  const { best } = all;
+  const better = isOver(all, on);
+  const lower = better && on === WAIT ? 1 : 0;
+  const wait = best.count(WAIT) - lower;
+  const enough = better && on === RUNS ? best.count(RUNS) - 1 : Number.POSITIVE_INFINITY;
+  const aims = [
+    ...(atBounds ? [[lower > 0 ? boundOf(all, WAIT) : wait, boundOf(all, RUNS)] as const] : []),
+    ...(atBounds && lower > 0 ? [[boundOf(all, WAIT), enough] as const] : []),
+    [wait, enough] as const,
+  ];
+  const aim = aims.find(([each, runs]) => layingFor(all, each).canFind(runs));
+  return aim && layingFor(all, aim[0]).search(aim[1]);
+}
+
+/** What is known of evenings with no longer wait. */
+function layingFor({ instance, board, chance, spent, layings }: Search, wait: number): Laying {
+  const isOver = (): boolean => spent() >= LAID;
+  const laying = layings.get(wait) ?? new Laying(instance, board.slots, wait, chance, isOver);
+  layings.set(wait, laying);
+  return laying;
 }
 
 /**
@@ -180,8 +213,8 @@ function wholeOfMany(all: Search): void {
   for (let turns = 1 + Math.ceil(Math.log2(evenings.length)); turns > 0; turns--) {
     const end = all.spent() + (1 - all.spent()) / turns;
     for (const [i, best] of evenings.entries()) {
-      const each = { ...all, best };
-      whole(each, all.spent() + (end - all.spent()) / (evenings.length - i));
+      if (!couldBeBetter(all)) return;
+      whole({ ...all, best }, all.spent() + (end - all.spent()) / (evenings.length - i));
       consider(all, best.seat);
     }
     evenings = evenings.toSorted((a, b) => a.compare(b)).slice(0, Math.ceil(evenings.length / 2));
@@ -190,17 +223,16 @@ function wholeOfMany(all: Search): void {
 
 /** The best, and evenings that are laid with no longer wait and no more runs. */
 function laidEvenings(all: Search): Best[] {
-  const { instance, board, best, chance, spent } = all;
+  const { board, best, spent } = all;
   const end = spent() + LAID_ANEW * (1 - spent());
-  const isOver = (): boolean => spent() >= end;
-  const laying = new Laying(instance, board.slots, best.count(WAIT), chance, isOver);
+  const laying = layingFor(all, best.count(WAIT));
   const evenings: Best[] = [];
-  const add = (seat: Int16Array): void => {
+  const add = (seat: Readonly<Int16Array>): void => {
     board.restore(seat);
     evenings.push(new Best(board));
   };
   add(best.seat);
-  while (evenings.length < EVENINGS && !isOver() && laying.canFind(best.count(RUNS))) {
+  while (evenings.length < EVENINGS && spent() < end && laying.canFind(best.count(RUNS))) {
     const seat = laying.search(best.count(RUNS));
     if (seat !== null) add(seat);
   }
@@ -244,11 +276,8 @@ function workOn(all: Search, over: number, left: number): void {
   else stage(all, all.board.slots, left / 2, ON_MEETINGS, done);
 }
 
-/**
- * Works on everything until so much is spent, or nothing is left that could be better.
- * @param seat the schedule that it starts from; the best unless given
- */
-function whole(all: Search, end: number, seat: Readonly<Int16Array> = all.best.seat): void {
+/** Works on everything until so much is spent, or nothing is left that could be better. */
+function whole(all: Search, end: number): void {
   const { teams, rounds } = all.instance;
   const left = end - all.spent();
   if (left <= 0) return;
@@ -259,21 +288,19 @@ function whole(all: Search, end: number, seat: Readonly<Int16Array> = all.best.s
     left,
     { ...ON_ALL, hot: warmer * ON_ALL.hot, cold: warmer * ON_ALL.cold },
     () => !couldBeBetter(all),
-    seat,
   );
 }
 
-/** Starts from a schedule, the best unless given; waits of so many slots cost nothing. */
+/** Starts from the best; waits of so many slots cost nothing. */
 function stage(
   { board, best, chance, spent }: Search,
   allowedWait: number,
   length: number,
   manner: Manner,
   done: () => boolean,
-  seat: Readonly<Int16Array> = best.seat,
 ): void {
   const begin = spent();
-  board.restore(seat);
+  board.restore(best.seat);
   board.rows.allowWait(allowedWait);
   anneal(board, best, chance, {
     ...manner,

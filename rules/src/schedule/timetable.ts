@@ -45,7 +45,7 @@ export class Timetable {
     const fates: Fate[][] = [];
     for (let left = runs; moment.slots < timing.slots; ) {
       const way = drawWay(timing, moment, left, chance);
-      if (way === null) return null;
+      if (way === undefined) return null;
       const to = timing.follow(moment, way);
       fates.push(fatesOf(moment.census, way, to.census));
       left -= way.runs;
@@ -75,13 +75,11 @@ export class Timetable {
 }
 
 /** How the next slot is played: one of the ways that can end within so many runs. */
-function drawWay(timing: Timing, moment: Moment, runs: number, chance: Chance): Onward | null {
-  const ways = [...(timing.waysFrom(moment) ?? [])];
-  while (ways.length > 0) {
-    const [way] = ways.splice(pick(chance, ways.length), 1) as [Onward];
-    if (timing.canEnd(timing.follow(moment, way), runs - way.runs)) return way;
-  }
-  return null;
+function drawWay(timing: Timing, moment: Moment, runs: number, chance: Chance): Onward | undefined {
+  const ways = timing.waysFrom(moment) ?? [];
+  const can = (way: Onward): boolean => timing.canEnd(timing.follow(moment, way), runs - way.runs);
+  const first = pick(chance, ways.length);
+  return ways.slice(first).find(can) ?? ways.slice(0, first).find(can);
 }
 
 function fatesOf(census: Census, way: Onward, after: Census): Fate[] {

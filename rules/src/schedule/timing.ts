@@ -8,11 +8,9 @@ export interface Moment {
   /** Slots that are over. */
   readonly slots: number;
   readonly census: Census;
-  /** How narrow it becomes from here on: one for each slot ahead up to which all places are due. */
-  readonly narrow: number;
   /** So many runs are known to be enough from here to the end, null: none yet. */
   enough: number | null;
-  /** So many are not enough, or were not found to be before the effort was made. */
+  /** So many are known not to be enough. */
   tooFew: number;
   /** The ways to go on, once they have been asked for: those that leave most to choose first. */
   ways: readonly Onward[] | null;
@@ -30,8 +28,9 @@ export interface Effort {
   readonly isOver: () => boolean;
 }
 
-/** Moments between two looks at whether it is over. */
-const STRIDE = 64;
+/** Work between two looks at whether it is over, and the most for one moment. */
+const STRIDE = 1e5;
+const MOST_AT_ONCE = 1e6;
 
 /**
  * At what times teams can play within limits, by counting alone: teams in the same state are not
@@ -48,7 +47,7 @@ export class Timing {
   private readonly effort: Effort;
   private worked = 0;
   private allowed: number;
-  private expanded = 0;
+  private nextLook = 0;
   private isOver = false;
   /** How often it was not found out what had to be known. */
   private gaveUp = 0;
@@ -103,7 +102,7 @@ export class Timing {
 
   /** The moment before the first slot. */
   begin(states: readonly TeamState[]): Moment {
-    return this.momentAt(0, censusOf(states), 0);
+    return this.momentAt(0, censusOf(states));
   }
 
   /** The ways to play the next slot, of which some lead nowhere; null when that is not found out. */
@@ -114,7 +113,7 @@ export class Timing {
 
   /** Where a way leads from here. */
   follow({ slots, census }: Moment, way: Onward): Moment {
-    way.to ??= this.momentAt(slots + 1, censusAfter(census, way.playing), way.narrow);
+    way.to ??= this.momentAt(slots + 1, censusAfter(census, way.playing));
     return way.to;
   }
 
@@ -137,26 +136,30 @@ export class Timing {
   }
 
   private isSpent(): boolean {
-    if (this.expanded++ % STRIDE === 0) this.isOver ||= this.effort.isOver();
+    if (this.worked >= this.nextLook) {
+      this.isOver ||= this.effort.isOver();
+      this.nextLook = this.worked + STRIDE;
+    }
     return this.isOver || this.worked >= this.allowed;
   }
 
   private findWays({ slots, census }: Moment): Onward[] | null {
     const next = this.waysAt[slots] as Ways;
     const workEach = (census.length / 2) * (this.slots - slots);
-    const ways = next.from(census, (this.allowed - this.worked) / workEach);
+    const left = Math.min(this.allowed - this.worked, MOST_AT_ONCE);
+    const ways = next.from(census, left / workEach);
     this.worked += workEach * (1 + next.looked);
     if (ways === null) return null;
     return ways.map((way) => ({ ...way, to: null })).sort((a, b) => a.narrow - b.narrow);
   }
 
-  private momentAt(slots: number, census: Census, narrow: number): Moment {
+  private momentAt(slots: number, census: Census): Moment {
     const known = this.moments[slots] as Map<string, Moment>;
     const key = census.join();
     let moment = known.get(key);
     if (moment === undefined) {
       const tooFew = runsNeeded(census, this.slots - slots) - 1;
-      moment = { slots, census, narrow, enough: null, tooFew, ways: null };
+      moment = { slots, census, enough: null, tooFew, ways: null };
       known.set(key, moment);
     }
     return moment;

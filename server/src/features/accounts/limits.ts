@@ -1,3 +1,4 @@
+import { lowerCase } from '@quizmeet/rules/registration/names.ts';
 import type { Limit } from '../../platform/limits.ts';
 
 const FAILED_LOGINS = 10;
@@ -18,10 +19,10 @@ export function placeOf(ip: string): string {
   return [...front, ...between, ...back].slice(0, 4).join(':');
 }
 
-/** Failed log-ins, counted for an account from one address (P3). */
+/** Failed log-ins, counted for an account, however it is spelled, from one address (P3). */
 export const failedLogins = (email: string, ip: string): Limit => ({
   name: 'login',
-  per: `${email.toLowerCase()} ${placeOf(ip)}`,
+  per: `${lowerCase(email)} ${placeOf(ip)}`,
   most: FAILED_LOGINS,
 });
 
@@ -31,6 +32,6 @@ export const mailLimits = (
   email: string,
   ip: string,
 ): Limit[] => [
-  { name: `${what} account`, per: email.toLowerCase(), most: PER_ACCOUNT },
+  { name: `${what} account`, per: lowerCase(email), most: PER_ACCOUNT },
   { name: `${what} address`, per: placeOf(ip), most: PER_ADDRESS },
 ];

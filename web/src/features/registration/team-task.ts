@@ -53,7 +53,10 @@ export function useSurroundings(task: TeamTask): Surroundings {
     name: churchNameWithDistrict.replace(/ \(\w+\)$/, ''),
     label: churchNameWithDistrict,
   }));
-  if (task.kind !== 'new') return { teams: all, churches };
+  if (task.kind === 'add') return { teams: all, churches };
+  // Other pages keep these teams too, with the one that is edited here among them.
+  if (task.kind === 'edit')
+    return { teams: all?.filter(({ id }) => id !== task.team.id), churches };
   const others = all?.filter((team) => team.churchId !== task.church.id);
   return { teams: others && [...task.own, ...others], churches };
 }
