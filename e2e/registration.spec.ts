@@ -11,7 +11,11 @@ interface Team {
   readonly id: number;
   readonly teamName: string;
   readonly division: string;
-  readonly quizzers: readonly { readonly firstName: string; readonly lastName: string }[];
+  readonly quizzers: readonly {
+    readonly id: number;
+    readonly firstName: string;
+    readonly lastName: string;
+  }[];
 }
 
 const named = (...names: readonly string[]) =>
@@ -34,7 +38,7 @@ async function addsElsewhere(page: Page, ...names: readonly string[]): Promise<T
 async function savesElsewhere(page: Page, team: Team, name: string): Promise<void> {
   const { id, teamName, division } = team;
   const quizzers = [...team.quizzers, ...named(name)].map(
-    ({ teamId: _, ...quizzer }: Team['quizzers'][number] & { teamId?: number }) => quizzer,
+    ({ teamId: _, ...quizzer }: Partial<Team['quizzers'][number]> & { teamId?: number }) => quizzer,
   );
   const data = { id, teamName, division, quizzers };
   expect((await page.request.put('/api/teams', { data })).status()).toBe(200);
@@ -188,6 +192,82 @@ test('a team that is removed elsewhere takes its open dialog with it, and the pa
   await page.context().close();
 });
 
+test('a team that is removed gives the focus to the list; removed elsewhere, its question goes and the page says so', async ({
+  browser,
+  product,
+}) => {
+  const page = await coachOpens(browser, product);
+  const [here, elsewhere] = [await addsElsewhere(page, 'Ada'), await addsElsewhere(page, 'Bodo')];
+  await page.goto('/registration');
+  await page.getByRole('button', { name: `Remove ${elsewhere.teamName}`, exact: true }).click();
+  await expect(dialogOf(page)).toContainText('will be removed');
+  await page.request.delete(`/api/teams/${elsewhere.id}`);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByText('There is no such team')).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${here.teamName}`, exact: true }).click();
+  await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('The team was successfully removed')).toBeVisible();
+  await expect(page.getByRole('link', { name: here.teamName, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Your teams/ })).toBeFocused();
+  await expect(page.getByText('There is no such team')).toBeHidden();
+  await page.context().close();
+});
+
+test('a quizzer who is taken off elsewhere is told of, and the focus stays in the dialog', async ({
+  browser,
+  product,
+}) => {
+  const page = await coachOpens(browser, product);
+  const team = await addsElsewhere(page, 'Cara', 'Dirk', 'Edda');
+  const takesOff = async (name: string) => {
+    const leaving = team.quizzers.find(({ firstName }) => firstName === name);
+    const address = `/api/teams/${team.id}/quizzer/${leaving?.id}`;
+    expect((await page.request.delete(address)).status()).toBe(200);
+  };
+  await page.goto('/registration');
+  const dialog = await opensTeam(page, team);
+  await dialog.getByRole('button', { name: 'Change Cara Wagner' }).click();
+  const lastName = dialog.getByLabel('Last name');
+  await lastName.press('End');
+  await page.keyboard.type('-');
+  await takesOff('Cara');
+  await expect(page.getByText('Cara Wagner was taken off the roster meanwhile')).toBeVisible();
+  await expect(lastName).toBeFocused();
+  await page.keyboard.type('Li');
+  await expect(lastName).toHaveValue('Wagner-Li');
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await dialog.getByRole('button', { name: 'Remove Dirk Wagner' }).click();
+  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await takesOff('Dirk');
+  await expect(page.getByText('Dirk Wagner was taken off the roster meanwhile')).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'Roster' })).toBeFocused();
+  await page.context().close();
+});
+
+test('that the church of a new team is gone is told until the team is given up', async ({
+  browser,
+  product,
+}) => {
+  const page = await coachOpens(browser, product);
+  await page.goto('/registration');
+  const detail = 'There is no such church';
+  const gone = { type: 'about:blank', title: 'Not Found', status: 404, detail };
+  await page.route('/api/teams', (route) => route.fulfill({ status: 404, json: gone }));
+  await page.getByRole('button', { name: 'Add Team' }).click();
+  await expect(dialogOf(page).getByText('places taken')).toHaveCount(2);
+  await dialogOf(page).getByRole('radio', { name: 'Novice' }).check();
+  await typesQuizzer(dialogOf(page), 'Falk');
+  await saves(dialogOf(page));
+  await expect(page.getByText(detail)).toHaveCount(2);
+  await dialogOf(page).getByRole('radio', { name: 'Open' }).check();
+  await expect(page.getByText(detail)).toHaveCount(0, { timeout: 3000 });
+  await saves(dialogOf(page));
+  await expect(page.getByText(detail)).toHaveCount(2);
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(detail)).toHaveCount(0, { timeout: 3000 });
+  await page.context().close();
+});
+
 test('an administrator edits any church on the team list', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, '/home', LAPTOP);
   await logsInAs(page, 'admin');
@@ -234,8 +314,14 @@ test('an administrator finds, edits and removes a team of any church on the team
   await expect(teams.getByRole('row')).toHaveCount(2);
   await looksWell(page, 'main');
 
-  await teams.getByRole('button', { name: `Edit team: ${team.teamName}` }).click();
+  const edit = teams.getByRole('button', { name: `Edit team: ${team.teamName}` });
+  await edit.click();
   await expect(page).toHaveURL(new RegExp(`open=team-${team.id}$`));
+  // Its own name, which the page behind holds too, is not taken.
+  await saves(dialogOf(page));
+  await expect(page.getByText('Team successfully updated')).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await edit.click();
   await dialogOf(page).getByLabel('Team name').fill('Renamed Team');
   await saves(dialogOf(page));
   await expect(page.getByText('Team successfully updated')).toBeVisible();
@@ -249,6 +335,7 @@ test('an administrator finds, edits and removes a team of any church on the team
   await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('The team was successfully removed')).toBeVisible();
   await expect(page.getByText('No team fits')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Teams', exact: true })).toBeFocused();
   expect((await ownTeams(coach)).map(({ id }) => id)).not.toContain(team.id);
   await page.context().close();
   await coach.context().close();

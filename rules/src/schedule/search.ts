@@ -103,11 +103,11 @@ export function search(instance: Instance, board: Board, chance: Chance, spent: 
   deal(all);
   const isLaid = lay(all);
   if (isLaid && isTight(board) && spent() < QUICKLY && overBound(all, 0) >= RUNS) {
-    order(all, spent() + 0.1);
+    order(all, Math.min(1, spent() + 0.1));
     wholeOfMany(all);
     return all.best;
   }
-  order(all, Math.max(0.6, spent() + 0.15));
+  order(all, Math.min(1, Math.max(0.6, spent() + 0.15)));
   whole(all, overBound(all, 0) === ROOMS ? 1 : 0.7);
   order(all, board.rooms === 1 ? 1 : 0.75);
   whole(all, 1);

@@ -1,7 +1,7 @@
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { useFaultToast } from '../ui/fault-toast.ts';
-import { notifyError, notifyNotSaved } from '../ui/notices.ts';
+import { notifyNotSaved } from '../ui/notices.ts';
 import type { Failure } from './failure.ts';
 import { byField } from './field-errors.ts';
 import { useIsShown } from './shown.ts';
@@ -25,9 +25,9 @@ export function useRefusals(): Refusals {
   const [{ errors, count }, set] = useState({ errors: {}, count: 0 } as Shown);
   const toast = useFaultToast();
   const isShown = useIsShown();
-  const show = (messages: Shown['errors'], first: string, toShow = toast.show) => {
+  const show = (messages: Shown['errors'], first: string, outlives = false) => {
     set((shown) => ({ errors: messages, count: shown.count + 1 }));
-    toShow(first);
+    toast.show(first, outlives);
   };
   const clear = () => {
     set((shown) => ({ ...shown, errors: {} }));
@@ -43,9 +43,8 @@ export function useRefusals(): Refusals {
     },
     fail: ({ errors: faults, message, missing }, what) => {
       if (what !== undefined && !isShown()) return notifyNotSaved(what, message);
-      // What is not there takes its form with it, and the form its own toast.
-      const toShow = missing ? notifyError : toast.show;
-      show(faults.length > 0 ? byField(faults) : { '': message }, message, toShow);
+      // What is not there may take its form with it, and the toast is to say why.
+      show(faults.length > 0 ? byField(faults) : { '': message }, message, missing);
     },
     edited: (paths) => {
       const left = Object.entries(errors).filter(([path]) => path !== '' && !paths.includes(path));

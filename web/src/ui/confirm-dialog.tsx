@@ -16,6 +16,7 @@ export function ConfirmDialog({
   possible = true,
   onConfirm,
   onClose,
+  backTo,
 }: {
   opened: boolean;
   title: string;
@@ -27,9 +28,10 @@ export function ConfirmDialog({
   possible?: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  backTo?: () => HTMLElement | null;
 }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={title}>
+    <Dialog opened={opened} onClose={onClose} title={title} {...(backTo && { backTo })}>
       {children}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} {...(grave ? AUTOFOCUS : {})}>

@@ -13,6 +13,8 @@ export interface DialogProps {
   title: string;
   /** Any CSS width, as wide as the screen at most; 32rem unless said. */
   size?: string;
+  /** Where the focus goes on closing, if what it came from is about to go. */
+  backTo?: () => HTMLElement | null;
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
 import { dismissError } from './notices.ts';
 import { part, useOpenedPart } from './part.ts';
@@ -10,14 +10,14 @@ const dialogWindow = part(() => import('./dialog-window.tsx'));
  * where it came from; Escape closes. Its code loads when the first one opens.
  */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose } = props;
+  const { opened, onClose, backTo } = props;
   const [wanted, setWanted] = useState(false);
   if (opened && !wanted) setWanted(true);
   // What went wrong behind it would be read as said of it.
   useEffect(() => {
     if (opened) dismissError();
   }, [opened]);
-  useFocusBack(opened);
+  useFocusBack(opened, backTo);
   const DialogWindow = useOpenedPart(dialogWindow, wanted, () => {
     setWanted(false);
     onClose();
@@ -28,16 +28,18 @@ export function Dialog(props: DialogProps) {
 /**
  * Returns the focus when the dialog closes, and also when it is taken away while open. Where it came
  * from nowhere, or what it came from is gone, it goes to what the page shows.
+ * @param backTo names another place for it; null for none
  */
-function useFocusBack(opened: boolean): void {
+function useFocusBack(opened: boolean, backTo: DialogProps['backTo']): void {
   const cameFrom = useRef<Element | null>(null);
+  const otherPlace = useEffectEvent(() => backTo?.() ?? null);
   useEffect(() => {
     if (!opened) return;
     cameFrom.current = document.activeElement;
     return () => {
-      const origin = cameFrom.current;
       // After the dialog's own focus trap has let go.
       setTimeout(() => {
+        const origin = otherPlace() ?? cameFrom.current;
         if (origin instanceof HTMLElement && origin.isConnected) {
           origin.focus({ preventScroll: true });
         }

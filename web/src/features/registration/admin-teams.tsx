@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -29,24 +29,29 @@ interface Opening {
 /** What an admin does on the Team List for any church: edit it, edit and remove its teams (C4). */
 export default function AdminTeams(opening: Opening) {
   const read = useRead(listTeams, { query: { division: 'All' } });
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={classes['teams']} aria-labelledby="all-teams">
-      <Title order={2} size="h4" id="all-teams" mb="sm">
+      <Title order={2} size="h4" id="all-teams" mb="sm" ref={heading} tabIndex={-1}>
         Teams
       </Title>
       <Loaded read={read} skeleton={<TableSkeleton label="The teams" rows={10} />}>
-        {(teams) => <TeamsAndDialogs teams={teams} {...opening} />}
+        {(teams) => <TeamsAndDialogs teams={teams} heading={heading} {...opening} />}
       </Loaded>
       <ChurchDialog id={idIn(OPENED.church, opening.opened)} onClose={opening.close} />
     </section>
   );
 }
 
-function TeamsAndDialogs({ teams, opened, open, close }: { teams: readonly Team[] } & Opening) {
+interface Listed {
+  readonly teams: readonly Team[];
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+function TeamsAndDialogs({ teams, heading, opened, open, close }: Listed & Opening) {
   const [leaving, setLeaving] = useState<number | null>(null);
-  const of = (id: number | null) => teams.find((team) => team.id === id);
   const asked = idIn(OPENED.team, opened);
-  const edited = of(asked);
+  const edited = teams.find((team) => team.id === asked);
   useGone(asked !== null && edited === undefined, close);
   return (
     <>
@@ -65,7 +70,12 @@ function TeamsAndDialogs({ teams, opened, open, close }: { teams: readonly Team[
         task={edited === undefined ? null : { kind: 'edit', team: edited }}
         onClose={close}
       />
-      <RemoveTeamDialog team={of(leaving) ?? null} onClose={() => setLeaving(null)} />
+      <RemoveTeamDialog
+        id={leaving}
+        teams={teams}
+        heading={heading}
+        onClose={() => setLeaving(null)}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Church, Team } from '@quizmeet/contract/registration/calls.ts';
 import { WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { useSession } from '../../platform/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -37,6 +37,7 @@ export function RegisteredTeams({
   const session = useSession();
   const may = permitted(event, session, useNow());
   const [leaving, setLeaving] = useState<number | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const add = may.addTeam && (
     <Button leftSection={<PlusIcon size={18} />} onClick={() => open('new')}>
       Add Team
@@ -62,7 +63,7 @@ export function RegisteredTeams({
       <div className={classes['page']}>
         <section aria-labelledby="own-teams">
           <Group justify="space-between" mb="sm">
-            <Title order={2} size="h4" id="own-teams">
+            <Title order={2} size="h4" id="own-teams" ref={heading} tabIndex={-1}>
               Your teams ({teams.length})
             </Title>
             {(may.addTeam || may.editRoster) && (
@@ -96,7 +97,9 @@ export function RegisteredTeams({
         </aside>
       </div>
       <RemoveTeamDialog
-        team={teams.find(({ id }) => id === leaving) ?? null}
+        id={leaving}
+        teams={teams}
+        heading={heading}
         onClose={() => setLeaving(null)}
       />
     </>

@@ -1,21 +1,43 @@
 import { Text } from '@mantine/core';
 import { removeTeam, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { TEAM_REMOVED } from '@quizmeet/contract/registration/messages.ts';
+import { type RefObject, useRef, useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
+import { useGone } from './use-gone.ts';
 
-/** Asks before a team goes, and says who goes with it. */
-export function RemoveTeamDialog({ team, onClose }: { team: Team | null; onClose: () => void }) {
+/**
+ * Asks before a team goes, and says who goes with it; open while there is an id.
+ * @param heading of the list; takes the focus when the team, and its button with it, is removed
+ */
+export function RemoveTeamDialog({
+  id,
+  teams,
+  heading,
+  onClose,
+}: {
+  id: number | null;
+  teams: readonly Team[];
+  heading: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}) {
   const removing = useAct(removeTeam);
+  const [sent, setSent] = useState<number | null>(null);
+  const asked = useRef(id);
+  if (id !== null) asked.current = id;
+  const team = teams.find((each) => each.id === id);
+  useGone(id !== null && team === undefined && sent !== id, onClose);
   const remove = () => {
-    if (team === null) return;
+    if (team === undefined) return;
+    setSent(team.id);
     removing.mutate(
       { params: { id: team.id } },
       {
         onSuccess: () => notify(TEAM_REMOVED),
         onError: (failure) => {
           notifyError(failure.message);
+          setSent(null);
           onClose();
         },
         goOn: onClose,
@@ -25,13 +47,14 @@ export function RemoveTeamDialog({ team, onClose }: { team: Team | null; onClose
   const count = team?.quizzers.length ?? 0;
   return (
     <ConfirmDialog
-      opened={team !== null}
+      opened={team !== undefined}
       title="Remove Team"
       confirm="Remove"
       grave
       busy={removing.isPending}
       onConfirm={remove}
       onClose={onClose}
+      backTo={() => (sent === asked.current ? heading.current : null)}
     >
       <Text>
         <strong>{team?.teamName}</strong> and its {count === 1 ? '1 quizzer' : `${count} quizzers`}{' '}

@@ -1,12 +1,14 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
 import { CrossIcon, PencilIcon, PlusIcon } from '../../ui/icons.tsx';
 import classes from './roster-fields.module.css';
 import { dropQuizzerForm, hasUnsavedQuizzer, type TypedQuizzer } from './team-draft.ts';
 import { removalFaults } from './team-faults.ts';
 import { QuizzerNames } from './team-fields.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useFocusOnShow } from './use-focus-on-show.ts';
+import { useTakenOff } from './use-taken-off.ts';
 import type { TeamEntry } from './use-team-entry.ts';
 
 /** The roster, and the form that adds a quizzer; the form hides once there are 6. */
@@ -15,9 +17,13 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
   const fault = errors['quizzers'] ?? errors['quizzer'];
   const isFull = draft.quizzers.length >= ROSTER.most;
   const roster = useRef<HTMLFieldSetElement>(null);
+  const latest = useRef(draft.quizzers);
+  latest.current = draft.quizzers;
+  const focus = useFocusKept(roster);
   return (
     <fieldset
       ref={roster}
+      {...focus}
       tabIndex={-1}
       className={classes['roster']}
       data-fault={fault === undefined ? undefined : true}
@@ -33,12 +39,13 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
           {draft.quizzers.map((quizzer, place) => (
             <li key={quizzer.id ?? `${quizzer.firstName} ${quizzer.lastName}`}>
               {draft.changing === place ? (
-                <QuizzerForm entry={entry} />
+                <QuizzerForm entry={entry} quizzer={quizzer} latest={latest} />
               ) : (
                 <Place
                   entry={entry}
                   quizzer={quizzer}
                   place={place}
+                  latest={latest}
                   onGone={() => roster.current?.focus()}
                 />
               )}
@@ -46,7 +53,7 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
           ))}
         </ol>
       )}
-      {draft.changing === null && !isFull && <QuizzerForm entry={entry} />}
+      {draft.changing === null && !isFull && <QuizzerForm entry={entry} latest={latest} />}
       {fault !== undefined && (
         <Text className={classes['fault'] ?? ''} size="sm" role="alert">
           {fault}
@@ -56,8 +63,13 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
   );
 }
 
-interface PlaceProps {
+interface OnRoster {
   readonly entry: TeamEntry;
+  /** The roster as it is by now. */
+  readonly latest: RefObject<readonly TypedQuizzer[]>;
+}
+
+interface PlaceProps extends OnRoster {
   readonly quizzer: TypedQuizzer;
   readonly place: number;
   /** Called when the quizzer is off the roster. */
@@ -120,9 +132,17 @@ function Place(props: PlaceProps) {
   );
 }
 
-function AskRemoval({ entry, quizzer, onGone, onKept }: PlaceProps & { onKept: () => void }) {
+function AskRemoval({
+  entry,
+  quizzer,
+  latest,
+  onGone,
+  onKept,
+}: PlaceProps & { onKept: () => void }) {
   const keep = useFocusOnShow<HTMLButtonElement>();
+  const told = useTakenOff(quizzer, latest);
   const remove = async () => {
+    told.current = true;
     if (await entry.takeOff(quizzer)) onGone();
     else onKept();
   };
@@ -147,7 +167,8 @@ function AskRemoval({ entry, quizzer, onGone, onKept }: PlaceProps & { onKept: (
 }
 
 /** Adds a quizzer, or changes the names of the one it stands in for. */
-function QuizzerForm({ entry }: { entry: TeamEntry }) {
+function QuizzerForm({ entry, quizzer, latest }: OnRoster & { quizzer?: TypedQuizzer }) {
+  useTakenOff(quizzer, latest);
   const { draft, saveQuizzer, type } = entry;
   const isChange = draft.changing !== null;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -104,5 +104,8 @@ describe('a team that others saved meanwhile', () => {
     expect(rebasedTeam(draft(), typed, now)).toMatchObject({ lastName: 'Mo', changing: 0 });
     const gone = rebasedTeam(draft(), typed, draft({ quizzers: [ann] }));
     expect(gone).toMatchObject({ lastName: 'Mo', changing: null, quizzers: [ann] });
+    const edited = { ...typed, quizzers: [ann, { ...ben, firstName: 'Benny' }] };
+    const again = rebasedTeam(draft(), edited, draft({ quizzers: [ann] }));
+    expect(again).toMatchObject({ changing: 1, quizzers: [ann, { id: null, firstName: 'Benny' }] });
   });
 });

@@ -63,11 +63,12 @@ export function rebasedTeam(begunOn: TeamDraft, typed: TeamDraft, now: TeamDraft
   );
   const nameOf = ({ id, firstName, lastName }: TypedQuizzer) =>
     JSON.stringify(id ?? [firstName, lastName]);
-  const quizzers = rebasedRows(begunOn.quizzers, mine, now.quizzers, nameOf).map((quizzer) =>
+  const rows = rebasedRows(begunOn.quizzers, mine, now.quizzers, nameOf);
+  const quizzers = rows.map((quizzer) =>
     now.quizzers.some(({ id }) => id === quizzer.id) ? quizzer : { ...quizzer, id: null },
   );
   const open = typed.changing === null ? undefined : typed.quizzers[typed.changing];
-  const place = open && quizzers.findIndex((each) => isSameQuizzer(each, open));
+  const place = open && rows.findIndex((each) => isSameQuizzer(each, open));
   const changing = place === undefined || place < 0 ? null : place;
   return { ...rebased(begunOn, typed, now), quizzers, changing };
 }

@@ -88,6 +88,7 @@ export function QuizzerNames({ entry, focused }: { entry: TeamEntry; focused: bo
     <Group grow align="flex-start">
       <TextInput
         label="First name"
+        name="firstName"
         maxLength={ROSTER.longestName}
         autoComplete="off"
         ref={first}
@@ -97,6 +98,7 @@ export function QuizzerNames({ entry, focused }: { entry: TeamEntry; focused: bo
       />
       <TextInput
         label="Last name"
+        name="lastName"
         maxLength={ROSTER.longestName}
         autoComplete="off"
         value={draft.lastName}

@@ -9,8 +9,11 @@ const event: Event = {
   year: 2026,
   windows: { addTeam: true, removeTeam: true, editRoster: true },
 };
-const said = (now: string) =>
-  allowances(event, new Date(now)).map(({ text, open, when }) => `${text}: ${open} ${when}`);
+const closed = { addTeam: false, removeTeam: false, editRoster: false };
+const said = (now: string, windows = event.windows) =>
+  allowances({ ...event, windows }, new Date(now)).map(
+    ({ text, open, when }) => `${text}: ${open} ${when}`,
+  );
 
 it('says until when each thing can be changed (E2)', () => {
   expect(said('2026-10-15T12:00:00-04:00')).toEqual([
@@ -26,7 +29,7 @@ it('says after which day it is closed, and before October from when it opens (E2
     'Add a team: true until Nov 11',
     'Remove a team: false closed after Nov 9',
   ]);
-  expect(said('2026-09-30T23:59:59-04:00')[0]).toBe('Change a roster: false from Oct 1');
+  expect(said('2026-09-30T23:59:59-04:00', closed)[0]).toBe('Change a roster: false from Oct 1');
 });
 
 it('lets an admin pass every window, and score entry change rosters (E2, F8)', () => {
@@ -36,6 +39,24 @@ it('lets an admin pass every window, and score entry change rosters (E2, F8)', (
   expect(may(false, false)).toEqual({ addTeam: false, removeTeam: false, editRoster: false });
   expect(may(false, true)).toEqual({ addTeam: false, removeTeam: false, editRoster: true });
   expect(may(true, false)).toEqual({ addTeam: true, removeTeam: true, editRoster: true });
+});
+
+it('believes the event that a window has changed when the clock is a moment behind (E2)', () => {
+  const coach = { admin: false, scoreEntry: false };
+  const told = { ...event, windows: { addTeam: false, removeTeam: false, editRoster: true } };
+  const behind = new Date('2026-11-11T23:59:45-05:00');
+  expect(permitted(event, coach, behind)).toMatchObject({ addTeam: true, editRoster: true });
+  expect(permitted(told, coach, behind)).toMatchObject({ addTeam: false, editRoster: true });
+  expect(permitted(told, { ...coach, admin: true }, behind)).toMatchObject({ addTeam: true });
+  expect(allowances(told, behind)[1]).toMatchObject({ name: 'addTeam', open: false });
+  const opens = new Date('2026-09-30T23:59:45-04:00');
+  expect(permitted(event, coach, opens)).toMatchObject({ addTeam: true });
+});
+
+it('goes by the clock where the event is an old one (E2)', () => {
+  const coach = { admin: false, scoreEntry: false };
+  const past = new Date('2026-11-12T00:00:00-05:00');
+  expect(permitted(event, coach, past)).toMatchObject({ addTeam: false, editRoster: true });
 });
 
 it('names the arrival times by the first rounds of the evening', () => {

@@ -1,5 +1,11 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
-import { mayPass, type WindowName, windows } from '@quizmeet/rules/registration/windows.ts';
+import {
+  mayPass,
+  nextWindowChange,
+  WINDOW_NAMES,
+  type WindowName,
+  windows,
+} from '@quizmeet/rules/registration/windows.ts';
 import { shortDay } from '../../ui/days.ts';
 
 /** What a coach may still do, and until when. */
@@ -17,9 +23,20 @@ const TEXTS: Readonly<Record<WindowName, string>> = {
   editRoster: 'Change a roster',
 };
 
+/** How far the time that a page goes by may be behind the server's. */
+const MOST_BEHIND_MS = 60_000;
+
+/** Now, but not before a change of the windows that the event tells of already. */
+function caughtUp(event: Event, now: Date): Date {
+  const next = nextWindowChange(event, now);
+  if (next === null || next.getTime() - now.getTime() > MOST_BEHIND_MS) return now;
+  const then = windows(event, next);
+  return WINDOW_NAMES.every((name) => then[name].open === event.windows[name]) ? next : now;
+}
+
 /** The three windows in a coach's words (E2). */
 export function allowances(event: Event, now: Date): Allowance[] {
-  const standing = windows(event, now);
+  const standing = windows(event, caughtUp(event, now));
   const last: Readonly<Record<WindowName, string>> = {
     addTeam: event.addTeamUntil,
     removeTeam: event.removeTeamUntil,
@@ -42,9 +59,10 @@ export function permitted(
   by: { readonly admin: boolean; readonly scoreEntry: boolean },
   now: Date,
 ): Readonly<Record<WindowName, boolean>> {
+  const at = caughtUp(event, now);
   return {
-    addTeam: mayPass('addTeam', by, event, now),
-    removeTeam: mayPass('removeTeam', by, event, now),
-    editRoster: mayPass('editRoster', by, event, now),
+    addTeam: mayPass('addTeam', by, event, at),
+    removeTeam: mayPass('removeTeam', by, event, at),
+    editRoster: mayPass('editRoster', by, event, at),
   };
 }
