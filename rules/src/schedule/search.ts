@@ -70,7 +70,7 @@ const VAIN_SHARE = { small: 0.35, larger: 0.12 };
 const VAIN_SEARCHES = 400;
 
 /** So many of these aim at the bounds, which few evenings but mostly the easiest to pair keep to. */
-const AT_BOUNDS = 25;
+const AT_BOUNDS = 8;
 
 /** Tight evenings that were laid before so much was spent are gone through from so many. */
 const QUICKLY = 0.4;
@@ -102,12 +102,13 @@ export function search(instance: Instance, board: Board, chance: Chance, spent: 
   };
   deal(all);
   const isLaid = lay(all);
-  if (isLaid && isTight(board) && spent() < QUICKLY && overBound(all, 0) >= RUNS) {
-    order(all, Math.min(1, spent() + 0.1));
+  const isWell = isLaid && overBound(all, 0) >= RUNS;
+  if (isWell && isTight(board) && spent() < QUICKLY) {
+    order(all, Math.min(1, spent() + 0.05));
     wholeOfMany(all);
     return all.best;
   }
-  order(all, Math.min(1, Math.max(0.6, spent() + 0.15)));
+  if (!isWell) order(all, Math.min(1, Math.max(0.6, spent() + 0.15)));
   whole(all, overBound(all, 0) === ROOMS ? 1 : 0.7);
   order(all, board.rooms === 1 ? 1 : 0.75);
   whole(all, 1);
