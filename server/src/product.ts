@@ -5,7 +5,7 @@ import pino from 'pino';
 import { buildApp } from './app.ts';
 import { makeClock } from './platform/clock.ts';
 import { listenForAnnouncements } from './platform/database/announcements.ts';
-import { connectFault } from './platform/database/connect-fault.ts';
+import { connectFault, requireUtf8 } from './platform/database/connect-fault.ts';
 import { type Connection, openDatabase, type Transaction } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Environment } from './platform/environment.ts';
@@ -103,7 +103,7 @@ async function openServices(
 
 /**
  * The newest schema, and a current event to stand on.
- * @param databaseUrl the operator's setting, which is named when nothing can be connected to
+ * @param databaseUrl the operator's setting, which is named when its database cannot be used
  */
 async function prepare(
   { db, pool }: ReturnType<typeof openDatabase>,
@@ -114,6 +114,7 @@ async function prepare(
     throw databaseUrl === undefined ? error : connectFault(error, databaseUrl);
   });
   try {
+    if (databaseUrl !== undefined) await requireUtf8(client, databaseUrl);
     await migrate(client);
   } finally {
     client.release();

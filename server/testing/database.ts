@@ -11,10 +11,22 @@ export interface FreshDatabase {
 
 /** Makes an empty, fully migrated database for one test or one test file. */
 export async function freshDatabase(): Promise<FreshDatabase> {
+  const template = new URL(inject('databaseServer')).pathname.slice(1);
+  return await createDatabase(`TEMPLATE ${template} STRATEGY file_copy`);
+}
+
+/** Makes a database without tables that folds and sorts letters of ASCII alone. */
+export async function databaseOfAscii(encoding: 'UTF8' | 'LATIN1'): Promise<FreshDatabase> {
+  return await createDatabase(
+    `TEMPLATE template0 ENCODING '${encoding}' LOCALE_PROVIDER libc LOCALE 'C'`,
+  );
+}
+
+/** @param kind what follows the name of a database that is made */
+async function createDatabase(kind: string): Promise<FreshDatabase> {
   const server = new URL(inject('databaseServer'));
-  const template = server.pathname.slice(1);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  await runOnServer(server, `CREATE DATABASE ${name} ${kind}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {

@@ -8,7 +8,8 @@ import { type Environment, readEnvironment } from '../src/platform/environment.t
 import { SESSION_COOKIE, startSession } from '../src/platform/sessions.ts';
 import { type Product, startProduct } from '../src/product.ts';
 import { userRecords } from '../src/records/users.ts';
-import { freshDatabase } from './database.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+import { undescribedRefusals } from './undescribed.ts';
 
 export type Role = 'anonymous' | 'unconfirmed' | 'coach' | 'score' | 'admin';
 
@@ -31,6 +32,7 @@ export interface TestProduct extends Product {
   readonly said: readonly string[];
   /** Makes a person of this role, with a session where the role has one. */
   as(role: Role, name?: string): Promise<Browser>;
+  /** Takes it all away. Throws when a call failed as its contract does not say (N4). */
   end(): Promise<void>;
 }
 
@@ -40,9 +42,13 @@ export const OCTOBER = '2026-10-15T12:00:00-04:00';
 /**
  * A product on a database of its own, with the clock where the test wants it.
  * @param settings environment variables over the test's defaults
+ * @param own another database; it is dropped at the end, too
  */
-export async function testProduct(settings: Record<string, string> = {}): Promise<TestProduct> {
-  const database = await freshDatabase();
+export async function testProduct(
+  settings: Record<string, string> = {},
+  own?: FreshDatabase,
+): Promise<TestProduct> {
+  const database = own ?? (await freshDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'quizmeet-data-'));
   const said: string[] = [];
   const product = await startProduct(
@@ -55,6 +61,7 @@ export async function testProduct(settings: Record<string, string> = {}): Promis
     }),
     (text) => said.push(text),
   );
+  const undescribed = undescribedRefusals(product.app);
   await product.app.ready();
   let people = 0;
   let stopped: Promise<void> | undefined;
@@ -80,6 +87,7 @@ export async function testProduct(settings: Record<string, string> = {}): Promis
       await stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+      if (undescribed.length > 0) throw new Error([...new Set(undescribed)].join('\n'));
     },
   };
 }

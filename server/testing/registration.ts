@@ -2,6 +2,7 @@ import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
 import type { addTeam, saveChurch, Team } from '@quizmeet/contract/registration/calls.ts';
 import { eventRecords } from '../src/records/events.ts';
+import { roundRecords } from '../src/records/rounds.ts';
 import type { Browser, TestProduct } from './product.ts';
 
 type ChurchEntry = BodyOf<typeof saveChurch>;
@@ -79,4 +80,34 @@ export async function withSettings(
   } finally {
     await eventRecords(db).change(id, { settings: settings });
   }
+}
+
+/** How a request was refused, and at which field first. */
+export async function refusal(asked: ReturnType<Browser['ask']>) {
+  const { statusCode, body } = await asked;
+  const { detail, errors } = JSON.parse(body);
+  return { statusCode, detail, path: errors?.[0]?.path };
+}
+
+/** Puts two teams into Friday’s schedule twice: the right one has won once, the other round is open. */
+export async function meetOnFriday(
+  { services: { db } }: TestProduct,
+  left: Team,
+  right: Team,
+): Promise<void> {
+  const event = await eventRecords(db).current();
+  const cell = {
+    eventId: event.id,
+    day: 'Friday' as const,
+    division: 'Open' as const,
+    group: 'Open 1' as const,
+    roomNumber: 1,
+    leftTeamId: left.id,
+    rightTeamId: right.id,
+  };
+  const taken = (await roundRecords(db).ofDay(event.id, 'Friday')).length;
+  await roundRecords(db).add([
+    { ...cell, roundNumber: taken + 1, leftScore: 60, rightScore: 90, winner: 'right' },
+    { ...cell, roundNumber: taken + 2 },
+  ]);
 }

@@ -113,6 +113,7 @@ export const everything = call({
   url: '/api/event/archive',
   who: 'admin',
   summary: 'All PDFs and CSVs of the event as it stands, and its snapshot, in one archive',
+  fails: [503],
   reply: { file: 'application/zip' },
   changes: false,
 });

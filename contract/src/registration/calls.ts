@@ -1,52 +1,19 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import {
-  division,
   done,
   entered,
   enteredList,
   enteredWhole,
-  group,
   id,
   idIfAny,
   idText,
   scope,
   year,
 } from '../fields.ts';
-import { rowFault } from '../spreadsheet.ts';
+import { byDistrict, church, newQuizzer, team, teamsFile, teamsPreview } from './shapes.ts';
 
-const churchFields = {
-  churchName: z.string(),
-  state: z.string(),
-  district: z.string(),
-  computerSeats: z.int(),
-  monitors: z.int(),
-  roundsToSkip: z.int(),
-};
-
-const church = z.object({ id: z.nullable(id), ...churchFields, paid: z.boolean() });
-export type Church = z.output<typeof church>;
-
-const quizzer = z.object({ id, firstName: z.string(), lastName: z.string(), teamId: id });
-export type Quizzer = z.output<typeof quizzer>;
-
-const team = z.object({
-  id,
-  teamNumber: z.nullable(z.int()),
-  teamName: z.string(),
-  division,
-  divisionTrimmed: division,
-  group: z.nullable(group),
-  churchId: id,
-  churchName: z.string(),
-  quizzers: z.array(quizzer),
-  wins: z.int(),
-  losses: z.int(),
-  satDivisionName: z.nullable(z.string()),
-  satDivId: z.nullable(id),
-});
-export type Team = z.output<typeof team>;
-export const teamShape = team;
+export type { Church, Team, TeamsPreview } from './shapes.ts';
 
 export const getChurch = call({
   name: 'getChurch',
@@ -124,8 +91,6 @@ export const summaryList = call({
   topics: ['teams'],
 });
 
-const byDistrict = z.record(z.string(), z.int());
-
 export const summaryCounts = call({
   name: 'summaryCounts',
   method: 'GET',
@@ -198,8 +163,6 @@ export const getTeam = call({
   topics: ['teams', 'standings', 'bracket'],
 });
 
-const newQuizzer = z.strictObject({ firstName: entered(), lastName: entered() });
-
 export const addTeam = call({
   name: 'addTeam',
   method: 'POST',
@@ -233,33 +196,6 @@ export const saveTeam = call({
   reply: z.boolean(),
   changes: true,
 });
-
-/** A church's teams as a spreadsheet has them; an admin names the church. */
-const teamsFile = z.strictObject({ csv: z.string(), churchId: idIfAny });
-
-const quizzerName = z.object({ firstName: z.string(), lastName: z.string() });
-
-const importedTeam = z.object({
-  /** The team's first row in the file. */
-  row: z.int(),
-  teamName: z.string(),
-  /** Null where a new team names none. */
-  division: z.nullable(division),
-  /** The other division, of a team that changes it. */
-  previousDivision: z.nullable(division),
-  effect: z.enum(['new', 'changed', 'unchanged']),
-  quizzers: z.array(z.extend(quizzerName, { isNew: z.boolean() })),
-  /** Who leaves the roster. */
-  leaving: z.array(quizzerName),
-});
-
-const teamsPreview = z.object({
-  teams: z.array(importedTeam),
-  /** Rows about other churches. */
-  leftOut: z.int(),
-  faults: z.array(rowFault),
-});
-export type TeamsPreview = z.output<typeof teamsPreview>;
 
 export const previewTeams = call({
   name: 'previewTeams',

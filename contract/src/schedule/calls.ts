@@ -13,7 +13,7 @@ import {
   wholeText,
   year,
 } from '../fields.ts';
-import { teamShape } from '../registration/calls.ts';
+import { team } from '../registration/shapes.ts';
 
 const line = z.strictObject({
   id,
@@ -109,7 +109,7 @@ export const shuffle = call({
   summary: 'Deal the teams into groups (F1)',
   query: z.strictObject({ open1Teams: count, open2Teams: count, novice1Teams: count }),
   fails: [409],
-  reply: z.array(z.object({ group, teams: z.array(teamShape) })),
+  reply: z.array(z.object({ group, teams: z.array(team) })),
   changes: true,
 });
 

@@ -52,13 +52,14 @@ const needsBody = ({ body }: Call): boolean =>
 
 /**
  * The statuses with which a call can fail, by who may make it, what it is sent, and what it says
- * itself. Every call refuses a field that it does not know.
+ * itself. Every call refuses a field that it does not know, and reads a body, even an unwanted one,
+ * unless it is a GET.
  */
-function failuresOf({ who, params, body, bodyAs, changes, guardedBy, fails = [] }: Call): number[] {
-  const takesBody = body !== undefined || bodyAs !== undefined;
+export function failuresOf(call: Call): number[] {
+  const { method, who, params, changes, guardedBy, fails = [] } = call;
   const isGuarded = changes && guardedBy === undefined;
   const statuses = [
-    ...(takesBody ? [400, 413, 415] : []),
+    ...(method === 'GET' ? [] : [400, 413, 415]),
     ...(who === 'all' ? [] : [401]),
     ...(isGuarded || !['all', 'user'].includes(who) ? [403] : []),
     ...(params === undefined ? [] : [404]),

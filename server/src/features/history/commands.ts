@@ -15,7 +15,7 @@ import { eventRecords } from '../../records/events.ts';
 import { pastYearRecords } from '../../records/past-years.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { changedYears } from './in-short.ts';
+import { changedYears, inShort } from './in-short.ts';
 import { loadStoredYears } from './stored-years.ts';
 
 /** Closes the current year; its history is derived from its own data from then on (E5). */
@@ -89,27 +89,28 @@ export async function saveStoredYears(act: Act, years: readonly StoredYear[]): P
   ]);
   if (errors.length > 0) throw notValid(errors);
 
-  const before = await loadStoredYears(act.tx);
+  const saved = years.map(({ champions }) => champions.year);
+  const before = await loadStoredYears(act.tx, saved);
   for (const { champions, teams, quizzers } of years) {
     await pastYearRecords(act.tx).replace(champions, teams, quizzers);
   }
   await act.audit({
     action: 'Store past years',
-    subject: years.map(({ champions }) => champions.year).join(', '),
+    subject: saved.join(', '),
     ...changedYears(before, years),
   });
   act.changes('history');
 }
 
 export async function removeStoredYear(act: Act, year: number): Promise<void> {
-  const stored = await pastYearRecords(act.tx).byYear(year);
-  if (stored === null) throw notFound(THERE_IS_NO_YEAR);
+  const [stored] = await loadStoredYears(act.tx, [year]);
+  if (stored === undefined) throw notFound(THERE_IS_NO_YEAR);
 
   await pastYearRecords(act.tx).remove(year);
   await act.audit({
     action: 'Remove past year',
     subject: String(year),
-    before: `${stored.openTeam}, ${stored.noviceTeam}`,
+    before: inShort(stored),
   });
   act.changes('history');
 }

@@ -95,6 +95,11 @@ describe('history (E5)', () => {
         '2015: Open Ann Lee, Novice Dayton Trinity, Ben Moss, 0 teams, 0 quizzers',
     });
     await admin.ask('DELETE', '/api/history/stored/2015');
+    const [removed] = await entries();
+    expect(removed).toMatchObject({
+      action: 'Remove past year',
+      before: '2015: Open Ann Lee, Novice Dayton Trinity, Ben Moss, 0 teams, 0 quizzers',
+    });
     await admin.ask('PUT', '/api/history/stored', years);
   });
 

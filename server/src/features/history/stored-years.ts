@@ -2,11 +2,12 @@ import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { pastYearRecords } from '../../records/past-years.ts';
 
-/** Every stored year with its placings, newest first. */
-export async function loadStoredYears(db: Reader): Promise<StoredYear[]> {
+/** The stored ones of these years with their placings, newest first; every stored year unless said. */
+export async function loadStoredYears(db: Reader, only?: readonly number[]): Promise<StoredYear[]> {
   const records = pastYearRecords(db);
+  const stored = await records.all();
   const years: StoredYear[] = [];
-  for (const champions of await records.all()) {
+  for (const champions of stored.filter(({ year }) => only?.includes(year) ?? true)) {
     const teams = await records.teamsOf(champions.year);
     const quizzers = await records.quizzersOf(champions.year);
     years.push({ champions, teams, quizzers });

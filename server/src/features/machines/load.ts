@@ -10,7 +10,8 @@ import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import type { PlaceNames } from '../schedule/present.ts';
 import { namedRow, subjectOf } from '../schedule/subject.ts';
-import { beforeAndAfter, storeResult } from '../scores/commands.ts';
+import { storeResult } from '../scores/commands.ts';
+import { beforeAndAfter, loadQuizzerNames } from '../scores/in-short.ts';
 import { type GameRound, loadGameRounds } from './game-rounds.ts';
 import { loadReport } from './load-report.ts';
 import type { Reader } from './reader.ts';
@@ -67,12 +68,13 @@ async function save(
 ): Promise<void> {
   const loading = outcomes.filter((outcome) => outcome.kind === 'load');
   if (loading.length > 0) await keepRestorePoint(act, event.id, BEFORE_LOADING);
+  const nameOf = await loadQuizzerNames(act.tx, event);
   for (const { round, result } of loading) {
     const row = await storeResult(act, result, 'machine');
     await act.audit({
       action: 'Load result',
       subject: subjectOf(namedRow(row, names)),
-      ...(await beforeAndAfter(act, event, round.stored, result)),
+      ...beforeAndAfter(round.stored, result, nameOf),
     });
   }
   for (const { name, bytes, sha256 } of files) {

@@ -76,6 +76,12 @@ describe('before there is anything to print', () => {
     expect(refused[0]?.headers['retry-after']).toBe('2');
     expect(order.indexOf('health')).toBeLessThan(order.indexOf('sheet 0'));
   });
+
+  it('everything at once waits like a sheet, and may be refused like one', async () => {
+    const all = Array.from({ length: 10 }, () => get('/api/event/archive'));
+    const statuses = (await Promise.all(all)).map((answer) => answer.statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  });
 });
 
 describe('Friday', () => {

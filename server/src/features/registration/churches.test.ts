@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseOfAscii } from '../../../testing/database.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { churchEntry, coachOf, teamOf } from '../../../testing/registration.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -79,6 +80,23 @@ describe('registering a church', () => {
         `select count(*)::int as count from audit where subject = '${again}'`,
       );
       expect(rows).toEqual([{ count: 0 }]);
+    }
+  });
+
+  it('takes two spellings for one name whatever the locale of the database (C1)', async () => {
+    const elsewhere = await testProduct({}, await databaseOfAscii('UTF8'));
+    try {
+      await coachOf(elsewhere, 'École');
+      const other = await coachOf(elsewhere, 'Beside École');
+      for (const name of ['école', 'E\u0301COLE']) {
+        const coach = await elsewhere.as('coach');
+        const added = await coach.ask('POST', '/api/church', churchEntry(name));
+        const renamed = { ...churchEntry(name), id: other.churchId };
+        const rename = await other.ask('POST', '/api/church', renamed);
+        expect([added.json(), rename.json()]).toEqual([false, false]);
+      }
+    } finally {
+      await elsewhere.end();
     }
   });
 

@@ -9,7 +9,7 @@ import {
   ONE_CHURCH_A_COACH,
 } from '@quizmeet/contract/registration/messages.ts';
 import { churchFindings } from '@quizmeet/rules/registration/church.ts';
-import { tidied } from '@quizmeet/rules/registration/names.ts';
+import { isSameName, tidied } from '@quizmeet/rules/registration/names.ts';
 import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import { mayEditChurch } from '../../permissions.ts';
 import type { Act } from '../../platform/act.ts';
@@ -36,8 +36,12 @@ export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Pr
   if (findings.length > 0) throw notValid(fieldErrors(findings, churchMessages));
   const { churchName, id, ...fields } = entry;
   const after = { ...fields, name: tidied(churchName) };
-  const namesake = await records.byName(event.id, after.name);
-  if (namesake !== null && namesake.id !== before?.id) return false;
+  const namesakes = [
+    ...churches.filter(({ name }) => isSameName(name, after.name)),
+    // The unique index goes by the database's locale, and may take more names for one.
+    await records.byName(event.id, after.name),
+  ];
+  if (namesakes.some((church) => church !== null && church.id !== before?.id)) return false;
   if (before !== null) await requireArrival(act, before, entry.roundsToSkip);
 
   if (before === null) {

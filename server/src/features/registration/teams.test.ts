@@ -4,15 +4,15 @@ import { type Browser, type TestProduct, testProduct } from '../../../testing/pr
 import {
   asEntry,
   coachOf,
+  meetOnFriday,
   newTeam,
   ownTeams,
   quizzersNamed,
+  refusal,
   teamOf,
   withSettings,
 } from '../../../testing/registration.ts';
-import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
-import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 
 let product: TestProduct;
@@ -23,32 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.end());
 
-const CLOSED = { addTeamUntil: '2026-10-14', removeTeamUntil: '2026-10-14' };
-
-const refusal = async (asked: ReturnType<Browser['ask']>) => {
-  const { statusCode, body } = await asked;
-  const { detail, errors } = JSON.parse(body);
-  return { statusCode, detail, path: errors?.[0]?.path };
-};
-
-const play = async (left: Team, right: Team) => {
-  const { db } = product.services;
-  const event = await eventRecords(db).current();
-  const cell = {
-    eventId: event.id,
-    day: 'Friday' as const,
-    division: 'Open' as const,
-    group: 'Open 1' as const,
-    roomNumber: 1,
-    leftTeamId: left.id,
-    rightTeamId: right.id,
-  };
-  const taken = (await roundRecords(db).ofDay(event.id, 'Friday')).length;
-  await roundRecords(db).add([
-    { ...cell, roundNumber: taken + 1, leftScore: 60, rightScore: 90, winner: 'right' },
-    { ...cell, roundNumber: taken + 2 },
-  ]);
-};
+const CLOSED = { addTeamUntil: '2026-10-14' };
 
 describe('adding a team', () => {
   it('takes the default name: the church, then the church and 2 (C3)', async () => {
@@ -282,7 +257,7 @@ describe('saving a team', () => {
   it('keeps the division of a team that stands in the schedule', async () => {
     const coach = await coachOf(product, 'Scheduled');
     const team = await teamOf(coach);
-    await play(team, await teamOf(coach));
+    await meetOnFriday(product, team, await teamOf(coach));
     const asked = admin.ask('PUT', '/api/teams', { ...asEntry(team), division: 'Novice' });
     expect((await refusal(asked)).statusCode).toBe(409);
     const renamed = { ...asEntry(team), teamName: 'Scheduled Still' };
@@ -308,73 +283,12 @@ describe('saving a team', () => {
   });
 });
 
-describe('removing a team', () => {
-  it('removes team and roster; the next default name is free again (C3)', async () => {
-    const coach = await coachOf(product, 'Removed');
-    const team = await teamOf(coach);
-    expect((await coach.ask('DELETE', `/api/teams/${team.id}`)).json()).toBe(true);
-    expect(await ownTeams(coach)).toEqual([]);
-    expect((await teamOf(coach)).teamName).toBe('Removed');
-  });
-
-  it('is for its coach and admins', async () => {
-    const team = await teamOf(await coachOf(product, 'Kept'));
-    const stranger = await coachOf(product, 'Remover');
-    const score = await product.as('score');
-    const url = `/api/teams/${team.id}`;
-    expect((await stranger.ask('DELETE', url)).statusCode).toBe(403);
-    expect((await score.ask('DELETE', url)).statusCode).toBe(403);
-    expect((await admin.ask('DELETE', url)).json()).toBe(true);
-    expect((await admin.ask('DELETE', url)).statusCode).toBe(404);
-  });
-
-  it('is closed outside its window, but not to admins (E2)', async () => {
-    const coach = await coachOf(product, 'Stays');
-    const url = `/api/teams/${(await teamOf(coach)).id}`;
-    await withSettings(product, CLOSED, async () => {
-      expect((await refusal(coach.ask('DELETE', url))).statusCode).toBe(422);
-      expect((await admin.ask('DELETE', url)).json()).toBe(true);
-    });
-  });
-
-  it('refuses a team that stands in the schedule, and names it (C7)', async () => {
-    const coach = await coachOf(product, 'Standing');
-    const team = await teamOf(coach);
-    await play(team, await teamOf(coach));
-    const url = `/api/teams/${team.id}`;
-    expect(await refusal(coach.ask('DELETE', url))).toMatchObject({
-      statusCode: 409,
-      detail: "Standing stands in Friday's schedule and cannot be removed while it does",
-    });
-    expect((await admin.ask('DELETE', url)).statusCode).toBe(409);
-  });
-
-  it('refuses a team that stands in a bracket (C7)', async () => {
-    const { db } = product.services;
-    const event = await eventRecords(db).current();
-    const coach = await coachOf(product, 'Seeded');
-    const team = await teamOf(coach);
-    const bracket = await bracketRecords(db).add({
-      eventId: event.id,
-      division: 'Open',
-      name: 'A',
-    });
-    await bracketRecords(db).addSeeds([{ bracketId: bracket.id, seed: 1, teamId: team.id }]);
-    expect(await refusal(admin.ask('DELETE', `/api/teams/${team.id}`))).toMatchObject({
-      statusCode: 409,
-      detail: "Seeded stands in Saturday's brackets and cannot be removed while it does",
-    });
-    await bracketRecords(db).remove([bracket.id]);
-    expect((await coach.ask('DELETE', `/api/teams/${team.id}`)).json()).toBe(true);
-  });
-});
-
 describe('reading teams', () => {
   it('counts wins and losses over decided Friday rounds', async () => {
     const coach = await coachOf(product, 'Record');
     const left = await teamOf(coach);
     const right = await teamOf(coach);
-    await play(left, right);
+    await meetOnFriday(product, left, right);
     const anyone = await product.as('anonymous');
     const read = async (id: number) => (await anyone.ask('GET', `/api/teams?teamId=${id}`)).json();
     expect(await read(left.id)).toMatchObject({ id: left.id, wins: 0, losses: 1 });

@@ -56,7 +56,7 @@ type SavedTeam = BodyOf<typeof saveTeamCall>;
  */
 export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const church = await churchOfTeams(act, actor, event.id, entry.churchId, formFaults(entry));
+  const church = await churchOfTeams(act, actor, event.id, entry.churchId, () => formFaults(entry));
   if (!mayPass('addTeam', actor, event.settings, act.now)) throw refused(WINDOW_CLOSED.addTeam);
   const teams = await teamRecords(act.tx).all(event.id);
 
@@ -103,21 +103,21 @@ const formFaults = (entry: NewTeam): FieldError[] =>
 
 /**
  * The own church, or the one that an admin names.
- * @param faults what else is wrong, in the specification's words; an admin who names none reads it first
+ * @param faultsOf what else is wrong, in the specification's words; an admin who names none reads it first
  */
 export async function churchOfTeams(
   act: Act,
   actor: Actor,
   eventId: EventId,
   churchId: number | undefined,
-  faults: readonly FieldError[] = [],
+  faultsOf: () => readonly FieldError[] = () => [],
 ): Promise<ChurchRow> {
   const records = churchRecords(act.tx);
   if (churchId === undefined) {
     const own = await records.byCoach(eventId, actor.userId);
     if (own !== null) return own;
     if (!actor.admin) throw notValid([{ path: 'churchId', message: CHURCH_FIRST }]);
-    throw notValid([...faults, { path: 'churchId', message: CHOOSE_CHURCH }]);
+    throw notValid([...faultsOf(), { path: 'churchId', message: CHOOSE_CHURCH }]);
   }
   const church = await records.byId(eventId, churchId);
   if (church === null) throw notFound(NO_SUCH_CHURCH);

@@ -10,15 +10,15 @@ import {
 import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
 import { entryFindings, type Rosters, resultOf } from '@quizmeet/rules/scores/entry.ts';
 import { type RoundResult, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-import type { Act, AuditNote } from '../../platform/act.ts';
+import type { Act } from '../../platform/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
-import { type EventRow, eventRecords } from '../../records/events.ts';
+import { eventRecords } from '../../records/events.ts';
 import { type LineRow, lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { type ResultSource, type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { presentRound } from '../schedule/present.ts';
 import { subjectOf } from '../schedule/subject.ts';
-import { changedResult, inShort, loadQuizzerNames } from './in-short.ts';
+import { beforeAndAfter, inShort, loadQuizzerNames } from './in-short.ts';
 import { resultOfRow } from './results.ts';
 
 type Entry = BodyOf<typeof saveResultCall>;
@@ -53,23 +53,13 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round> {
 
   const saved = await storeResult(act, result, 'hand');
   const round = await presentRound(act.tx, event, saved);
+  const nameOf = stored === null ? () => '' : await loadQuizzerNames(act.tx, event);
   await act.audit({
     action: 'Save result',
     subject: subjectOf(round),
-    ...(await beforeAndAfter(act, event, stored, result)),
+    ...beforeAndAfter(stored, result, nameOf),
   });
   return round;
-}
-
-/** What the audit says of a result put in place of what its round had. */
-export async function beforeAndAfter(
-  act: Act,
-  event: EventRow,
-  stored: RoundResult | null,
-  result: RoundResult,
-): Promise<Pick<AuditNote, 'before' | 'after'>> {
-  if (stored === null) return { before: null, after: inShort(result) };
-  return changedResult(stored, result, await loadQuizzerNames(act.tx, event));
 }
 
 /** What somebody saved counts as entered by hand, also where a machine had the same (Q5). */

@@ -6,12 +6,13 @@ import {
   SIDES,
   type Side,
 } from '@quizmeet/rules/tournament.ts';
+import type { AuditNote } from '../../platform/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 
-/** A quizzer's full name. */
-export type QuizzerNames = (id: QuizzerId) => string;
+/** Looks up a quizzer's full name; empty for whoever is not in the event. */
+type QuizzerNames = (id: QuizzerId) => string;
 
 /** Everybody's name, also of those who left their roster (X8). */
 export async function loadQuizzerNames(db: Reader, { id }: EventRow): Promise<QuizzerNames> {
@@ -25,8 +26,20 @@ export const inShort = ({ left, right, winner }: RoundResult): string =>
   `${left.score} to ${right.score}, ${winner} won, ` +
   plural(left.lines.length + right.lines.length, 'line');
 
-/** A corrected result as the audit tells it: both in short, with each line that differs (N2). */
-export function changedResult(before: RoundResult, after: RoundResult, nameOf: QuizzerNames) {
+/**
+ * A result as the audit tells it beside what its round had: a correction with each line that differs
+ * (N2). Only a correction looks names up.
+ */
+export function beforeAndAfter(
+  before: RoundResult | null,
+  after: RoundResult,
+  nameOf: QuizzerNames,
+): Pick<AuditNote, 'before' | 'after'> {
+  if (before === null) return { before: null, after: inShort(after) };
+  return changedResult(before, after, nameOf);
+}
+
+function changedResult(before: RoundResult, after: RoundResult, nameOf: QuizzerNames) {
   const differing = SIDES.flatMap((side) =>
     differingOn(side, before, after).map((id) => ({ side, id })),
   );

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedRounds, seedTeams, times, whileWaiting } from '../../../testing/friday.ts';
+import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { entryFor, line, readRound, score, seedRoster } from '../../../testing/results.ts';
 import { auditRecords } from '../../records/audit.ts';
-import { eventRecords } from '../../records/events.ts';
-import { lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { roundRecords } from '../../records/rounds.ts';
 
 let product: TestProduct;
 let staff: Browser;
@@ -274,51 +271,5 @@ describe('who and what', () => {
       { id: at(left, 1), firstName: 'Ben', lastName: 'Moss', numberCorrect: 0, numberErrors: 0 },
       { id: at(left, 2), firstName: 'Cal', lastName: 'Orr', numberCorrect: 0, numberErrors: 0 },
     ]);
-  });
-});
-
-describe('a result and a roster that are saved at once', () => {
-  const put = async (id: number, quizzer: number) =>
-    staff.ask(
-      'PUT',
-      '/api/rounds',
-      entryFor(await readRound(product, id), 100, 50, {
-        leftTeamQuizzers: [line(quizzer, 2, 0)],
-      }),
-    );
-  const leaves = (quizzer: number) =>
-    staff.ask('DELETE', `/api/teams/${leftTeam}/quizzer/${quizzer}`);
-
-  const OFF_ROSTER = 'This quizzer is not on the roster of the team';
-  /** An open round, and somebody of the left team who has no line yet. */
-  const afresh = async () => {
-    const { db } = product.services;
-    await lineRecords(db).remove(rounds);
-    await roundRecords(db).empty(rounds);
-    const roster = await seedRoster(product, leftTeam, ['Ann Lee', 'Ben Moss', 'Cal Orr']);
-    return roster[2]?.id ?? 0;
-  };
-
-  it('come one after the other: the line is refused, or its quizzer keeps it (S1, X8)', async () => {
-    for (let tries = 0; tries < 12; tries++) {
-      const quizzer = await afresh();
-      const [saved, left] = await Promise.all([put(at(rounds, 0), quizzer), leaves(quizzer)]);
-      expect(left.statusCode).toBe(200);
-      const { status, detail, winningTeam } = saved.json();
-      expect([{ winningTeam: 'left' }, { status: 422, detail: OFF_ROSTER }]).toContainEqual(
-        saved.statusCode === 200 ? { winningTeam } : { status, detail },
-      );
-    }
-  });
-
-  it('wait for a roster that is just being changed, and go by it (S1)', async () => {
-    const quizzer = await afresh();
-    const saved = await whileWaiting(
-      product,
-      (tx) => eventRecords(tx).lockCurrent(),
-      () => put(at(rounds, 0), quizzer),
-      (tx) => quizzerRecords(tx).remove([quizzer]),
-    );
-    expect(saved.json()).toMatchObject({ status: 422, detail: OFF_ROSTER });
   });
 });

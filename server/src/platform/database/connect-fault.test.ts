@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../../testing/database.ts';
+import { databaseOfAscii, freshDatabase } from '../../../testing/database.ts';
 import { dataFolder, runProduct } from '../../../testing/running-product.ts';
 import { connectFault } from './connect-fault.ts';
 
@@ -32,24 +32,38 @@ test.each([
   expect(connectFault(error, ADDRESS).message).toBe(`DATABASE_URL: ${reason}.`);
 });
 
+test('a start on a database that is not UTF8 prints that alone, and makes no table in it', async () => {
+  const folder = await dataFolder();
+  const database = await databaseOfAscii('LATIN1');
+  const { host, port, database: name } = new pg.Client(database.url);
+  try {
+    expect(await told(folder.path, database.url)).toEqual([
+      `DATABASE_URL: the database "${name}" on the server at ${host}:${port} has the encoding ` +
+        'LATIN1 and must have UTF8.',
+      '',
+    ]);
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const { rows } = await client.query("select from pg_tables where schemaname = 'public'");
+    await client.end();
+    expect(rows).toEqual([]);
+  } finally {
+    await database.drop();
+    await folder.remove();
+  }
+}, 60_000);
+
 test('a start on a database that is not there prints that sentence and nothing else', async () => {
   const folder = await dataFolder();
   const database = await freshDatabase();
   await database.drop();
   const { host, port, database: name } = new pg.Client(database.url);
-  const start = async (databaseUrl: string) => {
-    const failure = await runProduct(folder.path, { DATABASE_URL: databaseUrl }).then(
-      () => null,
-      (error: Error) => error.message,
-    );
-    return failure?.split('\n').slice(1);
-  };
   try {
-    expect(await start(database.url)).toEqual([
+    expect(await told(folder.path, database.url)).toEqual([
       `DATABASE_URL: there is no database "${name}" on the server at ${host}:${port}.`,
       '',
     ]);
-    expect(await start('postgres://somebody:barley-field@127.0.0.1:1/quiz')).toEqual([
+    expect(await told(folder.path, 'postgres://somebody:barley-field@127.0.0.1:1/quiz')).toEqual([
       'DATABASE_URL: no database server listens at 127.0.0.1:1.',
       '',
     ]);
@@ -57,3 +71,12 @@ test('a start on a database that is not there prints that sentence and nothing e
     await folder.remove();
   }
 }, 60_000);
+
+/** The lines that a start which fails prints. */
+async function told(dataDir: string, databaseUrl: string): Promise<string[] | undefined> {
+  const failure = await runProduct(dataDir, { DATABASE_URL: databaseUrl }).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  return failure?.split('\n').slice(1);
+}

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import pg, { type ClientBase } from 'pg';
 import { StartFault } from '../start-fault.ts';
 import { sqlState } from './database.ts';
 
@@ -11,6 +11,18 @@ const SILENT = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'
  */
 export function connectFault(error: unknown, databaseUrl: string): StartFault {
   return new StartFault(`DATABASE_URL: ${reasonOf(error, databaseUrl)}.`);
+}
+
+/** Refuses a database of another encoding with a StartFault: it cannot hold or compare every name. */
+export async function requireUtf8(client: ClientBase, databaseUrl: string): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  const { host, port, database } = clientOf(databaseUrl);
+  throw new StartFault(
+    `DATABASE_URL: the database "${database}" on the server at ${host}:${port} has the encoding ` +
+      `${encoding} and must have UTF8.`,
+  );
 }
 
 function reasonOf(error: unknown, databaseUrl: string): string {

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { division, entered, group, id, idIfAny } from '../fields.ts';
+import { rowFault } from '../spreadsheet.ts';
+
+export const church = z.object({
+  id: z.nullable(id),
+  churchName: z.string(),
+  state: z.string(),
+  district: z.string(),
+  computerSeats: z.int(),
+  monitors: z.int(),
+  roundsToSkip: z.int(),
+  paid: z.boolean(),
+});
+export type Church = z.output<typeof church>;
+
+const quizzer = z.object({ id, firstName: z.string(), lastName: z.string(), teamId: id });
+
+export const team = z.object({
+  id,
+  teamNumber: z.nullable(z.int()),
+  teamName: z.string(),
+  division,
+  divisionTrimmed: division,
+  group: z.nullable(group),
+  churchId: id,
+  churchName: z.string(),
+  quizzers: z.array(quizzer),
+  wins: z.int(),
+  losses: z.int(),
+  satDivisionName: z.nullable(z.string()),
+  satDivId: z.nullable(id),
+});
+export type Team = z.output<typeof team>;
+
+/** How many each district has. */
+export const byDistrict = z.record(z.string(), z.int());
+
+export const newQuizzer = z.strictObject({ firstName: entered(), lastName: entered() });
+
+/** A church's teams as a spreadsheet has them; an admin names the church. */
+export const teamsFile = z.strictObject({ csv: z.string(), churchId: idIfAny });
+
+const quizzerName = z.object({ firstName: z.string(), lastName: z.string() });
+
+const importedTeam = z.object({
+  /** The team's first row in the file. */
+  row: z.int(),
+  teamName: z.string(),
+  /** Null where a new team names none. */
+  division: z.nullable(division),
+  /** The other division, of a team that changes it. */
+  previousDivision: z.nullable(division),
+  effect: z.enum(['new', 'changed', 'unchanged']),
+  quizzers: z.array(z.extend(quizzerName, { isNew: z.boolean() })),
+  /** Who leaves the roster. */
+  leaving: z.array(quizzerName),
+});
+
+export const teamsPreview = z.object({
+  teams: z.array(importedTeam),
+  /** Rows about other churches. */
+  leftOut: z.int(),
+  faults: z.array(rowFault),
+});
+export type TeamsPreview = z.output<typeof teamsPreview>;

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import {
+  coachOf,
+  meetOnFriday,
+  ownTeams,
+  refusal,
+  teamOf,
+  withSettings,
+} from '../../../testing/registration.ts';
+import { bracketRecords } from '../../records/brackets.ts';
+import { eventRecords } from '../../records/events.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+});
+afterAll(() => product.end());
+
+const CLOSED = { removeTeamUntil: '2026-10-14' };
+
+describe('removing a team', () => {
+  it('removes team and roster; the next default name is free again (C3)', async () => {
+    const coach = await coachOf(product, 'Removed');
+    const team = await teamOf(coach);
+    expect((await coach.ask('DELETE', `/api/teams/${team.id}`)).json()).toBe(true);
+    expect(await ownTeams(coach)).toEqual([]);
+    expect((await teamOf(coach)).teamName).toBe('Removed');
+  });
+
+  it('is for its coach and admins', async () => {
+    const team = await teamOf(await coachOf(product, 'Kept'));
+    const stranger = await coachOf(product, 'Remover');
+    const score = await product.as('score');
+    const url = `/api/teams/${team.id}`;
+    expect((await stranger.ask('DELETE', url)).statusCode).toBe(403);
+    expect((await score.ask('DELETE', url)).statusCode).toBe(403);
+    expect((await admin.ask('DELETE', url)).json()).toBe(true);
+    expect((await admin.ask('DELETE', url)).statusCode).toBe(404);
+  });
+
+  it('is closed outside its window, but not to admins (E2)', async () => {
+    const coach = await coachOf(product, 'Stays');
+    const url = `/api/teams/${(await teamOf(coach)).id}`;
+    await withSettings(product, CLOSED, async () => {
+      expect((await refusal(coach.ask('DELETE', url))).statusCode).toBe(422);
+      expect((await admin.ask('DELETE', url)).json()).toBe(true);
+    });
+  });
+
+  it('refuses a team that stands in the schedule, and names it (C7)', async () => {
+    const coach = await coachOf(product, 'Standing');
+    const team = await teamOf(coach);
+    await meetOnFriday(product, team, await teamOf(coach));
+    const url = `/api/teams/${team.id}`;
+    expect(await refusal(coach.ask('DELETE', url))).toMatchObject({
+      statusCode: 409,
+      detail: "Standing stands in Friday's schedule and cannot be removed while it does",
+    });
+    expect((await admin.ask('DELETE', url)).statusCode).toBe(409);
+  });
+
+  it('refuses a team that stands in a bracket (C7)', async () => {
+    const { db } = product.services;
+    const event = await eventRecords(db).current();
+    const coach = await coachOf(product, 'Seeded');
+    const team = await teamOf(coach);
+    const bracket = await bracketRecords(db).add({
+      eventId: event.id,
+      division: 'Open',
+      name: 'A',
+    });
+    await bracketRecords(db).addSeeds([{ bracketId: bracket.id, seed: 1, teamId: team.id }]);
+    expect(await refusal(admin.ask('DELETE', `/api/teams/${team.id}`))).toMatchObject({
+      statusCode: 409,
+      detail: "Seeded stands in Saturday's brackets and cannot be removed while it does",
+    });
+    await bracketRecords(db).remove([bracket.id]);
+    expect((await coach.ask('DELETE', `/api/teams/${team.id}`)).json()).toBe(true);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedRounds, seedTeams, times, whileWaiting } from '../../../testing/friday.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { entryFor, line, readRound, seedRoster } from '../../../testing/results.ts';
+import { eventRecords } from '../../records/events.ts';
+import { lineRecords } from '../../records/lines.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { roundRecords } from '../../records/rounds.ts';
+
+let product: TestProduct;
+let staff: Browser;
+let teamId = 0;
+let roundId = 0;
+beforeAll(async () => {
+  product = await testProduct();
+  staff = await product.as('score');
+  const teams = await seedTeams(product, times(2, { group: 'Open 1' }));
+  const [left = 0, right = 0] = teams.map(({ id }) => id);
+  const [round] = await seedRounds(product, 'Open 1', [[1, 1, left, right]]);
+  if (round === undefined) throw new Error('a round was wanted');
+  teamId = left;
+  roundId = round.id;
+});
+afterAll(() => product.end());
+
+describe('a result and a roster that are saved at once', () => {
+  const put = async (id: number, quizzer: number) =>
+    staff.ask(
+      'PUT',
+      '/api/rounds',
+      entryFor(await readRound(product, id), 100, 50, {
+        leftTeamQuizzers: [line(quizzer, 2, 0)],
+      }),
+    );
+  const leaves = (quizzer: number) =>
+    staff.ask('DELETE', `/api/teams/${teamId}/quizzer/${quizzer}`);
+
+  const OFF_ROSTER = 'This quizzer is not on the roster of the team';
+  /** An open round, and somebody of the left team who has no line yet. */
+  const afresh = async () => {
+    const { db } = product.services;
+    await lineRecords(db).remove([roundId]);
+    await roundRecords(db).empty([roundId]);
+    const roster = await seedRoster(product, teamId, ['Ann Lee', 'Ben Moss', 'Cal Orr']);
+    return roster[2]?.id ?? 0;
+  };
+
+  it('come one after the other: the line is refused, or its quizzer keeps it (S1, X8)', async () => {
+    for (let tries = 0; tries < 12; tries++) {
+      const quizzer = await afresh();
+      const [saved, left] = await Promise.all([put(roundId, quizzer), leaves(quizzer)]);
+      expect(left.statusCode).toBe(200);
+      const { status, detail, winningTeam } = saved.json();
+      expect([{ winningTeam: 'left' }, { status: 422, detail: OFF_ROSTER }]).toContainEqual(
+        saved.statusCode === 200 ? { winningTeam } : { status, detail },
+      );
+    }
+  });
+
+  it('wait for a roster that is just being changed, and go by it (S1)', async () => {
+    const quizzer = await afresh();
+    const saved = await whileWaiting(
+      product,
+      (tx) => eventRecords(tx).lockCurrent(),
+      () => put(roundId, quizzer),
+      (tx) => quizzerRecords(tx).remove([quizzer]),
+    );
+    expect(saved.json()).toMatchObject({ status: 422, detail: OFF_ROSTER });
+  });
+});
