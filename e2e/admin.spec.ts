@@ -1,16 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { logsInAs } from './demo.ts';
-import { LAPTOP, someoneOpens } from './devices.ts';
+import { opensAs } from './demo.ts';
 import { expect, test } from './product.ts';
 import type { RunningProduct } from './running.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
-async function adminAtALaptop(browser: Browser, product: RunningProduct): Promise<Page> {
-  const page = await someoneOpens(browser, product, 'about:blank', LAPTOP);
-  await logsInAs(page, 'admin');
-  return page;
-}
+const adminAtALaptop = async (browser: Browser, product: RunningProduct): Promise<Page> =>
+  await opensAs(browser, product, 'admin', 'about:blank');
 
 /** Every action of the grid (section 2), by its button. */
 const ACTIONS = [

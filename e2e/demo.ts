@@ -1,11 +1,28 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { LAPTOP, someoneOpens } from './devices.ts';
+import type { RunningProduct } from './running.ts';
 
 /** What `npm run demo` prints: one account a role, all with one password. */
 const PASSWORD = 'quizmeet-demo';
 const ADDRESSES = { admin: 'admin@example.org', scores: 'scores@example.org' } as const;
+type Who = keyof typeof ADDRESSES | 'coach';
+
+/** Somebody who is logged in opens a page, on a device of their own. */
+export async function opensAs(
+  browser: Browser,
+  product: RunningProduct,
+  who: Who,
+  address: string,
+  device: BrowserContextOptions = LAPTOP,
+): Promise<Page> {
+  const page = await someoneOpens(browser, product, 'about:blank', device);
+  await logsInAs(page, who);
+  await page.goto(address);
+  return page;
+}
 
 /** Logs this device in without a look at the login page; the coach is the one of the first church. */
-export async function logsInAs(page: Page, who: keyof typeof ADDRESSES | 'coach'): Promise<void> {
+export async function logsInAs(page: Page, who: Who): Promise<void> {
   const username = who === 'coach' ? await coachOf(page) : ADDRESSES[who];
   const form = { username, password: PASSWORD };
   const answer = await page.request.post('/api/login', { form });

@@ -1,4 +1,4 @@
-import { logsInAs } from './demo.ts';
+import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE, someoneOpens } from './devices.ts';
 import { openRounds } from './open-rounds.ts';
 import { expect, test } from './product.ts';
@@ -98,9 +98,7 @@ test('home, overview, details and rooms are drawn from the event, and follow whe
 
   const map = page.getByRole('link', { name: /campus map/i });
   await expect(map).toHaveCount(0);
-  const organiser = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(organiser, 'admin');
-  await organiser.goto('/admin/event');
+  const organiser = await opensAs(browser, product, 'admin', '/admin/event');
   await organiser.getByLabel('Venue').fill('The old gymnasium');
   await organiser.getByLabel('Campus map link').fill('https://example.org/map');
   await organiser.getByRole('button', { name: 'Save', exact: true }).click();

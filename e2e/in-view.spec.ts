@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { logsInAs } from './demo.ts';
+import { logsInAs, opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { noticeStandsClear, told } from './looking.ts';
 import { expect, test } from './product.ts';
@@ -77,9 +77,7 @@ test('a field at fault stands clear of the bar at the foot, its message too', as
   browser,
   product,
 }) => {
-  const page = await someoneOpens(browser, product, '/login', PHONE);
-  await logsInAs(page, 'admin');
-  await page.goto('/admin/event');
+  const page = await opensAs(browser, product, 'admin', '/admin/event', PHONE);
   const field = page.getByLabel('Minutes per slot');
   await field.fill('often');
   const bar = page.getByText('Not saved yet. What you typed is kept on this device.');

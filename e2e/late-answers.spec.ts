@@ -1,6 +1,5 @@
 import type { Browser, Page, Route } from '@playwright/test';
-import { logsInAs } from './demo.ts';
-import { LAPTOP, someoneOpens } from './devices.ts';
+import { opensAs } from './demo.ts';
 import { addressOf, freshRound, scorerOpens, sheet } from './open-rounds.ts';
 import { expect, test } from './product.ts';
 import type { RunningProduct } from './running.ts';
@@ -108,8 +107,7 @@ test('a swap that fails after its sheet was left takes nobody off another page',
   browser,
   product,
 }) => {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(page, 'admin');
+  const page = await opensAs(browser, product, 'admin', '/home');
   const round = await freshRound(page);
   await page.goto('/schedule/Novice');
   await page.locator(`a[href="?round=${round.id}"]`).click();
@@ -145,9 +143,7 @@ test('settings that are typed lie over what another administrator saved since', 
   browser,
   product,
 }) => {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(page, 'admin');
-  await page.goto('/admin/event');
+  const page = await opensAs(browser, product, 'admin', '/admin/event');
   const venue = page.getByRole('textbox', { name: 'Venue', exact: true });
   await venue.fill('Lakeside Hall');
   const { year: _, windows: __, ...before } = await (await page.request.get('/api/event')).json();
@@ -170,9 +166,7 @@ test('settings that are typed lie over what another administrator saved since', 
 
 /** A coach in the dialog of their church, its new name typed and sent; saving waits. */
 async function savesAChurch(browser: Browser, product: RunningProduct) {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(page, 'coach');
-  await page.goto('/registration');
+  const page = await opensAs(browser, product, 'coach', '/registration');
   const held = Promise.withResolvers<Route>();
   await page.route('/api/church', (route) =>
     route.request().method() === 'POST' ? held.resolve(route) : route.fallback(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logsInAs, logsInByHand } from './demo.ts';
+import { logsInByHand, opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { looksWell } from './looking.ts';
 import { beingPlayed, eventFile, type Playing, sendsLive } from './machines.ts';
@@ -12,8 +12,7 @@ test('quiz machines: scores move by themselves, are accepted, and files are load
   product,
 }) => {
   test.slow();
-  const organiser = await someoneOpens(browser, product, '/home');
-  await logsInAs(organiser, 'admin');
+  const organiser = await opensAs(browser, product, 'admin', '/home');
   const [first, second, third] = await beingPlayed(organiser);
   if (first === undefined || second === undefined || third === undefined) {
     throw new Error('the demo plays too few rounds');
@@ -145,9 +144,7 @@ test('quiz machines: scores move by themselves, are accepted, and files are load
 });
 
 test('the machines’ files are written, and come in one archive', async ({ browser, product }) => {
-  const organiser = await someoneOpens(browser, product, '/home');
-  await logsInAs(organiser, 'admin');
-  await organiser.goto('/admin');
+  const organiser = await opensAs(browser, product, 'admin', '/admin');
   await organiser.getByRole('button', { name: 'Create import' }).click();
   await expect(
     organiser.getByText('File uploaded to local storage', { exact: true }),

@@ -1,6 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { logsInAs } from './demo.ts';
-import { LAPTOP, someoneOpens } from './devices.ts';
+import { opensAs } from './demo.ts';
 import type { RunningProduct } from './running.ts';
 
 /** A round of the half-played night, as the schedule lists it. */
@@ -46,9 +45,7 @@ export async function scorerOpens(
   product: RunningProduct,
   address: string,
 ): Promise<Page> {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(page, 'scores');
-  await page.goto(address);
+  const page = await opensAs(browser, product, 'scores', address);
   return page;
 }
 

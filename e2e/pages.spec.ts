@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { PATTERNS } from '../web/src/paths.ts';
-import { logsInAs } from './demo.ts';
+import { logsInAs, opensAs } from './demo.ts';
 import { LAPTOP, someoneOpens } from './devices.ts';
 import { expect, test } from './product.ts';
 
@@ -77,8 +77,7 @@ test('a room and an audit entry are in view as a whole, on a phone and a tablet'
   browser,
   product,
 }) => {
-  const page = await someoneOpens(browser, product, 'about:blank', LAPTOP);
-  await logsInAs(page, 'admin');
+  const page = await opensAs(browser, product, 'admin', 'about:blank');
   const reachOf = async (part: Locator) => {
     const box = await part.boundingBox();
     return (box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY);

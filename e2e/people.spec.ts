@@ -1,5 +1,4 @@
-import { logsInAs } from './demo.ts';
-import { LAPTOP, someoneOpens } from './devices.ts';
+import { logsInAs, opensAs } from './demo.ts';
 import { expect, test } from './product.ts';
 
 test.use({ start: { stage: 'friday' } });
@@ -8,9 +7,7 @@ test('an admin marks a church paid on the team list, and takes the mark back', a
   browser,
   product,
 }) => {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(page, 'admin');
-  await page.goto('/summary');
+  const page = await opensAs(browser, product, 'admin', '/summary');
   const mark = page.getByRole('button', { name: /^Mark Paid: / }).first();
   const church = ((await mark.getAttribute('aria-label')) ?? '').slice('Mark Paid: '.length);
   const row = page.getByRole('row').filter({ hasText: church });
@@ -25,9 +22,7 @@ test('a team that stands in the schedule stays, and the team list says why', asy
   browser,
   product,
 }) => {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(page, 'admin');
-  await page.goto('/summary');
+  const page = await opensAs(browser, product, 'admin', '/summary');
   const remove = page.getByRole('button', { name: /^Remove team: / }).first();
   const team = ((await remove.getAttribute('aria-label')) ?? '').slice('Remove team: '.length);
   await remove.click();
@@ -41,9 +36,7 @@ test('a session that is lost while a church is typed: logged out, and nothing ty
   browser,
   product,
 }) => {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(page, 'admin');
-  await page.goto('/registration');
+  const page = await opensAs(browser, product, 'admin', '/registration');
   await page.getByLabel('Church name').fill('Half Typed Chapel');
   await page.getByLabel('District').selectOption('SWO');
   await page.context().clearCookies();
@@ -60,9 +53,7 @@ test('whoever logs out while nothing answers is told, and is logged out at the n
   browser,
   product,
 }) => {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(page, 'admin');
-  await page.goto('/admin');
+  const page = await opensAs(browser, product, 'admin', '/admin');
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   // The page that ends a session is loaded ahead.
   await page.waitForLoadState('networkidle');
@@ -83,8 +74,7 @@ test('the last administrator stays one; a role is given and taken away on the Pe
   browser,
   product,
 }) => {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(page, 'admin');
+  const page = await opensAs(browser, product, 'admin', '/home');
   const [user, users] = await Promise.all(
     ['/api/user', '/api/users'].map(async (url) => await (await page.request.get(url)).json()),
   );
@@ -113,8 +103,7 @@ test('a People page that is old by now turns the role that is pressed, and no ot
   browser,
   product,
 }) => {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(page, 'admin');
+  const page = await opensAs(browser, product, 'admin', '/home');
   const users = await (await page.request.get('/api/users')).json();
   const helper = users.find(
     ({ admin, scoreEntry }: Record<string, boolean>) => !admin && !scoreEntry,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logsInAs } from './demo.ts';
-import { LAPTOP, someoneOpens } from './devices.ts';
+import { opensAs } from './demo.ts';
 import {
   addressOf,
   freshRound,
@@ -19,8 +18,7 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   browser,
   product,
 }) => {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(page, 'admin');
+  const page = await opensAs(browser, product, 'admin', '/home');
   const round = await freshRound(page);
   const read = async (): Promise<ListedRound> =>
     (await page.request.get(`/api/rounds/${round.id}`)).json();
@@ -70,8 +68,7 @@ test('a schedule that was cleared comes back from the screen of restore points, 
   browser,
   product,
 }) => {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(page, 'admin');
+  const page = await opensAs(browser, product, 'admin', '/home');
   const read = async () => {
     const answer = await page.request.get('/api/rounds/all?division=Open%203');
     const slots: { rounds: ListedRound[] }[] = await answer.json();

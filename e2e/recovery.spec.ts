@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logsInAs } from './demo.ts';
-import { PHONE, someoneOpens } from './devices.ts';
+import { opensAs } from './demo.ts';
+import { PHONE } from './devices.ts';
 import { expect, test } from './product.ts';
 import { type RunningProduct, startProduct } from './running.ts';
 import {
@@ -21,9 +21,7 @@ test('after a power failure nothing saved is missing, and what was typed is stil
   test.slow();
   let product = await startProduct({ stage: 'friday' });
   try {
-    const scorer = await someoneOpens(browser, product, '/home', PHONE);
-    await logsInAs(scorer, 'scores');
-    await scorer.goto('/schedule/Open');
+    const scorer = await opensAs(browser, product, 'scores', '/schedule/Open', PHONE);
     await opensTheFirstOpenRound(scorer);
 
     const saved: number[] = [];

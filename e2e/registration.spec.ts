@@ -1,77 +1,25 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { logsInAs } from './demo.ts';
-import { LAPTOP, someoneOpens } from './devices.ts';
-import { looksWell } from './looking.ts';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './product.ts';
-import type { RunningProduct } from './running.ts';
+import {
+  addsElsewhere,
+  coachOpens,
+  dialogOf,
+  hearsNothing,
+  ownTeams,
+  removesElsewhere,
+  saves,
+  savesElsewhere,
+  type Team,
+  typesQuizzer,
+} from './teams.ts';
 
 test.use({ start: { stage: 'registration' } });
-
-interface Team {
-  readonly id: number;
-  readonly teamName: string;
-  readonly division: string;
-  readonly quizzers: readonly {
-    readonly id: number;
-    readonly firstName: string;
-    readonly lastName: string;
-  }[];
-}
-
-const named = (...names: readonly string[]) =>
-  names.map((firstName) => ({ firstName, lastName: 'Wagner' }));
-
-const ownTeams = async (page: Page): Promise<Team[]> =>
-  await (await page.request.get('/api/teams/coachId')).json();
-
-/** A team that the coach adds on another device, under its default name. */
-async function addsElsewhere(page: Page, ...names: readonly string[]): Promise<Team> {
-  const before = await ownTeams(page);
-  const data = { teamName: '', division: 'Novice', quizzers: named(...names) };
-  expect((await page.request.post('/api/teams', { data })).status()).toBe(200);
-  const added = (await ownTeams(page)).find(({ id }) => before.every((team) => team.id !== id));
-  if (added === undefined) throw new Error('no team was added');
-  return added;
-}
-
-/** The same team with one more quizzer, saved on another device. */
-async function savesElsewhere(page: Page, team: Team, name: string): Promise<void> {
-  const { id, teamName, division } = team;
-  const quizzers = [...team.quizzers, ...named(name)].map(
-    ({ teamId: _, ...quizzer }: Partial<Team['quizzers'][number]> & { teamId?: number }) => quizzer,
-  );
-  const data = { id, teamName, division, quizzers };
-  expect((await page.request.put('/api/teams', { data })).status()).toBe(200);
-}
-
-async function coachOpens(browser: Browser, product: RunningProduct): Promise<Page> {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(page, 'coach');
-  return page;
-}
-
-/** A page that hears of nothing by itself. */
-async function hearsNothing(page: Page): Promise<void> {
-  await page.route('/api/live', (route) => route.abort());
-}
-
-const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 
 async function opensTeam(page: Page, { teamName }: Team): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${teamName}`, exact: true }).click();
   await expect(dialogOf(page).getByRole('group', { name: 'Roster' })).toBeVisible();
   return dialogOf(page);
 }
-
-async function typesQuizzer(dialog: Locator, name: string): Promise<void> {
-  await dialog.getByLabel('First name').fill(name);
-  await dialog.getByLabel('Last name').fill('Wagner');
-  await dialog.getByRole('button', { name: 'SAVE QUIZZER' }).click();
-  await expect(dialog.getByText(`${name} Wagner`)).toBeVisible();
-}
-
-const saves = (dialog: Locator) =>
-  dialog.getByRole('button', { name: 'Save', exact: true }).click();
 
 async function removesQuizzer(dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole('button', { name: `Remove ${name} Wagner` }).click();
@@ -136,6 +84,28 @@ test('a dialog begins with the team as it is by then, also where no news come', 
   await page.context().close();
 });
 
+test('a page that is loaded again with its dialog open reads church and teams once', async ({
+  browser,
+  product,
+}) => {
+  const page = await coachOpens(browser, product);
+  await hearsNothing(page);
+  const team = await addsElsewhere(page, 'Gerd');
+  await page.goto('/registration');
+  const dialog = await opensTeam(page, team);
+  const read: string[] = [];
+  const own = ['/api/church', '/api/teams/coachId'];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (own.includes(pathname)) read.push(pathname);
+  });
+  await page.reload();
+  await expect(dialog.getByText('Gerd Wagner')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(read.sort()).toEqual(own);
+  await page.context().close();
+});
+
 test('a team that was removed elsewhere leaves the page with the refusal of its save', async ({
   browser,
   product,
@@ -146,7 +116,7 @@ test('a team that was removed elsewhere leaves the page with the refusal of its 
   await page.goto('/registration');
   const dialog = await opensTeam(page, team);
   await typesQuizzer(dialog, 'Vera');
-  expect((await page.request.delete(`/api/teams/${team.id}`)).status()).toBe(200);
+  await removesElsewhere(page, team);
   await saves(dialog);
   await expect(dialog).toBeHidden();
   await expect(page.getByText('There is no such team')).toBeVisible();
@@ -185,7 +155,7 @@ test('a team that is removed elsewhere takes its open dialog with it, and the pa
   const team = await addsElsewhere(page, 'Zeno');
   await page.goto('/registration');
   const dialog = await opensTeam(page, team);
-  await page.request.delete(`/api/teams/${team.id}`);
+  await removesElsewhere(page, team);
   await expect(dialog).toBeHidden();
   await expect(page.getByText('There is no such team')).toBeVisible();
   await expect(page).toHaveURL(/\/registration$/);
@@ -201,7 +171,7 @@ test('a team that is removed gives the focus to the list; removed elsewhere, its
   await page.goto('/registration');
   await page.getByRole('button', { name: `Remove ${elsewhere.teamName}`, exact: true }).click();
   await expect(dialogOf(page)).toContainText('will be removed');
-  await page.request.delete(`/api/teams/${elsewhere.id}`);
+  await removesElsewhere(page, elsewhere);
   await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByText('There is no such team')).toBeVisible();
   await page.getByRole('button', { name: `Remove ${here.teamName}`, exact: true }).click();
@@ -266,77 +236,4 @@ test('that the church of a new team is gone is told until the team is given up',
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(detail)).toHaveCount(0, { timeout: 3000 });
   await page.context().close();
-});
-
-test('an administrator edits any church on the team list', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(page, 'admin');
-  const [{ id }] = await (await page.request.get('/api/church/summaryList')).json();
-  const before = await (await page.request.get(`/api/church/${id}`)).json();
-  await page.goto('/summary');
-  const edit = page.getByRole('button', { name: `Edit church: ${before.churchName}` });
-  await edit.press('Enter');
-  const name = dialogOf(page).getByLabel('Church name');
-  await expect(name).toHaveValue(before.churchName);
-  await name.fill('');
-  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialogOf(page).getByText('Please enter a church name')).toBeVisible();
-  await name.fill('Renamed Chapel');
-  await page.reload();
-  await expect(name).toHaveValue('Renamed Chapel');
-  await looksWell(page, '[role="dialog"]');
-  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Renamed Chapel was saved')).toBeVisible();
-  await expect(dialogOf(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/summary$/);
-  const renamed = page.getByRole('button', { name: 'Edit church: Renamed Chapel' });
-  await renamed.press('Enter');
-  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(renamed).toBeFocused();
-  expect(await (await page.request.get(`/api/church/${id}`)).json()).toEqual({
-    ...before,
-    churchName: 'Renamed Chapel',
-  });
-  await page.context().close();
-});
-
-test('an administrator finds, edits and removes a team of any church on the team list', async ({
-  browser,
-  product,
-}) => {
-  const coach = await coachOpens(browser, product);
-  const team = await addsElsewhere(coach, 'Zacharias');
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  await logsInAs(page, 'admin');
-  await page.goto('/summary');
-  const teams = page.getByRole('region', { name: 'Teams of all churches' });
-  await page.getByLabel('Find by team, church or quizzer').fill('zacharias wagner');
-  await expect(teams.getByRole('row')).toHaveCount(2);
-  await looksWell(page, 'main');
-
-  const edit = teams.getByRole('button', { name: `Edit team: ${team.teamName}` });
-  await edit.click();
-  await expect(page).toHaveURL(new RegExp(`open=team-${team.id}$`));
-  // Its own name, which the page behind holds too, is not taken.
-  await saves(dialogOf(page));
-  await expect(page.getByText('Team successfully updated')).toBeVisible();
-  await expect(dialogOf(page)).toHaveCount(0);
-  await edit.click();
-  await dialogOf(page).getByLabel('Team name').fill('Renamed Team');
-  await saves(dialogOf(page));
-  await expect(page.getByText('Team successfully updated')).toBeVisible();
-
-  const remove = teams.getByRole('button', { name: 'Remove team: Renamed Team' });
-  await remove.click();
-  await expect(dialogOf(page)).toContainText('Renamed Team and its 1 quizzer will be removed.');
-  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(remove).toBeFocused();
-  await remove.click();
-  await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('The team was successfully removed')).toBeVisible();
-  await expect(page.getByText('No team fits')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Teams', exact: true })).toBeFocused();
-  expect((await ownTeams(coach)).map(({ id }) => id)).not.toContain(team.id);
-  await page.context().close();
-  await coach.context().close();
 });

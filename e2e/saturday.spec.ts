@@ -13,7 +13,7 @@ import {
   teamOn,
   teamSeeded,
 } from './brackets.ts';
-import { logsInAs } from './demo.ts';
+import { opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { looksWell, noticeStandsClear } from './looking.ts';
 import { expect, test } from './product.ts';
@@ -26,8 +26,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
   product,
 }) => {
   test.slow();
-  const organiser = await someoneOpens(browser, product, '/home');
-  await logsInAs(organiser, 'admin');
+  const organiser = await opensAs(browser, product, 'admin', '/home');
   const parent = await someoneOpens(browser, product, '/home', PHONE);
   const rounds = await tiesTwoAtTheTop(organiser, 'Novice');
   let [first = '', second = ''] = rounds.keys();
@@ -173,8 +172,7 @@ test('the code of a match’s sheet opens its scores for an admin, and shows eve
   browser,
   product,
 }) => {
-  const organiser = await someoneOpens(browser, product, '/home');
-  await logsInAs(organiser, 'admin');
+  const organiser = await opensAs(browser, product, 'admin', '/home');
   await opensBracket(organiser, 'Novice A');
   const bracket = new URL(organiser.url()).pathname;
   const [, , division, saturdayDivision] = bracket.split('/');

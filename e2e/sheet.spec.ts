@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { logsInAs } from './demo.ts';
+import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE, someoneOpens } from './devices.ts';
 import { noticeStandsClear } from './looking.ts';
 import {
@@ -132,8 +132,7 @@ test('an admin exchanges the sides under the sheet: it says so until it is sent'
   const said = sheet(page).getByText('The teams changed sides.');
   await expect(said).toHaveCount(0);
 
-  const admin = await someoneOpens(browser, product, '/home');
-  await logsInAs(admin, 'admin');
+  const admin = await opensAs(browser, product, 'admin', '/home');
   const swap = { id: round.id, swapTeams: true };
   await admin.request.put('/api/rounds/swap', { data: swap });
   await admin.context().close();

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { logsInAs } from './demo.ts';
+import { opensAs } from './demo.ts';
 import { someoneOpens } from './devices.ts';
 import { told } from './looking.ts';
 import { expect, test } from './product.ts';
@@ -188,18 +188,14 @@ test('a dialog whose code does not come leaves its page as it is, once one has g
 });
 
 test('a church and its teams, by an admin whom no window stops', async ({ browser, product }) => {
-  const coach = await someoneOpens(browser, product, '/home');
-  await logsInAs(coach, 'coach');
-  await coach.goto('/registration');
+  const coach = await opensAs(browser, product, 'coach', '/registration');
   await expect(
     coach.getByText('Registration for new teams is currently closed', { exact: true }),
   ).toBeVisible();
   await expect(coach.getByRole('button', { name: 'Add Team' })).toHaveCount(0);
   const [taken] = await (await coach.request.get('/api/church/summaryList')).json();
 
-  const page = await someoneOpens(browser, product, '/home');
-  await logsInAs(page, 'admin');
-  await page.goto('/registration');
+  const page = await opensAs(browser, product, 'admin', '/registration');
   const save = page.getByRole('button', { name: 'Register Church' });
   await save.click();
   await expect(told(page, 'Please enter a church name')).toBeVisible();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { logsInAs } from './demo.ts';
+import { logsInAs, opensAs } from './demo.ts';
 import { someoneOpens } from './devices.ts';
 import { looksWell } from './looking.ts';
 import { expect, test } from './product.ts';
@@ -29,8 +29,7 @@ test('a year is closed, stands in the history, stays readable, and the next one 
   browser,
   product,
 }) => {
-  const organiser = await someoneOpens(browser, product, '/home');
-  await logsInAs(organiser, 'admin');
+  const organiser = await opensAs(browser, product, 'admin', '/home');
   const visitor = await someoneOpens(browser, product, '/history');
   await expect(visitor.getByText('No past year yet')).toBeVisible();
 

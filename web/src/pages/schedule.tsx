@@ -35,7 +35,7 @@ const wallBoard = part(() => import('../features/schedule/wall-board.tsx'));
 const qualityReport = part(() => import('../features/schedule/quality-report.tsx'));
 const teamActionsDialog = part(() => import('../features/schedule/team-actions-dialog.tsx'));
 const rosterDialog = part(async () => ({
-  default: (await import('../features/registration/team-dialog.tsx')).TeamDialog,
+  default: (await import('../features/registration/edit-team-dialog.tsx')).EditTeamDialog,
 }));
 
 /** /schedule/:division: the Friday schedule of a division or group. */
@@ -53,11 +53,11 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const read = useRead(listRounds, { query: { division: scope } });
   // Of the whole division: a group's page leads to the other groups, too.
   const [wider = scope] = scope === 'All' ? [scope] : divisionsIn(scope);
-  const { data: around = [] } = useRead(listTeams, { query: { division: wider } });
-  const teams = around.filter((team) => isInScope(scope, team));
+  const { data: around } = useRead(listTeams, { query: { division: wider } });
+  const teams = around?.filter((team) => isInScope(scope, team)) ?? [];
   const { data: event } = useRead(getEvent);
   const nowRound = useNowRound(read.data ?? [], event);
-  const staff = useStaffColumns(teams);
+  const staff = useStaffColumns(scope, around);
   const onWall = useOnWall();
   const WallBoard = usePart(wallBoard, onWall);
   const QualityReport = usePart(qualityReport, session.admin);
@@ -79,7 +79,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
           read.data !== undefined && read.data.length > 0 && <ScheduleActions scope={scope} />
         }
       />
-      <ScopeLinks scope={scope} present={new Set(around.flatMap((team) => team.group ?? []))} />
+      <ScopeLinks scope={scope} present={new Set(around?.flatMap((team) => team.group ?? []))} />
       <Loaded read={read} skeleton={<ScheduleSkeleton />}>
         {(slots) => (
           <>
@@ -115,26 +115,34 @@ function useNowRound(
   return shown?.when === 'now' ? shown.slot.roundNumber : null;
 }
 
+/** What is open about a team; it goes when another scope's page is opened. */
+interface Opened {
+  readonly scope: DivisionScope;
+  readonly what: 'roster' | 'actions';
+  readonly id: number;
+}
+
 /** Score entry edits a team's roster; an admin also has the actions of a team (F8). */
-function useStaffColumns(teams: readonly Team[]): {
-  columns: readonly StaffColumn[];
-  dialogs: ReactNode;
-} {
+function useStaffColumns(
+  scope: DivisionScope,
+  around: readonly Team[] | undefined,
+): { columns: readonly StaffColumn[]; dialogs: ReactNode } {
   const { admin, scoreEntry } = useSession();
-  const [edited, setEdited] = useState<number | null>(null);
-  const [acted, setActed] = useState<number | null>(null);
-  const of = (id: number | null) => teams.find((team) => team.id === id) ?? null;
-  const [roster, subject] = [of(edited), of(acted)];
-  const RosterDialog = useOpenedPart(rosterDialog, roster !== null, () => setEdited(null));
-  const TeamActionsDialog = useOpenedPart(teamActionsDialog, subject !== null, () =>
-    setActed(null),
-  );
-  const button = (word: string, team: Team, choose: (id: number) => void) => (
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const idOf = (what: Opened['what']) =>
+    opened?.scope === scope && opened.what === what ? opened.id : null;
+  const [edited, acted] = [idOf('roster'), idOf('actions')];
+  const teams = around?.filter((team) => isInScope(scope, team)) ?? [];
+  const subject = teams.find(({ id }) => id === acted);
+  const RosterDialog = useOpenedPart(rosterDialog, edited !== null, close);
+  const TeamActionsDialog = useOpenedPart(teamActionsDialog, subject !== undefined, close);
+  const button = (word: string, { id, teamName }: Team, what: Opened['what']) => (
     <Button
       size="compact-sm"
       variant="default"
-      aria-label={`${word}: ${team.teamName}`}
-      onClick={() => choose(team.id)}
+      aria-label={`${word}: ${teamName}`}
+      onClick={() => setOpened({ scope, what, id })}
     >
       {word}
     </Button>
@@ -142,19 +150,19 @@ function useStaffColumns(teams: readonly Team[]): {
   return {
     columns: [
       ...(scoreEntry || admin
-        ? [{ head: 'Roster', cell: (team: Team) => button('Edit', team, setEdited) }]
+        ? [{ head: 'Roster', cell: (team: Team) => button('Edit', team, 'roster') }]
         : []),
       ...(admin
-        ? [{ head: 'Admin', cell: (team: Team) => button('Actions', team, setActed) }]
+        ? [{ head: 'Admin', cell: (team: Team) => button('Actions', team, 'actions') }]
         : []),
     ],
     dialogs: (
       <>
-        {roster && RosterDialog && (
-          <RosterDialog task={{ kind: 'edit', team: roster }} onClose={() => setEdited(null)} />
+        {RosterDialog && (
+          <RosterDialog id={edited} teams={around} readBy={listTeams} onClose={close} />
         )}
         {subject && TeamActionsDialog && (
-          <TeamActionsDialog team={subject} teams={teams} onClose={() => setActed(null)} />
+          <TeamActionsDialog team={subject} teams={teams} onClose={close} />
         )}
       </>
     ),

@@ -125,8 +125,11 @@ export function readOf<C extends Call>(
   };
 }
 
-/** Reads again by these calls each time that there is another occasion, such as an open dialog. */
-export function useReadAgain(calls: readonly Call[], occasion: string | null): void {
+/**
+ * Reads again by these calls each time that there is another occasion, such as an open dialog. Where
+ * the page is loaded on such an occasion, nothing is read twice if this stands before the reads.
+ */
+export function useReadAgain(calls: readonly Call[], occasion: string | number | null): void {
   const client = useQueryClient();
   const readAgain = useEffectEvent(
     () => void client.invalidateQueries({ predicate: ({ meta }) => calls.some(isCallOf(meta)) }),
@@ -158,8 +161,8 @@ export type Act<C extends Call> = Pick<
 
 /**
  * Acts by a call; `mutate(args, outcome)` or `await mutateAsync(args)`. What was wrong with the last
- * try is no longer told then; afterwards everything on the screen is read again, also when the act
- * was refused: what it was based on may have changed.
+ * try is no longer told then. After a call that changes something everything on the screen is read
+ * again, also when it was refused: what it was based on may have changed.
  */
 export function useAct<C extends Call>(call: C): Act<C> {
   const client = useQueryClient();
@@ -186,14 +189,20 @@ export function actOf<C extends Call>(
     mutationFn: async (args) => await askWith(call, args),
     meta: { call },
     onMutate: dismissError,
-    onSuccess: () => void client.invalidateQueries(),
-    onError: readAgainIfRefused(client, call),
+    ...readsAgain(client, call),
   };
 }
 
-function readAgainIfRefused(client: QueryClient, call: Call): (failure: Failure) => void {
-  return (failure) => {
-    if (call.changes && failure.refused) void client.invalidateQueries();
+/** What may have changed is read again, which a preview never makes it do. */
+function readsAgain(client: QueryClient, { changes }: Call) {
+  const readAgain = () => {
+    if (changes) void client.invalidateQueries();
+  };
+  return {
+    onSuccess: readAgain,
+    onError: (failure: Failure) => {
+      if (failure.refused) readAgain();
+    },
   };
 }
 
@@ -206,10 +215,7 @@ export function useFile<C extends FileCall>(
     mutationFn: async (args) => await download(call, args),
     meta: { call },
     onMutate: dismissError,
-    onSuccess: () => {
-      if (call.changes) void client.invalidateQueries();
-    },
-    onError: readAgainIfRefused(client, call),
+    ...readsAgain(client, call),
   });
 }
 

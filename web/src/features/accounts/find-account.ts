@@ -1,4 +1,5 @@
 import type { Account } from '@quizmeet/contract/accounts/calls.ts';
+import { findRows } from '../../ui/find-rows.ts';
 
 /** Which accounts a list shows. */
 export type Kind = 'everyone' | 'staff' | 'unconfirmed';
@@ -9,18 +10,12 @@ const OF_KIND: Readonly<Record<Kind, (account: Account) => boolean>> = {
   unconfirmed: ({ confirmed }) => !confirmed,
 };
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** The accounts of a kind that have every word in their name, address or church. */
-export function findAccounts(
+export const findAccounts = (
   accounts: readonly Account[],
-  words: string,
+  typed: string,
   kind: Kind,
-): readonly Account[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
-  return accounts.filter((account) => {
-    const held = plain(`${account.name} ${account.email} ${account.churchName ?? ''}`);
-    return OF_KIND[kind](account) && wanted.every((word) => held.includes(word));
-  });
-}
+): readonly Account[] => findRows(accounts.filter(OF_KIND[kind]), typed, readsAs);
+
+const readsAs = ({ name, email, churchName }: Account): string =>
+  `${name} ${email} ${churchName ?? ''}`;

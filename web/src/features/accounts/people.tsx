@@ -1,11 +1,12 @@
-import { Group, Text, TextInput } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { Account } from '@quizmeet/contract/accounts/calls.ts';
 import { useState } from 'react';
-import '@mantine/core/styles/Input.layer.css';
 import { Choice } from '../../ui/choice.tsx';
+import { counted } from '../../ui/counted.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchIcon, WarningIcon } from '../../ui/icons.tsx';
+import { FindField } from '../../ui/find-field.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
 import { findAccounts, type Kind } from './find-account.ts';
 import classes from './people.module.css';
 import { type RoleChange, RoleDialog } from './role-dialog.tsx';
@@ -26,18 +27,15 @@ export function People({ accounts, me }: { accounts: readonly Account[]; me: num
   return (
     <>
       <Group mb="md" gap="md">
-        <TextInput
-          className={classes['find'] ?? ''}
-          aria-label="Find by name, email or church"
+        <FindField
+          label="Find by name, email or church"
           placeholder="Name, email or church"
-          type="search"
-          leftSection={<SearchIcon size={16} />}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={setWords}
         />
         <Choice label="Which accounts" options={KINDS} value={kind} onChange={setKind} />
         <Text c="dimmed" role="status">
-          {counted(shown.length, accounts.length)}
+          {counted(shown.length, accounts.length, 'account')}
         </Text>
       </Group>
       {shown.length === 0 ? (
@@ -111,9 +109,4 @@ function Person({ account, isMe }: { account: Account; isMe: boolean }) {
       )}
     </div>
   );
-}
-
-function counted(shown: number, all: number): string {
-  const accounts = all === 1 ? 'account' : 'accounts';
-  return shown === all ? `${all} ${accounts}` : `${shown} of ${all} ${accounts}`;
 }

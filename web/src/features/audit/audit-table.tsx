@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { ask } from '../../platform/client.ts';
 import { useEventTime } from '../../platform/event-time.ts';
 import { Failure } from '../../platform/failure.ts';
+import { counted } from '../../ui/counted.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextInput } from '../../ui/fields.ts';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { FindField } from '../../ui/find-field.tsx';
 import { notifyError } from '../../ui/notices.ts';
 import classes from './audit-table.module.css';
 import { findEntries } from './find-entries.ts';
@@ -79,16 +79,14 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
   }
   return (
     <>
-      <TextInput
-        label="Find"
-        type="search"
-        placeholder="A name, a team, a deed"
-        leftSection={<SearchIcon size={16} />}
-        maw="24rem"
-        mb="sm"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <Group mb="sm">
+        <FindField
+          label="Find"
+          placeholder="A name, a team, a deed"
+          value={typed}
+          onChange={setTyped}
+        />
+      </Group>
       {shown.length === 0 ? (
         <EmptyState title="No entry with these words">
           {ended ? 'All entries were looked at.' : 'Older entries may have them.'}
@@ -105,8 +103,7 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
       )}
       <Group mt="sm" justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {shown.length} {shown.length === 1 ? 'entry' : 'entries'}
-          {typed.trim() === '' ? '' : ` of ${entries.length}`}
+          {counted(shown.length, entries.length, 'entry', 'entries')}
           {ended ? '.' : ', and older ones.'}
         </Text>
         {!ended && (

@@ -1,10 +1,9 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
+import { findRows } from '../../ui/find-rows.ts';
 
-/** The entries in which every word that was typed occurs somewhere, whatever its case. */
-export function findEntries(entries: readonly AuditEntry[], typed: string): AuditEntry[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter(({ who, action, subject, before, after }) => {
-    const text = [who, action, subject, before, after].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-}
+/** The entries in which every word that was typed occurs somewhere. */
+export const findEntries = (entries: readonly AuditEntry[], typed: string): readonly AuditEntry[] =>
+  findRows(entries, typed, readsAs);
+
+const readsAs = ({ who, action, subject, before, after }: AuditEntry): string =>
+  [who, action, subject, before, after].join(' ');

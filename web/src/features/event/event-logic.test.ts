@@ -5,9 +5,9 @@ import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { describe, expect, test } from 'vitest';
 import { dateLine } from './date-line.ts';
 import { dayRange, phaseOf } from './dates.ts';
-import { findTeams } from './find-team.ts';
 import { playing } from './playing.ts';
 import { doneSteps, nextStep } from './progress.ts';
+import { suggestedTeams } from './suggested-teams.ts';
 
 const event: Event = {
   ...defaultEvent(2026),
@@ -103,7 +103,7 @@ describe('finding a team', () => {
     team(2, 'Grace 1', 'Grace Fellowship'),
     team(3, 'Peña', 'Iglesia'),
   ];
-  const names = (typed: string) => findTeams(teams, typed).map((found) => found.teamName);
+  const names = (typed: string) => suggestedTeams(teams, typed).map((found) => found.teamName);
   test('begins with the second letter', () => {
     expect(names('g')).toEqual([]);
     expect(names('gr')).toEqual(['Grace 1', 'New Grace']);

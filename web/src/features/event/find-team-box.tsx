@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import classes from './find-team.module.css';
-import { FEWEST_LETTERS, findTeams } from './find-team.ts';
+import { FEWEST_LETTERS, suggestedTeams } from './suggested-teams.ts';
 
 /** Find your team, from two letters on. */
 export function FindTeamBox() {
@@ -17,7 +17,7 @@ export function FindTeamBox() {
     { query: { division: 'All' } },
     { enabled: wanted },
   );
-  const found = findTeams(teams ?? [], typed);
+  const found = suggestedTeams(teams ?? [], typed);
   return (
     <search className={classes['box']}>
       <label className={classes['label']} htmlFor="find-team">

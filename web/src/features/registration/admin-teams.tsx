@@ -5,19 +5,18 @@ import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
+import { counted } from '../../ui/counted.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextInput } from '../../ui/fields.ts';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { FindField } from '../../ui/find-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import classes from './admin-teams.module.css';
 import { ChurchDialog } from './church-dialog.tsx';
+import { EditTeamDialog } from './edit-team-dialog.tsx';
 import { findTeams } from './find-teams.ts';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
-import { TeamDialog } from './team-dialog.tsx';
 import { idIn, OPENED } from './team-list-address.ts';
-import { useGone } from './use-gone.ts';
 
 interface Opening {
   /** What the address says is open; see `OPENED`. */
@@ -36,8 +35,14 @@ export default function AdminTeams(opening: Opening) {
         Teams
       </Title>
       <Loaded read={read} skeleton={<TableSkeleton label="The teams" rows={10} />}>
-        {(teams) => <TeamsAndDialogs teams={teams} heading={heading} {...opening} />}
+        {(teams) => <Teams teams={teams} heading={heading} open={opening.open} />}
       </Loaded>
+      <EditTeamDialog
+        id={idIn(OPENED.team, opening.opened)}
+        teams={read.data}
+        readBy={listTeams}
+        onClose={opening.close}
+      />
       <ChurchDialog id={idIn(OPENED.church, opening.opened)} onClose={opening.close} />
     </section>
   );
@@ -48,11 +53,8 @@ interface Listed {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-function TeamsAndDialogs({ teams, heading, opened, open, close }: Listed & Opening) {
+function Teams({ teams, heading, open }: Listed & Pick<Opening, 'open'>) {
   const [leaving, setLeaving] = useState<number | null>(null);
-  const asked = idIn(OPENED.team, opened);
-  const edited = teams.find((team) => team.id === asked);
-  useGone(asked !== null && edited === undefined, close);
   return (
     <>
       {teams.length === 0 ? (
@@ -66,10 +68,6 @@ function TeamsAndDialogs({ teams, heading, opened, open, close }: Listed & Openi
           onRemove={({ id }) => setLeaving(id)}
         />
       )}
-      <TeamDialog
-        task={edited === undefined ? null : { kind: 'edit', team: edited }}
-        onClose={close}
-      />
       <RemoveTeamDialog
         id={leaving}
         teams={teams}
@@ -91,18 +89,14 @@ function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) 
   return (
     <>
       <Group mb="md" gap="md">
-        <TextInput
-          className={classes['find'] ?? ''}
-          aria-label="Find by team, church or quizzer"
+        <FindField
+          label="Find by team, church or quizzer"
           placeholder="Team, church or quizzer"
-          type="search"
-          leftSection={<SearchIcon size={16} />}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={setWords}
         />
         <Text c="dimmed" role="status">
-          {shown.length < teams.length && `${shown.length} of `}
-          {plural(teams.length, 'team')}
+          {counted(shown.length, teams.length, 'team')}
         </Text>
       </Group>
       {shown.length === 0 ? (

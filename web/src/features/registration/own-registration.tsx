@@ -12,12 +12,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ChurchForm } from './church-form.tsx';
+import { EditTeamDialog } from './edit-team-dialog.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
 import classes from './own-registration.module.css';
 import { RegisteredTeams } from './registered-teams.tsx';
 import { TeamDialog } from './team-dialog.tsx';
-import type { TeamTask } from './team-task.ts';
-import { useGone } from './use-gone.ts';
 
 /** What others save of the church and its teams, the coach's own other devices included. */
 const OF_TEAMS = { follows: ['teams'] } as const;
@@ -25,6 +24,9 @@ const READ_ON_OPENING = [getChurch, coachTeams];
 
 /** First the Register Church form, then the church's own teams. */
 export function OwnRegistration() {
+  const { opened } = useOpened();
+  // A team's own dialog sees to that by itself.
+  useReadAgain(READ_ON_OPENING, teamIn(opened) === null ? opened : null);
   const church = useRead(getChurch, {}, OF_TEAMS);
   const event = useRead(getEvent);
   return (
@@ -70,30 +72,18 @@ function RegisterChurch({ church, event }: { church: Church; event: Event }) {
 
 function Registered({ church, event }: { church: Church; event: Event }) {
   const read = useRead(coachTeams, {}, OF_TEAMS);
-  return (
-    <Loaded read={read} skeleton={<Waiting />}>
-      {(teams) => <TeamsAndDialogs church={church} event={event} teams={teams} />}
-    </Loaded>
-  );
-}
-
-/** The address says which dialog is open: a reload opens it again, and back closes it. */
-function TeamsAndDialogs(props: { church: Church; event: Event; teams: readonly Team[] }) {
-  const { church, event, teams } = props;
-  const [search, setSearch] = useSearchParams();
-  const opened = search.get('open');
-  const task = taskOf(opened, church, teams);
-  const close = () => setSearch({}, { replace: true });
-  useReadAgain(READ_ON_OPENING, opened);
-  useGone(task === null && isTeamId(opened), close);
+  const { opened, open, close } = useOpened();
   return (
     <>
-      <RegisteredTeams {...props} open={(what) => setSearch({ open: what })} />
-      <TeamDialog task={task} onClose={close} />
-      <ImportTeamsDialog
-        task={opened === 'import' ? newTeam(church, teams) : null}
-        onClose={close}
-      />
+      <Loaded read={read} skeleton={<Waiting />}>
+        {(teams) => (
+          <>
+            <RegisteredTeams church={church} event={event} teams={teams} open={open} />
+            <NewTeams opened={opened} church={church} teams={teams} onClose={close} />
+          </>
+        )}
+      </Loaded>
+      <EditTeamDialog id={teamIn(opened)} teams={read.data} readBy={coachTeams} onClose={close} />
       <Dialog opened={opened === 'church'} onClose={close} title="Edit Church" size="38rem">
         <ChurchForm church={church} event={event} onSaved={close} onCancel={close} />
       </Dialog>
@@ -101,14 +91,38 @@ function TeamsAndDialogs(props: { church: Church; event: Event; teams: readonly 
   );
 }
 
-const isTeamId = (opened: string | null) => opened !== null && /^\d+$/.test(opened);
-
-function taskOf(opened: string | null, church: Church, teams: readonly Team[]): TeamTask | null {
-  if (opened === 'new') return newTeam(church, teams);
-  const team = teams.find(({ id }) => `${id}` === opened);
-  return team === undefined ? null : { kind: 'edit', team };
+/** The address says which dialog is open: a reload opens it again, and back closes it. */
+function useOpened() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    opened: search.get('open'),
+    open: (what: string) => setSearch({ open: what }),
+    close: () => setSearch({}, { replace: true }),
+  };
 }
 
-function newTeam({ id, churchName }: Church, own: readonly Team[]) {
-  return id === null ? null : ({ kind: 'new', church: { id, name: churchName }, own } as const);
+/** The id of the team that is open, if one is. */
+const teamIn = (opened: string | null): number | null =>
+  opened !== null && /^\d+$/.test(opened) ? Number(opened) : null;
+
+/** Adds one team, or those of a spreadsheet. */
+function NewTeams({
+  opened,
+  church: { id, churchName },
+  teams,
+  onClose,
+}: {
+  opened: string | null;
+  church: Church;
+  teams: readonly Team[];
+  onClose: () => void;
+}) {
+  const task =
+    id === null ? null : ({ kind: 'new', church: { id, name: churchName }, own: teams } as const);
+  return (
+    <>
+      <TeamDialog task={opened === 'new' ? task : null} onClose={onClose} />
+      <ImportTeamsDialog task={opened === 'import' ? task : null} onClose={onClose} />
+    </>
+  );
 }

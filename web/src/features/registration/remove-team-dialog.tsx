@@ -28,19 +28,26 @@ export function RemoveTeamDialog({
   if (id !== null) asked.current = id;
   const team = teams.find((each) => each.id === id);
   useGone(id !== null && team === undefined && sent !== id, onClose);
+  const open = useRef(id);
+  open.current = id;
   const remove = () => {
     if (team === undefined) return;
-    setSent(team.id);
+    const own = team.id;
+    // By the time of the answer it may be another team that is asked about.
+    const close = () => {
+      if (open.current === own) onClose();
+    };
+    setSent(own);
     removing.mutate(
-      { params: { id: team.id } },
+      { params: { id: own } },
       {
         onSuccess: () => notify(TEAM_REMOVED),
         onError: (failure) => {
           notifyError(failure.message);
-          setSent(null);
-          onClose();
+          setSent((last) => (last === own ? null : last));
+          close();
         },
-        goOn: onClose,
+        goOn: close,
       },
     );
   };
@@ -51,7 +58,7 @@ export function RemoveTeamDialog({
       title="Remove Team"
       confirm="Remove"
       grave
-      busy={removing.isPending}
+      busy={removing.isPending && sent === id}
       onConfirm={remove}
       onClose={onClose}
       backTo={() => (sent === asked.current ? heading.current : null)}

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { SearchIcon, StarIcon } from '../../ui/icons.tsx';
-import { findRows } from './find-rows.ts';
-import classes from './standings.module.css';
+import { FindField } from '../../ui/find-field.tsx';
+import { findRows } from '../../ui/find-rows.ts';
+import { StarIcon } from '../../ui/icons.tsx';
 
 /** Where 'My team' jumps to: the element that names the row. */
 export const anchor = (teamId: number) => ({ id: anchorOf(teamId), tabIndex: -1 });
@@ -37,14 +36,11 @@ export function useFinder<Row>({
     found: findRows(rows, typed, textOf),
     finder: (
       <>
-        <TextInput
-          className={classes['find'] ?? ''}
-          type="search"
-          aria-label={`Find ${what}`}
+        <FindField
+          label={`Find ${what}`}
           placeholder={`Find ${what}`}
-          leftSection={<SearchIcon size={18} />}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={setTyped}
         />
         {mine !== undefined && (
           <Button variant="default" leftSection={<StarIcon size={16} />} onClick={jump}>

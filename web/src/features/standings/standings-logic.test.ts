@@ -2,7 +2,6 @@ import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import { describe, expect, test } from 'vitest';
-import { findRows } from './find-rows.ts';
 import { divisionIn, otherDivision } from './scope.ts';
 import { justPlayed, upcoming } from './upcoming.ts';
 import { isShared, whyAhead } from './why.ts';
@@ -45,15 +44,6 @@ describe('why a team ranks where it does', () => {
   test('a shared rank is known on every row that shares it', () => {
     expect(rows.map((_, i) => isShared(rows, i))).toEqual([false, true, true]);
   });
-});
-
-test('rows are found by every typed word, whatever the accents and the case', () => {
-  const names = ['12 Lima Núñez', '3 Xenia', '112 Salem'];
-  const find = (typed: string) => findRows(names, typed, (name) => name);
-  expect(find('  ')).toEqual(names);
-  expect(find('nunez LIMA')).toEqual(['12 Lima Núñez']);
-  expect(find('12')).toEqual(['12 Lima Núñez', '112 Salem']);
-  expect(find('12 xenia')).toEqual([]);
 });
 
 test('a page knows its division, and the other one', () => {

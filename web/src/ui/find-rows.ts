@@ -1,4 +1,5 @@
-const plain = (text: string): string =>
+/** Without accents and case. */
+export const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The rows in whose text every typed word stands; all of them while nothing is typed. */
@@ -7,9 +8,7 @@ export function findRows<Row>(
   typed: string,
   textOf: (row: Row) => string,
 ): readonly Row[] {
-  const words = plain(typed)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
     const text = plain(textOf(row));

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { opensAs } from './demo.ts';
+import { looksWell } from './looking.ts';
+import { expect, test } from './product.ts';
+import {
+  addsElsewhere,
+  coachOpens,
+  dialogOf,
+  hearsNothing,
+  ownTeams,
+  removesElsewhere,
+  saves,
+  savesElsewhere,
+  typesQuizzer,
+} from './teams.ts';
+
+test.use({ start: { stage: 'registration' } });
+
+test('an administrator edits any church on the team list', async ({ browser, product }) => {
+  const page = await opensAs(browser, product, 'admin', '/home');
+  const [{ id }] = await (await page.request.get('/api/church/summaryList')).json();
+  const before = await (await page.request.get(`/api/church/${id}`)).json();
+  await page.goto('/summary');
+  const edit = page.getByRole('button', { name: `Edit church: ${before.churchName}` });
+  await edit.press('Enter');
+  const name = dialogOf(page).getByLabel('Church name');
+  await expect(name).toHaveValue(before.churchName);
+  await name.fill('');
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialogOf(page).getByText('Please enter a church name')).toBeVisible();
+  await name.fill('Renamed Chapel');
+  await page.reload();
+  await expect(name).toHaveValue('Renamed Chapel');
+  await looksWell(page, '[role="dialog"]');
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Renamed Chapel was saved')).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/summary$/);
+  const renamed = page.getByRole('button', { name: 'Edit church: Renamed Chapel' });
+  await renamed.press('Enter');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(renamed).toBeFocused();
+  expect(await (await page.request.get(`/api/church/${id}`)).json()).toEqual({
+    ...before,
+    churchName: 'Renamed Chapel',
+  });
+  await page.context().close();
+});
+
+test('an administrator finds, edits and removes a team of any church on the team list', async ({
+  browser,
+  product,
+}) => {
+  const coach = await coachOpens(browser, product);
+  const team = await addsElsewhere(coach, 'Zacharias');
+  const page = await opensAs(browser, product, 'admin', '/summary');
+  const teams = page.getByRole('region', { name: 'Teams of all churches' });
+  await page.getByLabel('Find by team, church or quizzer').fill('zacharias wagner');
+  await expect(teams.getByRole('row')).toHaveCount(2);
+  await looksWell(page, 'main');
+
+  const edit = teams.getByRole('button', { name: `Edit team: ${team.teamName}` });
+  await edit.click();
+  await expect(page).toHaveURL(new RegExp(`open=team-${team.id}$`));
+  // Its own name, which the page behind holds too, is not taken.
+  await saves(dialogOf(page));
+  await expect(page.getByText('Team successfully updated')).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await edit.click();
+  await dialogOf(page).getByLabel('Team name').fill('Renamed Team');
+  await saves(dialogOf(page));
+  await expect(page.getByText('Team successfully updated')).toBeVisible();
+
+  const remove = teams.getByRole('button', { name: 'Remove team: Renamed Team' });
+  await remove.click();
+  await expect(dialogOf(page)).toContainText('Renamed Team and its 1 quizzer will be removed.');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('The team was successfully removed')).toBeVisible();
+  await expect(page.getByText('No team fits')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Teams', exact: true })).toBeFocused();
+  expect((await ownTeams(coach)).map(({ id }) => id)).not.toContain(team.id);
+  await page.context().close();
+  await coach.context().close();
+});
+
+/** Where else than on their own page a coach's teams can be edited, and by whom. */
+const ELSEWHERE = [
+  { who: 'admin', address: '/summary', button: 'Edit team' },
+  { who: 'scores', address: '/schedule/Novice', button: 'Edit' },
+] as const;
+
+for (const { who, address, button } of ELSEWHERE) {
+  test(`${address} edits a roster as it is by then, also where no news come`, async ({
+    browser,
+    product,
+  }) => {
+    const coach = await coachOpens(browser, product);
+    const team = await addsElsewhere(coach, 'Ilse');
+    const page = await opensAs(browser, product, who, '/home');
+    await hearsNothing(page);
+    await page.goto(address);
+    const edit = page.getByRole('button', { name: `${button}: ${team.teamName}`, exact: true });
+    await expect(edit).toBeVisible();
+    await savesElsewhere(coach, team, 'Jost');
+    await edit.click();
+    await expect(dialogOf(page).getByText('Jost Wagner')).toBeVisible();
+    await typesQuizzer(dialogOf(page), 'Klaus');
+    await saves(dialogOf(page));
+    await expect(page.getByText('Team successfully updated')).toBeVisible();
+    await expect(dialogOf(page)).toHaveCount(0);
+    const saved = (await ownTeams(coach)).find(({ id }) => id === team.id);
+    const names = saved?.quizzers.map(({ firstName }) => firstName);
+    expect(names?.sort()).toEqual(['Ilse', 'Jost', 'Klaus']);
+
+    await removesElsewhere(coach, team);
+    await edit.click();
+    await expect(page.getByText('There is no such team')).toBeVisible();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(edit).toHaveCount(0);
+    await page.context().close();
+    await coach.context().close();
+  });
+}
+
+test('what removing a team comes to closes no other team’s question', async ({
+  browser,
+  product,
+}) => {
+  const coach = await coachOpens(browser, product);
+  const [first, second] = [await addsElsewhere(coach, 'Lena'), await addsElsewhere(coach, 'Maik')];
+  const page = await opensAs(browser, product, 'admin', '/summary');
+  const asks = async ({ teamName }: { teamName: string }) => {
+    await page.getByRole('button', { name: `Remove team: ${teamName}`, exact: true }).click();
+    await expect(dialogOf(page)).toContainText(`${teamName} and its 1 quizzer will be removed.`);
+  };
+  const answer = await holdsRemovals(page);
+  await asks(first);
+  const sent = page.waitForRequest(`**/api/teams/${first.id}`);
+  await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
+  await sent;
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await asks(second);
+  answer();
+  await expect(page.getByText('The team was successfully removed')).toBeVisible();
+  await expect(dialogOf(page)).toContainText(`${second.teamName} and its 1 quizzer`);
+  await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect
+    .poll(async () => (await ownTeams(coach)).map(({ id }) => id))
+    .not.toContain(second.id);
+  await page.context().close();
+  await coach.context().close();
+});
+
+/** Removals wait until they are answered. */
+async function holdsRemovals(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('/api/teams/*', async (route) => {
+    if (route.request().method() === 'DELETE') await held.promise;
+    await route.fallback();
+  });
+  return held.resolve;
+}
