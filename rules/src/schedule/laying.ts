@@ -24,8 +24,6 @@ const WORK_EACH = 1e4;
  * steps hardly find: evenings whose few rooms are always taken, where nearly nothing can be changed.
  */
 export class Laying {
-  /** The longest wait in slots. */
-  readonly wait: number;
   private readonly instance: Instance;
   private readonly slots: number;
   private readonly chance: Chance;
@@ -45,7 +43,6 @@ export class Laying {
     chance: Chance,
     isOver: () => boolean,
   ) {
-    this.wait = wait;
     this.instance = instance;
     this.slots = slots;
     this.chance = chance;

@@ -42,7 +42,7 @@ test('four slots are one too many for four teams', () => {
   expect(pairing(4).find([all, all, all, all])).toBeNull();
 });
 
-test('an early choice is taken back when it leaves somebody without an opponent later', () => {
+test('who has one opponent left in a slot meets them there, whoever else there is before', () => {
   const times = [together(0, 1, 2, 3), together(0, 1), together(2, 3)];
   for (let i = 0; i < 20; i++) {
     expect(sorted(pairing(4).find(times))?.slice(1)).toEqual([['0-1'], ['2-3']]);

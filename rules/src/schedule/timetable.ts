@@ -5,7 +5,7 @@ import type { Moment, Onward, Timing } from './timing.ts';
 import type { Census } from './ways.ts';
 
 /** What becomes in a slot of the teams in one state, of which some play; both by their number then. */
-interface Fate {
+interface Parting {
   readonly playing: number;
   readonly ifPlaying: number;
   readonly ifPaused: number;
@@ -21,12 +21,12 @@ export class Timetable {
   /** The teams in each state before the first slot. */
   private readonly teams: readonly number[];
   /** By slot and by state: what becomes of the teams. */
-  private readonly fates: readonly (readonly Fate[])[];
+  private readonly partings: readonly (readonly Parting[])[];
 
-  private constructor(chance: Chance, teams: readonly number[], fates: readonly Fate[][]) {
+  private constructor(chance: Chance, teams: readonly number[], partings: readonly Parting[][]) {
     this.chance = chance;
     this.teams = teams;
-    this.fates = fates;
+    this.partings = partings;
   }
 
   /**
@@ -42,31 +42,31 @@ export class Timetable {
     let moment = timing.begin(states);
     if (!timing.canEnd(moment, runs)) return null;
     const teams = statesIn(moment.census).map((state) => teamsIn(states, state));
-    const fates: Fate[][] = [];
+    const partings: Parting[][] = [];
     for (let left = runs; moment.slots < timing.slots; ) {
       const way = drawWay(timing, moment, left, chance);
       if (way === undefined) return null;
       const to = timing.follow(moment, way);
-      fates.push(fatesOf(moment.census, way, to.census));
+      partings.push(partingsOf(moment.census, way, to.census));
       left -= way.runs;
       moment = to;
     }
-    return new Timetable(chance, teams, fates);
+    return new Timetable(chance, teams, partings);
   }
 
   /** Draws who plays in each slot. */
   times(): number[] {
     let teams = this.teams;
-    return this.fates.map((fates) => {
+    return this.partings.map((partings) => {
       const next: number[] = [];
       let playing = 0;
-      for (let i = 0; i < fates.length; i++) {
-        const fate = fates[i] as Fate;
+      for (let i = 0; i < partings.length; i++) {
+        const parting = partings[i] as Parting;
         const here = teams[i] as number;
-        const drawn = drawSome(here, fate.playing, this.chance);
+        const drawn = drawSome(here, parting.playing, this.chance);
         playing |= drawn;
-        add(next, fate.ifPlaying, drawn);
-        add(next, fate.ifPaused, here & ~drawn);
+        add(next, parting.ifPlaying, drawn);
+        add(next, parting.ifPaused, here & ~drawn);
       }
       teams = next;
       return playing;
@@ -82,7 +82,7 @@ function drawWay(timing: Timing, moment: Moment, runs: number, chance: Chance): 
   return ways.slice(first).find(can) ?? ways.slice(0, first).find(can);
 }
 
-function fatesOf(census: Census, way: Onward, after: Census): Fate[] {
+function partingsOf(census: Census, way: Onward, after: Census): Parting[] {
   const statesAfter = statesIn(after);
   const playing = statesIn(way.playing);
   return statesIn(census).map((state) => {
