@@ -237,3 +237,37 @@ test('a round that cannot be opened without a connection leaves the page as it i
   await expect(foot).toHaveCSS('position', 'sticky');
   await page.context().close();
 });
+
+test('lines that are stored are not laid aside, and go as a whole only when asked in numbers', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const slots: { rounds: ListedRound[] }[] = await (
+    await page.request.get('/api/rounds/all?division=Novice')
+  ).json();
+  const round = slots[0]?.rounds[0];
+  if (round === undefined) throw new Error('nothing is scheduled');
+  const lines = async () => {
+    const { leftTeamQuizzers, rightTeamQuizzers } = await (
+      await page.request.get(`/api/rounds/${round.id}`)
+    ).json();
+    return leftTeamQuizzers.length + rightTeamQuizzers.length;
+  };
+  const stored = await lines();
+  expect(stored).toBeGreaterThan(2);
+  await page.goto(addressOf(round));
+  await expect(sheet(page).getByRole('button', { name: 'Save result' })).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: 'Only the scores for now' })).toHaveCount(0);
+
+  for (const sitsOut of await sheet(page).getByRole('switch').all()) {
+    if (!(await sitsOut.isChecked())) await sitsOut.press('Space');
+  }
+  await sheet(page).getByRole('button', { name: 'Save result' }).click();
+  const question = sheet(page).getByRole('region', { name: 'Are you sure?' });
+  await expect(question).toContainText(`${stored} quizzers’ lines are stored and will be removed`);
+  await expect(question.getByRole('button', { name: 'Scores only, lines later' })).toHaveCount(0);
+  await question.getByRole('button', { name: 'Go back' }).click();
+  expect(await lines()).toBe(stored);
+  await page.context().close();
+});

@@ -28,6 +28,12 @@ export const doubtMessages: Messages<DoubtCode> = {
     `The quizzers’ lines make at most ${data?.['to']}; the score is ${data?.['score']}`,
 };
 
+/** What a result asks about that is to take every stored line of a team or two with it. */
+export const linesRemoved = (count: number): string =>
+  count === 1
+    ? '1 quizzer’s line is stored and will be removed'
+    : `${count} quizzers’ lines are stored and will be removed`;
+
 export const NO_SUCH_ROUND = 'There is no such round';
 export const RESULT_CHANGED_MEANWHILE = 'Somebody else saved this round meanwhile';
 

@@ -10,6 +10,7 @@ import roundClasses from './round.module.css';
 import { RoundState } from './round-details.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { idOf, nameOf } from './seats.ts';
+import { hasStoredLines } from './stored-lines.ts';
 import { TeamColumn } from './team-column.tsx';
 import { type ResultFormProps, useResultForm } from './use-result-form.ts';
 import { WinnerChoice } from './winner-choice.tsx';
@@ -39,13 +40,15 @@ export function ResultForm(props: ResultFormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="Result" className={classes['form']}>
       <RoundState round={round}>
-        <OnlyScores
-          entry={entry}
-          onChange={(next) => {
-            change(next);
-            focusSoon(form, SCORE);
-          }}
-        />
+        {!hasStoredLines(round) && (
+          <OnlyScores
+            entry={entry}
+            onChange={(next) => {
+              change(next);
+              focusSoon(form, SCORE);
+            }}
+          />
+        )}
       </RoundState>
       {draft.restored && (
         <Box mb="sm">
@@ -82,6 +85,7 @@ export function ResultForm(props: ResultFormProps) {
         doubts={asked}
         saving={saving}
         haveSidesChanged={haveSidesChanged}
+        mayLeaveLines={!hasStoredLines(round)}
         onGoBack={goBack}
       />
     </form>

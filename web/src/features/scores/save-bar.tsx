@@ -23,6 +23,7 @@ export function SaveBar({
   doubts,
   saving,
   haveSidesChanged,
+  mayLeaveLines,
   onGoBack,
 }: {
   body: Body;
@@ -32,6 +33,8 @@ export function SaveBar({
   saving: Saving;
   /** True when left and right were exchanged since the sheet was opened or sent last. */
   haveSidesChanged: boolean;
+  /** False once lines are stored: then they are not to come later. */
+  mayLeaveLines: boolean;
   onGoBack: () => void;
 }) {
   return (
@@ -46,7 +49,13 @@ export function SaveBar({
         </p>
       ))}
       {doubts.length > 0 ? (
-        <AreYouSure body={body} doubts={doubts} saving={saving} onGoBack={onGoBack} />
+        <AreYouSure
+          body={body}
+          doubts={doubts}
+          saving={saving}
+          mayLeaveLines={mayLeaveLines}
+          onGoBack={onGoBack}
+        />
       ) : (
         <div className={classes['save']}>
           <Questions body={body} />
@@ -86,11 +95,13 @@ function AreYouSure({
   body,
   doubts,
   saving,
+  mayLeaveLines,
   onGoBack,
 }: {
   body: Body;
   doubts: readonly FieldError[];
   saving: Saving;
+  mayLeaveLines: boolean;
   onGoBack: () => void;
 }) {
   const first = useRef<HTMLButtonElement>(null);
@@ -109,7 +120,7 @@ function AreYouSure({
         <Button ref={first} variant="default" onClick={onGoBack}>
           Go back
         </Button>
-        {hasNoLineTouched(body) && (
+        {mayLeaveLines && hasNoLineTouched(body) && (
           <Button
             variant="default"
             onClick={() => saving.save({ ...body, leftTeamQuizzers: [], rightTeamQuizzers: [] })}

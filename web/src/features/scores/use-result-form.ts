@@ -10,6 +10,7 @@ import { bodyOf, type Entry, entryOf } from './entry.ts';
 import { doubtsOf, errorsOf, faultsOf } from './faults.ts';
 import { DOUBTED, FAULTY, focusSoon } from './focus.ts';
 import { seatsOf } from './seats.ts';
+import { doubtsOfRemoval } from './stored-lines.ts';
 import { useSaveResult } from './use-save-result.ts';
 
 export interface ResultFormProps {
@@ -33,7 +34,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
 
   const body = bodyOf(draft.value, round, seats);
   const errors = errorsOf(body, seats);
-  const doubts = doubtsOf(body);
+  const doubts = [...doubtsOfRemoval(body, round), ...doubtsOf(body)];
   const faults = faultsOf(errors, body);
 
   const save = (sent: typeof body) => {

@@ -1,0 +1,53 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { describe, expect, test } from 'vitest';
+import { doubtsOfRemoval, hasStoredLines } from './stored-lines.ts';
+
+const line = (id: number) => ({ id, numberCorrect: 1, numberErrors: 0 });
+const named = (id: number) => ({ ...line(id), firstName: 'Ann', lastName: `Lee ${id}` });
+const DECIDED: Round = {
+  id: 5,
+  version: 9,
+  day: 'Friday',
+  division: 'Open',
+  group: 'Open 1',
+  roundNumber: 2,
+  roomNumber: 3,
+  roomName: 'A 3',
+  timeString: '7:30 PM',
+  leftTeamId: 1,
+  rightTeamId: 2,
+  leftTeamName: 'Lima',
+  rightTeamName: 'Xenia',
+  leftTeamScore: 60,
+  rightTeamScore: 40,
+  winningTeam: 'left',
+  leftTeamQuizzers: [named(11), named(12)],
+  rightTeamQuizzers: [named(21)],
+};
+const OPEN: Round = { ...DECIDED, leftTeamScore: null, rightTeamScore: null, winningTeam: '' };
+const body = (left: readonly number[], right: readonly number[]) => ({
+  id: 5,
+  version: 9,
+  leftTeamScore: '60',
+  rightTeamScore: '40',
+  leftTeamQuizzers: left.map(line),
+  rightTeamQuizzers: right.map(line),
+});
+
+describe('stored lines', () => {
+  test('are those of a decided round; an open one lists its rosters', () => {
+    expect(hasStoredLines(DECIDED)).toBe(true);
+    expect(hasStoredLines(OPEN)).toBe(false);
+    const scoresAlone = { ...DECIDED, leftTeamQuizzers: [], rightTeamQuizzers: [] };
+    expect(hasStoredLines(scoresAlone)).toBe(false);
+  });
+
+  test('that a result would take as a whole are asked about in numbers', () => {
+    const asked = (left: readonly number[], right: readonly number[], round = DECIDED) =>
+      doubtsOfRemoval(body(left, right), round).map(({ message }) => message);
+    expect(asked([], [])).toEqual(['3 quizzers’ lines are stored and will be removed']);
+    expect(asked([11], [])).toEqual(['1 quizzer’s line is stored and will be removed']);
+    expect(asked([11], [21])).toEqual([]);
+    expect(asked([], [], OPEN)).toEqual([]);
+  });
+});
