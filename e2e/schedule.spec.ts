@@ -14,6 +14,9 @@ test('a followed team is lifted out of the schedule, marked in the standings, an
   const teams = await (await page.request.get('/api/teams/all?division=Open')).json();
   const name = String(teams[0].teamName);
   const followed = page.getByRole('region', { name: 'Teams that you follow' });
+  // While the evening runs, what is played stands before the list of teams.
+  await expect(page.getByRole('table', { name: 'Teams, first half' })).toBeHidden();
+  await page.getByRole('button', { name: /^Teams \d+$/ }).click();
   await expect(page.getByRole('table', { name: 'Teams, first half' })).toBeVisible();
   await expect(followed).toHaveCount(0);
   await page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
@@ -139,5 +142,61 @@ test('the scheduler proposes 5, 6 and 2, saves schedule.txt, and shows a refusal
   await expect(refusal).toHaveCount(0);
   await page.getByRole('button', { name: 'Create schedule' }).click();
   await expect(refusal).toHaveCount(0);
+  await page.context().close();
+});
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+]) {
+  test(`the rooms’ names stay below the menu at ${width} px, also by what is played now`, async ({
+    browser,
+    product,
+  }) => {
+    const page = await someoneOpens(browser, product, '/schedule/Open', {
+      viewport: { width, height },
+    });
+    const now = page.getByRole('link', { name: 'Go to what is being played now' });
+    await expect(now).toBeInViewport({ ratio: 1 });
+    await now.click();
+    const board = page.getByRole('region', { name: 'Open Schedule' });
+    const head = board.getByRole('columnheader').first();
+    const slot = board.locator('tr[data-now]');
+    const menu = page.getByRole('banner');
+    const edges = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return { top: box?.y ?? -1, bottom: (box?.y ?? -1) + (box?.height ?? 0) };
+    };
+    const isBelow = async (lower: Locator, upper: Locator) =>
+      (await edges(lower)).top + 1 >= (await edges(upper)).bottom;
+    await expect.poll(() => isBelow(head, menu)).toBe(true);
+    await expect.poll(() => isBelow(slot, head)).toBe(true);
+    await expect(slot.locator('th')).toBeInViewport();
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    expect(await isBelow(head, menu)).toBe(true);
+    await page.context().close();
+  });
+}
+
+test('a followed team’s card says what its page says of the round of now or next', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/schedule/Open', LAPTOP);
+  const slot = page.locator('tr[data-now]');
+  const href = await slot.getByRole('link').first().getAttribute('href');
+  const round = await (await page.request.get(`/api/rounds/${href?.split('=')[1]}`)).json();
+  const name = String(round.leftTeamName);
+  await page.getByRole('button', { name: /^Teams \d+$/ }).click();
+  await page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
+  const followed = page.getByRole('region', { name: 'Teams that you follow' });
+  const coming = followed.locator('li[data-when]');
+  await expect(coming).toHaveCount(1);
+  const told = (await coming.getAttribute('data-when')) ?? '';
+  await page.goto(`/team/${round.leftTeamId}`);
+  const card = page.locator('section[data-when]');
+  await expect(card).toHaveAttribute('data-when', told);
+  await expect(card).toContainText(told === 'now' ? 'Playing now' : 'Next round');
   await page.context().close();
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
-import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import {
   type DivisionScope,
   divisionsIn,
@@ -14,13 +14,15 @@ import { playing } from '../features/event/playing.ts';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
 import { NoSchedule } from '../features/schedule/no-schedule.tsx';
 import { ScheduleActions } from '../features/schedule/schedule-actions.tsx';
-import { ScheduleBoard } from '../features/schedule/schedule-board.tsx';
+import { GoToNow, ScheduleBoard } from '../features/schedule/schedule-board.tsx';
 import { ScheduleSkeleton } from '../features/schedule/schedule-skeleton.tsx';
 import { ScopeLinks } from '../features/schedule/scope-links.tsx';
 import { type StaffColumn, TeamHalves } from '../features/schedule/team-halves.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
+import { upcoming } from '../features/standings/upcoming.ts';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
+import { useLiveGames } from '../platform/live-games.ts';
 import { useOpenedRound } from '../platform/opened-round.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
@@ -56,7 +58,12 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const { data: around } = useRead(listTeams, { query: { division: wider } });
   const teams = around?.filter((team) => isInScope(scope, team)) ?? [];
   const { data: event } = useRead(getEvent);
-  const nowRound = useNowRound(read.data ?? [], event);
+  const now = useNow();
+  const games = useLiveGames();
+  const shown = event === undefined ? null : playing(read.data ?? [], event, now);
+  const nowRound = shown?.when === 'now' ? shown.slot.roundNumber : null;
+  const comingOf = (rounds: readonly ListedRound[]) =>
+    event === undefined ? null : upcoming(rounds, event, now, games);
   const staff = useStaffColumns(scope, around);
   const onWall = useOnWall();
   const WallBoard = usePart(wallBoard, onWall);
@@ -83,8 +90,15 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       <Loaded read={read} skeleton={<ScheduleSkeleton />}>
         {(slots) => (
           <>
-            <FollowedRounds teams={teams} slots={slots} onOpen={open} />
-            {teams.length > 0 && <TeamHalves teams={teams} columns={staff.columns} />}
+            {nowRound !== null && <GoToNow nowRound={nowRound} />}
+            <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
+            {teams.length > 0 && (
+              <TeamHalves
+                teams={teams}
+                columns={staff.columns}
+                makesRoom={nowRound !== null && !isStaff}
+              />
+            )}
             {QualityReport && slots.length > 0 && <QualityReport scope={scope} teams={teams} />}
             {slots.length === 0 ? (
               <NoSchedule scope={scope} event={event} admin={session.admin} />
@@ -104,15 +118,6 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       <OpenedRound />
     </>
   );
-}
-
-function useNowRound(
-  slots: Parameters<typeof playing>[0],
-  event: Event | undefined,
-): number | null {
-  const now = useNow();
-  const shown = event === undefined ? null : playing(slots, event, now);
-  return shown?.when === 'now' ? shown.slot.roundNumber : null;
 }
 
 /** What is open about a team; it goes when another scope's page is opened. */

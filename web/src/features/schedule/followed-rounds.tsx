@@ -1,6 +1,6 @@
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
+import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../platform/following.ts';
@@ -11,14 +11,29 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import { type OwnRound, roundsOfTeam } from './board.ts';
 import classes from './followed-rounds.module.css';
 
+/** What a team's page says of its round of now or next. */
+interface Coming {
+  readonly round: Pick<ListedRound, 'id'>;
+  readonly when: 'now' | 'next' | 'due';
+}
+
+const WORDS: Readonly<Record<Coming['when'], string>> = {
+  now: 'playing now',
+  next: 'next',
+  due: 'due, no result yet',
+};
+
 /** The rounds of the followed teams, lifted out of the evening. Nothing when none is followed. */
 export function FollowedRounds({
   teams,
   slots,
+  comingOf,
   onOpen,
 }: {
   teams: readonly Team[];
   slots: readonly Slot[];
+  /** Which of a team's rounds is now, next or late. */
+  comingOf: (rounds: readonly ListedRound[]) => Coming | null;
   onOpen: (roundId: number) => void;
 }) {
   const { teamIds } = useFollowing();
@@ -27,40 +42,62 @@ export function FollowedRounds({
   return (
     <section className={classes['followed']} aria-label="Teams that you follow">
       {followed.map((team) => (
-        <div key={team.id} className={classes['team']}>
-          <h2 className={classes['name']}>
-            <StarIcon size={16} />
-            <Link to={paths.team(team.id)}>{keptNumber(team.teamName)}</Link>
-          </h2>
-          <ol className={classes['rounds']}>
-            {roundsOfTeam(slots, team.id).map((own, i, all) => (
-              <li key={own.round.id} data-next={isNext(own, all.slice(0, i)) || undefined}>
-                <button
-                  type="button"
-                  className={classes['round']}
-                  onClick={() => onOpen(own.round.id)}
-                >
-                  <span className={classes['when']}>{own.round.timeString}</span>
-                  <span className={classes['room']}>{own.round.roomName}</span>
-                  <span className={classes['opponent']}>
-                    against {keptNumber(own.opponent.name)}
-                  </span>
-                  <Result teamId={team.id} own={own} next={isNext(own, all.slice(0, i))} />
-                </button>
-              </li>
-            ))}
-          </ol>
-        </div>
+        <FollowedTeam
+          key={team.id}
+          team={team}
+          rounds={roundsOfTeam(slots, team.id)}
+          comingOf={comingOf}
+          onOpen={onOpen}
+        />
       ))}
     </section>
   );
 }
 
-/** Open, and no open one before it. */
-const isNext = (own: OwnRound, before: readonly OwnRound[]): boolean =>
-  own.result === null && before.every(({ result }) => result !== null);
+function FollowedTeam({
+  team,
+  rounds,
+  comingOf,
+  onOpen,
+}: {
+  team: Team;
+  rounds: readonly OwnRound[];
+  comingOf: (rounds: readonly ListedRound[]) => Coming | null;
+  onOpen: (roundId: number) => void;
+}) {
+  const coming = comingOf(rounds.map(({ round }) => round));
+  const whenOf = ({ round }: OwnRound) => (round.id === coming?.round.id ? coming.when : null);
+  return (
+    <div className={classes['team']}>
+      <h2 className={classes['name']}>
+        <StarIcon size={16} />
+        <Link to={paths.team(team.id)}>{keptNumber(team.teamName)}</Link>
+      </h2>
+      <ol className={classes['rounds']}>
+        {rounds.map((own) => (
+          <li key={own.round.id} data-when={whenOf(own) ?? undefined}>
+            <button type="button" className={classes['round']} onClick={() => onOpen(own.round.id)}>
+              <span className={classes['when']}>{own.round.timeString}</span>
+              <span className={classes['room']}>{own.round.roomName}</span>
+              <span className={classes['opponent']}>against {keptNumber(own.opponent.name)}</span>
+              <Result teamId={team.id} own={own} when={whenOf(own)} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
 
-function Result({ teamId, own, next }: { teamId: number; own: OwnRound; next: boolean }) {
+function Result({
+  teamId,
+  own,
+  when,
+}: {
+  teamId: number;
+  own: OwnRound;
+  when: Coming['when'] | null;
+}) {
   const { round, opponent, result } = own;
   const game = useLiveGame(round.id);
   if (result === null && game !== null) {
@@ -71,7 +108,7 @@ function Result({ teamId, own, next }: { teamId: number; own: OwnRound; next: bo
       </span>
     );
   }
-  if (result === null) return next ? <span className={classes['next']}>next</span> : null;
+  if (result === null) return when && <span className={classes['next']}>{WORDS[when]}</span>;
   return (
     <span className={classes['result']}>
       {result.won ? 'won' : 'lost'} {result.score} – {result.opponentScore}

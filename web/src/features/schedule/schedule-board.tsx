@@ -28,60 +28,62 @@ export function ScheduleBoard({
   const rooms = roomsOf(slots);
   const isYours = (round: ListedRound) => teamIds.some((teamId) => plays(round, teamId));
   return (
-    <>
-      {nowRound !== null && (
-        <p className={classes['goToNow']}>
-          <a href={`#${slotAnchor(nowRound)}`}>Go to what is being played now</a>
-        </p>
-      )}
-      <ScrollRegion className={classes['frame']} label={title}>
-        <table className={classes['table']} style={onPaper(rooms.length)}>
-          <thead>
-            <tr>
-              <th scope="col" className={classes['corner']}>
-                Round
+    <ScrollRegion className={classes['frame']} label={title}>
+      <table className={classes['table']} style={onPaper(rooms.length)}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes['corner']}>
+              Round
+            </th>
+            {rooms.map((room) => (
+              <th key={room.roomNumber} scope="col">
+                {room.roomName}
               </th>
-              {rooms.map((room) => (
-                <th key={room.roomNumber} scope="col">
-                  {room.roomName}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {slots.map((slot) => (
-              <tr
-                key={slot.roundNumber}
-                id={slotAnchor(slot.roundNumber)}
-                className={classes['slot']}
-                data-now={slot.roundNumber === nowRound || undefined}
-              >
-                <th scope="row" className={classes['when']}>
-                  <span className={classes['time']}>{slot.timeString}</span>
-                  <span className={classes['number']}>Round {slot.roundNumber}</span>
-                  {slot.roundNumber === nowRound && <span className={classes['now']}>Now</span>}
-                </th>
-                {rooms.map((room) => {
-                  const round = slot.rounds.find((each) => each.roomNumber === room.roomNumber);
-                  return (
-                    <td key={room.roomNumber} data-empty={round === undefined || undefined}>
-                      {round !== undefined && (
-                        <RoundCard
-                          round={round}
-                          yours={isYours(round)}
-                          staff={staff}
-                          onOpen={onOpen}
-                        />
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
             ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-    </>
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map((slot) => (
+            <tr
+              key={slot.roundNumber}
+              id={slotAnchor(slot.roundNumber)}
+              className={classes['slot']}
+              data-now={slot.roundNumber === nowRound || undefined}
+            >
+              <th scope="row" className={classes['when']}>
+                <span className={classes['time']}>{slot.timeString}</span>
+                <span className={classes['number']}>Round {slot.roundNumber}</span>
+                {slot.roundNumber === nowRound && <span className={classes['now']}>Now</span>}
+              </th>
+              {rooms.map((room) => {
+                const round = slot.rounds.find((each) => each.roomNumber === room.roomNumber);
+                return (
+                  <td key={room.roomNumber} data-empty={round === undefined || undefined}>
+                    {round !== undefined && (
+                      <RoundCard
+                        round={round}
+                        yours={isYours(round)}
+                        staff={staff}
+                        onOpen={onOpen}
+                      />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+/** Past everything that stands before the rounds: on a phone an evening is ten screens long. */
+export function GoToNow({ nowRound }: { nowRound: number }) {
+  return (
+    <p className={classes['goToNow']}>
+      <a href={`#${slotAnchor(nowRound)}`}>Go to what is being played now</a>
+    </p>
   );
 }
 

@@ -18,18 +18,23 @@ export interface StaffColumn {
 
 const hasSpace = (): boolean => window.matchMedia('(min-width: 72em)').matches;
 
-/** The teams in two halves, by number. Where there is little space they open at a press. */
+/**
+ * The teams in two halves, by number. Where there is little space they open at a press.
+ * @param makesRoom true while what stands below is wanted first
+ */
 export function TeamHalves({
   teams,
   columns,
+  makesRoom,
 }: {
   teams: readonly Team[];
   columns: readonly StaffColumn[];
+  makesRoom: boolean;
 }) {
   const id = useId();
   const [kept, setOpen] = useKept<boolean | null>('schedule-teams', null);
   const [space] = useState(hasSpace);
-  const open = kept ?? space;
+  const open = kept ?? (space && !makesRoom);
   return (
     <section className={classes['teams']}>
       <h2 className={classes['title']}>
