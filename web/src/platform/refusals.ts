@@ -1,5 +1,6 @@
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { type RefObject, useEffect, useState } from 'react';
+import { focusFault } from '../ui/fault-in-view.ts';
 import { useFaultToast } from '../ui/fault-toast.ts';
 import { notifyNotSaved } from '../ui/notices.ts';
 import type { Failure } from './failure.ts';
@@ -68,6 +69,6 @@ export function useFocusOnFault(form: RefObject<HTMLElement | null>, refusals: n
   useEffect(() => {
     if (refusals === 0) return;
     const field = form.current?.querySelector(AT_FAULT);
-    if (field instanceof HTMLElement) field.focus();
+    if (field instanceof HTMLElement) focusFault(field);
   }, [form, refusals]);
 }

@@ -10,7 +10,7 @@ import {
   teamEntryOf,
   withTeam,
 } from './entry.ts';
-import { doubtsOf, errorsOf, faultsOf } from './faults.ts';
+import { doubtsOf, errorsOf, faultsOf, namedDoubts } from './faults.ts';
 import type { Seats } from './seats.ts';
 import { versionsOf } from './versions.ts';
 
@@ -208,5 +208,9 @@ describe('messages', () => {
         message: 'The quizzers’ lines make at most 60; the score is 200',
       },
     ]);
+    const [named] = namedDoubts(doubts, OPEN);
+    expect(named?.message).toBe('Lima: The quizzers’ lines make at most 60; the score is 200');
+    const [whole] = namedDoubts([{ path: '', message: 'About both' }], OPEN);
+    expect(whole?.message).toBe('About both');
   });
 });

@@ -1,11 +1,12 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { doubtMessages, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { entryDoubts, entryFindings } from '@quizmeet/rules/scores/entry.ts';
-import type { Side } from '@quizmeet/rules/tournament.ts';
-import type { Seats } from './seats.ts';
+import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { nameOf, type Seats } from './seats.ts';
 
 type Body = BodyOf<typeof saveResult>;
 
@@ -27,6 +28,13 @@ export function errorsOf(body: Body, seats: Seats): FieldError[] {
 
 /** What makes its scores doubtful; it asks and never blocks (S7). */
 export const doubtsOf = (body: Body): FieldError[] => fieldErrors(entryDoubts(body), doubtMessages);
+
+/** Doubts as the foot of the sheet asks about them, far from the scores that they are about. */
+export const namedDoubts = (doubts: readonly FieldError[], round: Round): FieldError[] =>
+  doubts.map(({ path, message }) => {
+    const side = SIDES.find((each) => path === `${each}TeamScore`);
+    return { path, message: side === undefined ? message : `${nameOf(round, side)}: ${message}` };
+  });
 
 /** Puts messages where they belong; the first of each place. The server's have the same paths. */
 export function faultsOf(errors: readonly FieldError[], body: Body): Faults {

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { focusFault } from '../../ui/fault-in-view.ts';
 import { FIELD } from '../../ui/first-field.ts';
 
 type Form = RefObject<HTMLFormElement | null>;
@@ -11,7 +12,7 @@ export function focusSoon(form: Form, place: string): void {
   setTimeout(() => {
     const found = form.current?.querySelector<HTMLElement>(place) ?? form.current;
     const field = found?.matches(FIELD) ? found : found?.querySelector<HTMLElement>(FIELD);
-    field?.focus();
+    if (field) focusFault(field);
   }, 0);
 }
 

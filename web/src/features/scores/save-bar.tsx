@@ -11,6 +11,7 @@ import { WarningIcon } from '../../ui/icons.tsx';
 import { keptNumber } from '../../ui/kept-number.tsx';
 import { hasNoLineTouched } from './entry.ts';
 import type { Faults } from './faults.ts';
+import { DOUBTED } from './focus.ts';
 import classes from './result.module.css';
 import type { Saving } from './use-save-result.ts';
 
@@ -105,7 +106,11 @@ function AreYouSure({
   onGoBack: () => void;
 }) {
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    first.current?.focus({ preventScroll: true });
+    // The question takes a good part of a phone, and would lie over what it asks about.
+    first.current?.closest('form')?.querySelector(DOUBTED)?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <section aria-label="Are you sure?" className={classes['sure']}>
       <p>

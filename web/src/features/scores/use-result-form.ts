@@ -7,7 +7,7 @@ import { saidFirst } from '../../platform/field-errors.ts';
 import { useFaultToast } from '../../ui/fault-toast.ts';
 import { useFocusOnFirstField } from '../../ui/first-field.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
-import { doubtsOf, errorsOf, faultsOf } from './faults.ts';
+import { doubtsOf, errorsOf, faultsOf, namedDoubts } from './faults.ts';
 import { DOUBTED, FAULTY, focusSoon } from './focus.ts';
 import { seatsOf } from './seats.ts';
 import { doubtsOfRemoval } from './stored-lines.ts';
@@ -62,7 +62,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
     faults: isTried ? faults : { ...faults, scores: {}, winner: undefined },
     doubts,
     /** What the form asks about before it saves (S7). */
-    asked: isAsking ? doubts : [],
+    asked: isAsking ? namedDoubts(doubts, round) : [],
     change: (entry: Entry) => {
       setAsking(false);
       toast.dismiss();

@@ -1,0 +1,196 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { logsInAs } from './demo.ts';
+import { PHONE, someoneOpens } from './devices.ts';
+import { addressOf, freshRound, sheet } from './open-rounds.ts';
+import { expect, test } from './product.ts';
+import type { RunningProduct } from './running.ts';
+import { theColumn } from './scoring.ts';
+
+test.use({ start: { stage: 'friday' } });
+
+/** Somebody with a role, on a screen of a size. */
+async function staffOpens(
+  browser: Browser,
+  product: RunningProduct,
+  who: 'admin' | 'scores',
+  device: Parameters<typeof someoneOpens>[3],
+): Promise<Page> {
+  const page = await someoneOpens(browser, product, '/home', device);
+  await logsInAs(page, who);
+  return page;
+}
+
+const spanOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return { top: box?.y ?? -1, bottom: (box?.y ?? -1) + (box?.height ?? 0) };
+};
+
+/** A part is seen as a whole above another one. */
+const standsAbove = async (part: Locator, foot: Locator) => {
+  const [upper, lower] = [await spanOf(part), await spanOf(foot)];
+  return upper.top > 0 && upper.bottom <= lower.top;
+};
+
+test('on a phone a missing score and its message stand above Save, and a question names its team', async ({
+  browser,
+  product,
+}) => {
+  const page = await staffOpens(browser, product, 'scores', PHONE);
+  const round = await freshRound(page);
+  await page.goto(addressOf(round));
+  const bar = sheet(page).locator('form > :last-child');
+  const left = theColumn(page, 'left');
+  const score = left.getByRole('textbox', { name: /^Score of / });
+  await expect(score).toBeVisible();
+  await score.evaluate('(element) => element.scrollIntoView({ block: "end" })');
+  await sheet(page).getByRole('button', { name: 'Save result' }).tap();
+  await expect(score).toBeFocused();
+  await expect.poll(() => standsAbove(left.getByText('Team scores is required'), bar)).toBe(true);
+  expect(await standsAbove(score, bar)).toBe(true);
+
+  await left
+    .getByRole('button', { name: /, correct: one more$/ })
+    .first()
+    .tap();
+  await score.fill('200');
+  await theColumn(page, 'right')
+    .getByRole('textbox', { name: /^Score of / })
+    .fill('0');
+  await sheet(page).getByRole('button', { name: 'Save result' }).tap();
+  const question = sheet(page).getByRole('region', { name: 'Are you sure?' });
+  await expect(question).toContainText(`${round.leftTeamName}: The quizzers’ lines make at most`);
+  await expect.poll(() => standsAbove(score, bar)).toBe(true);
+  await page.context().close();
+});
+
+test('a sheet has its teams side by side on a tablet, a line each quizzer where it lies', async ({
+  browser,
+  product,
+}) => {
+  for (const { width, height, lines } of [
+    { width: 768, height: 1024, lines: 2 },
+    { width: 1024, height: 768, lines: 1 },
+  ]) {
+    const page = await staffOpens(browser, product, 'scores', { viewport: { width, height } });
+    await page.goto(addressOf(await freshRound(page)));
+    const tops = [];
+    for (const side of ['left', 'right'] as const) {
+      await expect(theColumn(page, side)).toBeVisible();
+      tops.push((await spanOf(theColumn(page, side))).top);
+    }
+    expect(tops[0]).toBe(tops[1]);
+    const row = await spanOf(theColumn(page, 'left').getByRole('group').first());
+    expect(row.bottom - row.top).toBeLessThan(lines === 1 ? 70 : 110);
+    const score = theColumn(page, 'left').getByRole('textbox', { name: /^Score of / });
+    await expect(score).toBeInViewport({ ratio: 1 });
+    await page.context().close();
+  }
+});
+
+/** In the browser: buttons in view of the page that a finger would miss. */
+const SMALL_BUTTONS = `[...document.querySelectorAll('main button, [aria-modal] button')]
+  .filter((each) => each.checkVisibility())
+  .map((each) => [each.getBoundingClientRect(), each.outerHTML.slice(0, 160)])
+  .filter(([{ width, height }]) => width < 36 || height < 36)
+  .map(([{ width, height }, html]) => width + ' x ' + height + ' ' + html)`;
+
+test('on a phone a finger hits every button of schedule, sheet, team and administration', async ({
+  browser,
+  product,
+}) => {
+  const page = await staffOpens(browser, product, 'admin', PHONE);
+  await page.goto('/schedule/Novice');
+  await page.getByRole('button', { name: /^Teams \d+$/ }).tap();
+  await expect(page.getByRole('button', { name: /^Actions: / }).first()).toBeVisible();
+  expect(await page.evaluate(SMALL_BUTTONS)).toEqual([]);
+  const round = await freshRound(page);
+  await page.goto(addressOf(round));
+  await expect(sheet(page).getByRole('button', { name: 'Save result' })).toBeVisible();
+  expect(await page.evaluate(SMALL_BUTTONS)).toEqual([]);
+  for (const address of [`/team/${round.leftTeamId}`, '/admin', '/admin/rooms', '/admin/event']) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    expect(await page.evaluate(SMALL_BUTTONS), address).toEqual([]);
+  }
+  await page.context().close();
+});
+
+test('the rooms’ fields have their words beside them, and stay in line where one is at fault', async ({
+  browser,
+  product,
+}) => {
+  const page = await staffOpens(browser, product, 'admin', PHONE);
+  await page.goto('/admin/rooms');
+  const row = page.getByRole('main').locator('tbody tr').first();
+  const [number, abbreviation] = ['Number', 'Abbreviation'].map((name) =>
+    row.getByRole('textbox', { name: `Row 1: ${name}` }),
+  );
+  if (number === undefined || abbreviation === undefined) throw new Error('a row has two fields');
+  for (const word of ['Number', 'Abbreviation', 'Full name', 'Building']) {
+    await expect(row.getByText(word, { exact: true })).toBeVisible();
+  }
+  await number.fill('none');
+  await page.getByRole('button', { name: 'Save', exact: true }).tap();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  expect((await spanOf(number)).top).toBe((await spanOf(abbreviation)).top);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect((await spanOf(number)).top).toBe((await spanOf(abbreviation)).top);
+  await page.context().close();
+});
+
+test('a form with nothing to save leaves the foot of a phone free', async ({
+  browser,
+  product,
+}) => {
+  const page = await staffOpens(browser, product, 'admin', PHONE);
+  await page.goto('/admin/event');
+  const bar = page.getByText('Everything is saved.');
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await expect(bar).not.toBeInViewport();
+  await page.getByLabel('Title').fill('Another title');
+  await expect(
+    page.getByText('Not saved yet. What you typed is kept on this device.'),
+  ).toBeInViewport();
+  await page.getByRole('button', { name: 'Start over' }).tap();
+  await expect(bar).not.toBeInViewport();
+  await page.context().close();
+});
+
+const EXAMPLE_COLOR = `getComputedStyle(
+  document.querySelector('[placeholder="7:00-10:30"]'), '::placeholder').color`;
+
+/** In the browser: how an example in an empty field stands out against the field. */
+const EXAMPLE_CONTRAST = `(() => {
+  const input = document.querySelector('[placeholder="7:00-10:30"]');
+  const parts = (color) => color.match(/[\\d.]+/g).slice(0, 3).map((each) => Number(each) / 255);
+  const linear = (part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  const light = (color) => {
+    const [red, green, blue] = parts(color).map(linear);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const own = light(getComputedStyle(input, '::placeholder').color);
+  const below = light(getComputedStyle(input).backgroundColor);
+  return (Math.max(own, below) + 0.05) / (Math.min(own, below) + 0.05);
+})()`;
+
+test('an example in a field can be read, light and dark, and stays pale where the field is at fault', async ({
+  browser,
+  product,
+}) => {
+  const page = await staffOpens(browser, product, 'admin', PHONE);
+  await page.goto('/admin/event');
+  const field = page.getByPlaceholder('7:00-10:30').first();
+  await expect(field).toBeVisible();
+  const colorOf = () => page.evaluate(EXAMPLE_COLOR);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    expect(Number(await page.evaluate(EXAMPLE_CONTRAST))).toBeGreaterThanOrEqual(4.5);
+  }
+  const before = await colorOf();
+  await field.fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).tap();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(await colorOf()).toBe(before);
+  await page.context().close();
+});
