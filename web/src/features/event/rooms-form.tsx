@@ -94,9 +94,11 @@ function Row({
     <Table.Tr className={classes['row'] ?? ''}>
       {TEXTS.map((field) => (
         <Table.Td key={field} className={classes[field] ?? ''}>
+          <span className={classes['textWord']} aria-hidden="true">
+            {HEADS[field]}
+          </span>
           <TextInput
             aria-label={`${name}: ${HEADS[field]}`}
-            placeholder={HEADS[field]}
             value={room[field]}
             error={form.errors[`${index}.${field}`]}
             {...(field === 'roomNumber' ? { inputMode: 'numeric' as const } : {})}

@@ -16,7 +16,10 @@ export function SaveBar({
   onStartOver: () => void;
 }) {
   return (
-    <div className={classes['bar']}>
+    <div
+      className={classes['bar']}
+      data-idle={!changed && refusal === undefined ? true : undefined}
+    >
       {refusal !== undefined && (
         <Alert color="red" variant="light" icon={<WarningIcon />} w="100%">
           {refusal}

@@ -59,7 +59,11 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     fields: [
       { name: 'registrationOpens', kind: 'date' },
       { name: 'standardDeadline', kind: 'date', hint: 'Last day at the standard fee' },
-      { name: 'extendedDeadline', kind: 'date' },
+      {
+        name: 'extendedDeadline',
+        kind: 'date',
+        hint: 'Last day at the extended fee, as it is announced. It closes nothing: a team added later costs the same.',
+      },
       { name: 'removeTeamUntil', kind: 'date' },
       { name: 'addTeamUntil', kind: 'date' },
       { name: 'editRosterUntil', kind: 'date' },
