@@ -109,6 +109,8 @@ test('what is not there says so, and offers what is', async ({ browser, product 
   const page = await someoneOpens(browser, product, '/team/9999', LAPTOP);
   await expect(page.getByText('There is no such team')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Find a team' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Find your team' })).toBeVisible();
   for (const [address, title] of [
     ['/schedule/nowhere', 'Schedule'],
     ['/standings/team/nowhere', 'Team Standings'],

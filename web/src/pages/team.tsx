@@ -28,7 +28,16 @@ export default function Team() {
   const read = useRead(getTeam, { query: { teamId } });
   return (
     <>
-      {read.isLoadingError && <PageHeading title="Team" />}
+      {read.isLoadingError && (
+        <PageHeading
+          title="Team"
+          actions={
+            <Button component={Link} to={paths.home} variant="default">
+              Find a team
+            </Button>
+          }
+        />
+      )}
       <Loaded read={read} skeleton={<PageSkeleton />}>
         {(team) => <TeamPage team={team} />}
       </Loaded>

@@ -49,7 +49,7 @@ export function TeamTable({
           Show why
         </Button>
       </div>
-      <div className={classes['compact']}>
+      <div className={`${classes['compact']} ${classes['teams']}`}>
         <DataTable
           label={label}
           columns={columnsOf({ rows, showsWhy, division, follows })}
