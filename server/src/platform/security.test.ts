@@ -1,6 +1,7 @@
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, type TestProduct, testProduct } from '../../testing/product.ts';
+import { plainSummary } from './api-description.ts';
 
 let product: TestProduct;
 let behindHttps: TestProduct;
@@ -58,6 +59,11 @@ test('a page takes scripts from the product alone: none inline, none from elsewh
 });
 
 describe('the page of the calls at /api/docs', () => {
+  test('has the policy of every page, in which its inline styles are no fault', async () => {
+    const policy = (await headersOf('/api/docs/'))['content-security-policy'];
+    expect(policy).toBe((await headersOf('/api/user/authorities'))['content-security-policy']);
+  });
+
   test('names every call with its summary and who may make it', async () => {
     const described = (await anyone.ask('GET', '/api/docs/json')).json<{
       paths: Record<string, Record<string, { summary: string; description: string }>>;
@@ -65,10 +71,11 @@ describe('the page of the calls at /api/docs', () => {
     for (const call of Object.values(CALLS).flat()) {
       const path = call.url.replaceAll(/:(\w+)/g, '{$1}');
       expect(described.paths[path]?.[call.method.toLowerCase()]).toMatchObject({
-        summary: call.summary,
+        summary: plainSummary(call.summary),
         description: `Who: ${call.who}`,
       });
     }
+    expect(JSON.stringify(described)).not.toMatch(/\([A-Z]\d/);
   });
 
   test('says in which field the files of an upload come', async () => {
