@@ -27,7 +27,7 @@ test('a team that stands in the schedule stays, and the team list says why', asy
   const team = ((await remove.getAttribute('aria-label')) ?? '').slice('Remove team: '.length);
   await remove.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(`${team} stands in Friday's schedule`)).toBeVisible();
+  await expect(page.getByText(`${team} stands in Friday’s schedule`)).toBeVisible();
   await expect(remove).toBeVisible();
   await page.context().close();
 });

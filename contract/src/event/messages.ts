@@ -89,7 +89,7 @@ export const roomMessages: Messages<RoomCode> = {
 
 /** Friday's schedule has rounds in more slots than a change of the settings would leave. */
 export const slotsInUse = (slots: number): string =>
-  `Friday's schedule has rounds up to slot ${slots}. Clear it first, or leave ${slots} slots or more.`;
+  `Friday’s schedule has rounds up to slot ${slots}. Clear it first, or leave ${slots} slots or more.`;
 
 /** Rooms that rounds or matches stand in (E4). */
 export function roomsInUse(rooms: readonly { readonly room: string; readonly day: Day }[]): string {

@@ -144,8 +144,8 @@ export const divisionStands = (teamName: string, day: Day) =>
   `${teamName} stands in ${STANDING[day]}; its division can be changed only while it does not`;
 
 const STANDING: Readonly<Record<Day, string>> = {
-  Friday: "Friday's schedule",
-  Saturday: "Saturday's brackets",
+  Friday: 'Friday’s schedule',
+  Saturday: 'Saturday’s brackets',
 };
 
 /** One line of a fee in words; dollars are whole (C5). */

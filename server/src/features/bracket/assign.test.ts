@@ -207,7 +207,7 @@ describe('assigning again', () => {
     expect(list[0]?.bracketDivision).not.toBe(before);
     expect(list[1]?.bracketDivision).toBe(novice);
     expect((await restorePoints())[0]).toMatchObject({
-      reason: "Before assigning Open to Saturday's brackets",
+      reason: 'Before assigning Open to Saturday’s brackets',
       who: 'Ada Office',
       counts: { brackets: 2, seeds: 11 },
     });

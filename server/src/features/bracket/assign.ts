@@ -78,7 +78,7 @@ export async function assignSaturday(
     othersToCome(standing, teams, division),
   );
 
-  await keepRestorePoint(act, event.id, `Before assigning ${division} to Saturday's brackets`);
+  await keepRestorePoint(act, event.id, `Before assigning ${division} to Saturday’s brackets`);
   await bracketRecords(act.tx).remove(old.map(({ row }) => row.id));
   const saved = await saveBrackets(act, event, division, planned);
   await act.audit({

@@ -97,7 +97,7 @@ test('slots that rounds stand in cannot go, and the rest is not saved either', a
       {
         path: 'fridaySlots',
         message:
-          "Friday's schedule has rounds up to slot 7. Clear it first, or leave 7 slots or more.",
+          'Friday’s schedule has rounds up to slot 7. Clear it first, or leave 7 slots or more.',
       },
     ],
   });

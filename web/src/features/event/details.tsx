@@ -89,7 +89,7 @@ export function QuizzingRules({ event }: { event: Event }) {
         <li>
           On Friday every team plays at least {event.roundsPerTeam} rounds, all against all as far
           as time allows. On Saturday teams meet in double-elimination brackets of about eight,
-          seeded by Friday's Olympic points.
+          seeded by Friday’s Olympic points.
         </li>
         <li>
           A round has 20 questions. A correct answer is worth 20 points to the team, a bonus 10.
@@ -106,12 +106,12 @@ export function QuizzingRules({ event }: { event: Event }) {
           answer correctly earns 10 points each.
         </li>
         <li>
-          A team's fifth and each later error costs 10 points, and so does any error in questions 16
+          A team’s fifth and each later error costs 10 points, and so does any error in questions 16
           to 20.
         </li>
         <li>A tie is decided by overtime questions. They decide the winner and change no score.</li>
         <li>
-          A quizzer's own points: 20 a correct answer, 10 more for four without an error, 10 less
+          A quizzer’s own points: 20 a correct answer, 10 more for four without an error, 10 less
           for the third error. Quizzers rank by the average over their rounds.
         </li>
       </ul>
