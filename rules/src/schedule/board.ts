@@ -135,8 +135,7 @@ export class Board {
     );
   }
 
-  /** What it costs that the teams of two places of a slot meet who is across from the other. */
-  priceOfMeetings(a: number, b: number): number {
+  private priceOfMeetings(a: number, b: number): number {
     const acrossA = this.at(a ^ 1);
     const acrossB = this.at(b ^ 1);
     if (acrossA === acrossB) return 0;
