@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['rules/**/*.test.ts', 'contract/**/*.test.ts'],
+          // Searches end after so many steps, whatever time a slow machine takes for them.
+          testTimeout: 120_000,
         },
       },
       {
@@ -31,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {

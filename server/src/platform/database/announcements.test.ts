@@ -85,7 +85,7 @@ test('a commit elsewhere is heard, on a connection that otherwise stays as it is
 
 test('a server that falls silent counts as lost, and what may be missed is told on coming back', async () => {
   cable.cut();
-  await vi.waitFor(() => expect(announcements.listening).toBe(false), { timeout: 5000 });
+  await vi.waitFor(() => expect(announcements.listening).toBe(false), { timeout: 10_000 });
   await say();
   heard.length = 0;
   cable.mend();
