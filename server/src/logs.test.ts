@@ -65,6 +65,7 @@ test('links’ tokens, passwords and cookies never reach the log (N4)', async ()
   });
   await ruth.login(email, second);
 
+  await product.end('SIGTERM');
   const lines = logged();
   expect(lines.length).toBeGreaterThan(0);
   const secrets = [first, second, wrong, ADMIN.password, confirmation, guid, cookie, email];

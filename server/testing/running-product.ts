@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -17,7 +17,10 @@ export interface RunningProduct {
   readonly url: string;
   /** All that it printed: log and terminal. */
   readonly output: string;
-  /** Sends the signal, waits for the end and answers the exit code; null when a signal ended it. */
+  /**
+   * Sends the signal, waits for the end and for the last of the output, and answers the exit code; null
+   * when a signal ended it.
+   */
   end(signal: NodeJS.Signals): Promise<number | null>;
   /** Sends the signal, and goes on. */
   tell(signal: NodeJS.Signals): void;
@@ -69,6 +72,7 @@ async function runFile(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const closed = once(child, 'close');
   let output = '';
   const listening = new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
@@ -86,16 +90,12 @@ async function runFile(
       return output;
     },
     tell: (signal) => void child.kill(signal),
-    end: async (signal) => await endChild(child, signal),
+    end: async (signal) => {
+      child.kill(signal);
+      await closed;
+      return child.exitCode;
+    },
   };
-}
-
-async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill(signal);
-    await once(child, 'exit');
-  }
-  return child.exitCode;
 }
 
 async function freePort(): Promise<number> {

@@ -60,6 +60,7 @@ it('the secret of the feed never reaches the log, whatever becomes of a request 
   await runStatement(database.url, 'alter table machine_feeds rename to gone_too');
   expect(await status(`${feed}/pingmsg`)).toBe(500);
 
+  await product.end('SIGTERM');
   expect(product.output).toContain('"msg":"failed"');
   expect(product.output).toContain('insert into \\"machine_feeds\\"');
   expect(secrets.map((secret) => secret.length)).toEqual([43, 43]);
