@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { keepUp } from './keep-up.mjs';
+import { runNode } from './run.mjs';
+
+/** Writes down that it runs, and ends in the way that stands at this run's place. */
+const PROGRAM = `
+  import { appendFileSync, readFileSync } from 'node:fs';
+  const [log, ...ends] = process.argv.slice(2);
+  const end = ends[readFileSync(log, 'utf8').length];
+  appendFileSync(log, 'x');
+  if (end === 'abort') process.abort();
+  process.kill(process.pid, end);
+  setInterval(() => {}, 1000);`;
+
+async function kept(ends, settled) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quizmeet-keep-up-'));
+  const [program, log] = [path.join(folder, 'program.mjs'), path.join(folder, 'log')];
+  writeFileSync(program, PROGRAM);
+  writeFileSync(log, '');
+  const said = [];
+  const code = await keepUp(
+    () => runNode(program, [log, ...ends], { stdio: 'ignore' }),
+    (sentence) => said.push(sentence),
+    settled,
+  );
+  return { code, runs: readFileSync(log, 'utf8').length, said };
+}
+
+test('what crashed is started again, until somebody ends it', async () => {
+  expect(await kept(['abort', 'SIGSEGV', 'SIGKILL', 'abort'], 0)).toEqual({
+    code: 137,
+    runs: 3,
+    said: [
+      'Quizmeet crashed (exit code 134) and is started again.\n',
+      'Quizmeet crashed (exit code 139) and is started again.\n',
+    ],
+  });
+});
+
+test('what crashes as soon as it is started is not started for ever', async () => {
+  expect(await kept(['abort', 'abort'], 60_000)).toEqual({ code: 134, runs: 1, said: [] });
+});
