@@ -139,6 +139,14 @@ const server = [
     { path: '^server/src/(features/|app\\.ts|main\\.ts|product\\.ts)' },
   ),
   forbid(
+    'no-threads',
+    'Long work is done in side processes: threads can end the product (decision 015).',
+    {
+      path: '^server/',
+    },
+    { path: '^(node:)?worker_threads$' },
+  ),
+  forbid(
     'records-below-commands',
     'A record knows its table, not who may change it.',
     {

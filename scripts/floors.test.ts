@@ -120,6 +120,12 @@ test.each([
     ['server-routes-are-ends'],
   ],
   [
+    'a feature of the server starts a thread',
+    'server/src/features/scores/adder.ts',
+    `import { Worker } from 'node:worker_threads'; export const worker = Worker;`,
+    ['no-threads'],
+  ],
+  [
     'a record imports a feature',
     'server/src/records/teams.ts',
     `export { present } from '../features/scores/present.ts';`,

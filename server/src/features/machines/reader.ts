@@ -1,7 +1,7 @@
 import { READER_BUSY, TOO_MUCH_AT_ONCE } from '@quizmeet/contract/machines/messages.ts';
 import { notReady, ProblemError } from '../../platform/problems.ts';
+import { SideProcess } from '../../platform/side-process.ts';
 import type { StorageSettings } from '../../platform/storage/open.ts';
-import { Thread } from '../../platform/thread.ts';
 import type { UploadedFile } from '../../platform/uploads.ts';
 import type { GameReading } from './read-games.ts';
 
@@ -18,10 +18,10 @@ export type ReadingAnswer = GameReading | { readonly status: number; readonly de
 const MOST_WAITING = 4;
 const MEMORY = { megabytes: 512, tooMuch: TOO_MUCH_AT_ONCE };
 
-/** Reads machines' event files, one job at a time; see `Thread`. */
-export class Reader extends Thread<ReadingJob, ReadingAnswer> {
+/** Reads machines' event files, one job at a time; see `SideProcess`. */
+export class Reader extends SideProcess<ReadingJob, ReadingAnswer> {
   constructor() {
-    super(new URL('./reader-thread.ts', import.meta.url), MOST_WAITING, READER_BUSY, MEMORY);
+    super(new URL('./reader-process.ts', import.meta.url), MOST_WAITING, READER_BUSY, MEMORY);
   }
 
   /** @throws a 503 when the storage does not answer, a 422 when it is too much to read at once */

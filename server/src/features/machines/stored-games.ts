@@ -18,7 +18,7 @@ export interface StoredGames {
 }
 
 const MB = 1024 * 1024;
-/** What a thread can hold at once; the files of a whole event have a tenth of it. */
+/** What the reader can hold at once; the files of a whole event have a tenth of it. */
 const MOST_MEGABYTES = 40;
 
 /**

@@ -1,11 +1,11 @@
 import { PRINTER_BUSY } from '@quizmeet/contract/printing/messages.ts';
-import { Thread } from '../../platform/thread.ts';
+import { SideProcess } from '../../platform/side-process.ts';
 import type { Sheet } from './sheets.ts';
 
-/** Draws sheets, one job at a time; see `Thread`. */
-export class Printer extends Thread<readonly Sheet[], Uint8Array[]> {
+/** Draws sheets, one job at a time; see `SideProcess`. */
+export class Printer extends SideProcess<readonly Sheet[], Uint8Array[]> {
   constructor(mostWaiting: number) {
-    super(new URL('./printer-thread.ts', import.meta.url), mostWaiting, PRINTER_BUSY);
+    super(new URL('./printer-process.ts', import.meta.url), mostWaiting, PRINTER_BUSY);
   }
 
   async print(sheet: Sheet): Promise<Buffer> {

@@ -2,9 +2,9 @@ import { SCHEDULER_BUSY } from '@quizmeet/contract/schedule/messages.ts';
 import type { Refusal } from '@quizmeet/rules/schedule/capacity.ts';
 import type { Instance, Placement } from '@quizmeet/rules/schedule/instance.ts';
 import type { Quality } from '@quizmeet/rules/schedule/quality.ts';
-import { Thread } from '../../platform/thread.ts';
+import { SideProcess } from '../../platform/side-process.ts';
 
-/** What a solver thread is given: evenings to solve one after the other, each in its share of time. */
+/** What a solver is given: evenings to solve one after the other, each in its share of time. */
 export interface SolverJob {
   readonly instances: readonly Instance[];
   readonly seed: number;
@@ -16,10 +16,10 @@ export type Solved =
   | { readonly placements: readonly Placement[]; readonly quality: Quality }
   | { readonly refused: Refusal };
 
-/** Solves schedules, one job at a time; see `Thread`. */
-export class Solver extends Thread<SolverJob, Solved[]> {
+/** Solves schedules, one job at a time; see `SideProcess`. */
+export class Solver extends SideProcess<SolverJob, Solved[]> {
   constructor(mostWaiting: number) {
-    super(new URL('./solver-thread.ts', import.meta.url), mostWaiting, SCHEDULER_BUSY);
+    super(new URL('./solver-process.ts', import.meta.url), mostWaiting, SCHEDULER_BUSY);
   }
 
   async solve(job: SolverJob): Promise<Solved[]> {

@@ -12,7 +12,7 @@ export interface Patience {
 }
 const PATIENCE: Patience = { askingMs: 5000, writingMs: 15_000 };
 
-/** What opens a storage; plain data, so that a thread can open its own. */
+/** What opens a storage; plain data, so that a side process can open its own. */
 export type StorageSettings = Pick<Environment, 'dataDir' | 'storageUrl'>;
 
 /** Opens the storage that the environment names (Q1); nothing is asked of it yet. */

@@ -1,13 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerJob } from '../../platform/answer-job.ts';
 import { ProblemError } from '../../platform/problems.ts';
 import { openStorage } from '../../platform/storage/open.ts';
 import { type GameReading, readFiles, readGames } from './read-games.ts';
 import type { ReadingAnswer, ReadingJob } from './reader.ts';
 
-const job = workerData as ReadingJob;
-
-async function read(): Promise<GameReading> {
+async function read(job: ReadingJob): Promise<GameReading> {
   if ('uploads' in job) {
     const files = job.uploads.map(({ name, path }) => ({
       name,
@@ -20,9 +18,11 @@ async function read(): Promise<GameReading> {
   return await readGames(files).finally(() => storage.close());
 }
 
-/** A problem keeps its words on the way to the other thread; anything else is a fault of ours. */
-const answer: ReadingAnswer = await read().catch((error: unknown) => {
-  if (error instanceof ProblemError) return { status: error.status, detail: error.message };
-  throw error;
-});
-parentPort?.postMessage(answer);
+/** A problem keeps its words on the way to the product; anything else is a fault of ours. */
+answerJob(
+  (job: ReadingJob): Promise<ReadingAnswer> =>
+    read(job).catch((error: unknown) => {
+      if (error instanceof ProblemError) return { status: error.status, detail: error.message };
+      throw error;
+    }),
+);
