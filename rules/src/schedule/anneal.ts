@@ -2,6 +2,7 @@ import type { Chance } from '../chance.ts';
 import { Barter, canBarter } from './barter.ts';
 import type { Best } from './best.ts';
 import type { Board } from './board.ts';
+import { Reseating } from './reseating.ts';
 import { ALL_STEPS, BESIDE_BARTER, ORDER_STEPS, type Step, step } from './steps.ts';
 import { ROOMS } from './tally.ts';
 
@@ -20,8 +21,11 @@ export interface Cooling {
   readonly spent: Spent;
 }
 
-/** How often two teams barter, of all steps. Many teams have too little time for much of it. */
-const BARTERED = 0.6;
+/**
+ * How often two teams barter, and two rooms are seated anew, of all steps. Many teams have too little
+ * time for much of it.
+ */
+const FEW_TEAMS = { bartered: 0.47, reseated: 0.07 };
 const MANY_TEAMS = 60;
 const BARTERED_BY_MANY = 0.15;
 
@@ -39,16 +43,19 @@ export function anneal(
   { prices, hot, cold, rise, spent }: Cooling,
 ): void {
   const barter = new Barter(board);
-  const { steps, bartered } = mixOf(board, prices);
+  const reseating = new Reseating(board);
+  const { steps, bartered, reseated } = mixOf(board, prices);
+  const isDrawn = (heat: number): boolean => {
+    const draw = chance();
+    if (draw < bartered) return barter.draw(chance, heat) !== null;
+    if (draw < bartered + reseated) return reseating.draw(chance, heat);
+    return isTaken(step(board, chance, steps), heat, chance);
+  };
   for (let part = spent(); part < 1; part = spent()) {
     const heat = hot * (cold / hot) ** part;
     setPrices(board, prices, 1 + (rise - 1) * Math.max(0, 2 * part - 1));
     for (let i = 0; i < STRIDE; i++) {
-      const isToKeep =
-        bartered > 0 && chance() < bartered
-          ? barter.draw(chance, heat) !== null
-          : isTaken(step(board, chance, steps), heat, chance);
-      if (isToKeep) {
+      if (isDrawn(heat)) {
         board.keep();
         best.offer(board);
       } else {
@@ -64,18 +71,21 @@ function setPrices(board: Board, prices: readonly number[], risen: number): void
   }
 }
 
-/** Which steps are drawn from, and how often two teams barter instead. */
+/** Which steps are drawn from, and how often two teams barter or two rooms are seated anew instead. */
 export interface Mix {
   readonly steps: readonly Step[];
   readonly bartered: number;
+  readonly reseated: number;
 }
 
 /** The mix for a board and what one more of each criterion costs. */
 export function mixOf(board: Board, prices: readonly number[]): Mix {
-  if (prices[ROOMS] === 0) return { steps: ORDER_STEPS, bartered: 0 };
-  if (!canBarter(board)) return { steps: ALL_STEPS, bartered: 0 };
-  if (board.teams > MANY_TEAMS) return { steps: ALL_STEPS, bartered: BARTERED_BY_MANY };
-  return { steps: BESIDE_BARTER, bartered: BARTERED };
+  if (prices[ROOMS] === 0) return { steps: ORDER_STEPS, bartered: 0, reseated: 0 };
+  if (!canBarter(board)) return { steps: ALL_STEPS, bartered: 0, reseated: 0 };
+  if (board.teams > MANY_TEAMS) {
+    return { steps: ALL_STEPS, bartered: BARTERED_BY_MANY, reseated: 0 };
+  }
+  return { steps: BESIDE_BARTER, ...FEW_TEAMS };
 }
 
 function isTaken(price: number | null, heat: number, chance: Chance): boolean {

@@ -135,7 +135,8 @@ export class Board {
     );
   }
 
-  private priceOfMeetings(a: number, b: number): number {
+  /** What it costs that the teams of two places of a slot meet who is across from the other. */
+  priceOfMeetings(a: number, b: number): number {
     const acrossA = this.at(a ^ 1);
     const acrossB = this.at(b ^ 1);
     if (acrossA === acrossB) return 0;

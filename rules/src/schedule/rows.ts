@@ -194,14 +194,15 @@ export class Rows {
   }
 
   /** The slot of that round; -1 when there is none. */
-  private slotBeside(team: number, slot: number, by: number): number {
+  slotBeside(team: number, slot: number, by: number): number {
     for (let other = slot + by; other >= 0 && other < this.slots; other += by) {
       if (this.at(team, other) >= 0) return other;
     }
     return -1;
   }
 
-  private priceBetween(a: number, b: number): number {
+  /** What it costs to play in one room after the other. */
+  priceBetween(a: number, b: number): number {
     if (a === b) return 0;
     const price = this.tally.priceOf(ROOMS);
     return this.building[a] === this.building[b] ? price : price + this.tally.priceOf(BUILDINGS);

@@ -96,15 +96,8 @@ export const ORDER_STEPS: readonly Step[] = [
 /** Steps on everything. */
 export const ALL_STEPS: readonly Step[] = [...ORDER_STEPS, swapRooms, swapRooms, swapStretch];
 
-/** Steps on everything for what two teams that barter cannot do, or not at the cost of a meeting. */
-export const BESIDE_BARTER: readonly Step[] = [
-  swapPartners,
-  swapRounds,
-  swapRounds,
-  swapRooms,
-  swapRooms,
-  swapStretch,
-];
+/** Steps on everything for what neither bartering nor seating rooms anew does. */
+export const BESIDE_BARTER: readonly Step[] = [swapPartners, swapRounds, swapRounds];
 
 /** Writes one random step on the board and returns its price; null when it came to nothing. */
 export function step(board: Board, chance: Chance, steps: readonly Step[]): number | null {
