@@ -43,16 +43,17 @@ export async function opensBracket(page: Page, name: string): Promise<void> {
 export const matchBox = (page: Page, match: number): Locator =>
   page.getByRole('article', { name: new RegExp(`^Match ${match},`) });
 
+const BUTTON = /^(?:Set (.*) as the winner of|Take back that (.*) won) match/;
+
 /** The button of a team, for an admin. */
 const teamButton = (page: Page, match: number, side: Side): Locator =>
-  matchBox(page, match)
-    .getByTitle(/^Set .* as the winner/)
-    .nth(SIDES.indexOf(side));
+  matchBox(page, match).getByTitle(BUTTON).nth(SIDES.indexOf(side));
 
 /** Who stands on a side of a match. */
 export async function teamOn(page: Page, match: number, side: Side): Promise<string> {
   const title = await teamButton(page, match, side).getAttribute('title');
-  return /^Set (.*) as the winner/.exec(title ?? '')?.[1] ?? '';
+  const [, other, winner] = BUTTON.exec(title ?? '') ?? [];
+  return other ?? winner ?? '';
 }
 
 /** Presses a team and waits until it stands there as the winner; answers its name. */
@@ -88,6 +89,24 @@ export async function correctsWinner(
   await dialog.getByRole('button', { name: 'Change the winner' }).click();
   await expect(dialog).toBeHidden();
   await expect(teamButton(page, match, side)).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Presses the winner of a match again, reads what that resets, and takes the winner back (B5). */
+export async function takesBackWinner(
+  page: Page,
+  match: number,
+  side: Side,
+  resets: readonly number[],
+): Promise<void> {
+  await teamButton(page, match, side).click();
+  const dialog = page.getByRole('dialog', { name: `Take back the winner of match ${match}?` });
+  await expect(dialog).toContainText('Nobody will have won it yet.');
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    resets.map((reset) => new RegExp(`^Match ${reset}: .* won against`)),
+  );
+  await dialog.getByRole('button', { name: 'Take back the winner' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(teamButton(page, match, side)).toHaveAttribute('aria-pressed', 'false');
 }
 
 /** Enters a match's scores, left first; they say who won (B7). */

@@ -10,6 +10,7 @@ import {
   matchBox,
   opensBracket,
   placeRow,
+  takesBackWinner,
   teamOn,
   teamSeeded,
 } from './brackets.ts';
@@ -114,6 +115,16 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     expect(await teamOn(organiser, 7, 'right')).toBe(right);
     await expect(matchBox(organiser, 1)).toContainText('140');
     await expect(matchBox(parent, 7)).toContainText(right);
+  });
+
+  await test.step('a winner set by a slip is taken back, with what rests on it', async () => {
+    await letsWin(organiser, 3, 'left');
+    await takesBackWinner(organiser, 3, 'left', []);
+    await expect(matchBox(parent, 8)).toContainText('Winner of 3');
+    await letsWin(organiser, 7, 'left');
+    await takesBackWinner(organiser, 2, 'right', [7]);
+    await expect(matchBox(parent, 7)).toContainText('Winner of 2');
+    await letsWin(organiser, 2, 'right');
   });
 
   await test.step('the matches are played; the team from the losers’ side wins the final', async () => {

@@ -101,6 +101,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/bracket/resultSummary', 'all', 'reads'],
   ['GET', '/api/bracket/state', 'admin', 'reads'],
   ['POST', '/api/bracket/setWinner', 'admin', 'changes'],
+  ['POST', '/api/bracket/clearWinner', 'admin', 'changes'],
   ['PUT', '/api/bracket/clear', 'admin', 'changes'],
 
   ['GET', '/api/history/summary', 'all', 'reads'],

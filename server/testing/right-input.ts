@@ -5,7 +5,7 @@ import { fridayRows, seedRounds } from './friday.ts';
 import { gameAt, switchFeedOn } from './machines.ts';
 import type { Browser, Role, TestProduct } from './product.ts';
 import { coachOf, teamOf } from './registration.ts';
-import { assign, endFriday, idAt, matchOf, teamIn } from './saturday.ts';
+import { assign, endFriday, idAt, matchOf, teamIn, win } from './saturday.ts';
 
 /** Values that belong to fields of these names; what has no entry gets any value of its type. */
 export type Known = Readonly<Record<string, unknown>>;
@@ -116,6 +116,9 @@ export async function makeWorld(product: TestProduct): Promise<World> {
     known: async (call, role) => {
       const { quizzers, ...others } = standing;
       const row = (await fridayRows(product)).find(({ id }) => id === open.id);
+      if (call.name === 'clearWinner') {
+        await win(product, admin, ofMatch.saturdayDivisionId, 1, 'left');
+      }
       return {
         ...others,
         id: call.name === 'exchangeTeams' ? open.leftTeamId : ids[call.url.split('/')[2] ?? ''],

@@ -126,6 +126,23 @@ export const setWinner = call({
   changes: true,
 });
 
+export const clearWinner = call({
+  name: 'clearWinner',
+  method: 'POST',
+  url: '/api/bracket/clearWinner',
+  who: 'admin',
+  summary: 'Take back who won a match; a 409 names the decided matches that would be reset (B5)',
+  body: z.strictObject({
+    division,
+    saturdayDivisionId: id,
+    roundId: id,
+    confirm: z.optional(z.boolean()),
+  }),
+  fails: [404, 409],
+  reply: done,
+  changes: true,
+});
+
 export const clearBrackets = call({
   name: 'clearBrackets',
   method: 'PUT',

@@ -1,7 +1,9 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { Topic } from '@quizmeet/contract/call.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { entryFor } from '../../../testing/results.ts';
 import {
   assign,
   endFriday,
@@ -165,6 +167,82 @@ describe('a corrected winner (B5)', () => {
       [0, false],
       [0, false],
     ]);
+  });
+});
+
+describe('a winner taken back (B5)', () => {
+  const takeBack = async (id: number, more: Record<string, unknown> = {}, by = admin) => {
+    const { roundId } = await matchOf(admin, bracket, id);
+    const named = { division: 'Open', saturdayDivisionId: bracket, roundId, ...more };
+    return await by.ask('POST', '/api/bracket/clearWinner', named);
+  };
+
+  it('leaves its match as it was before, and nobody in the next ones', async () => {
+    const before = await matchesOf(anyone, bracket);
+    await played([1]);
+    expect((await takeBack(1)).body).toBe('true');
+    await settled(product);
+    expect(await matchesOf(anyone, bracket)).toEqual(before);
+    const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+    expect(entry).toMatchObject({
+      action: 'Take back winner',
+      before: 'Team 1 won',
+      after: 'no winner',
+    });
+  });
+
+  it('takes the scores along', async () => {
+    await played([1]);
+    const { roundId } = await matchOf(admin, bracket, 1);
+    const round = (await admin.ask('GET', `/api/rounds/${roundId}`)).json<Round>();
+    const scored = entryFor(round, 120, 80);
+    expect((await admin.ask('PUT', '/api/rounds', scored)).statusCode).toBe(200);
+    await takeBack(1);
+    expect((await admin.ask('GET', `/api/rounds/${roundId}`)).json()).toMatchObject({
+      leftTeamScore: null,
+      rightTeamScore: null,
+      winningTeam: '',
+    });
+  });
+
+  it('names the decided matches that rest on it, and resets them when confirmed', async () => {
+    await played([1, 2, 3, 7, 5]);
+    const refused = await takeBack(1);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      resets: [5, 7],
+      detail: 'Changing this winner resets matches 5 and 7. Confirm to do it.',
+    });
+    expect((await takeBack(1, { confirm: true })).body).toBe('true');
+    await settled(product);
+    const matches = await matchesOf(anyone, bracket);
+    const decided = [...matches.values()].filter(({ participants }) =>
+      participants.some((team) => team.isWinner),
+    );
+    expect(decided.map(({ id }) => id)).toEqual([2, 3]);
+    expect(teamIn(matches.get(7), 'left')).toBe(0);
+    const { db } = product.services;
+    const [kept] = await restorePointRecords(db).all((await eventRecords(db).current()).id);
+    expect(kept).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
+  });
+
+  it('tells whoever has typed scores for its teams in the next match (S8)', async () => {
+    await played([1, 2]);
+    const { roundId } = await matchOf(admin, bracket, 7);
+    const version = async () =>
+      (await admin.ask('GET', `/api/rounds/${roundId}`)).json<Round>().version;
+    const typedOn = await version();
+    await takeBack(1);
+    expect(await version()).not.toBe(typedOn);
+  });
+
+  it('changes nothing where nobody has won, and is a 404 where there is no such match', async () => {
+    const [before] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+    expect((await takeBack(1)).body).toBe('true');
+    const [after] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+    expect(after?.id).toBe(before?.id);
+    expect((await takeBack(1, { roundId: 999_999 })).statusCode).toBe(404);
+    expect((await takeBack(1, { division: 'Novice' })).statusCode).toBe(404);
   });
 });
 

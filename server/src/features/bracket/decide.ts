@@ -36,23 +36,23 @@ interface Decision {
   readonly rightScore: number | null;
 }
 
+/** What a match is while nobody has won it. */
+const UNDECIDED = { winner: null, leftScore: null, rightScore: null };
+
+/** A match, and whether what rests on it may be reset. */
+interface NamedMatch {
+  readonly division: Division;
+  readonly saturdayDivisionId: BracketId;
+  readonly roundId: RoundId;
+  readonly confirm?: boolean | undefined;
+}
+
 /** A team wins a match; a changed winner resets what rests on it, when confirmed (B5). */
 export async function setWinner(
   act: Act,
-  body: {
-    readonly division: Division;
-    readonly saturdayDivisionId: BracketId;
-    readonly roundId: RoundId;
-    readonly winningTeamId: TeamId;
-    readonly confirm?: boolean | undefined;
-  },
+  body: NamedMatch & { readonly winningTeamId: TeamId },
 ): Promise<void> {
-  const event = await eventRecords(act.tx).lockCurrent();
-  const brackets = await loadBrackets(act.tx, event);
-  const bracket = brackets.find(({ row }) => row.id === body.saturdayDivisionId);
-  if (bracket?.row.division !== body.division) throw notFound(NO_SUCH_BRACKET);
-  const match = bracket.matches.find(({ row }) => row.id === body.roundId);
-  if (match === undefined) throw notFound(NO_SUCH_MATCH);
+  const { event, bracket, match } = await loadMatch(act, body);
 
   requireTeams(match);
   const winner = sideOf(match, body.winningTeamId);
@@ -63,6 +63,26 @@ export async function setWinner(
   const resets = resetsOf(bracket, match, winner, body.confirm === true);
 
   await save(act, event, bracket, match, { winner, leftScore: null, rightScore: null }, resets);
+}
+
+/** Nobody has won a match after all, as before it was decided; what rests on it is reset, when confirmed (B5). */
+export async function clearWinner(act: Act, body: NamedMatch): Promise<void> {
+  const { event, bracket, match } = await loadMatch(act, body);
+
+  if (match.winner === null) return;
+  const resets = resetsOf(bracket, match, null, body.confirm === true);
+
+  await save(act, event, bracket, match, null, resets);
+}
+
+async function loadMatch(act: Act, { division, saturdayDivisionId, roundId }: NamedMatch) {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const brackets = await loadBrackets(act.tx, event);
+  const bracket = brackets.find(({ row }) => row.id === saturdayDivisionId);
+  if (bracket?.row.division !== division) throw notFound(NO_SUCH_BRACKET);
+  const match = bracket.matches.find(({ row }) => row.id === roundId);
+  if (match === undefined) throw notFound(NO_SUCH_MATCH);
+  return { event, bracket, match };
 }
 
 /** Saves a Saturday match's scores; they set the winner and change the bracket (B7, S8). */
@@ -111,11 +131,11 @@ function requireTeams({ left, right }: StandingMatch): { left: TeamId; right: Te
 const isSame = ({ row }: StandingMatch, { winner, leftScore, rightScore }: Decision): boolean =>
   row.winner === winner && row.leftScore === leftScore && row.rightScore === rightScore;
 
-/** The decided matches that a new winner undoes; a 409 names them until that is confirmed. */
+/** The decided matches that a new winner, or none, undoes; a 409 names them until that is confirmed. */
 function resetsOf(
   bracket: StandingBracket,
   match: StandingMatch,
-  winner: Side,
+  winner: Side | null,
   confirmed: boolean,
 ): number[] {
   if (match.winner === null || match.winner === winner) return [];
@@ -124,32 +144,32 @@ function resetsOf(
   return resets;
 }
 
-/** Decides a match; the event is kept before decided matches are emptied by it (N1). */
+/** Decides a match, or opens it again; the event is kept before decided matches are emptied by it (N1). */
 async function save(
   act: Act,
   event: EventRow,
   bracket: StandingBracket,
   match: StandingMatch,
-  decision: Decision,
+  decision: Decision | null,
   resets: readonly number[],
 ): Promise<void> {
   if (resets.length > 0) await keepRestorePoint(act, event.id, beforeResetting(resets));
   const records = matchRecords(act.tx);
-  await records.change(match.row.id, decision);
+  await records.change(match.row.id, decision ?? UNDECIDED);
   for (const { row } of bracket.matches.filter((each) => resets.includes(each.match.id))) {
-    await records.change(row.id, { winner: null, leftScore: null, rightScore: null });
+    await records.change(row.id, UNDECIDED);
   }
-  for (const row of withOtherTeams(bracket, match, decision.winner, resets)) {
+  for (const row of withOtherTeams(bracket, match, decision?.winner ?? null, resets)) {
     await records.change(row.id, {});
   }
   const names = await loadMatchNames(act.tx, event);
   const { winner, row } = match;
   const reset = resets.length > 0 ? `; reset ${resets.join(', ')}` : '';
   await act.audit({
-    action: 'Decide match',
+    action: decision === null ? 'Take back winner' : 'Decide match',
     subject: subjectOf(bracket, match, names),
     before: winner === null ? null : inShort(match, { ...row, winner }, names),
-    after: `${inShort(match, decision, names)}${reset}`,
+    after: `${decision === null ? 'no winner' : inShort(match, decision, names)}${reset}`,
   });
   act.changes('bracket');
 }
@@ -181,11 +201,12 @@ function inShort(
 function withOtherTeams(
   { format, seeds, winners, matches }: StandingBracket,
   decided: StandingMatch,
-  winner: Side,
+  winner: Side | null,
   resets: readonly number[],
 ): MatchRow[] {
-  const after = new Map(winners).set(decided.match.id, winner);
-  for (const id of resets) after.delete(id);
+  const after = new Map(winners);
+  if (winner !== null) after.set(decided.match.id, winner);
+  for (const id of winner === null ? [decided.match.id, ...resets] : resets) after.delete(id);
   const then = new Map(playedMatches(format, seeds, after).map((each) => [each.match.id, each]));
   return matches
     .filter(({ match, left, right }) => {

@@ -3,6 +3,7 @@ import {
   bracketResults,
   bracketState,
   clearBrackets,
+  clearWinner,
   getBracket,
   getConsolation,
   listBrackets,
@@ -21,7 +22,7 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { chosenEvent } from '../event/chosen.ts';
 import { assignSaturday as assign } from './assign.ts';
 import { clearBrackets as clear } from './clear.ts';
-import { setWinner as decide } from './decide.ts';
+import { setWinner as decide, clearWinner as takeBack } from './decide.ts';
 import { loadBrackets } from './load.ts';
 import { loadMatchNames } from './names.ts';
 import { bracketName, presentBracket } from './present.ts';
@@ -100,6 +101,11 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, setWinner, async ({ actor, body }) => {
     await act(services, actor, (acting) => decide(acting, body));
+    return true as const;
+  });
+
+  route(app, services, clearWinner, async ({ actor, body }) => {
+    await act(services, actor, (acting) => takeBack(acting, body));
     return true as const;
   });
 

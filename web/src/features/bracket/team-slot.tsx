@@ -53,7 +53,11 @@ export function TeamSlot({
         type="button"
         {...marks}
         aria-pressed={team.isWinner}
-        title={`Set ${team.name} as the winner of match ${matchId}`}
+        title={
+          team.isWinner
+            ? `Take back that ${team.name} won match ${matchId}`
+            : `Set ${team.name} as the winner of match ${matchId}`
+        }
         onClick={onWin}
       >
         {words}

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ResetsText } from './resets-text.tsx';
 import type { useWinner } from './use-winner.ts';
 
-/** Asks before another winner takes its place, and names the matches that this undoes (B5). */
+/** Asks before another winner takes its place, or none, and names the matches that this undoes (B5). */
 export function WinnerDialog({
   winner,
   matches,
@@ -13,11 +13,12 @@ export function WinnerDialog({
   matches: readonly Match[];
 }) {
   const { asked, confirm, cancel, isPending } = winner;
+  const change = asked?.team === null ? 'Take back the winner' : 'Change the winner';
   return (
     <ConfirmDialog
       opened={asked !== null}
-      title={`Change the winner of match ${asked?.match.id ?? ''}?`}
-      confirm="Change the winner"
+      title={`${change} of match ${asked?.match.id ?? ''}?`}
+      confirm={change}
       grave
       busy={isPending}
       onConfirm={confirm}
@@ -25,7 +26,11 @@ export function WinnerDialog({
     >
       {asked !== null && (
         <>
-          <Text>{asked.teamName} will be the winner.</Text>
+          <Text>
+            {asked.team === null
+              ? 'Nobody will have won it yet.'
+              : `${asked.team.name} will be the winner.`}
+          </Text>
           {hasScores(asked.match) && <Text mt="sm">The scores of the match will be cleared.</Text>}
           {asked.resets.length > 0 && <ResetsText resets={asked.resets} matches={matches} />}
         </>
