@@ -26,6 +26,7 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
       {...focus}
       tabIndex={-1}
       className={classes['roster']}
+      data-at="quizzers quizzer firstName lastName"
       data-fault={fault === undefined ? undefined : true}
     >
       <legend className={classes['legend']}>

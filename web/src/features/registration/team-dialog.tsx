@@ -38,7 +38,7 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
   const entry = useTeamEntry(task, onClose);
   const body = useRef<HTMLDivElement>(null);
   useFocusOnFirstField(body);
-  useFocusOnFault(body, entry.refusals);
+  useFocusOnFault(body, entry.refusals, entry.saidFirst);
   return (
     <Stack gap="lg" ref={body}>
       {entry.restored && <RestoredNote onStartOver={entry.startOver} />}

@@ -15,6 +15,7 @@ export function ChurchField({ entry }: { entry: TeamEntry }) {
   const choices = churches?.map(({ id, label }) => ({ value: `${id}`, label })) ?? [];
   return (
     <NativeSelect
+      data-at="churchId"
       label="Church"
       data={[{ value: '', label: 'Choose a church', disabled: true }, ...choices]}
       value={`${draft.churchId ?? ''}`}
@@ -33,6 +34,7 @@ export function NameField({ entry }: { entry: TeamEntry }) {
   const free = settable.includes('teamName');
   return (
     <TextInput
+      data-at="teamName"
       label="Team name"
       maxLength={LONGEST_TEAM_NAME}
       classNames={NAME_CLASSES}
@@ -51,6 +53,7 @@ export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPla
   const fault = errors['division'];
   return (
     <Radio.Group
+      data-at="division"
       label="Division"
       description={NOVICE_NOTE}
       value={draft.division}

@@ -91,6 +91,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     draft,
     errors: refusals.errors,
     refusals: refusals.count,
+    saidFirst: refusals.saidFirst,
     event,
     teams,
     churches,

@@ -53,7 +53,8 @@ export function faultsOf(errors: readonly FieldError[], body: Body): Faults {
   return { scores, winner, lines, whole };
 }
 
-function lineAt(path: string, body: Body) {
+/** The quizzer's line that a path is about. */
+export function lineAt(path: string, body: Body) {
   const [, list, index] = /^(left|right)TeamQuizzers\.(\d+)/.exec(path) ?? [];
   if (index === undefined) return undefined;
   return (list === 'left' ? body.leftTeamQuizzers : body.rightTeamQuizzers)[Number(index)];

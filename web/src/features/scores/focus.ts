@@ -1,7 +1,12 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { SIDES } from '@quizmeet/rules/tournament.ts';
 import type { RefObject } from 'react';
 import { focusFault } from '../../ui/fault-in-view.ts';
 import { FIELD } from '../../ui/first-field.ts';
+import { lineAt } from './faults.ts';
 
+type Body = BodyOf<typeof saveResult>;
 type Form = RefObject<HTMLFormElement | null>;
 
 /**
@@ -16,6 +21,14 @@ export function focusSoon(form: Form, place: string): void {
   }, 0);
 }
 
-export const FAULTY = '[aria-invalid="true"], [data-faulty]';
+/** The place of a fault in the form, by its path; one about the whole result has none. */
+export function placeOf(path: string, body: Body): string {
+  const line = lineAt(path, body);
+  if (line !== undefined) return `[data-quizzer="${line.id}"]`;
+  if (path === 'winningTeam') return '[data-winner]';
+  const side = SIDES.find((each) => path === `${each}TeamScore`);
+  return side === undefined ? 'form' : `[data-side="${side}"] ${SCORE}`;
+}
+
 export const DOUBTED = '[data-doubted]';
 export const SCORE = 'input[data-score]';

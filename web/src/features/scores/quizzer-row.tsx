@@ -26,7 +26,7 @@ export function QuizzerRow({
     <fieldset
       className={classes['row']}
       data-out={satOut || undefined}
-      data-faulty={fault === undefined ? undefined : true}
+      data-quizzer={seat.id}
       aria-label={name}
       aria-describedby={fault === undefined ? undefined : id}
     >

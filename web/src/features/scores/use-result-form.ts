@@ -8,7 +8,7 @@ import { useFaultToast } from '../../ui/fault-toast.ts';
 import { useFocusOnFirstField } from '../../ui/first-field.ts';
 import { bodyOf, type Entry, entryOf } from './entry.ts';
 import { doubtsOf, errorsOf, faultsOf, namedDoubts } from './faults.ts';
-import { DOUBTED, FAULTY, focusSoon } from './focus.ts';
+import { DOUBTED, focusSoon, placeOf } from './focus.ts';
 import { seatsOf } from './seats.ts';
 import { doubtsOfRemoval } from './stored-lines.ts';
 import { useSaveResult } from './use-save-result.ts';
@@ -48,7 +48,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
     const first = saidFirst(errors);
     if (first !== undefined) {
       toast.show(first.message);
-      focusSoon(form, FAULTY);
+      focusSoon(form, placeOf(first.path, body));
     } else if (doubts.length > 0) setAsking(true);
     else save(body);
   };
