@@ -45,12 +45,13 @@ async function opensTeam(browser: Browser, product: RunningProduct) {
   const page = await opensAs(browser, product, 'admin', '/home');
   const teams: Team[] = await (await page.request.get('/api/teams/all?division=Open')).json();
   const team = teams.find(({ quizzers }) => quizzers.length > 1 && quizzers.length < 6);
-  if (team === undefined) throw new Error('no team has room');
+  const [somebody] = team?.quizzers ?? [];
+  if (team === undefined || somebody === undefined) throw new Error('no team has room');
   await page.goto('/summary');
   await page.getByRole('button', { name: `Edit team: ${team.teamName}`, exact: true }).click();
   const dialog = dialogOf(page);
   const [first, last] = [dialog.getByLabel('First name'), dialog.getByLabel('Last name')];
-  return { page, dialog, first, last };
+  return { page, dialog, somebody, first, last };
 }
 
 test('a team’s focus goes where the fault is that the toast names', async ({
@@ -70,5 +71,32 @@ test('a team’s focus goes where the fault is that the toast names', async ({
   await saves(dialog);
   await expect(told(page, 'Please enter a team name')).toBeVisible();
   await expect(dialog.getByLabel('Team name')).toBeFocused();
+  await page.context().close();
+});
+
+test('whoever saves a team is told at the names why the quizzer typed there cannot join', async ({
+  browser,
+  product,
+}) => {
+  const { page, dialog, somebody, first, last } = await opensTeam(browser, product);
+  await first.fill(somebody.firstName);
+  await last.fill(somebody.lastName);
+  const already = 'Quizzer could not be added. Quizzer is already on team roster.';
+  for (const press of ['SAVE QUIZZER', 'Save']) {
+    await dialog.getByRole('button', { name: press, exact: true }).click();
+    await expect(told(page, already)).toBeVisible();
+    await expect(dialog.getByText(already)).toBeVisible();
+    for (const field of [first, last]) await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(first).toBeFocused();
+  }
+  await first.fill('Quirin');
+  for (const field of [first, last])
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+
+  await last.fill('');
+  await saves(dialog);
+  await expect(told(page, 'Please click "SAVE QUIZZER"')).toBeVisible();
+  await expect(dialog.getByText('Please enter a last name')).toBeVisible();
+  await expect(last).toBeFocused();
   await page.context().close();
 });

@@ -11,11 +11,16 @@ import { useFocusOnShow } from './use-focus-on-show.ts';
 import { useTakenOff } from './use-taken-off.ts';
 import type { TeamEntry } from './use-team-entry.ts';
 
-/** The roster, and the form that adds a quizzer; the form hides once there are 6. */
+/**
+ * The roster, and the form that adds a quizzer; the form hides once there are 6, unless somebody is
+ * typed there still.
+ */
 export function RosterFields({ entry }: { entry: TeamEntry }) {
   const { draft, errors } = entry;
   const fault = errors['quizzers'] ?? errors['quizzer'];
+  const faultId = useId();
   const isFull = draft.quizzers.length >= ROSTER.most;
+  const mayAdd = draft.changing === null && (!isFull || hasUnsavedQuizzer(draft));
   const roster = useRef<HTMLFieldSetElement>(null);
   const latest = useRef(draft.quizzers);
   latest.current = draft.quizzers;
@@ -40,7 +45,7 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
           {draft.quizzers.map((quizzer, place) => (
             <li key={quizzer.id ?? `${quizzer.firstName} ${quizzer.lastName}`}>
               {draft.changing === place ? (
-                <QuizzerForm entry={entry} quizzer={quizzer} latest={latest} />
+                <QuizzerForm entry={entry} quizzer={quizzer} latest={latest} faultId={faultId} />
               ) : (
                 <Place
                   entry={entry}
@@ -54,9 +59,9 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
           ))}
         </ol>
       )}
-      {draft.changing === null && !isFull && <QuizzerForm entry={entry} latest={latest} />}
+      {mayAdd && <QuizzerForm entry={entry} latest={latest} faultId={faultId} />}
       {fault !== undefined && (
-        <Text className={classes['fault'] ?? ''} size="sm" role="alert">
+        <Text id={faultId} className={classes['fault'] ?? ''} size="sm" role="alert">
           {fault}
         </Text>
       )}
@@ -168,7 +173,12 @@ function AskRemoval({
 }
 
 /** Adds a quizzer, or changes the names of the one it stands in for. */
-function QuizzerForm({ entry, quizzer, latest }: OnRoster & { quizzer?: TypedQuizzer }) {
+function QuizzerForm({
+  entry,
+  quizzer,
+  latest,
+  faultId,
+}: OnRoster & { quizzer?: TypedQuizzer; faultId: string }) {
   useTakenOff(quizzer, latest);
   const { draft, saveQuizzer, type } = entry;
   const isChange = draft.changing !== null;
@@ -179,7 +189,7 @@ function QuizzerForm({ entry, quizzer, latest }: OnRoster & { quizzer?: TypedQui
   };
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
-      <QuizzerNames entry={entry} focused={isChange} />
+      <QuizzerNames entry={entry} focused={isChange} faultId={faultId} />
       <Group gap="xs">
         <Button
           type="submit"

@@ -55,10 +55,23 @@ describe('a team that is to be saved', () => {
     ]);
   });
 
-  it('waits for a quizzer who is typed and not saved', () => {
+  it('waits for a quizzer who is typed and not saved, and tells which name is missing', () => {
+    const ben = { firstName: 'Ben', lastName: 'Lee' };
     const pending = ['Please click "SAVE QUIZZER"'];
-    expect(messages(typed({ firstName: 'B' }))).toEqual(pending);
-    expect(messages(typed({ quizzers: [], firstName: 'B' }))).toEqual(pending);
+    expect(messages(typed(ben))).toEqual(pending);
+    expect(messages(typed({ ...ben, quizzers: [] }))).toEqual(pending);
+    expect(messages(typed({ firstName: 'B' }))).toEqual([...pending, 'Please enter a last name']);
+  });
+
+  it('tells why a quizzer who is typed cannot join, and not to press the button that refuses', () => {
+    const refused = (more: Partial<TeamDraft>) =>
+      teamFaults(typed(more), measure()).map(({ path, message }) => [path, message]);
+    const already = 'Quizzer could not be added. Quizzer is already on team roster.';
+    expect(refused({ firstName: 'ann', lastName: 'Lee ' })).toEqual([['quizzer', already]]);
+    const six = ['A', 'B', 'C', 'D', 'E', 'F'].map((firstName) => ({ ...ann, firstName }));
+    expect(refused({ quizzers: six, firstName: 'G', lastName: 'Lee' })).toEqual([
+      ['quizzer', 'Cannot have more than 6 quizzers on a team'],
+    ]);
   });
 
   it('may leave its name alone when it is new', () => {

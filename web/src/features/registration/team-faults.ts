@@ -44,7 +44,11 @@ export function teamFaults(draft: TeamDraft, { task, admin, teams, event }: Meas
   const needsChurch = task.kind === 'add' && draft.churchId === null;
   return [
     ...(needsChurch ? [{ path: 'churchId', message: CHOOSE_CHURCH }] : []),
-    ...fieldErrors(counted, teamMessages),
+    ...counted.flatMap((found) =>
+      found.code === 'roster/unsaved-quizzer'
+        ? pendingFaults(draft)
+        : fieldErrors([found], teamMessages),
+    ),
     ...(task.kind === 'edit' ? [] : capacityFaults(draft, { admin, teams, event })),
   ];
 }
@@ -59,10 +63,15 @@ function capacityFaults(
   return fieldErrors(capacityFindings(event, division, inDivision, { admin }), capacityMessages);
 }
 
-/** A quizzer in the form who is not on the roster yet. */
+/**
+ * A quizzer in the form who is not on the roster yet: one who cannot join is told why, everybody
+ * else to press the button (section 5), with the name that is still missing.
+ */
 export function pendingFaults(draft: TeamDraft): FieldError[] {
   if (!hasUnsavedQuizzer(draft)) return [];
-  return [{ path: 'quizzers', message: UNSAVED_QUIZZER }];
+  const refused = quizzerFaults(draft);
+  if (refused.some(({ path }) => path === 'quizzer')) return refused;
+  return [{ path: 'quizzers', message: UNSAVED_QUIZZER }, ...refused];
 }
 
 /** What is wrong with the quizzer in the form; what is no name's fault stands at `quizzer`. */

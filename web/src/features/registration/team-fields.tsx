@@ -83,9 +83,22 @@ function placesTaken({ event, teams }: TeamEntry, division: Division): string | 
   return `${taken} of ${capacityOf(event, division)} places taken`;
 }
 
-/** Both names of one quizzer. */
-export function QuizzerNames({ entry, focused }: { entry: TeamEntry; focused: boolean }) {
+/**
+ * Both names of one quizzer.
+ * @param faultId the element that says what is wrong with both together
+ */
+export function QuizzerNames({
+  entry,
+  focused,
+  faultId,
+}: {
+  entry: TeamEntry;
+  focused: boolean;
+  faultId: string;
+}) {
   const { draft, errors, type } = entry;
+  const areRefused = errors['quizzer'] !== undefined;
+  const toldAt = areRefused ? { 'aria-errormessage': faultId } : {};
   const first = useFocusOnShow<HTMLInputElement>(focused);
   return (
     <Group grow align="flex-start">
@@ -96,7 +109,8 @@ export function QuizzerNames({ entry, focused }: { entry: TeamEntry; focused: bo
         autoComplete="off"
         ref={first}
         value={draft.firstName}
-        error={errors['firstName']}
+        error={errors['firstName'] ?? areRefused}
+        {...toldAt}
         onChange={(event) => type({ firstName: event.currentTarget.value })}
       />
       <TextInput
@@ -105,7 +119,8 @@ export function QuizzerNames({ entry, focused }: { entry: TeamEntry; focused: bo
         maxLength={ROSTER.longestName}
         autoComplete="off"
         value={draft.lastName}
-        error={errors['lastName']}
+        error={errors['lastName'] ?? areRefused}
+        {...toldAt}
         onChange={(event) => type({ lastName: event.currentTarget.value })}
       />
     </Group>
