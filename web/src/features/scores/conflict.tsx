@@ -6,9 +6,9 @@ import { TableFrame } from '../../ui/table-frame.tsx';
 import type { Entry } from './entry.ts';
 import classes from './result.module.css';
 import type { Seats } from './seats.ts';
-import { versionsOf } from './versions.ts';
+import { isDifferent, versionsOf } from './versions.ts';
 
-/** Both versions of a result side by side, and the choice between them (S8). */
+/** What two versions of a result say differently, side by side, and the choice (S8). */
 export function Conflict({
   round,
   seats,
@@ -22,6 +22,8 @@ export function Conflict({
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }) {
+  const rows = versionsOf(entry, round, seats);
+  const different = rows.filter(isDifferent);
   return (
     <section aria-label={RESULT_CHANGED_MEANWHILE}>
       <p className={classes['meanwhile']} role="alert">
@@ -36,21 +38,16 @@ export function Conflict({
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {versionsOf(entry, round, seats).map(({ key, what, mine, theirs }) => (
-            <Table.Tr
-              key={key}
-              className={classes['version'] ?? ''}
-              data-differs={mine !== theirs || undefined}
-            >
-              <Table.Th scope="row">
-                {what} {mine !== theirs && <span className={classes['differs']}>differs</span>}
-              </Table.Th>
+          {different.map(({ key, what, mine, theirs }) => (
+            <Table.Tr key={key} className={classes['version'] ?? ''}>
+              <Table.Th scope="row">{what}</Table.Th>
               <Table.Td>{mine}</Table.Td>
               <Table.Td>{theirs}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </TableFrame>
+      {different.length < rows.length && <p className={classes['same']}>All else is the same.</p>}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onTakeTheirs}>
           Take theirs

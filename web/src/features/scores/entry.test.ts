@@ -1,6 +1,7 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { describe, expect, test } from 'vitest';
 import {
+  againstSaved,
   bodyOf,
   countsOf,
   type Entry,
@@ -12,7 +13,7 @@ import {
 } from './entry.ts';
 import { doubtsOf, errorsOf, faultsOf, namedDoubts } from './faults.ts';
 import type { Seats } from './seats.ts';
-import { versionsOf } from './versions.ts';
+import { isDifferent, versionsOf } from './versions.ts';
 
 const seat = (id: number, firstName: string) => ({ id, firstName, lastName: 'Lee' });
 const SEATS: Seats = {
@@ -164,13 +165,63 @@ describe('somebody else who saves meanwhile (S8)', () => {
     const rows = versionsOf(typed('70', '', entryOf(OPEN, SEATS)), DECIDED, SEATS);
     expect(rows.map(({ what, mine, theirs }) => [what, mine, theirs])).toEqual([
       ['Lima', '70', '60'],
+      ['Xenia', 'no score', '40'],
+      ['Winner', 'not chosen', 'Lima'],
       ['Ann Lee', '3 correct, 1 error', '3 correct, 1 error'],
       ['Ben Lee', 'sat out', 'sat out'],
-      ['Xenia', 'no score', '40'],
       ['Cal Lee', '0 correct, 0 errors', '1 correct, 0 errors'],
       ['Dot Lee', '0 correct, 0 errors', '1 correct, 0 errors'],
-      ['Winner', 'not chosen', 'Lima'],
     ]);
+  });
+
+  /** What the two versions say differently, as it is shown. */
+  const differences = (entry: Entry, round: Round) =>
+    versionsOf(againstSaved(entry, round), round, SEATS)
+      .filter(isDifferent)
+      .map(({ what, mine, theirs }) => [what, mine, theirs]);
+  const scored = (left: string, right: string, begun = entryOf(OPEN, SEATS)) =>
+    withTeam(withTeam(begun, 1, { score: left }), 2, { score: right });
+  const ALONE: Round = { ...DECIDED, leftTeamQuizzers: [], rightTeamQuizzers: [] };
+  const NOUGHTS: Round = { ...OPEN, leftTeamScore: 60, rightTeamScore: 40, winningTeam: 'left' };
+
+  test('differs by no line that neither has entered, begun on an open round or scores (S9)', () => {
+    const scores = [['Lima', '70', '60']];
+    expect(differences(scored('70', '40'), ALONE)).toEqual(scores);
+    const alone = entryOf({ ...ALONE, rightTeamScore: 30 }, SEATS);
+    const now = withTeam(withTeam(alone, 1, { linesLater: false }), 2, { linesLater: false });
+    expect(differences(scored('70', '40', now), ALONE)).toEqual(scores);
+    expect(differences(scored('70', '40'), NOUGHTS)).toEqual(scores);
+    const emptied = differences(scored('60', '40', alone), OPEN);
+    expect(emptied.map(([what]) => what)).toEqual(['Lima', 'Xenia', 'Winner']);
+  });
+
+  test('differs by every line that one has entered, were it by who sat out', () => {
+    expect(differences(scored('60', '40'), DECIDED)).toEqual([
+      ['Ann Lee', 'lines to come', '3 correct, 1 error'],
+      ['Ben Lee', 'lines to come', 'sat out'],
+      ['Cal Lee', 'lines to come', '1 correct, 0 errors'],
+      ['Dot Lee', 'lines to come', '1 correct, 0 errors'],
+    ]);
+    const sat = withTeam(scored('60', '40'), 1, { counts: { 11: SAT_OUT } });
+    expect(differences(sat, ALONE)[0]).toEqual(['Ann Lee', 'sat out', 'lines to come']);
+    const begun = scored('70', '40', entryOf(NOUGHTS, SEATS));
+    expect(differences(begun, DECIDED)[1]).toEqual([
+      'Ann Lee',
+      '0 correct, 0 errors',
+      '3 correct, 1 error',
+    ]);
+  });
+
+  test('keeps what the comparison says, and is nobody when the same scores are saved', () => {
+    const kept = againstSaved(scored('70', '40'), ALONE);
+    expect(bodyOf(kept, ALONE, SEATS)).toMatchObject({
+      leftTeamScore: '70',
+      leftTeamQuizzers: [],
+      rightTeamQuizzers: [],
+    });
+    expect(isOvertaken(scored('70', '40'), ALONE, SEATS)).toBe(true);
+    expect(isOvertaken(scored('60', '40'), ALONE, SEATS)).toBe(false);
+    expect(isOvertaken(scored('60', '40'), NOUGHTS, SEATS)).toBe(false);
   });
 });
 

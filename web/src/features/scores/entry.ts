@@ -4,6 +4,7 @@ import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { isTied } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { idOf, linesOf, type Seats, scoreOf } from './seats.ts';
+import { storedLines } from './stored-lines.ts';
 
 export interface Counts {
   readonly correct: number;
@@ -75,6 +76,31 @@ export const countsOf = (team: TeamEntry, quizzerId: number): Counts =>
 export function withTeam(entry: Entry, teamId: number, change: Partial<TeamEntry>): Entry {
   const team = { ...teamEntryOf(entry, teamId), ...change };
   return { ...entry, teams: { ...entry.teams, [teamId]: team } };
+}
+
+/** The entry with the lines of both teams laid aside, to come later (S9). */
+export function withLinesLater(entry: Entry): Entry {
+  const later = Object.entries(entry.teams).map(([id, team]) => [
+    id,
+    { ...team, linesLater: true },
+  ]);
+  return { ...entry, teams: Object.fromEntries(later) };
+}
+
+/**
+ * The entry as it stands against what is saved (S8). While nobody has entered a line, neither here
+ * nor before, its noughts are none: the lines are to come, unless the very same are saved.
+ */
+export function againstSaved(entry: Entry, round: Round): Entry {
+  const counts = Object.values(entry.teams).flatMap((team) => Object.values(team.counts));
+  const isEntered = counts.some(({ correct, errors, satOut }) => correct + errors > 0 || satOut);
+  const isBegunOnLines = entry.begunOn.includes('"lines":[{');
+  return isEntered || isBegunOnLines || isSavedAsNoughts(round) ? entry : withLinesLater(entry);
+}
+
+function isSavedAsNoughts(round: Round): boolean {
+  const lines = SIDES.flatMap((side) => storedLines(round, side));
+  return lines.length > 0 && lines.every((line) => line.numberCorrect + line.numberErrors === 0);
 }
 
 /** What is sent to save an entry over the round as it stands, scores as they were typed. */
@@ -155,5 +181,6 @@ const countedLine = ({
 /** Whether somebody else saved another result since the entry was begun (S8). */
 export function isOvertaken(entry: Entry, round: Round, seats: Seats): boolean {
   const stored = storedContent(round);
-  return stored !== entry.begunOn && stored !== bodyContent(bodyOf(entry, round, seats), round);
+  const body = bodyOf(againstSaved(entry, round), round, seats);
+  return stored !== entry.begunOn && stored !== bodyContent(body, round);
 }

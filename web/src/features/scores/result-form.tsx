@@ -3,7 +3,7 @@ import { isTied } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { RestoredNote } from '../../ui/restored-note.tsx';
 import { Conflict } from './conflict.tsx';
-import { type Entry, isOvertaken, storedContent } from './entry.ts';
+import { againstSaved, type Entry, isOvertaken, storedContent, withLinesLater } from './entry.ts';
 import { focusSoon, SCORE } from './focus.ts';
 import classes from './result.module.css';
 import roundClasses from './round.module.css';
@@ -27,12 +27,13 @@ export function ResultForm(props: ResultFormProps) {
   const entry = draft.value;
 
   if (!saving.isCatchingUp && isOvertaken(entry, round, seats)) {
+    const mine = againstSaved(entry, round);
     return (
       <Conflict
         round={round}
         seats={seats}
-        entry={entry}
-        onKeepMine={() => draft.set({ ...entry, begunOn: storedContent(round) })}
+        entry={mine}
+        onKeepMine={() => draft.set({ ...mine, begunOn: storedContent(round) })}
         onTakeTheirs={draft.clear}
       />
     );
@@ -94,14 +95,12 @@ export function ResultForm(props: ResultFormProps) {
 
 /** Lays the quizzers' lines aside for both teams (S9). It stands before the sheet's Tab order. */
 function OnlyScores({ entry, onChange }: { entry: Entry; onChange: (entry: Entry) => void }) {
-  const teams = Object.entries(entry.teams);
-  if (teams.some(([, team]) => team.linesLater)) return null;
-  const later = teams.map(([id, team]) => [id, { ...team, linesLater: true }]);
+  if (Object.values(entry.teams).some(({ linesLater }) => linesLater)) return null;
   return (
     <button
       type="button"
       className={classes['later']}
-      onClick={() => onChange({ ...entry, teams: Object.fromEntries(later) })}
+      onClick={() => onChange(withLinesLater(entry))}
     >
       Only the scores for now
     </button>

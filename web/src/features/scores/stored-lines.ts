@@ -1,6 +1,6 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { linesRemoved } from '@quizmeet/contract/scores/messages.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
@@ -8,16 +8,19 @@ import { linesOf } from './seats.ts';
 
 type Body = BodyOf<typeof saveResult>;
 
-/** How many lines of a side are stored; an open round lists its rosters in their place. */
-const storedLines = (round: Round, side: Side): number =>
-  round.winningTeam === '' ? 0 : linesOf(round, side).length;
+/** The lines of a side that are stored; an open round lists its rosters in their place. */
+export const storedLines = (round: Round, side: Side): readonly QuizzerLine[] =>
+  round.winningTeam === '' ? [] : linesOf(round, side);
 
 export const hasStoredLines = (round: Round): boolean =>
-  SIDES.some((side) => storedLines(round, side) > 0);
+  SIDES.some((side) => storedLines(round, side).length > 0);
 
 /** A result asks before it takes all that is stored of a team's quizzers. */
 export function doubtsOfRemoval(body: Body, round: Round): FieldError[] {
   const isEmptied = (side: Side) => body[`${side}TeamQuizzers`].length === 0;
-  const count = SIDES.filter(isEmptied).reduce((sum, side) => sum + storedLines(round, side), 0);
+  const count = SIDES.filter(isEmptied).reduce(
+    (sum, side) => sum + storedLines(round, side).length,
+    0,
+  );
   return count === 0 ? [] : [{ path: '', message: linesRemoved(count) }];
 }

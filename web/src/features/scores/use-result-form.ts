@@ -6,7 +6,7 @@ import { useDraft } from '../../platform/drafts.ts';
 import { saidFirst } from '../../platform/field-errors.ts';
 import { useFaultToast } from '../../ui/fault-toast.ts';
 import { useFocusOnFirstField } from '../../ui/first-field.ts';
-import { bodyOf, type Entry, entryOf } from './entry.ts';
+import { bodyOf, type Entry, entryOf, storedContent } from './entry.ts';
 import { doubtsOf, errorsOf, faultsOf, namedDoubts } from './faults.ts';
 import { DOUBTED, focusSoon, placeOf } from './focus.ts';
 import { seatsOf } from './seats.ts';
@@ -66,7 +66,8 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
     change: (entry: Entry) => {
       setAsking(false);
       toast.dismiss();
-      draft.set(entry);
+      // What is typed over the same content as somebody else saved goes on from there.
+      draft.set(saving.isCatchingUp ? entry : { ...entry, begunOn: storedContent(round) });
     },
     submit,
     startOver: () => {

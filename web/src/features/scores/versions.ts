@@ -2,7 +2,8 @@ import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { winnerOf } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { bodyOf, type Entry } from './entry.ts';
-import { fullName, idOf, linesOf, nameOf, type Seats, scoreOf } from './seats.ts';
+import { fullName, idOf, nameOf, type Seats, scoreOf } from './seats.ts';
+import { storedLines } from './stored-lines.ts';
 
 /** One thing that two versions of a result may say differently, in words. */
 export interface VersionRow {
@@ -14,35 +15,35 @@ export interface VersionRow {
 
 type Counted = Pick<QuizzerLine, 'id' | 'numberCorrect' | 'numberErrors'>;
 
-/** What was typed beside what is stored, in the order of the sheet. */
+/** Whether two versions say different things of it. */
+export const isDifferent = ({ mine, theirs }: VersionRow): boolean => mine !== theirs;
+
+/** What was typed beside what is stored: the outcome, then the lines in the order of the sheet. */
 export function versionsOf(entry: Entry, round: Round, seats: Seats): VersionRow[] {
   const body = bodyOf(entry, round, seats);
   const mine = { left: body.leftTeamQuizzers, right: body.rightTeamQuizzers };
-  const isOpen = round.winningTeam === '';
   const winner = winnerOf(body);
-  const rows = SIDES.flatMap((side): VersionRow[] => [
-    {
-      key: `score ${idOf(round, side)}`,
-      what: nameOf(round, side),
-      mine: scoreText(side === 'left' ? body.leftTeamScore : body.rightTeamScore),
-      theirs: scoreText(scoreOf(round, side)),
-    },
-    ...seats[side].map((seat) => ({
+  const scores = SIDES.map((side) => ({
+    key: `score ${idOf(round, side)}`,
+    what: nameOf(round, side),
+    mine: scoreText(side === 'left' ? body.leftTeamScore : body.rightTeamScore),
+    theirs: scoreText(scoreOf(round, side)),
+  }));
+  const lines = SIDES.flatMap((side) =>
+    seats[side].map((seat) => ({
       key: `line ${seat.id}`,
       what: fullName(seat),
       mine: lineText(mine[side], seat.id),
-      theirs: isOpen ? 'nothing' : lineText(linesOf(round, side), seat.id),
+      theirs: lineText(storedLines(round, side), seat.id),
     })),
-  ]);
-  return [
-    ...rows,
-    {
-      key: 'winner',
-      what: 'Winner',
-      mine: winner === null ? 'not chosen' : nameOf(round, winner),
-      theirs: round.winningTeam === '' ? 'no result' : nameOf(round, round.winningTeam),
-    },
-  ];
+  );
+  const won = {
+    key: 'winner',
+    what: 'Winner',
+    mine: winner === null ? 'not chosen' : nameOf(round, winner),
+    theirs: round.winningTeam === '' ? 'no result' : nameOf(round, round.winningTeam),
+  };
+  return [...scores, won, ...lines];
 }
 
 function scoreText(score: string | number | null | undefined): string {
