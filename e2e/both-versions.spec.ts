@@ -1,9 +1,53 @@
 import { opensAs } from './demo.ts';
+import { PHONE } from './devices.ts';
+import { looksWell } from './looking.ts';
 import { addressOf, freshRound, savedElsewhere, sheet } from './open-rounds.ts';
 import { expect, test } from './product.ts';
 import { theColumn } from './scoring.ts';
 
 test.use({ start: { stage: 'friday' } });
+
+test('on a phone both versions begin with what happened, and tell what differs alone', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'scores', '/home', PHONE);
+  const round = await freshRound(page);
+  await page.goto(addressOf(round));
+  const scoreOf = (side: 'left' | 'right') =>
+    theColumn(page, side).getByRole('textbox', { name: /^Score of / });
+  await scoreOf('left').fill('150');
+  await scoreOf('right').fill('120');
+  await savedElsewhere(page, round, [90, 60]);
+
+  const happened = sheet(page).getByRole('heading', {
+    name: 'Somebody else saved this round meanwhile',
+  });
+  await expect(happened).toBeFocused();
+  await expect(happened).toBeInViewport({ ratio: 1 });
+  const both = sheet(page).getByRole('region', { name: 'Both versions' });
+  for (const name of ['Yours', 'Saved']) {
+    await expect(both.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
+  }
+  // Nobody typed a line, and either has the left team win.
+  await expect(both.getByRole('rowheader')).toHaveText([round.leftTeamName, round.rightTeamName]);
+  await expect(both.getByRole('cell')).toHaveText(['150', '90', '120', '60']);
+  await expect(sheet(page).getByText('All else is the same.')).toBeInViewport();
+  await looksWell(page, '[role="dialog"]');
+
+  await sheet(page).getByRole('button', { name: 'Keep mine' }).tap();
+  await expect(sheet(page).locator('form :focus')).toHaveCount(1);
+  await expect(sheet(page).getByText('The quizzers’ lines come later.')).toHaveCount(2);
+  await sheet(page).getByRole('button', { name: 'Save result' }).tap();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  expect(await (await page.request.get(`/api/rounds/${round.id}`)).json()).toMatchObject({
+    leftTeamScore: 150,
+    rightTeamScore: 120,
+    leftTeamQuizzers: [],
+    rightTeamQuizzers: [],
+  });
+  await page.context().close();
+});
 
 test('scores that somebody else saved alike are no other version, and lines go on top of them', async ({
   browser,

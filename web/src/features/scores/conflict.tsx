@@ -1,6 +1,7 @@
 import { Button, Group, Table } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
+import { useEffect, useId, useRef } from 'react';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import type { Entry } from './entry.ts';
@@ -22,14 +23,30 @@ export function Conflict({
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }) {
+  const happened = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => {
+    // It comes in place of the sheet, which had the focus and may have been scrolled far down.
+    happened.current?.focus({ preventScroll: true });
+    happened.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const rows = versionsOf(entry, round, seats);
   const different = rows.filter(isDifferent);
   return (
     <section aria-label={RESULT_CHANGED_MEANWHILE}>
-      <p className={classes['meanwhile']} role="alert">
-        <WarningIcon /> <b>{RESULT_CHANGED_MEANWHILE}.</b> Yours is not lost: compare, then choose.
+      <h3
+        ref={happened}
+        tabIndex={-1}
+        data-autofocus
+        className={classes['happened']}
+        aria-describedby={id}
+      >
+        <WarningIcon /> {RESULT_CHANGED_MEANWHILE}
+      </h3>
+      <p id={id} className={classes['meanwhile']}>
+        Yours is not lost: compare, then choose.
       </p>
-      <TableFrame label="Both versions" whole>
+      <TableFrame label="Both versions">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Round {round.roundNumber}</Table.Th>

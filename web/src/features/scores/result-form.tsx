@@ -28,13 +28,17 @@ export function ResultForm(props: ResultFormProps) {
 
   if (!saving.isCatchingUp && isOvertaken(entry, round, seats)) {
     const mine = againstSaved(entry, round);
+    const goOn = (take: () => void) => {
+      take();
+      focusSoon(form, 'form');
+    };
     return (
       <Conflict
         round={round}
         seats={seats}
         entry={mine}
-        onKeepMine={() => draft.set({ ...mine, begunOn: storedContent(round) })}
-        onTakeTheirs={draft.clear}
+        onKeepMine={() => goOn(() => draft.set({ ...mine, begunOn: storedContent(round) }))}
+        onTakeTheirs={() => goOn(draft.clear)}
       />
     );
   }
