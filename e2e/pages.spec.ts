@@ -43,7 +43,7 @@ const PAGES: readonly (readonly [who: 'admin' | 'scores' | 'coach' | null, addre
 /** What is not there, and says so; the browser notes the refused request as an error of its own. */
 const REFUSING: readonly string[] = [
   ...['/confirm/unknown', '/password/unknown', '/setup/unknown', '/team/9999'],
-  ...['/historyDetail/1999', '/archive/1999/Open', '/bracket/Open/1'],
+  ...['/historyDetail/1999', '/archive/1999/Open', '/bracket/Open/1', '/team/abc'],
 ];
 
 for (const [who, addresses] of PAGES) {
@@ -106,11 +106,33 @@ test('a room and an audit entry are in view as a whole, on a phone and a tablet'
 });
 
 test('what is not there says so, and offers what is', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, '/team/9999', LAPTOP);
-  await expect(page.getByText('There is no such team')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Find a team' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Find your team' })).toBeVisible();
+  const page = await someoneOpens(browser, product, 'about:blank', LAPTOP);
+  for (const [addresses, words, way, destination] of [
+    [['/team/9999', '/team/abc', '/team/-1'], 'There is no such team', 'Find a team', '/home'],
+    [
+      ['/archive/1999/Open', '/archive/then/Open', '/historyDetail/1999', '/historyDetail/then'],
+      'There is nothing of this year',
+      'All years',
+      '/history',
+    ],
+    [
+      ['/bracket/Open/abc', '/bracket/Open/0'],
+      'There is no such bracket',
+      'All brackets',
+      '/brackets',
+    ],
+  ] as const) {
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByText(words), address).toHaveCount(1);
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await page.getByRole('main').getByRole('link', { name: way }).click();
+      await expect(page).toHaveURL(destination);
+    }
+  }
+  await page.goto('/archive/1999/Open');
+  await expect(page.getByText('There is nothing of this year')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   for (const [address, title] of [
     ['/schedule/nowhere', 'Schedule'],
     ['/standings/team/nowhere', 'Team Standings'],

@@ -1,18 +1,42 @@
 import { Anchor } from '@mantine/core';
+import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { Link, useParams } from 'react-router';
 import {
+  type Archived,
   ArchivedBrackets,
   ArchivedSchedule,
   ArchivedStandings,
 } from '../features/history/archive.tsx';
+import { NoYear } from '../features/history/no-year.tsx';
 import { paths } from '../paths.ts';
+import { idIn } from '../platform/address-id.ts';
+import { useRead } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 /** /archive/{year}/{division}: a closed year's schedule, standings and brackets (E5). */
 export default function ArchivePage() {
-  const { year: yearText, division: divisionText = '' } = useParams();
-  const year = Number(yearText);
+  const { year: written, division: divisionText = '' } = useParams();
+  const year = idIn(written);
   const division = divisionText.toLowerCase() === 'novice' ? 'Novice' : 'Open';
+  if (year !== null) return <Archive year={year} division={division} />;
+  return (
+    <>
+      <PageHeading title="Archive" />
+      <NoYear />
+    </>
+  );
+}
+
+function Archive({ year, division }: Archived) {
+  const { error } = useRead(teamStandings, { query: { division, year } });
+  if (error?.missing === true) {
+    return (
+      <>
+        <PageHeading title={`${division} ${year}`} />
+        <NoYear />
+      </>
+    );
+  }
   return (
     <>
       <PageHeading

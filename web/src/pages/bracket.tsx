@@ -5,6 +5,7 @@ import { BracketBoard, BracketWall, useBracket } from '../features/bracket/brack
 import { BracketLinks } from '../features/bracket/bracket-links.tsx';
 import { DriftNote } from '../features/bracket/drift-note.tsx';
 import { paths } from '../paths.ts';
+import { idIn } from '../platform/address-id.ts';
 import { useSession } from '../platform/session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenIcon } from '../ui/icons.tsx';
@@ -17,9 +18,9 @@ import { WallFrame } from '../ui/wall-frame.tsx';
 export default function BracketPage() {
   const { division: asked = '', saturdayDivisionId } = useParams();
   const division = readScope(asked);
-  const satDivId = Number(saturdayDivisionId);
-  const isThere = (division === 'Open' || division === 'Novice') && Number.isInteger(satDivId);
-  if (isThere) return <Bracket key={satDivId} division={division} satDivId={satDivId} />;
+  const satDivId = idIn(saturdayDivisionId);
+  if ((division === 'Open' || division === 'Novice') && satDivId !== null)
+    return <Bracket key={satDivId} division={division} satDivId={satDivId} />;
   return (
     <>
       <PageHeading title="Bracket" />

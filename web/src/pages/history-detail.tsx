@@ -3,8 +3,10 @@ import { historyQuizzers, historyTeams } from '@quizmeet/contract/history/calls.
 import { Link, useParams } from 'react-router';
 import { ArchiveLinks } from '../features/history/archive-links.tsx';
 import { ContactNote } from '../features/history/contact-note.tsx';
+import { NoYear } from '../features/history/no-year.tsx';
 import { QuizzerPlacings, TeamPlacings } from '../features/history/placings.tsx';
 import { paths } from '../paths.ts';
+import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -12,9 +14,27 @@ import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 /** /historyDetail/{year}: the placings of a year after 2017. */
 export default function HistoryDetailPage() {
-  const year = Number(useParams()['year']);
+  const year = idIn(useParams()['year']);
+  if (year !== null) return <HistoryDetail year={year} />;
+  return (
+    <>
+      <PageHeading title="History" />
+      <NoYear />
+    </>
+  );
+}
+
+function HistoryDetail({ year }: { year: number }) {
   const teams = useRead(historyTeams, { params: { year } });
   const quizzers = useRead(historyQuizzers, { params: { year } });
+  if (teams.error?.missing === true) {
+    return (
+      <>
+        <PageHeading title={`History of ${year}`} />
+        <NoYear />
+      </>
+    );
+  }
   return (
     <>
       <PageHeading

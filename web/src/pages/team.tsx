@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
+import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { Link, useParams } from 'react-router';
@@ -13,10 +14,12 @@ import { TeamQuizzers } from '../features/standings/team-quizzers.tsx';
 import { TeamRounds } from '../features/standings/team-rounds.tsx';
 import { justPlayed, upcoming } from '../features/standings/upcoming.ts';
 import { paths } from '../paths.ts';
+import { idIn } from '../platform/address-id.ts';
 import { useNow } from '../platform/clock.ts';
 import { useLiveGames } from '../platform/live-games.ts';
 import { useOpenedRound } from '../platform/opened-round.ts';
 import { useRead } from '../platform/queries.ts';
+import { ErrorState } from '../ui/error-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
@@ -24,24 +27,38 @@ import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 /** /team/:teamId: the next round first, then the record and the rest. */
 export default function Team() {
-  const teamId = useParams()['teamId'] ?? '';
+  const teamId = idIn(useParams()['teamId']);
+  if (teamId !== null) return <AskedTeam teamId={teamId} />;
+  return (
+    <>
+      <NoTeamHeading />
+      <ErrorState message={NO_SUCH_TEAM} onRetry={null} />
+    </>
+  );
+}
+
+function AskedTeam({ teamId }: { teamId: number }) {
   const read = useRead(getTeam, { query: { teamId } });
   return (
     <>
-      {read.isLoadingError && (
-        <PageHeading
-          title="Team"
-          actions={
-            <Button component={Link} to={paths.home} variant="default">
-              Find a team
-            </Button>
-          }
-        />
-      )}
+      {read.isLoadingError && <NoTeamHeading />}
       <Loaded read={read} skeleton={<PageSkeleton />}>
         {(team) => <TeamPage team={team} />}
       </Loaded>
     </>
+  );
+}
+
+function NoTeamHeading() {
+  return (
+    <PageHeading
+      title="Team"
+      actions={
+        <Button component={Link} to={paths.home} variant="default">
+          Find a team
+        </Button>
+      }
+    />
   );
 }
 
