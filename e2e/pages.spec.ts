@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { PATTERNS } from '../web/src/paths.ts';
-import { logsInAs, opensAs } from './demo.ts';
+import { logsInAs, logsInByHand, opensAs } from './demo.ts';
 import { LAPTOP, someoneOpens } from './devices.ts';
 import { expect, test } from './product.ts';
 
@@ -144,6 +144,21 @@ test('what is not there says so, and offers what is', async ({ browser, product 
     const ways = page.getByRole('navigation', { name: 'Divisions' }).getByRole('link');
     await expect(ways).toHaveText([`Open ${title}`, `Novice ${title}`]);
   }
+  await page.context().close();
+});
+
+test('a page of the administrators leads a visitor to log in, and back', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/admin/people', LAPTOP);
+  await expect(page.getByText('This page is for administrators')).toBeVisible();
+  await looksWell(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await logsInByHand(page, 'scores');
+  await expect(page).toHaveURL('/admin/people');
+  await expect(page.getByText('This page is for administrators')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveCount(0);
   await page.context().close();
 });
 

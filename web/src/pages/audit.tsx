@@ -1,8 +1,8 @@
 import { listAudit } from '@quizmeet/contract/audit/calls.ts';
+import { StaffOnly } from '../features/accounts/staff-only.tsx';
 import { AuditTable, PAGE } from '../features/audit/audit-table.tsx';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
@@ -16,7 +16,7 @@ export default function AuditPage() {
     <>
       <PageHeading title="Audit" note="Who changed what, the newest first." />
       {known && !staff ? (
-        <EmptyState title="This page is for score entry and administrators" />
+        <StaffOnly title="This page is for score entry and administrators" />
       ) : (
         <Loaded read={read} skeleton={<TableSkeleton label="The entries" rows={12} />}>
           {(entries) => <AuditTable newest={entries} />}

@@ -1,8 +1,8 @@
 import { listMails } from '@quizmeet/contract/accounts/calls.ts';
 import { Outbox } from '../features/accounts/outbox.tsx';
+import { StaffOnly } from '../features/accounts/staff-only.tsx';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
@@ -18,7 +18,7 @@ export default function OutboxPage() {
         note="A mail is tried again until it is sent. Without a mail server each becomes a file."
       />
       {known && !admin ? (
-        <EmptyState title="This page is for administrators" />
+        <StaffOnly />
       ) : (
         <Loaded read={read} skeleton={<TableSkeleton label="The mails" rows={8} />}>
           {(mails) => <Outbox mails={mails} onLook={() => void read.refetch()} />}

@@ -1,8 +1,8 @@
 import { listUsers } from '@quizmeet/contract/accounts/calls.ts';
 import { People } from '../features/accounts/people.tsx';
+import { StaffOnly } from '../features/accounts/staff-only.tsx';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
@@ -15,7 +15,7 @@ export default function PeoplePage() {
     <>
       <PageHeading title="People" note="A role holds at once; nobody has to log in again." />
       {known && !admin ? (
-        <EmptyState title="This page is for administrators" />
+        <StaffOnly />
       ) : (
         <Loaded read={read} skeleton={<TableSkeleton label="The accounts" rows={8} />}>
           {(accounts) => <People accounts={accounts} me={user?.id ?? null} />}

@@ -1,6 +1,6 @@
+import { StaffOnly } from '../features/accounts/staff-only.tsx';
 import { RestorePoints } from '../features/audit/restore-points.tsx';
 import { useSession } from '../platform/session.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 /** /admin/restore-points: what was kept before each clearing. */
@@ -12,11 +12,7 @@ export default function RestorePointsPage() {
         title="Restore points"
         note="What was kept before each clearing. Each is kept for 30 days."
       />
-      {known && !admin ? (
-        <EmptyState title="This page is for administrators" />
-      ) : (
-        admin && <RestorePoints />
-      )}
+      {known && !admin ? <StaffOnly /> : admin && <RestorePoints />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { getRooms } from '@quizmeet/contract/event/calls.ts';
+import { StaffOnly } from '../features/accounts/staff-only.tsx';
 import { RoomsForm } from '../features/event/rooms-form.tsx';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
@@ -18,7 +18,7 @@ export default function RoomsPage() {
         note="The schedule leaves spare rooms free. A room in use cannot be removed."
       />
       {known && !admin ? (
-        <EmptyState title="This page is for administrators" />
+        <StaffOnly />
       ) : (
         <Loaded read={read} skeleton={<TableSkeleton label="The rooms" rows={12} />}>
           {(rooms) => admin && <RoomsForm rooms={rooms} />}
