@@ -33,7 +33,7 @@ export default function BracketPage() {
 }
 
 function Bracket({ division, satDivId }: { division: Division; satDivId: number }) {
-  const { admin } = useSession();
+  const { admin, scoreEntry } = useSession();
   const { main, consolation, placings } = useBracket(division, satDivId);
   const onWall = useOnWall();
   const path = paths.bracket(division, satDivId);
@@ -55,7 +55,13 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
       <BracketLinks satDivId={satDivId} />
       {admin && <DriftNote division={division} />}
       <Loaded read={main} skeleton={<DrawingSkeleton />}>
-        {() => (shown === null ? <DrawingSkeleton /> : <BracketBoard {...shown} admin={admin} />)}
+        {() =>
+          shown === null ? (
+            <DrawingSkeleton />
+          ) : (
+            <BracketBoard {...shown} admin={admin} scoreEntry={scoreEntry} />
+          )
+        }
       </Loaded>
     </>
   );

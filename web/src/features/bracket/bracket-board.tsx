@@ -49,8 +49,15 @@ interface Shown {
   readonly placings: Parameters<typeof PlacingTable>[0]['placings'];
 }
 
-/** A bracket: its drawing, or its matches by time, and the places. An admin decides in either. */
-export function BracketBoard({ admin, ...shown }: Shown & { admin: boolean }) {
+/**
+ * A bracket: its drawing, or its matches by time, and the places. An admin decides in either; score
+ * entry, whose evening was Friday, is told so.
+ */
+export function BracketBoard({
+  admin,
+  scoreEntry,
+  ...shown
+}: Shown & { admin: boolean; scoreEntry: boolean }) {
   const [form, setForm] = useKept<'drawing' | 'list'>('bracket-view', 'drawing');
   const { roundId, open, close } = useOpenedRound();
   const matches = [...shown.main, ...shown.consolation];
@@ -70,6 +77,11 @@ export function BracketBoard({ admin, ...shown }: Shown & { admin: boolean }) {
         {admin && (
           <span className={classes['hint']}>
             Press a team to set it as the winner, the pencil to enter scores.
+          </span>
+        )}
+        {scoreEntry && !admin && (
+          <span className={classes['hint']}>
+            Saturday’s results are entered by an administrator.
           </span>
         )}
       </div>

@@ -1,0 +1,42 @@
+import { opensAs } from './demo.ts';
+import { LAPTOP, PHONE } from './devices.ts';
+import { looksWell } from './looking.ts';
+import { expect, test } from './product.ts';
+
+test.use({ start: { stage: 'saturday' } });
+
+/** In the browser: how near the lines of a name come to the edges of its half of a match box. */
+const NEAREST_EDGE = `Math.min(...[...document.querySelectorAll('article > :not(:first-child)')]
+  .map((slot) => {
+    const name = [...slot.children].find((each) => each.firstElementChild?.localName === 'span');
+    const [outer, inner] = [slot, name].map((part) => part.getBoundingClientRect());
+    return Math.min(inner.top - outer.top, outer.bottom - inner.bottom);
+  }))`;
+
+test('a name of two lines keeps off the edges of its match box, also where a finger enters scores', async ({
+  browser,
+  product,
+}) => {
+  for (const device of [PHONE, LAPTOP]) {
+    const page = await opensAs(browser, product, 'admin', '/bracket/Open/1', device);
+    const drawing = page.getByRole('region', { name: /^Drawing of / });
+    await expect(drawing.getByRole('button', { name: /^Scores of / }).first()).toBeVisible();
+    expect(await page.evaluate(NEAREST_EDGE)).toBeGreaterThanOrEqual(1.5);
+    await page.context().close();
+  }
+});
+
+test('a bracket tells score entry who enters Saturday’s results, and nobody else', async ({
+  browser,
+  product,
+}) => {
+  const words = 'Saturday’s results are entered by an administrator.';
+  for (const who of ['scores', 'admin', 'coach'] as const) {
+    const page = await opensAs(browser, product, who, '/bracket/Open/1');
+    await expect(page.getByRole('region', { name: /^Drawing of / })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(words)).toHaveCount(who === 'scores' ? 1 : 0);
+    if (who === 'scores') await looksWell(page);
+    await page.context().close();
+  }
+});
