@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { logsInAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
+import { looksWell } from './looking.ts';
 import { addressOf, freshRound, sheet } from './open-rounds.ts';
 import { expect, test } from './product.ts';
 import type { RunningProduct } from './running.ts';
@@ -111,6 +112,76 @@ test('on a phone a finger hits every button of schedule, sheet, team and adminis
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     expect(await page.evaluate(SMALL_BUTTONS), address).toEqual([]);
+  }
+  await page.context().close();
+});
+
+/** In the browser: boxes and switches that a finger would miss 17 px above, below or beside their middle. */
+const SMALL_BOXES = `[...document.querySelectorAll(':is(main, [aria-modal]) input')]
+  .filter(({ type, disabled }) => type === 'checkbox' && !disabled)
+  .flatMap((input) => {
+    const shown = input.checkVisibility() && input.getBoundingClientRect().width > 0;
+    if (!shown) return [];
+    input.scrollIntoView({ block: 'center' });
+    const part = input.parentElement.querySelector('.mantine-Switch-track') ?? input;
+    const { x, y, width, height } = part.getBoundingClientRect();
+    const isHit = (dx, dy) => {
+      const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy);
+      return hit === input || hit?.closest('label')?.control === input;
+    };
+    const missed = [[0, -17], [0, 17], [-17, 0], [17, 0]].filter(([dx, dy]) => !isHit(dx, dy));
+    return missed.map((offset) => offset + ' ' + input.getAttribute('aria-label'));
+  })`;
+
+test('on a phone a finger hits every box and switch of rooms, accounts and sheet', async ({
+  browser,
+  product,
+}) => {
+  const page = await staffOpens(browser, product, 'admin', PHONE);
+  const sheetAddress = addressOf(await freshRound(page));
+  for (const address of ['/admin/rooms', '/admin/people', sheetAddress]) {
+    await page.goto(address);
+    const boxes = page.getByRole(address === '/admin/rooms' ? 'checkbox' : 'switch');
+    await expect(boxes.first()).toBeVisible();
+    expect(await page.evaluate(SMALL_BOXES), address).toEqual([]);
+    await looksWell(page);
+  }
+  await page.context().close();
+});
+
+/** In the browser: how near the words of a choice come to its edges, and what stands out sideways. */
+const NARROWEST_CHOICE = `Math.min(...[...document.querySelectorAll('.mantine-SegmentedControl-label')]
+  .filter((label) => label.checkVisibility())
+  .map((label) => {
+    const words = document.createRange();
+    words.selectNodeContents(label.firstElementChild);
+    const [outer, inner] = [label, words].map((part) => part.getBoundingClientRect());
+    return Math.min(inner.left - outer.left, outer.right - inner.right);
+  }))`;
+const SIDEWAYS = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+test('on a phone the words of a choice keep off its edges, and nothing stands out sideways', async ({
+  browser,
+  product,
+}) => {
+  const page = await staffOpens(browser, product, 'admin', PHONE);
+  for (const [width, least] of [
+    [360, 7],
+    [320, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const [address, choice] of [
+      ['/admin/people', 'Which accounts'],
+      ['/roomDetails', 'Show the rooms'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('radiogroup', { name: choice })).toBeVisible();
+      expect(await page.evaluate(NARROWEST_CHOICE), address).toBeGreaterThanOrEqual(least);
+      expect(await page.evaluate(SIDEWAYS)).toBe(0);
+    }
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await expect(page.getByRole('radiogroup', { name: 'Appearance' })).toBeVisible();
+    expect(await page.evaluate(NARROWEST_CHOICE)).toBeGreaterThanOrEqual(least);
   }
   await page.context().close();
 });
