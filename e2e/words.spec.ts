@@ -219,6 +219,9 @@ test('a church and its teams, by an admin whom no window stops', async ({ browse
   const dialog = page.getByRole('dialog', { name: 'Add Team' });
   await expect(dialog.getByLabel('Team name')).toBeDisabled();
   await expect(dialog.getByLabel('Team name')).toHaveValue('Office Chapel');
+  await expect(dialog.getByLabel('Team name')).toHaveAccessibleDescription(
+    'The name is given by the church. Only an admin can change it, once the team is saved.',
+  );
   await expect(dialog).toContainText(
     'Novice is generally reserved for teams whose quizzers have under two years of teen quizzing',
   );

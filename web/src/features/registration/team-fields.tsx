@@ -28,6 +28,9 @@ export function ChurchField({ entry }: { entry: TeamEntry }) {
 const RADIO_CLASSES = { label: classes['label'] ?? '' };
 const NAME_CLASSES = { input: classes['name'] ?? '' };
 
+const NAMED_FOR_CHURCH =
+  'The name is given by the church. Only an admin can change it, once the team is saved.';
+
 /** The name; left empty by an admin it becomes the default (C3). */
 export function NameField({ entry }: { entry: TeamEntry }) {
   const { draft, errors, proposed, settable, type } = entry;
@@ -36,6 +39,8 @@ export function NameField({ entry }: { entry: TeamEntry }) {
     <TextInput
       data-at="teamName"
       label="Team name"
+      description={free || settable.length === 0 ? undefined : NAMED_FOR_CHURCH}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       maxLength={LONGEST_TEAM_NAME}
       classNames={NAME_CLASSES}
       disabled={!free}
