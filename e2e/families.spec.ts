@@ -46,6 +46,64 @@ test('standings say on request what put a team ahead', async ({ browser, product
   await page.context().close();
 });
 
+test('going back to standings finds what was typed, in one step and without another request', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  for (const [address, field] of [
+    ['/standings/team/Open', 'Find a team'],
+    ['/standings/quizzer/Open', 'Find a quizzer or team'],
+  ] as const) {
+    await page.goto('/home');
+    await page.goto(address);
+    const find = page.getByRole('searchbox', { name: field });
+    const rows = page.getByRole('table').locator('tbody tr');
+    await expect(rows.nth(9)).toBeVisible();
+    const all = await rows.count();
+    const link = rows.first().getByRole('link').first();
+    const [word = ''] = ((await link.textContent()) ?? '').split(' ');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await find.pressSequentially(word);
+    await expect(find).toBeFocused();
+    expect(asked).toEqual([]);
+    const found = await rows.count();
+    expect(found).toBeLessThan(all);
+    await link.click();
+    await expect(page).toHaveURL(/\/team\/\d+$/);
+    await page.goBack();
+    await expect(find).toHaveValue(word);
+    await expect(rows).toHaveCount(found);
+    await page.reload();
+    await expect(find).toHaveValue(word);
+    await find.fill('');
+    await expect(rows).toHaveCount(all);
+    await page.goBack();
+    await expect(page).toHaveURL('/home');
+  }
+  await page.context().close();
+});
+
+test('Enter opens the team that is found first', async ({ browser, product }) => {
+  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  const find = page.getByRole('searchbox', { name: 'Find your team' });
+  await find.fill('x');
+  await find.press('Enter');
+  await find.fill('no such name');
+  await find.press('Enter');
+  await expect(page.getByText('No team has “no such name”.')).toBeVisible();
+  await expect(page).toHaveURL('/home');
+  await find.fill('e 2');
+  const first = page.getByRole('search').getByRole('link').first();
+  await expect(first).toBeVisible();
+  const address = await first.getAttribute('href');
+  await find.press('Enter');
+  await expect(page).toHaveURL(address ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: /^Schedule for / })).toBeVisible();
+  await page.context().close();
+});
+
 /** The specification's, section 2; the demo keeps the programme that a new event has. */
 const PROGRAMME = [
   ['4:30-6:00', 'Registration'],

@@ -1,13 +1,13 @@
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { type SubmitEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import classes from './find-team.module.css';
 import { FEWEST_LETTERS, suggestedTeams } from './suggested-teams.ts';
 
-/** Find your team, from two letters on. */
+/** Find your team, from two letters on. Enter opens the one that stands first. */
 export function FindTeamBox() {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(false);
@@ -18,12 +18,18 @@ export function FindTeamBox() {
     { enabled: wanted },
   );
   const found = suggestedTeams(teams ?? [], typed);
+  const navigate = useNavigate();
+  const openFirst = (event: SubmitEvent) => {
+    event.preventDefault();
+    const [first] = found;
+    if (first !== undefined) void navigate(paths.team(first.id));
+  };
   return (
     <search className={classes['box']}>
       <label className={classes['label']} htmlFor="find-team">
         Find your team
       </label>
-      <div className={classes['field']}>
+      <form className={classes['field']} onSubmit={openFirst}>
         <SearchIcon />
         <input
           id="find-team"
@@ -31,6 +37,7 @@ export function FindTeamBox() {
           className={classes['input']}
           placeholder="Team or church"
           autoComplete="off"
+          enterKeyHint="go"
           value={typed}
           onFocus={() => setWanted(true)}
           onChange={(event) => {
@@ -38,7 +45,7 @@ export function FindTeamBox() {
             setTyped(event.target.value);
           }}
         />
-      </div>
+      </form>
       <div role="status">
         {asks && <Findings teams={teams} found={found} failed={error !== null} typed={typed} />}
       </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useKeptHere } from '../../platform/kept-here.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows } from '../../ui/find-rows.ts';
 import { StarIcon } from '../../ui/icons.tsx';
@@ -8,7 +9,10 @@ import { StarIcon } from '../../ui/icons.tsx';
 export const anchor = (teamId: number) => ({ id: anchorOf(teamId), tabIndex: -1 });
 const anchorOf = (teamId: number): string => `team-${teamId}`;
 
-/** A field that leaves only the rows with what is typed, and a jump to the followed team. */
+/**
+ * A field that leaves only the rows with what is typed, also for whoever comes back from one of
+ * them, and a jump to the followed team.
+ */
 export function useFinder<Row>({
   rows,
   what,
@@ -22,7 +26,7 @@ export function useFinder<Row>({
   /** The followed team of these rows, if any. */
   mine: number | undefined;
 }): { found: readonly Row[]; finder: ReactNode } {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptHere('standings-find');
   const jump = () => {
     setTyped('');
     // After the rows that were left out are back.
