@@ -82,7 +82,9 @@ test('a field at fault stands clear of the bar at the foot, its message too', as
   await field.fill('often');
   const bar = page.getByText('Not saved yet. What you typed is kept on this device.');
   await expect(bar).toBeVisible();
-  await field.evaluate('(element) => element.scrollIntoView({ block: "end" })');
+  await field.evaluate((element: { scrollIntoView(how: object): void }) =>
+    element.scrollIntoView({ block: 'end' }),
+  );
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(field).toBeFocused();
   const message = page.getByRole('main').getByText('Please enter a whole number from 1 to 240');

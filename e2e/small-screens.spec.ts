@@ -43,7 +43,9 @@ test('on a phone a missing score and its message stand above Save, and a questio
   const left = theColumn(page, 'left');
   const score = left.getByRole('textbox', { name: /^Score of / });
   await expect(score).toBeVisible();
-  await score.evaluate('(element) => element.scrollIntoView({ block: "end" })');
+  await score.evaluate((element: { scrollIntoView(how: object): void }) =>
+    element.scrollIntoView({ block: 'end' }),
+  );
   await sheet(page).getByRole('button', { name: 'Save result' }).tap();
   await expect(score).toBeFocused();
   await expect.poll(() => standsAbove(left.getByText('Team scores is required'), bar)).toBe(true);
