@@ -43,3 +43,29 @@ test('what crashed is started again, until somebody ends it', async () => {
 test('what crashes as soon as it is started is not started for ever', async () => {
   expect(await kept(['abort', 'abort'], 60_000)).toEqual({ code: 134, runs: 1, said: [] });
 });
+
+test('what crashes because somebody ends it stays ended', async () => {
+  let runs = 0;
+  const run = async (onTold) => {
+    runs++;
+    onTold();
+    return 134;
+  };
+  expect(await keepUp(run, () => {}, 0)).toBe(134);
+  expect(runs).toBe(1);
+});
+
+test('a signal to the script goes on to what it runs, and is told of', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quizmeet-keep-up-'));
+  const program = path.join(folder, 'program.mjs');
+  writeFileSync(
+    program,
+    `process.on('SIGHUP', () => process.abort());
+     process.kill(process.ppid, 'SIGHUP');
+     setInterval(() => {}, 1000);`,
+  );
+  let told = 0;
+  const onTold = () => told++;
+  expect(await runNode(program, [], { stdio: 'ignore', onTold })).toBe(134);
+  expect(told).toBe(1);
+});

@@ -15,10 +15,11 @@ export function childEnvironment(over = {}) {
  * Runs a file with Node 24 until it ends, passes signals on to it, and gives its exit code.
  * @param {string} file
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} options
+ * @param {import('node:child_process').SpawnOptions & { onTold?: () => void }} options `onTold` is called
+ * when somebody ends it
  */
-export function runNode(file, args = [], options = {}) {
-  return follow(startNode(file, args, options));
+export function runNode(file, args = [], { onTold, ...options } = {}) {
+  return follow(startNode(file, args, options), onTold);
 }
 
 /** Starts a file with Node 24 and gives the process. */
@@ -44,11 +45,17 @@ export const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * Waits for a process, passing signals on to it, and gives its exit code; a process that a signal
  * ended counts 128 + its number.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {() => void} onTold is called when somebody ends it
  */
-export function follow(child) {
-  const handlers = passedOn.map((signal) => [signal, () => child.kill(signal)]);
+export function follow(child, onTold = () => {}) {
+  const end = (signal) => {
+    onTold();
+    child.kill(signal);
+  };
+  const handlers = passedOn.map((signal) => [signal, () => end(signal)]);
   for (const [signal, handler] of handlers) process.on(signal, handler);
-  const watch = watchNpm(() => child.kill('SIGTERM'));
+  const watch = watchNpm(() => end('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
@@ -59,9 +66,11 @@ export function follow(child) {
   });
 }
 
-/** A signal to npm reaches only the shell between npm and this script; that shell's end tells of it. */
+/** The shell between npm and this script, which may be gone by the time that something is run. */
+const shell = process.ppid;
+
+/** A signal to npm reaches only that shell; its end tells of it. */
 function watchNpm(onEnd) {
-  const shell = process.ppid;
   const isUnderNpm = process.env.npm_lifecycle_event !== undefined;
   const watch = setInterval(() => {
     if (!isUnderNpm || process.ppid === shell) return;

@@ -8,7 +8,7 @@ await main(async () => {
   await ensureInstalled();
   await buildWeb();
   return await keepUp(
-    () => runNode(inHouse('server', 'src', 'main.ts'), process.argv.slice(2)),
+    (onTold) => runNode(inHouse('server', 'src', 'main.ts'), process.argv.slice(2), { onTold }),
     (sentence) => process.stderr.write(sentence),
   );
 });

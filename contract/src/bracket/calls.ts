@@ -131,11 +131,13 @@ export const clearWinner = call({
   method: 'POST',
   url: '/api/bracket/clearWinner',
   who: 'admin',
-  summary: 'Take back who won a match; a 409 names the decided matches that would be reset (B5)',
+  summary:
+    'Take back that a team won a match; a 409 names the decided matches that would be reset (B5)',
   body: z.strictObject({
     division,
     saturdayDivisionId: id,
     roundId: id,
+    winningTeamId: id,
     confirm: z.optional(z.boolean()),
   }),
   fails: [404, 409],

@@ -20,6 +20,7 @@ export const ASSIGN_UNSETTLED =
 export const BRACKETS_PLAYED =
   'A match of these brackets is decided already. Clear the brackets first.';
 export const NOT_IN_MATCH = 'This team does not play in this match';
+export const DID_NOT_WIN = 'Somebody else decided this match meanwhile';
 export const MATCH_NOT_READY = 'The teams of this match are not known yet';
 export const LINES_ON_FRIDAY_ONLY = 'Quizzers’ lines are kept for Friday’s rounds only';
 export const NO_SUCH_BRACKET = 'There is no such bracket';

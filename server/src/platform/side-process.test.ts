@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,13 +29,32 @@ async function answering(name: string, expression: string): Promise<URL> {
   return pathToFileURL(file);
 }
 
-const isAlive = (pid: number) => {
+/** A program that has a side process of its own, `side`. */
+async function productWith(program: URL, code: string): Promise<string> {
+  const file = path.join(folder, `product-${path.basename(program.pathname)}`);
+  const sideProcess = new URL('./side-process.ts', import.meta.url);
+  await writeFile(
+    file,
+    `import { SideProcess } from '${sideProcess}';
+     const side = new SideProcess(new URL('${program}'), 1, 'Busy');
+     ${code}`,
+  );
+  return file;
+}
+
+/** The processes that one has started, as `ps` has them. */
+const listed = (what: string, pid: number | undefined) =>
+  spawnSync('ps', ['-o', `${what}=`, '--ppid', `${pid}`]).stdout.toString();
+const childrenOf = (pid: number | undefined) => listed('args', pid);
+const pidsOf = (pid: number | undefined) => listed('pid', pid).trim().split(/\s+/).map(Number);
+
+function isAlive(pid: number | undefined): boolean {
   try {
-    return process.kill(pid, 0);
+    return process.kill(pid ?? 0, 0);
   } catch {
     return false;
   }
-};
+}
 
 it('answers one job after another, and tells whoever is one too many to come back', async () => {
   const program = await answering('doubling', 'job.map((each) => each * 2)');
@@ -90,39 +110,66 @@ it('loses one job and its reason to the log where the process crashes, and works
   expect(await side.run('well')).toBe('well');
 });
 
-it('goes on when a terminal sends its signals to every process', async () => {
-  const hearing = `{
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.kill(process.pid, signal);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return job;
-  }`;
-  const side = new SideProcess<string, string>(await answering('hearing', hearing), 1, 'Busy');
+it('fails a job whose work comes to nothing, and works on', async () => {
+  const stuck = "job === 'stuck' ? await new Promise(() => {}) : job";
+  const side = new SideProcess<string, string>(await answering('stuck', stuck), 1, 'Busy');
+  await expect(side.run('stuck')).rejects.toThrow('ended with');
   expect(await side.run('well')).toBe('well');
 });
 
+it('leaves no process behind for a job that cannot be sent', async () => {
+  const side = new SideProcess<unknown, null>(await answering('sent', 'null'), 1, 'Busy');
+  await expect(side.run(() => 'a function')).rejects.toThrow('could not be cloned');
+  await vi.waitFor(() => expect(childrenOf(process.pid)).not.toContain('sent.mjs'), 10_000);
+});
+
+it('says why a process cannot be started, and ends nothing else then', async () => {
+  const nowhere = new SideProcess<null, null>(await answering('unused', 'null'), 1, 'Busy');
+  const { execPath } = process;
+  process.execPath = path.join(folder, 'no-such-node');
+  try {
+    const answer = nowhere.run(null);
+    await Promise.resolve();
+    await nowhere.close();
+    await expect(answer).rejects.toThrow('ENOENT');
+  } finally {
+    process.execPath = execPath;
+  }
+});
+
+it('goes on when a terminal sends its signals to all that the product started', async () => {
+  const slow = `{
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return 'well';
+  }`;
+  const product = await productWith(
+    await answering('slow', slow),
+    "process.on('SIGINT', () => {}); process.stdout.write(await side.run(null));",
+  );
+  const running = spawn(process.execPath, [product], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await vi.waitFor(() => expect(childrenOf(running.pid)).toContain('slow.mjs'), 10_000);
+  process.kill(-(running.pid ?? 0), 'SIGINT');
+  const [answer] = (await once(running.stdout, 'data')) as [Buffer];
+  expect(`${answer}`).toBe('well');
+});
+
 it('does not outlive a product that is killed', async () => {
-  const pidFile = path.join(folder, 'pid');
   const busy = `{
-    (await import('node:fs')).writeFileSync(job, String(process.pid));
+    (await import('node:fs')).writeFileSync(job, '');
     ${ENDLESS};
   }`;
-  const product = path.join(folder, 'product.mjs');
-  const sideProcess = new URL('./side-process.ts', import.meta.url);
-  await writeFile(
-    product,
-    `import { readFileSync } from 'node:fs';
-     import { SideProcess } from '${sideProcess}';
-     const side = new SideProcess(new URL('${await answering('busy', busy)}'), 1, 'Busy');
-     void side.run(${JSON.stringify(pidFile)});
-     setInterval(() => {
-       try {
-         process.stdout.write(readFileSync(${JSON.stringify(pidFile)}));
-       } catch {}
-     }, 50);`,
+  const begun = path.join(folder, 'begun');
+  const product = await productWith(
+    await answering('busy', busy),
+    `void side.run(${JSON.stringify(begun)}).catch(() => {});`,
   );
-  const killed = spawn(process.execPath, [product], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [pid] = (await once(killed.stdout, 'data')) as [Buffer];
-  expect(isAlive(Number(pid))).toBe(true);
+  const killed = spawn(process.execPath, [product], { stdio: 'inherit' });
+  await vi.waitFor(() => expect(existsSync(begun)).toBe(true), 10_000);
+  const [pid] = pidsOf(killed.pid);
+  expect(isAlive(pid)).toBe(true);
   killed.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(Number(pid))).toBe(false), 10_000);
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000);
 });

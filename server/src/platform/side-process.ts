@@ -47,7 +47,8 @@ export class SideProcess<Job, Answer> {
   async close(): Promise<void> {
     this.#closed = true;
     const child = this.#child;
-    if (child?.exitCode !== null || child.signalCode !== null) return;
+    // One that could not be started has no number; a signal to it would go to the whole group.
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
@@ -57,6 +58,9 @@ export class SideProcess<Job, Answer> {
     const memory = this.#memory;
     return new Promise((resolve, reject) => {
       const child = fork(this.#program, {
+        // A terminal sends its signals to a whole group; the product decides when a job is over.
+        detached: true,
+        windowsHide: true,
         serialization: 'advanced',
         execArgv: memory ? [`--max-old-space-size=${memory.megabytes}`] : [],
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -73,7 +77,18 @@ export class SideProcess<Job, Answer> {
         else if (memory && said.includes(OUT_OF_MEMORY)) reject(refused(memory.tooMuch));
         else reject(new Error(`${this.#program} ended with ${signal ?? code}: ${said}`));
       });
-      child.send({ job }, (error) => error && reject(error));
+      if (child.pid !== undefined) this.#give(child, job).catch(reject);
     });
+  }
+
+  async #give(child: ChildProcess, job: Job): Promise<void> {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        child.send({ job }, (error) => (error ? reject(error) : resolve()));
+      });
+    } catch (error) {
+      child.kill('SIGKILL');
+      throw error;
+    }
   }
 }

@@ -172,8 +172,15 @@ describe('a corrected winner (B5)', () => {
 
 describe('a winner taken back (B5)', () => {
   const takeBack = async (id: number, more: Record<string, unknown> = {}, by = admin) => {
-    const { roundId } = await matchOf(admin, bracket, id);
-    const named = { division: 'Open', saturdayDivisionId: bracket, roundId, ...more };
+    const { roundId, participants } = await matchOf(admin, bracket, id);
+    const winningTeamId = participants.find(({ isWinner }) => isWinner)?.id ?? seed(1);
+    const named = {
+      division: 'Open',
+      saturdayDivisionId: bracket,
+      roundId,
+      winningTeamId,
+      ...more,
+    };
     return await by.ask('POST', '/api/bracket/clearWinner', named);
   };
 
@@ -234,6 +241,15 @@ describe('a winner taken back (B5)', () => {
     const typedOn = await version();
     await takeBack(1);
     expect(await version()).not.toBe(typedOn);
+  });
+
+  it('is refused where somebody else has let the other team win meanwhile', async () => {
+    await played([1]);
+    await win(product, admin, bracket, 1, 'right');
+    const answer = await takeBack(1, { winningTeamId: seed(1) });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ detail: 'Somebody else decided this match meanwhile' });
+    expect((await matchOf(anyone, bracket, 1)).participants[1]?.isWinner).toBe(true);
   });
 
   it('changes nothing where nobody has won, and is a 404 where there is no such match', async () => {

@@ -1,5 +1,6 @@
 import {
   beforeResetting,
+  DID_NOT_WIN,
   LINES_ON_FRIDAY_ONLY,
   MATCH_NOT_READY,
   NO_SUCH_BRACKET,
@@ -39,19 +40,17 @@ interface Decision {
 /** What a match is while nobody has won it. */
 const UNDECIDED = { winner: null, leftScore: null, rightScore: null };
 
-/** A match, and whether what rests on it may be reset. */
+/** A match, who won it or no longer did, and whether what rests on it may be reset. */
 interface NamedMatch {
   readonly division: Division;
   readonly saturdayDivisionId: BracketId;
   readonly roundId: RoundId;
+  readonly winningTeamId: TeamId;
   readonly confirm?: boolean | undefined;
 }
 
 /** A team wins a match; a changed winner resets what rests on it, when confirmed (B5). */
-export async function setWinner(
-  act: Act,
-  body: NamedMatch & { readonly winningTeamId: TeamId },
-): Promise<void> {
+export async function setWinner(act: Act, body: NamedMatch): Promise<void> {
   const { event, bracket, match } = await loadMatch(act, body);
 
   requireTeams(match);
@@ -65,11 +64,12 @@ export async function setWinner(
   await save(act, event, bracket, match, { winner, leftScore: null, rightScore: null }, resets);
 }
 
-/** Nobody has won a match after all, as before it was decided; what rests on it is reset, when confirmed (B5). */
+/** A team has not won a match after all, nor the other; what rests on it is reset, when confirmed (B5). */
 export async function clearWinner(act: Act, body: NamedMatch): Promise<void> {
   const { event, bracket, match } = await loadMatch(act, body);
 
   if (match.winner === null) return;
+  if (match[match.winner] !== body.winningTeamId) throw conflict(DID_NOT_WIN, {});
   const resets = resetsOf(bracket, match, null, body.confirm === true);
 
   await save(act, event, bracket, match, null, resets);

@@ -11,8 +11,9 @@ import { resetsIn } from './resets.ts';
 /** A winner in another’s place, or none, and the decided matches that this would undo (B5). */
 export interface AskedWinner {
   readonly match: Match;
-  /** Null where nobody is to have won. */
-  readonly team: Winner | null;
+  readonly team: Winner;
+  /** The team has not won after all, nor the other. */
+  readonly takesBack: boolean;
   readonly resets: readonly number[];
 }
 
@@ -28,44 +29,46 @@ export function useWinner(division: Division, satDivId: number, matches: readonl
   const clearing = useAct(clearWinner);
   const isShown = useIsShown();
   const [asked, setAsked] = useState<AskedWinner | null>(null);
-  const send = (match: Match, team: Winner | null, confirm: boolean) => {
-    const named = {
+  const send = (match: Match, team: Winner, takesBack: boolean, confirm: boolean) => {
+    const body = {
       division,
       saturdayDivisionId: satDivId,
       roundId: match.roundId,
+      winningTeamId: team.id,
       ...(confirm ? { confirm } : {}),
     };
     const then = {
       onSuccess: () => {
         setAsked(null);
-        notify(saidOf(match, team));
+        notify(saidOf(match, team, takesBack));
       },
       onError: (failure: Failure) => {
         const resets = resetsIn(failure);
         if (resets === null || !isShown()) notifyError(failure.message);
-        else setAsked({ match, team, resets });
+        else setAsked({ match, team, takesBack, resets });
       },
     };
-    if (team === null) clearing.mutate({ body: named }, then);
-    else setting.mutate({ body: { ...named, winningTeamId: team.id } }, then);
+    (takesBack ? clearing : setting).mutate({ body }, then);
   };
   const win = (match: Match, teamId: number) => {
-    const pressed = match.participants.find((each) => each.id === teamId);
-    if (pressed === undefined) return;
-    const team = pressed.isWinner ? null : pressed;
-    if (!isDecided(match) || restingOn(match, matches).length > 0) send(match, team, false);
-    else setAsked({ match, team, resets: [] });
+    const team = match.participants.find((each) => each.id === teamId);
+    if (team === undefined) return;
+    const takesBack = team.isWinner;
+    const asksFirst = isDecided(match) && restingOn(match, matches).length === 0;
+    if (asksFirst) setAsked({ match, team, takesBack, resets: [] });
+    else send(match, team, takesBack, false);
   };
   return {
     win,
     asked,
-    confirm: () => asked !== null && send(asked.match, asked.team, asked.resets.length > 0),
+    confirm: () =>
+      asked !== null && send(asked.match, asked.team, asked.takesBack, asked.resets.length > 0),
     cancel: () => setAsked(null),
     isPending: setting.isPending || clearing.isPending,
   };
 }
 
-const saidOf = ({ id }: Match, team: Winner | null): string =>
-  team === null
+const saidOf = ({ id }: Match, team: Winner, isTakenBack: boolean): string =>
+  isTakenBack
     ? `Match ${id} has no winner.`
     : `${team.name} won match ${id}. Not so? Press the other team, or this one again.`;

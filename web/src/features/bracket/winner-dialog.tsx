@@ -13,7 +13,7 @@ export function WinnerDialog({
   matches: readonly Match[];
 }) {
   const { asked, confirm, cancel, isPending } = winner;
-  const change = asked?.team === null ? 'Take back the winner' : 'Change the winner';
+  const change = asked?.takesBack ? 'Take back the winner' : 'Change the winner';
   return (
     <ConfirmDialog
       opened={asked !== null}
@@ -27,11 +27,13 @@ export function WinnerDialog({
       {asked !== null && (
         <>
           <Text>
-            {asked.team === null
+            {asked.takesBack
               ? 'Nobody will have won it yet.'
               : `${asked.team.name} will be the winner.`}
           </Text>
-          {hasScores(asked.match) && <Text mt="sm">The scores of the match will be cleared.</Text>}
+          {hasScores(matches.find(({ id }) => id === asked.match.id)) && (
+            <Text mt="sm">The scores of the match will be cleared.</Text>
+          )}
           {asked.resets.length > 0 && <ResetsText resets={asked.resets} matches={matches} />}
         </>
       )}
@@ -39,4 +41,5 @@ export function WinnerDialog({
   );
 }
 
-const hasScores = (match: Match): boolean => match.participants.some(({ score }) => score !== null);
+const hasScores = (match: Match | undefined): boolean =>
+  match?.participants.some(({ score }) => score !== null) ?? false;

@@ -9,6 +9,7 @@ import {
   hasNoLineTouched,
   isOvertaken,
   teamEntryOf,
+  withLinesLater,
   withTeam,
 } from './entry.ts';
 import { doubtsOf, errorsOf, faultsOf, namedDoubts } from './faults.ts';
@@ -138,6 +139,9 @@ describe('a form of a result', () => {
 describe('somebody else who saves meanwhile (S8)', () => {
   test('is noticed when the result is another', () => {
     expect(isOvertaken(typed('70', '40'), OPEN, SEATS)).toBe(false);
+    const blank = withLinesLater(typed('60', ''));
+    const none = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
+    expect(isOvertaken(blank, { ...DECIDED, ...none, rightTeamScore: 0 }, SEATS)).toBe(true);
     expect(isOvertaken(typed('70', '40'), DECIDED, SEATS)).toBe(true);
   });
 

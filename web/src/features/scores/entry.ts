@@ -135,7 +135,7 @@ export const hasNoLineTouched = (body: Body): boolean =>
 
 /** What two results are compared by, whichever team stands left. */
 function content(
-  teams: readonly { id: number; score: number; lines: readonly { id: number }[] }[],
+  teams: readonly { id: number; score: number | null; lines: readonly { id: number }[] }[],
   winnerId: number | null,
 ): string {
   const byId = <T extends { id: number }>(all: readonly T[]) => all.toSorted((a, b) => a.id - b.id);
@@ -157,10 +157,13 @@ export function storedContent(round: Round): string {
   return content(teams, idOf(round, winner));
 }
 
-/** The content of a valid body, to be held against what is stored. */
+/** The content of a body, to be held against what is stored. A score that is not there yet is none. */
 export function bodyContent(body: Body, round: Round): string {
-  const [left, right] = [Number(body.leftTeamScore), Number(body.rightTeamScore)];
-  const winner = left === right ? body.winningTeam : left > right ? 'left' : 'right';
+  const [left, right] = [body.leftTeamScore, body.rightTeamScore].map((score) =>
+    `${score ?? ''}`.trim() === '' ? null : Number(score),
+  ) as [number | null, number | null];
+  const isOpen = left === null || right === null || left === right;
+  const winner = isOpen ? body.winningTeam : left > right ? 'left' : 'right';
   const teams = [
     { id: round.leftTeamId, score: left, lines: body.leftTeamQuizzers.map(countedLine) },
     { id: round.rightTeamId, score: right, lines: body.rightTeamQuizzers.map(countedLine) },

@@ -34,6 +34,7 @@ export function ResultForm(props: ResultFormProps) {
     };
     return (
       <Conflict
+        key={storedContent(round)}
         round={round}
         seats={seats}
         entry={mine}
