@@ -82,12 +82,7 @@ export async function correctsWinner(
   resets: readonly number[],
 ): Promise<void> {
   await teamButton(page, match, side).click();
-  const dialog = page.getByRole('dialog', { name: `Change the winner of match ${match}?` });
-  await expect(dialog.getByRole('listitem')).toHaveText(
-    resets.map((reset) => new RegExp(`^Match ${reset}: .* won against`)),
-  );
-  await dialog.getByRole('button', { name: 'Change the winner' }).click();
-  await expect(dialog).toBeHidden();
+  await confirmsReset(page, match, 'Change the winner', resets);
   await expect(teamButton(page, match, side)).toHaveAttribute('aria-pressed', 'true');
 }
 
@@ -99,14 +94,23 @@ export async function takesBackWinner(
   resets: readonly number[],
 ): Promise<void> {
   await teamButton(page, match, side).click();
-  const dialog = page.getByRole('dialog', { name: `Take back the winner of match ${match}?` });
-  await expect(dialog).toContainText('Nobody will have won it yet.');
+  await expect(page.getByRole('dialog')).toContainText('Nobody will have won it yet.');
+  await confirmsReset(page, match, 'Take back the winner', resets);
+  await expect(teamButton(page, match, side)).toHaveAttribute('aria-pressed', 'false');
+}
+
+async function confirmsReset(
+  page: Page,
+  match: number,
+  deed: string,
+  resets: readonly number[],
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: `${deed} of match ${match}?` });
   await expect(dialog.getByRole('listitem')).toHaveText(
     resets.map((reset) => new RegExp(`^Match ${reset}: .* won against`)),
   );
-  await dialog.getByRole('button', { name: 'Take back the winner' }).click();
+  await dialog.getByRole('button', { name: deed }).click();
   await expect(dialog).toBeHidden();
-  await expect(teamButton(page, match, side)).toHaveAttribute('aria-pressed', 'false');
 }
 
 /** Enters a match's scores, left first; they say who won (B7). */

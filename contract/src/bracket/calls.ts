@@ -108,19 +108,22 @@ export const resultSummary = call({
   topics: ['bracket', 'teams'],
 });
 
+/** A team and the match that it won, or no longer did. */
+const winnerOfMatch = z.strictObject({
+  division,
+  saturdayDivisionId: id,
+  roundId: id,
+  winningTeamId: id,
+  confirm: z.optional(z.boolean()),
+});
+
 export const setWinner = call({
   name: 'setWinner',
   method: 'POST',
   url: '/api/bracket/setWinner',
   who: 'admin',
   summary: 'Decide a match; a 409 names the decided matches that would be reset (B5)',
-  body: z.strictObject({
-    division,
-    saturdayDivisionId: id,
-    roundId: id,
-    winningTeamId: id,
-    confirm: z.optional(z.boolean()),
-  }),
+  body: winnerOfMatch,
   fails: [404, 409],
   reply: done,
   changes: true,
@@ -133,13 +136,7 @@ export const clearWinner = call({
   who: 'admin',
   summary:
     'Take back that a team won a match; a 409 names the decided matches that would be reset (B5)',
-  body: z.strictObject({
-    division,
-    saturdayDivisionId: id,
-    roundId: id,
-    winningTeamId: id,
-    confirm: z.optional(z.boolean()),
-  }),
+  body: winnerOfMatch,
   fails: [404, 409],
   reply: done,
   changes: true,
