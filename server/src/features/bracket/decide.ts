@@ -205,8 +205,8 @@ function withOtherTeams(
   resets: readonly number[],
 ): MatchRow[] {
   const after = new Map(winners);
+  for (const id of [decided.match.id, ...resets]) after.delete(id);
   if (winner !== null) after.set(decided.match.id, winner);
-  for (const id of winner === null ? [decided.match.id, ...resets] : resets) after.delete(id);
   const then = new Map(playedMatches(format, seeds, after).map((each) => [each.match.id, each]));
   return matches
     .filter(({ match, left, right }) => {
