@@ -1,3 +1,5 @@
+import { ASSIGN_UNSETTLED } from '@quizmeet/contract/bracket/messages.ts';
+import { assignsSaturdayWithATie, clearsBrackets } from './brackets.ts';
 import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE } from './devices.ts';
 import { looksWell } from './looking.ts';
@@ -39,4 +41,27 @@ test('a bracket tells score entry who enters Saturday’s results, and nobody el
     if (who === 'scores') await looksWell(page);
     await page.context().close();
   }
+});
+
+test('two sets of tied teams are told apart by ear', async ({ browser, product }) => {
+  const page = await opensAs(browser, product, 'admin', '/home');
+  await clearsBrackets(page);
+  await page.route(/\/api\/teams\/assignSat/, (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        status: 409,
+        detail: ASSIGN_UNSETTLED,
+        ties: [
+          [1, 2],
+          [3, 4, 5],
+        ],
+        missing: [],
+      },
+    }),
+  );
+  const dialog = await assignsSaturdayWithATie(page, 'Novice');
+  await expect(dialog.getByRole('region')).toHaveCount(2);
+  await looksWell(page, '[role=dialog]');
+  await page.context().close();
 });

@@ -1,3 +1,4 @@
+import { opensAs } from './demo.ts';
 import { expect, test } from './product.ts';
 
 test.use({ start: { stage: 'friday' } });
@@ -33,4 +34,25 @@ test('a dialog that an address opened leaves the focus to the page', async ({ pa
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+/** In the browser: whatever waits for a moment waits for ten. */
+const SLOWLY = `{
+  const later = window.setTimeout;
+  window.setTimeout = (work, delay = 0, ...rest) => later(work, 10 * delay, ...rest);
+}`;
+
+test('a form leaves the focus in the field that one has gone to', async ({ browser, product }) => {
+  const page = await opensAs(browser, product, 'admin', '/home');
+  await page.addInitScript(SLOWLY);
+  await page.goto('/summary');
+  await page
+    .getByRole('button', { name: /^Edit team: / })
+    .first()
+    .click();
+  const field = page.getByRole('dialog').getByRole('radio').first();
+  await field.focus();
+  await page.waitForTimeout(1500);
+  await expect(field).toBeFocused();
+  await page.context().close();
 });

@@ -6,10 +6,14 @@ export const FIELD = '[role="spinbutton"][tabindex="0"], :is(input, select, text
 /**
  * Focuses the first field of a form that takes anything, once the dialog's own focus has settled:
  * also of a form that came after its dialog, or whose first fields are not everybody's to change.
+ * Somebody who has gone to a field of it by then stays there.
  */
 export function useFocusOnFirstField(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const timer = setTimeout(() => form.current?.querySelector<HTMLElement>(FIELD)?.focus(), 80);
+    const timer = setTimeout(() => {
+      const fields = [...(form.current?.querySelectorAll<HTMLElement>(FIELD) ?? [])];
+      if (fields.every((field) => field !== document.activeElement)) fields[0]?.focus();
+    }, 80);
     return () => clearTimeout(timer);
   }, [form]);
 }

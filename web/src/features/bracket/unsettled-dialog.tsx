@@ -41,6 +41,7 @@ export function UnsettledDialog({
           {sets.map((set, i) => (
             <TiedSet
               key={set.toSorted((a, b) => a - b).join(' ')}
+              name={`Tied teams, ${i + 1} of ${sets.length}`}
               teamIds={set}
               onChange={(next) => setSets(sets.map((each, at) => (at === i ? next : each)))}
             />
@@ -54,16 +55,19 @@ export function UnsettledDialog({
 }
 
 function TiedSet({
+  name,
   teamIds,
   onChange,
 }: {
+  /** Of this set alone, to those who hear the page. */
+  name: string;
   teamIds: readonly number[];
   onChange: (teamIds: readonly number[]) => void;
 }) {
   const { data: teams = [] } = useRead(listTeams, { query: { division: 'All' } });
   const nameOf = (id: number) => teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
   return (
-    <section className={classes['set']} aria-label="Tied teams">
+    <section className={classes['set']} aria-label={name}>
       <Text fw={600}>
         {plural(teamIds.length, 'team')} are tied; the first gets the better seed
       </Text>
