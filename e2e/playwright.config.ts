@@ -12,6 +12,8 @@ export default defineConfig({
   retries: 1,
   expect: { timeout: 10_000 },
   use: {
+    // What cannot be pressed by then never can; a test need not wait for its own end to say so.
+    actionTimeout: 30_000,
     launchOptions: {
       ...whichBrowser,
       args: [

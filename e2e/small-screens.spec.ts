@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { logsInAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
-import { looksWell } from './looking.ts';
 import { addressOf, freshRound, sheet } from './open-rounds.ts';
 import { expect, test } from './product.ts';
 import type { RunningProduct } from './running.ts';
@@ -146,7 +145,6 @@ test('on a phone a finger hits every box and switch of rooms, accounts and sheet
     const boxes = page.getByRole(address === '/admin/rooms' ? 'checkbox' : 'switch');
     await expect(boxes.first()).toBeVisible();
     expect(await page.evaluate(SMALL_BOXES), address).toEqual([]);
-    await looksWell(page);
   }
   await page.context().close();
 });
