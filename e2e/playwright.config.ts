@@ -1,9 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { whichBrowser } from './browser.ts';
 
+const PAGES = 'pages.spec.ts';
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  // The pages can be shared out one by one; as the last they leave no worker idle beside a long story.
+  projects: [
+    { name: 'stories', testMatch: '*.spec.ts', testIgnore: PAGES },
+    { name: 'pages', testMatch: PAGES },
+  ],
   globalSetup: './stages.ts',
   outputDir: '../test-results',
   workers: 2,
