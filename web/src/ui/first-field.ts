@@ -11,8 +11,8 @@ export const FIELD = '[role="spinbutton"][tabindex="0"], :is(input, select, text
 export function useFocusOnFirstField(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      const fields = [...(form.current?.querySelectorAll<HTMLElement>(FIELD) ?? [])];
-      if (fields.every((field) => field !== document.activeElement)) fields[0]?.focus();
+      if (form.current?.querySelector(`:is(${FIELD}):focus`)) return;
+      form.current?.querySelector<HTMLElement>(FIELD)?.focus();
     }, 80);
     return () => clearTimeout(timer);
   }, [form]);
