@@ -1,16 +1,5 @@
-import { readEnvironment } from './platform/environment.ts';
-import { listen } from './platform/listen.ts';
-import { startProduct } from './product.ts';
-import { runUntilSignal } from './running.ts';
+import { loadDrizzleQuickly } from './platform/drizzle-loading.ts';
 
-const reading = readEnvironment(process.env);
-if (!reading.ok) {
-  for (const fault of reading.faults) process.stderr.write(`${fault}\n`);
-  process.exit(1);
-}
-const { environment } = reading;
-
-await runUntilSignal(startProduct(environment), async (product) => {
-  await listen(product.app, environment);
-  process.stdout.write(`\nQuizmeet is ready at ${environment.publicUrl}\n\n`);
-});
+loadDrizzleQuickly();
+const { start } = await import('./start.ts');
+await start();

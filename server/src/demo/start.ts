@@ -1,0 +1,149 @@
+import { seeded } from '@quizmeet/rules/chance.ts';
+import { instantAt } from '@quizmeet/rules/event/days.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
+import { closeYear } from '../features/history/commands.ts';
+import { act } from '../platform/act.ts';
+import type { Actor } from '../platform/actor.ts';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { listen, tryListening } from '../platform/listen.ts';
+import type { Services } from '../platform/services.ts';
+import { StartFault } from '../platform/start-fault.ts';
+import { type Product, startProduct } from '../product.ts';
+import { eventRecords } from '../records/events.ts';
+import { userRecords } from '../records/users.ts';
+import { runUntilSignal } from '../running.ts';
+import { type Options, readOptions, type Stage } from './options.ts';
+import { ADMIN_EMAIL, DEMO_PASSWORD, demoPeople, SCORE_EMAIL } from './people.ts';
+import { assignBrackets, playFriday, playSaturday, scheduleFriday } from './play.ts';
+import { registerEverybody } from './registration.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** The same demo every time. */
+const SEED = 2026;
+
+/** Half-played Friday: the first three rounds, and the fourth in every second room. */
+const isHalfPlayed = ({ roundNumber }: { roundNumber: number }, index: number): boolean =>
+  roundNumber < 4 || (roundNumber === 4 && index % 2 === 0);
+
+/** Saturday at half past ten: what began before ten is decided. */
+const MORNING = 10 * 60;
+
+/** When the demo stands: its stage's own time, unless QUIZ_NOW says otherwise (E3). */
+function demoEnvironment({ stage, year }: Options): Environment {
+  const reading = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
+  if (!reading.ok) throw new StartFault(reading.faults.join('\n'));
+  const { environment } = reading;
+  const { fridayDate, saturdayDate, registrationOpens, timeZone } = defaultEvent(year);
+  const now = {
+    registration: instantAt(timeZone, registrationOpens, 24 * 60 * 19 + 18 * 60),
+    friday: instantAt(timeZone, fridayDate, 20 * 60 + 40),
+    saturday: instantAt(timeZone, saturdayDate, 10 * 60 + 30),
+    finished: instantAt(timeZone, saturdayDate, 16 * 60),
+  }[stage];
+  return { ...environment, quizNow: environment.quizNow ?? now };
+}
+
+async function makeEvent(services: Services, stage: Stage): Promise<void> {
+  const chance = seeded(SEED);
+  await describeEvent(services);
+  const people = await demoPeople(services, services.clock());
+  const admin = await people.add('Avery Admin', ADMIN_EMAIL, { admin: true });
+  const scorer = await people.add('Sam Scores', SCORE_EMAIL, { scoreEntry: true });
+  const isOpen = stage === 'registration';
+  await registerEverybody(services, people, chance, isOpen ? services.clock() : null);
+  if (isOpen) return;
+  await scheduleFriday(services, admin);
+  if (stage === 'friday') return await playFriday(services, scorer, chance, isHalfPlayed);
+  await playFriday(services, scorer, chance, () => true);
+  await makeSaturday(services, admin, chance, stage);
+}
+
+/** What an organiser would have filled in. */
+async function describeEvent({ db }: Services): Promise<void> {
+  const { id, year, settings } = await eventRecords(db).current();
+  await eventRecords(db).change(id, {
+    settings: {
+      ...settings,
+      title: `Buckeye Bible Quiz ${year}`,
+      venue: 'Example University, Columbus, Ohio',
+      studyRange: 'The Gospel of Luke, chapters 1 to 12',
+      contactEmail: 'quiz@example.org',
+    },
+  });
+}
+
+async function makeSaturday(
+  services: Services,
+  admin: Actor,
+  chance: () => number,
+  stage: Stage,
+): Promise<void> {
+  await assignBrackets(services, admin);
+  await playSaturday(services, admin, chance, (start) => stage === 'finished' || start < MORNING);
+  if (stage === 'finished') await act(services, admin, closeYear);
+}
+
+/**
+ * What the product prints: the links of its mails (N3), but no link to make the first administrator,
+ * who comes with the event.
+ */
+class Terminal {
+  #open = false;
+
+  readonly say = (text: string): void => {
+    if (this.#open) say(text);
+  };
+
+  open(): void {
+    this.#open = true;
+  }
+}
+
+/** Starts the demo's product; what takes long waits until it is sure that it can listen. */
+async function startDemo(
+  { made, stage }: Options,
+  environment: Environment,
+  terminal: Terminal,
+): Promise<Product> {
+  await tryListening(environment);
+  if (!made) say(`Preparing a demo, stage "${stage}" …`);
+  return await startProduct(environment, terminal.say);
+}
+
+async function openDemo(
+  { app, services }: Product,
+  { made, stage }: Options,
+  environment: Environment,
+  terminal: Terminal,
+): Promise<void> {
+  if (!made) await makeEvent(services, stage);
+  terminal.open();
+  await listen(app, environment);
+  say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
+  say(`Log in with the password ${DEMO_PASSWORD} as`);
+  say(`  ${ADMIN_EMAIL}  an administrator`);
+  say(`  ${SCORE_EMAIL}  a score-entry volunteer`);
+  say(`  ${(await firstCoach(services)) ?? ''}  a coach\n`);
+}
+
+async function firstCoach({ db }: Services): Promise<string | undefined> {
+  return (await userRecords(db).all()).find((user) => !user.admin && !user.scoreEntry)?.email;
+}
+
+/** Prepares the demo that the arguments name, and runs it until it is ended. */
+export async function start(): Promise<void> {
+  try {
+    const options = readOptions(process.argv.slice(2), new Date());
+    const environment = demoEnvironment(options);
+    const terminal = new Terminal();
+    await runUntilSignal(
+      startDemo(options, environment, terminal),
+      async (product) => await openDemo(product, options, environment, terminal),
+    );
+  } catch (error) {
+    if (!(error instanceof StartFault)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
