@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 
 /** What axe asks of colours; all its other rules find the same in the dark as in the light. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -7,18 +7,16 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 /** Nothing for axe, light and dark, on the whole page or in a part of it. */
 export async function looksWell(page: Page, part = 'html'): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    // No page has frames; without them axe needs no second page to gather its findings.
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-    axe.include(part).setLegacyMode();
-    if (colorScheme === 'dark') axe.withRules(OF_COLOURS);
-    const { violations } = await axe.analyze();
-    expect(
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-      colorScheme,
-    ).toEqual([]);
+    await turns(page, colorScheme);
+    const rules = colorScheme === 'dark' ? { rules: OF_COLOURS } : {};
+    expect(await faultsOf(page, { part, ...rules }), colorScheme).toEqual([]);
   }
+}
+
+/** The page in another colour scheme. */
+export async function turns(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
 /** A notice or an error, as it is told at the edge of the page. */

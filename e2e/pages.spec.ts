@@ -1,44 +1,66 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { PATTERNS } from '../web/src/paths.ts';
+import { faultsOf } from './axe.ts';
 import { logsInAs, logsInByHand, opensAs } from './demo.ts';
 import { LAPTOP, someoneOpens } from './devices.ts';
-import { expect, test } from './product.ts';
+import { turns } from './looking.ts';
+import { test as base, expect } from './product.ts';
 
+/** Who looks; `null` has no session. */
+type Who = 'admin' | 'scores' | 'coach' | null;
+
+/** One page for all that somebody looks at, since a page that goes on loads in half the time of a new one. */
+const test = base.extend<object, { pageOf: (who: Who) => Promise<Page> }>({
+  pageOf: [
+    async ({ browser, product }, use) => {
+      const pages = new Map<Who, Page>();
+      await use(async (who) => {
+        const page = pages.get(who) ?? (await someoneOpens(browser, product, 'about:blank'));
+        if (who !== null && !pages.has(who)) await logsInAs(page, who);
+        pages.set(who, page);
+        await page.goto('about:blank');
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        return page;
+      });
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+});
 test.use({ start: { stage: 'friday' } });
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * Every page, with what can be opened on it, by who looks; `null` has no session. A group stands for
- * its division: it shows the same in fewer rows.
+ * Every page, with what can be opened on it, by who looks. A group stands for its division: it shows
+ * the same in fewer rows.
  */
-const PAGES: readonly (readonly [who: 'admin' | 'scores' | 'coach' | null, addresses: string[]])[] =
+const PAGES: readonly (readonly [who: Who, addresses: string[]])[] = [
   [
+    null,
     [
-      null,
-      [
-        ...['/home', '/overview', '/details', '/roomDetails', '/scheduler', '/summary'],
-        ...['/schedule/Open 3', '/schedule/Open 3?round=1', '/schedule/Open 3?display=wall'],
-        ...['/schedule/nowhere', '/standings/team/nowhere', '/standings/quizzer/nowhere'],
-        ...['/schedule/All', '/standings/team/Open 3', '/standings/team/Open 3?display=wall'],
-        ...['/standings/quizzer/Open 3', '/standings/quizzer/Open 3?display=wall'],
-        ...['/team/1', '/history', '/login', '/logout'],
-        ...['/brackets', '/bracket/resultSummary', '/ticker', '/ticker?display=wall'],
-      ],
+      ...['/home', '/overview', '/details', '/roomDetails', '/scheduler', '/summary'],
+      ...['/schedule/Open 3', '/schedule/Open 3?round=1', '/schedule/Open 3?display=wall'],
+      ...['/schedule/nowhere', '/standings/team/nowhere', '/standings/quizzer/nowhere'],
+      ...['/schedule/All', '/standings/team/Open 3', '/standings/team/Open 3?display=wall'],
+      ...['/standings/quizzer/Open 3', '/standings/quizzer/Open 3?display=wall'],
+      ...['/team/1', '/history', '/login', '/logout'],
+      ...['/brackets', '/bracket/resultSummary', '/ticker', '/ticker?display=wall'],
     ],
-    ['coach', ['/registration', '/registration?open=new', '/registration?open=church']],
-    ['coach', ['/registration?open=import']],
-    ['coach', ['/resendEmail', '/home']],
-    ['scores', ['/schedule/Open 3?round=1', '/schedule/Open 3?round=90', '/audit']],
+  ],
+  ['coach', ['/registration', '/registration?open=new', '/registration?open=church']],
+  ['coach', ['/registration?open=import']],
+  ['coach', ['/resendEmail', '/home']],
+  ['scores', ['/schedule/Open 3?round=1', '/schedule/Open 3?round=90', '/audit']],
+  [
+    'admin',
     [
-      'admin',
-      [
-        ...['/admin', '/admin/people', '/admin/outbox', '/admin/years', '/admin/event'],
-        ...['/admin/rooms', '/admin/restore-points', '/audit', '/summary'],
-        ...['/schedule/Open 3', '/schedule/Open 3?round=90'],
-      ],
+      ...['/admin', '/admin/people', '/admin/outbox', '/admin/years', '/admin/event'],
+      ...['/admin/rooms', '/admin/restore-points', '/audit', '/summary'],
+      ...['/schedule/Open 3', '/schedule/Open 3?round=90'],
     ],
-  ];
+  ],
+];
 
 /** What is not there, and says so; the browser notes the refused request as an error of its own. */
 const REFUSING: readonly string[] = [
@@ -49,27 +71,24 @@ const REFUSING: readonly string[] = [
 for (const [who, addresses] of PAGES) {
   for (const address of addresses) {
     test(`${address} for ${who ?? 'everybody'}: nothing for axe, no error, no sideways scroll`, async ({
-      browser,
-      product,
+      pageOf,
     }) => {
-      const page = await someoneOpens(browser, product, 'about:blank', LAPTOP);
-      if (who !== null) await logsInAs(page, who);
+      const page = await pageOf(who);
       const errors = errorsOf(page);
       await page.goto(address);
       await pageIsThere(page);
       await looksWell(page);
       expect(errors).toEqual([]);
-      await page.context().close();
     });
   }
 }
 
 for (const address of REFUSING) {
-  test(`${address}: nothing for axe, no sideways scroll`, async ({ browser, product }) => {
-    const page = await someoneOpens(browser, product, address, LAPTOP);
+  test(`${address}: nothing for axe, no sideways scroll`, async ({ pageOf }) => {
+    const page = await pageOf(null);
+    await page.goto(address);
     await pageIsThere(page);
     await looksWell(page);
-    await page.context().close();
   });
 }
 
@@ -208,6 +227,7 @@ test('no page of the product is left out', () => {
 /** Whatever the browser's console calls an error, from now on. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
+  for (const event of ['console', 'pageerror'] as const) page.removeAllListeners(event);
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
@@ -241,21 +261,6 @@ async function looksWell(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 740 });
     expect(await scrollsSideways(page), `pixels to the side at ${width} px`).toBe(0);
   }
-}
-
-async function turns(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-}
-
-/** What axe finds, one line a fault. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  // No page has frames; without them axe needs no second page to gather its findings.
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 200)}`),
-  );
 }
 
 /** How many pixels the page itself can be scrolled to the side. */

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { logsInAs, opensAs } from './demo.ts';
 import { someoneOpens } from './devices.ts';
 import { looksWell } from './looking.ts';
@@ -172,8 +172,7 @@ test('a finished event has every place, stands in the history, and can be cleare
     ] as const) {
       await visitor.goto(address);
       await expect(visitor.getByRole('region', { name: last })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page: visitor }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await faultsOf(visitor)).toEqual([]);
     }
     await clearsEverything(await someoneOpens(browser, product, '/home'));
   } finally {
