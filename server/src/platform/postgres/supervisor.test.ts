@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isAlive } from './processes.ts';
 import { startEmbeddedPostgres } from './supervisor.ts';
 
@@ -16,10 +17,21 @@ let folder: string;
 let dataDir: string;
 let warnings: string[];
 let opened: { stop(): Promise<void> }[];
+/** A data folder that a product has used; to make one takes much longer than to copy it. */
+let used: string;
+
+beforeAll(async () => {
+  used = await freshFolder();
+  const log = { info: () => undefined, warn: () => undefined };
+  const settings = { fsync: 'off' };
+  const server = await startEmbeddedPostgres({ dataDir: path.join(used, 'data'), log, settings });
+  await server.stop();
+});
+
+afterAll(async () => await rm(used, { recursive: true }));
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-supervisor-'));
-  await chmod(folder, 0o755);
+  folder = await freshFolder();
   dataDir = path.join(folder, 'data');
   warnings = [];
   opened = [];
@@ -31,6 +43,17 @@ afterEach(async () => {
   await rm(moved, { recursive: true, force: true });
   await rm(folder, { recursive: true });
 });
+
+async function freshFolder(): Promise<string> {
+  const fresh = await mkdtemp(path.join(tmpdir(), 'quizmeet-supervisor-'));
+  await chmod(fresh, 0o755);
+  return fresh;
+}
+
+/** This test's data folder has been used before; its files keep owner and rights. */
+async function wasUsed(): Promise<void> {
+  await promisify(execFile)('cp', ['-a', path.join(used, 'data'), dataDir]);
+}
 
 async function start(settings: Record<string, string> = { fsync: 'off' }) {
   const log = { info: () => undefined, warn: (text: string) => void warnings.push(text) };
@@ -88,6 +111,7 @@ test('what was kept is there at the next start', async () => {
 });
 
 test('stopping twice is stopping once, and leaves no server, socket or lock', async () => {
+  await wasUsed();
   const server = await start();
   const pid = await serverPid();
   const socketFolder = new URL(server.url).searchParams.get('host') ?? '';
@@ -99,6 +123,7 @@ test('stopping twice is stopping once, and leaves no server, socket or lock', as
 });
 
 test('after a kill -9 of the product the next start stops its server and has its data', async () => {
+  await wasUsed();
   const { child, url } = await startProduct();
   await keepRoom({ url });
   const left = await serverPid();
@@ -111,6 +136,7 @@ test('after a kill -9 of the product the next start stops its server and has its
 });
 
 test('after a kill -9 of the product and of its server at work the next start has its data', async () => {
+  await wasUsed();
   const { child, url } = await startProduct();
   await keepRoom({ url });
   const work = query(url, 'SELECT pg_sleep(60)').catch((error: unknown) => error);
@@ -121,6 +147,7 @@ test('after a kill -9 of the product and of its server at work the next start ha
 });
 
 test('SIGTERM ends the product and its server', async () => {
+  await wasUsed();
   const { child } = await startProduct();
   const pid = await serverPid();
   child.kill('SIGTERM');
@@ -130,6 +157,7 @@ test('SIGTERM ends the product and its server', async () => {
 });
 
 test('a second product on the same data folder is told who has it, and disturbs nobody', async () => {
+  await wasUsed();
   const { child, url } = await startProduct();
   await keepRoom({ url });
   await expect(start()).rejects.toThrow(`in use by process ${child.pid}`);
@@ -137,6 +165,7 @@ test('a second product on the same data folder is told who has it, and disturbs 
 });
 
 test('a server that is killed comes back at the same address with its data', async () => {
+  await wasUsed();
   const server = await start();
   await keepRoom(server);
   process.kill(await serverPid(), 'SIGKILL');
@@ -146,7 +175,7 @@ test('a server that is killed comes back at the same address with its data', asy
 });
 
 test('a pid file whose number another program has got since harms neither', async () => {
-  await (await start()).stop();
+  await wasUsed();
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);
   await once(stranger, 'spawn');
   const cluster = path.join(dataDir, 'postgres', 'cluster');
@@ -170,6 +199,7 @@ test('the server listens on no network, syncs to disk and does not run as root',
 });
 
 test('without the password nobody gets in', async () => {
+  await wasUsed();
   const server = await start();
   const url = new URL(server.url);
   expect(url.password).toMatch(/^[0-9a-f]{64}$/);
@@ -206,7 +236,7 @@ test('capital letters outside ASCII fold, whatever the machine’s locale', asyn
 });
 
 test('a database of another major version of PostgreSQL is refused by name', async () => {
-  await (await start()).stop();
+  await wasUsed();
   await writeFile(path.join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '15\n');
   await expect(start()).rejects.toThrow('was made by PostgreSQL 15');
 });
@@ -218,6 +248,6 @@ test('a first start that was cut short is begun anew', async () => {
 });
 
 test('a server that cannot start says why', async () => {
-  await (await start()).stop();
+  await wasUsed();
   await expect(start({ shared_buffers: 'plenty' })).rejects.toThrow('shared_buffers');
 });
