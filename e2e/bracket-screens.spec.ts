@@ -62,6 +62,9 @@ test('two sets of tied teams are told apart by ear', async ({ browser, product }
   );
   const dialog = await assignsSaturdayWithATie(page, 'Novice');
   await expect(dialog.getByRole('region')).toHaveCount(2);
+  const ways = await dialog.getByRole('button', { name: /^Move .+ up$/ }).all();
+  const lefts = await Promise.all(ways.map(async (way) => (await way.boundingBox())?.x));
+  expect(new Set(lefts).size).toBe(1);
   await looksWell(page, '[role=dialog]');
   await page.context().close();
 });

@@ -109,6 +109,15 @@ test('a year is closed, stands in the history, stays readable, and the next one 
     await expect(matches.getByRole('row').nth(1)).toContainText('(won)');
   });
 
+  await test.step('of a division that there is not it keeps nothing, and says which there are', async () => {
+    await visitor.goto('/archive/2026/Middle');
+    await expect(visitor.getByText('There is no division “Middle”')).toBeVisible();
+    const ways = visitor.getByRole('navigation', { name: 'Divisions' }).getByRole('link');
+    await expect(ways).toHaveText(['Open 2026', 'Novice 2026']);
+    await ways.last().click();
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Novice 2026' })).toBeVisible();
+  });
+
   await test.step('the next year opens empty', async () => {
     await organiser.getByRole('button', { name: 'Open 2027' }).click();
     await organiser.getByRole('dialog').getByRole('button', { name: 'Open 2027' }).click();

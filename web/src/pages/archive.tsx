@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
+import { readScope } from '@quizmeet/rules/tournament.ts';
 import { Link, useParams } from 'react-router';
 import {
   type Archived,
@@ -12,19 +13,26 @@ import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
+import UnknownDivision from './unknown-division.tsx';
 
 /** /archive/{year}/{division}: a closed year's schedule, standings and brackets (E5). */
 export default function ArchivePage() {
-  const { year: written, division: divisionText = '' } = useParams();
+  const { year: written, division: asked = '' } = useParams();
   const year = idIn(written);
-  const division = divisionText.toLowerCase() === 'novice' ? 'Novice' : 'Open';
-  if (year !== null) return <Archive year={year} division={division} />;
-  return (
-    <>
-      <PageHeading title="Archive" />
-      <NoYear />
-    </>
-  );
+  const division = readScope(asked);
+  if (year === null) {
+    return (
+      <>
+        <PageHeading title="Archive" />
+        <NoYear />
+      </>
+    );
+  }
+  if (division === 'Open' || division === 'Novice') {
+    return <Archive year={year} division={division} />;
+  }
+  const to = (name: string) => paths.archive(year, name);
+  return <UnknownDivision asked={asked} title={`${year}`} to={to} />;
 }
 
 function Archive({ year, division }: Archived) {

@@ -41,7 +41,7 @@ export function UnsettledDialog({
           {sets.map((set, i) => (
             <TiedSet
               key={set.toSorted((a, b) => a - b).join(' ')}
-              name={`Tied teams, ${i + 1} of ${sets.length}`}
+              name={sets.length === 1 ? 'Tied teams' : `Tied teams, ${i + 1} of ${sets.length}`}
               teamIds={set}
               onChange={(next) => setSets(sets.map((each, at) => (at === i ? next : each)))}
             />
@@ -73,18 +73,20 @@ function TiedSet({
       </Text>
       <ol className={classes['teams']}>
         {teamIds.map((id, i) => (
-          <li key={id} className={classes['team']}>
-            <span className={classes['name']}>{nameOf(id)}</span>
-            <Button
-              size="compact-sm"
-              variant="default"
-              disabled={i === 0}
-              leftSection={<SortUpIcon size={16} />}
-              aria-label={`Move ${nameOf(id)} up`}
-              onClick={() => onChange(movedUp(teamIds, i))}
-            >
-              Up
-            </Button>
+          <li key={id}>
+            <div className={classes['team']}>
+              <span className={classes['name']}>{nameOf(id)}</span>
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={i === 0}
+                leftSection={<SortUpIcon size={16} />}
+                aria-label={`Move ${nameOf(id)} up`}
+                onClick={() => onChange(movedUp(teamIds, i))}
+              >
+                Up
+              </Button>
+            </div>
           </li>
         ))}
       </ol>
