@@ -16,6 +16,7 @@ const test = base.extend<object, { pageOf: (who: Who) => Promise<Page> }>({
       const pages = new Map<Who, Page>();
       await use(async (who) => {
         const page = pages.get(who) ?? (await someoneOpens(browser, product, 'about:blank'));
+        if (!pages.has(who)) await page.addInitScript(WATCH_JUMPS);
         if (who !== null && !pages.has(who)) await logsInAs(page, who);
         pages.set(who, page);
         await page.goto('about:blank');
@@ -77,6 +78,7 @@ for (const [who, addresses] of PAGES) {
       const errors = errorsOf(page);
       await page.goto(address);
       await pageIsThere(page);
+      if (staysStill(address)) expect(await page.evaluate('jumps')).toEqual([]);
       await looksWell(page);
       expect(errors).toEqual([]);
     });
@@ -91,6 +93,17 @@ for (const address of REFUSING) {
     await looksWell(page);
   });
 }
+
+test('on a phone nothing jumps while a page comes', async ({ pageOf }) => {
+  const page = await pageOf(null);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const addresses = PAGES.flatMap(([who, each]) => (who === null ? each : []));
+  for (const address of addresses.filter(staysStill)) {
+    await page.goto(address);
+    await pageIsThere(page);
+    expect(await page.evaluate('jumps'), address).toEqual([]);
+  }
+});
 
 test('a room and an audit entry are in view as a whole, on a phone and a tablet', async ({
   browser,
@@ -223,6 +236,21 @@ test('no page of the product is left out', () => {
   });
   expect(unseen).toEqual([]);
 });
+
+/**
+ * In the browser: what is pushed away from where it was seen, while nobody presses or types. A fiftieth is a line
+ * of text under which a phone's whole page moves.
+ */
+const WATCH_JUMPS = `globalThis.jumps = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) {
+      const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 120));
+      if (value > 0.02) jumps.push(value.toFixed(3) + ' ' + moved.join(' '));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+/** A wall's display is fitted to its screen once all of it is there; the way out leads on by itself. */
+const staysStill = (address: string): boolean => !/display=wall|logout/.test(address);
 
 /** Whatever the browser's console calls an error, from now on. */
 function errorsOf(page: Page): string[] {

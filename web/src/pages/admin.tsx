@@ -1,3 +1,7 @@
+import { bracketState, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import type { ReactNode } from 'react';
 import { OutboxLink, PeopleLink } from '../features/accounts/admin-links.tsx';
 import { AuditLink, RestorePointsLink } from '../features/audit/admin-links.tsx';
@@ -25,9 +29,12 @@ import { RoundTimeAction } from '../features/schedule/round-time-action.tsx';
 import { ShuffleAction } from '../features/schedule/shuffle-action.tsx';
 import { ClearResultsAction } from '../features/scores/clear-results-action.tsx';
 import { paths } from '../paths.ts';
+import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ActionLink, ActionSection } from '../ui/action-entry.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { Together } from '../ui/together.tsx';
 
 /** /admin: everything an organiser does, in the order of the event. Others see nothing. */
 export default function Admin(): ReactNode {
@@ -38,6 +45,24 @@ export default function Admin(): ReactNode {
         title="Admin"
         note="In the order of the event. Whatever clears or makes anew keeps a restore point first."
       />
+      <Sections />
+    </>
+  );
+}
+
+const ALL = { query: { division: 'All' } };
+
+/** Shown when what their words are made of is there. */
+function Sections() {
+  const reads = [
+    useRead(getEvent),
+    useRead(listTeams, ALL),
+    useRead(listRounds, ALL),
+    useRead(listBrackets),
+    useRead(bracketState),
+  ];
+  return (
+    <Together reads={reads} skeleton={<TableSkeleton label="The list of actions" rows={16} />}>
       <ActionSection
         title="Before the event"
         links={
@@ -97,6 +122,6 @@ export default function Admin(): ReactNode {
         <ClearResultsAction />
         <ClearTeamsAction />
       </ActionSection>
-    </>
+    </Together>
   );
 }

@@ -1,9 +1,9 @@
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { Announcement, AnnouncementSkeleton, Dates } from '../features/event/announcement.tsx';
 import { phaseOf } from '../features/event/dates.ts';
 import { FindTeamBox } from '../features/event/find-team-box.tsx';
-import { PlayingNow } from '../features/event/playing-now.tsx';
+import { FridayNow, SaturdayNow } from '../features/event/playing-now.tsx';
 import { RegistrationSteps } from '../features/event/registration-steps.tsx';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
@@ -26,14 +26,21 @@ function HomeOf({ event }: { event: Event }) {
   const phase = phaseOf(event, useNow(60_000));
   const BracketsNow = usePart(bracketsNow, phase === 'saturday');
   const duringEvent = phase === 'friday' || phase === 'saturday';
+  const rest = (
+    <>
+      {duringEvent && <Dates event={event} />}
+      <RegistrationSteps event={event} />
+    </>
+  );
   return (
     <Stack gap="xl">
       <Announcement event={event}>{!duringEvent && <Dates event={event} />}</Announcement>
       <FindTeamBox />
-      <PlayingNow event={event} />
-      {BracketsNow && <BracketsNow />}
-      {duringEvent && <Dates event={event} />}
-      <RegistrationSteps event={event} />
+      {phase === 'friday' && <FridayNow event={event}>{rest}</FridayNow>}
+      {phase === 'saturday' && <SaturdayNow />}
+      {phase === 'saturday' &&
+        (BracketsNow ? <BracketsNow>{rest}</BracketsNow> : <Skeleton height={280} />)}
+      {!duringEvent && rest}
     </Stack>
   );
 }

@@ -30,6 +30,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { useOnWall } from '../ui/on-wall.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { part, useOpenedPart, usePart } from '../ui/part.ts';
+import { Together } from '../ui/together.tsx';
 import { WallFrame } from '../ui/wall-frame.tsx';
 
 const unknownDivision = part(() => import('./unknown-division.tsx'));
@@ -55,9 +56,11 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const read = useRead(listRounds, { query: { division: scope } });
   // Of the whole division: a group's page leads to the other groups, too.
   const [wider = scope] = scope === 'All' ? [scope] : divisionsIn(scope);
-  const { data: around } = useRead(listTeams, { query: { division: wider } });
+  const aroundRead = useRead(listTeams, { query: { division: wider } });
+  const around = aroundRead.data;
   const teams = around?.filter((team) => isInScope(scope, team)) ?? [];
-  const { data: event } = useRead(getEvent);
+  const eventRead = useRead(getEvent);
+  const event = eventRead.data;
   const now = useNow();
   const games = useLiveGames();
   const shown = event === undefined ? null : playing(read.data ?? [], event, now);
@@ -67,7 +70,6 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const staff = useStaffColumns(scope, around);
   const onWall = useOnWall();
   const WallBoard = usePart(wallBoard, onWall);
-  const QualityReport = usePart(qualityReport, session.admin);
   const title = `${scope} Schedule`;
   const isStaff = session.admin || session.scoreEntry;
 
@@ -83,41 +85,60 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       <PageHeading
         title={title}
         actions={
-          read.data !== undefined && read.data.length > 0 && <ScheduleActions scope={scope} />
+          (read.data === undefined || read.data.length > 0) && <ScheduleActions scope={scope} />
         }
       />
-      <ScopeLinks scope={scope} present={new Set(around?.flatMap((team) => team.group ?? []))} />
-      <Loaded read={read} skeleton={<ScheduleSkeleton />}>
-        {(slots) => (
-          <>
-            {nowRound !== null && <GoToNow nowRound={nowRound} />}
-            <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
-            {teams.length > 0 && (
-              <TeamHalves
-                teams={teams}
-                columns={staff.columns}
-                makesRoom={nowRound !== null && !isStaff}
-              />
-            )}
-            {QualityReport && slots.length > 0 && <QualityReport scope={scope} teams={teams} />}
-            {slots.length === 0 ? (
-              <NoSchedule scope={scope} event={event} admin={session.admin} />
-            ) : (
-              <ScheduleBoard
-                title={title}
-                slots={slots}
-                nowRound={nowRound}
-                staff={isStaff}
-                onOpen={open}
-              />
-            )}
-          </>
-        )}
-      </Loaded>
+      <Together reads={[read, aroundRead, eventRead]} skeleton={<ScheduleSkeleton />}>
+        <ScopeLinks scope={scope} present={new Set(around?.flatMap((team) => team.group ?? []))} />
+        <Loaded read={read} skeleton={<ScheduleSkeleton />}>
+          {(slots) => (
+            <>
+              {nowRound !== null && <GoToNow nowRound={nowRound} />}
+              <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
+              {teams.length > 0 && (
+                <TeamHalves
+                  teams={teams}
+                  columns={staff.columns}
+                  makesRoom={nowRound !== null && !isStaff}
+                />
+              )}
+              {slots.length === 0 ? (
+                <NoSchedule scope={scope} event={event} admin={session.admin} />
+              ) : (
+                <BelowQuality scope={scope} teams={teams}>
+                  <ScheduleBoard
+                    title={title}
+                    slots={slots}
+                    nowRound={nowRound}
+                    staff={isStaff}
+                    onOpen={open}
+                  />
+                </BelowQuality>
+              )}
+            </>
+          )}
+        </Loaded>
+      </Together>
       {staff.dialogs}
       <OpenedRound />
     </>
   );
+}
+
+/** What stands below the quality report, which admins have. */
+function BelowQuality({
+  children,
+  ...of
+}: {
+  scope: DivisionScope;
+  teams: readonly Team[];
+  children: ReactNode;
+}) {
+  const { admin } = useSession();
+  const QualityReport = usePart(qualityReport, admin);
+  if (!admin) return children;
+  if (!QualityReport) return <ScheduleSkeleton />;
+  return <QualityReport {...of}>{children}</QualityReport>;
 }
 
 /** What is open about a team; it goes when another scope's page is opened. */

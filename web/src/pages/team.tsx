@@ -24,6 +24,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { Together } from '../ui/together.tsx';
 
 /** /team/:teamId: the next round first, then the record and the rest. */
 export default function Team() {
@@ -63,7 +64,9 @@ function NoTeamHeading() {
 }
 
 function TeamPage({ team }: { team: TeamShape }) {
-  const quizzers = useRead(teamQuizzers, { query: { teamId: team.id } });
+  const query = { teamId: team.id };
+  const quizzers = useRead(teamQuizzers, { query });
+  const reads = [quizzers, useRead(teamRounds, { query }), useRead(getEvent), useRead(getRooms)];
   return (
     <>
       <PageHeading
@@ -84,13 +87,15 @@ function TeamPage({ team }: { team: TeamShape }) {
           </>
         }
       />
-      <Stack gap="xl">
-        <Rounds team={team} />
-        <Loaded read={quizzers} skeleton={<TableSkeleton label="The quizzers" rows={5} />}>
-          {(rows) => <TeamQuizzers quizzers={rows} />}
-        </Loaded>
-        <TakeAlong teamId={team.id} />
-      </Stack>
+      <Together reads={reads} skeleton={<TableSkeleton label="The team" rows={12} />}>
+        <Stack gap="xl">
+          <Rounds team={team} />
+          <Loaded read={quizzers} skeleton={<TableSkeleton label="The quizzers" rows={5} />}>
+            {(rows) => <TeamQuizzers quizzers={rows} />}
+          </Loaded>
+          <TakeAlong teamId={team.id} />
+        </Stack>
+      </Together>
       <OpenedRound />
     </>
   );

@@ -1,9 +1,14 @@
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { listYears } from '@quizmeet/contract/history/calls.ts';
 import { StaffOnly } from '../features/accounts/staff-only.tsx';
 import { ImportYears } from '../features/history/import-years.tsx';
 import { StoredYears } from '../features/history/stored-years.tsx';
 import { YearActions } from '../features/history/year-actions.tsx';
+import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { Together } from '../ui/together.tsx';
 
 /** /admin/years: close a year, open the next one, import past years. */
 export default function YearsPage() {
@@ -11,17 +16,18 @@ export default function YearsPage() {
   return (
     <>
       <PageHeading title="Years" />
-      {known && !admin ? (
-        <StaffOnly />
-      ) : (
-        admin && (
-          <>
-            <YearActions />
-            <ImportYears />
-            <StoredYears />
-          </>
-        )
-      )}
+      {known && !admin ? <StaffOnly /> : admin && <YearsOfAll />}
     </>
+  );
+}
+
+function YearsOfAll() {
+  const reads = [useRead(getEvent), useRead(listYears)];
+  return (
+    <Together reads={reads} skeleton={<TableSkeleton label="The year" rows={4} />}>
+      <YearActions />
+      <ImportYears />
+      <StoredYears />
+    </Together>
   );
 }

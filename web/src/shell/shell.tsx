@@ -15,6 +15,7 @@ import classes from './shell.module.css';
 /** What stands around every page: the way past the menu, the menu, and the foot. */
 export function Shell({ footer, children }: { footer: ReactNode; children: ReactNode }) {
   const session = useSession();
+  const isEarly = !session.known && !session.failed;
   const entries = menuEntries(session);
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -66,7 +67,9 @@ export function Shell({ footer, children }: { footer: ReactNode; children: React
       <main id="content" className={classes['main']} tabIndex={-1}>
         {children}
       </main>
-      <div className={classes['foot']}>{footer}</div>
+      <div className={classes['foot']} data-early={isEarly || undefined}>
+        {footer}
+      </div>
       <FridayBar />
     </div>
   );

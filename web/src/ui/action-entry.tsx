@@ -28,7 +28,7 @@ export function ActionSection({
 interface Told {
   readonly title: string;
   readonly description: ReactNode;
-  /** How things stand: `180 rounds, created at 6:02 PM`. */
+  /** How things stand: `180 rounds, created at 6:02 PM`; empty while that is not known yet. */
   readonly state?: ReactNode;
 }
 
@@ -90,9 +90,10 @@ export function ActionEntry({
 
 /** A page that belongs among the actions. */
 export function ActionLink({ to, ...told }: Told & { to: string }) {
+  const isToSay = 'state' in told;
   return (
     <li className={classes['entry']}>
-      <Words {...told} link={to} />
+      <Words {...told} {...(isToSay && { state: told.state ?? '' })} link={to} />
     </li>
   );
 }
@@ -111,7 +112,7 @@ function Words({ title, description, state, link }: Told & { link?: string }) {
         )}
       </h3>
       <p className={classes['description']}>{description}</p>
-      {state !== undefined && state !== '' && <p className={classes['state']}>{state}</p>}
+      {state !== undefined && <p className={classes['state']}>{state}</p>}
     </>
   );
 }

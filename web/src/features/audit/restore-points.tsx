@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { Together } from '../../ui/together.tsx';
 import { ReadArchive } from './read-archive.tsx';
 import { type Counts, countsInWords, differences } from './restore-words.ts';
 import '@mantine/core/styles/List.layer.css';
@@ -23,7 +24,8 @@ import '@mantine/core/styles/List.layer.css';
 /** What was kept before each clearing, and the way back to it (N1). */
 export function RestorePoints() {
   const points = useRead(listRestorePoints);
-  const { data: present } = useRead(presentCounts);
+  const presentRead = useRead(presentCounts);
+  const present = presentRead.data;
   const acting = useAct(restore);
   const [chosen, setChosen] = useState<RestorePoint | null>(null);
   const shownTime = useEventTime({ seconds: true });
@@ -39,7 +41,10 @@ export function RestorePoints() {
     setChosen(null);
   };
   return (
-    <>
+    <Together
+      reads={[points, presentRead]}
+      skeleton={<TableSkeleton label="The restore points" rows={6} />}
+    >
       <Text mb="md">
         The event holds now: {present === undefined ? '…' : countsInWords(present.counts)}.
       </Text>
@@ -71,7 +76,7 @@ export function RestorePoints() {
       >
         {chosen !== null && <Change point={chosen} now={present?.counts ?? null} />}
       </ConfirmDialog>
-    </>
+    </Together>
   );
 }
 

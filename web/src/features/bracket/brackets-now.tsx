@@ -1,18 +1,29 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Skeleton, Title } from '@mantine/core';
 import { getBracket, getConsolation, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
+import { Together } from '../../ui/together.tsx';
 import classes from './brackets-now.module.css';
 import { dueMatches, sidesOf } from './matches.ts';
 
-/** For Saturday: a way to every bracket, and when asked for, the matches of now or next in each. */
-export default function BracketsNow() {
-  const { data: brackets = [] } = useRead(listBrackets);
+/** For Saturday: a way to every bracket, when asked for with its matches; and what stands below it. */
+export default function BracketsNow({ children }: { children: ReactNode }) {
+  const read = useRead(listBrackets);
+  return (
+    <Together reads={[read]} skeleton={<Skeleton height={280} />}>
+      <Brackets brackets={read.data ?? []} />
+      {children}
+    </Together>
+  );
+}
+
+/** The matches shown in a bracket are those of now, or the next ones. */
+function Brackets({ brackets }: { brackets: ReplyOf<typeof listBrackets> }) {
   const [shown, setShown] = useState(false);
   const id = useId();
   if (brackets.length === 0) return null;

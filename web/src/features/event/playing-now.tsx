@@ -1,8 +1,8 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Skeleton, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
-import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -11,20 +11,23 @@ import { liveScoreOf, useLiveGame, useLiveGames } from '../../platform/live-game
 import { useRead } from '../../platform/queries.ts';
 import { keptNumber } from '../../ui/kept-number.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { phaseOf } from './dates.ts';
+import { Together } from '../../ui/together.tsx';
 import { playing } from './playing.ts';
 import classes from './playing-now.module.css';
 
-/** On Friday the rounds of now, room by room; on Saturday the matches that machines are sending. */
-export function PlayingNow({ event }: { event: Event }) {
-  const phase = phaseOf(event, useNow());
-  if (phase === 'friday') return <FridayNow event={event} />;
-  return phase === 'saturday' ? <SaturdayNow /> : null;
+/** The rounds of now on Friday, room by room, and what stands below them. */
+export function FridayNow({ event, children }: { event: Event; children: ReactNode }) {
+  const read = useRead(listRounds, { query: { division: 'All' } });
+  return (
+    <Together reads={[read]} skeleton={<Skeleton height={280} />}>
+      <RoundsNow event={event} slots={read.data ?? []} />
+      {children}
+    </Together>
+  );
 }
 
-function FridayNow({ event }: { event: Event }) {
-  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
-  const shown = playing(slots ?? [], event, useNow());
+function RoundsNow({ event, slots }: { event: Event; slots: readonly Slot[] }) {
+  const shown = playing(slots, event, useNow());
   if (shown === null) return null;
   const { when, slot } = shown;
   const words = when === 'now' ? 'Playing now' : 'First to play';
@@ -36,7 +39,8 @@ function FridayNow({ event }: { event: Event }) {
   );
 }
 
-function SaturdayNow() {
+/** The matches that machines are sending on Saturday. */
+export function SaturdayNow() {
   const games = useLiveGames();
   if (games.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { ticker } from '@quizmeet/contract/machines/calls.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -23,7 +23,7 @@ function Board({ html, wall }: { html: Blob; wall: boolean }) {
   const isFriday = useIsFriday();
   const place = useRef<HTMLElement>(null);
   const table = read === 'none' || read?.scores === 0 ? null : read?.table;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The same frame keeps its scroll and its focus while the table in it changes.
     if (table) place.current?.replaceChildren(document.adoptNode(table));
   }, [table]);

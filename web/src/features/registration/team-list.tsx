@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { part, usePart } from '../../ui/part.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { Together } from '../../ui/together.tsx';
 import { ChurchTable } from './church-table.tsx';
 import { DistrictTable } from './district-table.tsx';
 import type { SummaryCounts } from './summary.ts';
@@ -28,7 +29,10 @@ export function TeamList() {
   const AdminTeams = usePart(adminTeams, admin);
   const open = (what: string) => setSearch({ open: what });
   return (
-    <>
+    <Together
+      reads={[rows, counts, event]}
+      skeleton={<TableSkeleton label="The team list" rows={10} />}
+    >
       {counts.data !== undefined && event.data !== undefined && (
         <Capacity counts={counts.data} event={event.data} />
       )}
@@ -62,7 +66,7 @@ export function TeamList() {
           <DistrictTable counts={counts.data} />
         </section>
       )}
-    </>
+    </Together>
   );
 }
 

@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react';
+
+/** A read, as to whether it is still on its way; TanStack's query results have this shape. */
+export interface Awaited {
+  readonly data: unknown;
+  /** Failed tries since it last succeeded. */
+  readonly failureCount: number;
+}
+
+/**
+ * Shows what stands on several reads in one piece, so that none pushes away what another has brought.
+ * A read that fails at its first try holds up nobody: the rest is shown without it.
+ */
+export function Together({
+  reads,
+  skeleton,
+  children,
+}: {
+  reads: readonly Awaited[];
+  skeleton: ReactNode;
+  children: ReactNode;
+}) {
+  const [shown, setShown] = useState(false);
+  const areThere = shown || !reads.some(isOnItsWay);
+  // What is shown stays, also while one that failed is tried again.
+  if (areThere && !shown) setShown(true);
+  return areThere ? children : skeleton;
+}
+
+const isOnItsWay = ({ data, failureCount }: Awaited) => data === undefined && failureCount === 0;
