@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE, someoneOpens } from './devices.ts';
 import { openRounds } from './open-rounds.ts';
@@ -82,6 +83,23 @@ test('going back to standings finds what was typed, in one step and without anot
     await page.goBack();
     await expect(page).toHaveURL('/home');
   }
+  await page.context().close();
+});
+
+test('a schedule comes in one piece, and without what fails', async ({ browser, product }) => {
+  const page = await someoneOpens(browser, product, 'about:blank');
+  const unanswered: Route[] = [];
+  await page.route('/api/event', (route) => void unanswered.push(route));
+  const rounds = page.waitForResponse(/\/api\/rounds/);
+  await page.goto('/schedule/Novice');
+  await (await rounds).finished();
+  await expect.poll(() => unanswered.length).toBeGreaterThan(0);
+  const board = page.getByRole('region', { name: 'Novice Schedule' });
+  await expect(page.getByRole('status', { name: 'The schedule is loading' })).toBeVisible();
+  await expect(board).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  for (const route of unanswered) await route.abort();
+  await expect(board).toBeVisible();
   await page.context().close();
 });
 
