@@ -90,9 +90,11 @@ test('a schedule comes in one piece, and without what fails', async ({ browser, 
   const page = await someoneOpens(browser, product, 'about:blank');
   const unanswered: Route[] = [];
   await page.route('/api/event', (route) => void unanswered.push(route));
-  const rounds = page.waitForResponse(/\/api\/rounds/);
+  const others = [/\/api\/rounds/, /\/api\/teams/].map((call) => page.waitForResponse(call));
   await page.goto('/schedule/Novice');
-  await (await rounds).finished();
+  for (const other of others) await (await other).finished();
+  // By then it would be drawn.
+  await page.waitForTimeout(300);
   await expect.poll(() => unanswered.length).toBeGreaterThan(0);
   const board = page.getByRole('region', { name: 'Novice Schedule' });
   await expect(page.getByRole('status', { name: 'The schedule is loading' })).toBeVisible();

@@ -1,7 +1,6 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, test } from './product.ts';
-
-test.use({ start: { stage: 'saturday' } });
+import type { Locator, Page } from '@playwright/test';
+import { someoneOpens } from './devices.ts';
+import { test as base, expect } from './product.ts';
 
 type Role = 'anonymous' | 'unconfirmed' | 'coach' | 'score entry' | 'admin';
 const ROLES: readonly Role[] = ['anonymous', 'unconfirmed', 'coach', 'score entry', 'admin'];
@@ -100,21 +99,40 @@ const FOR_SOME: readonly (readonly [
   ['/bracket/Open/1', (page) => page.getByRole('button', { name: /^Scores of / }), ['admin']],
 ];
 
-async function pageOf(browser: Browser, url: string, role: Role, coach: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 1440, height: 900 },
-  });
-  const page = await context.newPage();
-  if (role === 'anonymous') return page;
-  const username = role === 'coach' ? coach : ACCOUNTS[role];
-  const entered = await page.request.post('/api/login', { form: { username, password: PASSWORD } });
-  expect(entered.ok()).toBe(true);
-  return page;
-}
-
 /** The demo prints a coach's address on the terminal. */
 const coachOf = (terminal: string): string => /(\S+@\S+)\s+a coach/.exec(terminal)?.[1] ?? '';
+
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
+/** One page for all that a role looks at, since a page that goes on loads in half the time of a new one. */
+const test = base.extend<object, { pageOf: (role: Role) => Promise<Page> }>({
+  pageOf: [
+    async ({ browser, product }, use) => {
+      const pages = new Map<Role, Page>();
+      await use(async (role) => {
+        const page = pages.get(role) ?? (await someoneOpens(browser, product, 'about:blank', WIDE));
+        if (!pages.has(role) && role !== 'anonymous') {
+          const username = role === 'coach' ? coachOf(product.terminal()) : ACCOUNTS[role];
+          const form = { username, password: PASSWORD };
+          expect((await page.request.post('/api/login', { form })).ok()).toBe(true);
+        }
+        pages.set(role, page);
+        await page.setViewportSize(WIDE.viewport);
+        return page;
+      });
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.use({ start: { stage: 'saturday' } });
+
+/** Nothing is still to come, and the page knows who looks. */
+async function isThere(page: Page, role: Role): Promise<void> {
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: END[role].at(-1) ?? '' })).toBeVisible();
+  await expect(page.getByRole('status', { name: /loading$/ })).toHaveCount(0);
+}
 
 test.beforeAll(async ({ product, request }) => {
   const answer = await request.post(`${product.url}/api/user`, {
@@ -129,8 +147,8 @@ test.beforeAll(async ({ product, request }) => {
 });
 
 for (const role of ROLES) {
-  test(`every address shows ${role} what the specification says`, async ({ browser, product }) => {
-    const page = await pageOf(browser, product.url, role, coachOf(product.terminal()));
+  test(`every address shows ${role} what the specification says`, async ({ pageOf }) => {
+    const page = await pageOf(role);
     for (const [address, heading] of FOR_ALL) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: heading }), address).toBeVisible();
@@ -139,32 +157,26 @@ for (const role of ROLES) {
     await page.goto('/registration');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveURL(address);
-    await page.context().close();
   });
 
-  test(`what belongs to some roles is there for ${role} or it is not`, async ({
-    browser,
-    product,
-  }) => {
-    const page = await pageOf(browser, product.url, role, coachOf(product.terminal()));
+  test(`what belongs to some roles is there for ${role} or it is not`, async ({ pageOf }) => {
+    const page = await pageOf(role);
     let at = '';
     for (const [address, what, roles] of FOR_SOME) {
       if (address !== at) {
         await page.goto(address);
-        await page.waitForLoadState('networkidle');
+        await isThere(page, role);
         at = address;
       }
       if (roles.includes(role)) await expect(what(page).first(), address).toBeVisible();
       else await expect(what(page), address).toHaveCount(0);
     }
-    await page.context().close();
   });
 
   test(`the menu holds ${role}'s entries, at its width and behind the button`, async ({
-    browser,
-    product,
+    pageOf,
   }) => {
-    const page = await pageOf(browser, product.url, role, coachOf(product.terminal()));
+    const page = await pageOf(role);
     await page.goto('/overview');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
@@ -184,16 +196,12 @@ for (const role of ROLES) {
     await page.getByRole('button', { name: 'Menu' }).click();
     const panel = page.getByRole('navigation', { name: 'Main' });
     await expect(panel.getByRole('link')).toHaveText(entries);
-    await page.context().close();
   });
 
-  test(`/admin and /audit show ${role} no more than the role allows`, async ({
-    browser,
-    product,
-  }) => {
-    const page = await pageOf(browser, product.url, role, coachOf(product.terminal()));
+  test(`/admin and /audit show ${role} no more than the role allows`, async ({ pageOf }) => {
+    const page = await pageOf(role);
     await page.goto('/admin');
-    await page.waitForLoadState('networkidle');
+    await isThere(page, role);
     if (role === 'admin') {
       await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
     } else {
@@ -201,10 +209,9 @@ for (const role of ROLES) {
     }
     await page.goto('/audit');
     await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await isThere(page, role);
     const mayLook = role === 'admin' || role === 'score entry';
     await expect(page.getByRole('table')).toHaveCount(mayLook ? 1 : 0);
-    await page.context().close();
   });
 }
 
@@ -212,7 +219,7 @@ test('the team list: an X for a paid church and nothing for another, capacity, t
   browser,
   product,
 }) => {
-  const page = await pageOf(browser, product.url, 'anonymous', '');
+  const page = await someoneOpens(browser, product, 'about:blank', WIDE);
   const answer = await page.request.get('/api/church/summaryList');
   const churches: { paid: boolean }[] = await answer.json();
   const paid = churches.filter((church) => church.paid).length;
@@ -255,7 +262,7 @@ test('logging in by Enter leads to registration, logging out home; a wrong passw
   browser,
   product,
 }) => {
-  const page = await pageOf(browser, product.url, 'anonymous', '');
+  const page = await someoneOpens(browser, product, 'about:blank', WIDE);
   await page.goto('/login');
   await page.getByLabel('Email address').fill(coachOf(product.terminal()));
   await page.getByLabel('Password', { exact: true }).fill('not my password');
@@ -274,7 +281,7 @@ test('logging in by Enter leads to registration, logging out home; a wrong passw
 });
 
 test('the appearance is the system’s, light or dark', async ({ browser, product }) => {
-  const page = await pageOf(browser, product.url, 'anonymous', '');
+  const page = await someoneOpens(browser, product, 'about:blank', WIDE);
   await page.goto('/home');
   const choice = page.getByRole('banner').getByRole('radio');
   await expect(choice).toHaveCount(3);

@@ -39,9 +39,17 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
   const path = paths.bracket(division, satDivId);
   const name = main.data?.bracketName ?? `${division} bracket`;
   const shown =
-    main.data === undefined || consolation === undefined || placings === undefined
+    main.data === undefined || consolation.data === undefined || placings.data === undefined
       ? null
-      : { division, satDivId, name, main: main.data.upper, consolation, placings };
+      : {
+          division,
+          satDivId,
+          name,
+          main: main.data.upper,
+          consolation: consolation.data.upper,
+          placings: placings.data,
+        };
+  const failed = [consolation, placings].find((read) => read.isLoadingError);
   if (onWall && shown !== null) {
     return (
       <WallFrame title={name} back={path}>
@@ -54,7 +62,7 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
       <PageHeading title={name} actions={<Actions path={path} />} />
       <BracketLinks satDivId={satDivId} />
       {admin && <DriftNote division={division} />}
-      <Loaded read={main} skeleton={<DrawingSkeleton />}>
+      <Loaded<unknown> read={failed ?? main} skeleton={<DrawingSkeleton />}>
         {() =>
           shown === null ? (
             <DrawingSkeleton />

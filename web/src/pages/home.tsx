@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { Announcement, AnnouncementSkeleton, Dates } from '../features/event/announcement.tsx';
 import { phaseOf } from '../features/event/dates.ts';
@@ -9,6 +9,7 @@ import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { part, usePart } from '../ui/part.ts';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 const bracketsNow = part(() => import('../features/bracket/brackets-now.tsx'));
 
@@ -39,7 +40,11 @@ function HomeOf({ event }: { event: Event }) {
       {phase === 'friday' && <FridayNow event={event}>{rest}</FridayNow>}
       {phase === 'saturday' && <SaturdayNow />}
       {phase === 'saturday' &&
-        (BracketsNow ? <BracketsNow>{rest}</BracketsNow> : <Skeleton height={280} />)}
+        (BracketsNow ? (
+          <BracketsNow>{rest}</BracketsNow>
+        ) : (
+          <TableSkeleton label="The brackets" rows={6} />
+        ))}
       {!duringEvent && rest}
     </Stack>
   );

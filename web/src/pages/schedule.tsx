@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
-import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { getQuality, type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import {
   type DivisionScope,
   divisionsIn,
@@ -68,8 +68,13 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const comingOf = (rounds: readonly ListedRound[]) =>
     event === undefined ? null : upcoming(rounds, event, now, games);
   const staff = useStaffColumns(scope, around);
+  const { admin } = session;
   const onWall = useOnWall();
   const WallBoard = usePart(wallBoard, onWall);
+  const QualityReport = usePart(qualityReport, admin);
+  const qualityRead = useRead(getQuality, { query: { division: scope } }, { enabled: admin });
+  const ofAdmins = [qualityRead, { data: QualityReport, failureCount: 0 }];
+  const reads = [read, aroundRead, eventRead, session.asked, ...(admin ? ofAdmins : [])];
   const title = `${scope} Schedule`;
   const isStaff = session.admin || session.scoreEntry;
 
@@ -85,10 +90,10 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       <PageHeading
         title={title}
         actions={
-          (read.data === undefined || read.data.length > 0) && <ScheduleActions scope={scope} />
+          (read.data?.length ?? 1) > 0 && !read.isLoadingError && <ScheduleActions scope={scope} />
         }
       />
-      <Together reads={[read, aroundRead, eventRead]} skeleton={<ScheduleSkeleton />}>
+      <Together key={scope} reads={reads} skeleton={<ScheduleSkeleton />}>
         <ScopeLinks scope={scope} present={new Set(around?.flatMap((team) => team.group ?? []))} />
         <Loaded read={read} skeleton={<ScheduleSkeleton />}>
           {(slots) => (
@@ -105,7 +110,8 @@ function Schedule({ scope }: { scope: DivisionScope }) {
               {slots.length === 0 ? (
                 <NoSchedule scope={scope} event={event} admin={session.admin} />
               ) : (
-                <BelowQuality scope={scope} teams={teams}>
+                <>
+                  {QualityReport && <QualityReport scope={scope} teams={teams} />}
                   <ScheduleBoard
                     title={title}
                     slots={slots}
@@ -113,7 +119,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
                     staff={isStaff}
                     onOpen={open}
                   />
-                </BelowQuality>
+                </>
               )}
             </>
           )}
@@ -123,22 +129,6 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       <OpenedRound />
     </>
   );
-}
-
-/** What stands below the quality report, which admins have. */
-function BelowQuality({
-  children,
-  ...of
-}: {
-  scope: DivisionScope;
-  teams: readonly Team[];
-  children: ReactNode;
-}) {
-  const { admin } = useSession();
-  const QualityReport = usePart(qualityReport, admin);
-  if (!admin) return children;
-  if (!QualityReport) return <ScheduleSkeleton />;
-  return <QualityReport {...of}>{children}</QualityReport>;
 }
 
 /** What is open about a team; it goes when another scope's page is opened. */

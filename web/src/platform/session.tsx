@@ -39,6 +39,8 @@ export interface Session {
   /** Score entry itself; an admin may do the same. */
   readonly scoreEntry: boolean;
   readonly failed: boolean;
+  /** Of the first answer to who this is, for what waits for it. */
+  readonly asked: { readonly data: unknown; readonly failureCount: number };
   /** Reads anew who this is, after a log-in. */
   reload(): Promise<void>;
 }
@@ -46,7 +48,7 @@ export interface Session {
 /** Who uses this page, and in which roles. */
 export function useSession(): Session {
   const client = useQueryClient();
-  const { data, isError } = useQuery({
+  const { data, isError, failureCount } = useQuery({
     queryKey: KEY,
     queryFn: readSession,
     refetchOnWindowFocus: true,
@@ -62,6 +64,7 @@ export function useSession(): Session {
     admin: has('ROLE_ADMIN'),
     scoreEntry: has('ROLE_SCORE_ENTRY'),
     failed: isError,
+    asked: { data, failureCount },
     reload: async () => {
       await client.invalidateQueries();
     },

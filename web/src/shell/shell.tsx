@@ -15,7 +15,7 @@ import classes from './shell.module.css';
 /** What stands around every page: the way past the menu, the menu, and the foot. */
 export function Shell({ footer, children }: { footer: ReactNode; children: ReactNode }) {
   const session = useSession();
-  const isEarly = !session.known && !session.failed;
+  const known = session.known ? 'known' : session.failed ? 'failed' : 'asked';
   const entries = menuEntries(session);
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -67,7 +67,7 @@ export function Shell({ footer, children }: { footer: ReactNode; children: React
       <main id="content" className={classes['main']} tabIndex={-1}>
         {children}
       </main>
-      <div className={classes['foot']} data-early={isEarly || undefined}>
+      <div className={classes['foot']} data-session={known}>
         {footer}
       </div>
       <FridayBar />

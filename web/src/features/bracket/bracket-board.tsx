@@ -35,9 +35,9 @@ const VIEWS = [
 export function useBracket(division: Division, satDivId: number) {
   const query = { division, saturdayDivision: satDivId };
   const main = useRead(getBracket, { query });
-  const { data: bottom } = useRead(getConsolation, { query });
-  const { data: placings } = useRead(bracketResults, { query });
-  return { main, consolation: bottom?.upper, placings };
+  const consolation = useRead(getConsolation, { query });
+  const placings = useRead(bracketResults, { query });
+  return { main, consolation, placings };
 }
 
 interface Shown {

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { getBracket, getConsolation, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { Together } from '../../ui/together.tsx';
 import classes from './brackets-now.module.css';
 import { dueMatches, sidesOf } from './matches.ts';
@@ -15,7 +16,7 @@ import { dueMatches, sidesOf } from './matches.ts';
 export default function BracketsNow({ children }: { children: ReactNode }) {
   const read = useRead(listBrackets);
   return (
-    <Together reads={[read]} skeleton={<Skeleton height={280} />}>
+    <Together reads={[read]} skeleton={<TableSkeleton label="The brackets" rows={6} />}>
       <Brackets brackets={read.data ?? []} />
       {children}
     </Together>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
@@ -11,6 +11,7 @@ import { liveScoreOf, useLiveGame, useLiveGames } from '../../platform/live-game
 import { useRead } from '../../platform/queries.ts';
 import { keptNumber } from '../../ui/kept-number.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { Together } from '../../ui/together.tsx';
 import { playing } from './playing.ts';
 import classes from './playing-now.module.css';
@@ -19,7 +20,7 @@ import classes from './playing-now.module.css';
 export function FridayNow({ event, children }: { event: Event; children: ReactNode }) {
   const read = useRead(listRounds, { query: { division: 'All' } });
   return (
-    <Together reads={[read]} skeleton={<Skeleton height={280} />}>
+    <Together reads={[read]} skeleton={<TableSkeleton label="What is played now" rows={6} />}>
       <RoundsNow event={event} slots={read.data ?? []} />
       {children}
     </Together>

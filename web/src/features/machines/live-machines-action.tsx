@@ -20,10 +20,11 @@ export function LiveMachinesAction() {
       title="Live machines"
       description="Quiz machines on the network send their scores while a round is played. A live score becomes a result only when it is accepted."
       state={
-        feed &&
-        (feed.on
-          ? `On. ${plural(games.length, 'live game')}, ${over} to accept.`
-          : 'Off. No machine is heard.')
+        feed === undefined
+          ? ''
+          : feed.on
+            ? `On. ${plural(games.length, 'live game')}, ${over} to accept.`
+            : 'Off. No machine is heard.'
       }
       button="Live machines"
       onStart={() => setOpened(true)}

@@ -23,8 +23,9 @@ export function LoadResultsAction() {
       title="QM load results"
       description="Takes the quiz machines’ event files and makes results of them. A result entered by hand stays, unless you say otherwise."
       state={
-        found &&
-        `${plural(found.files.length, 'result file')} in ${found.service}, ${waiting} not loaded yet.`
+        found === undefined
+          ? ''
+          : `${plural(found.files.length, 'result file')} in ${found.service}, ${waiting} not loaded yet.`
       }
       hindrance={slots?.length === 0 ? 'No schedule stands.' : null}
       button="Load results"

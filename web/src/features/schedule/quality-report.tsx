@@ -2,37 +2,23 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { getQuality, type QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import { CRITERION_NAMES } from '@quizmeet/contract/schedule/quality-words.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
-import { Together } from '../../ui/together.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './quality-report.module.css';
-import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 
-/** How good each group's schedule is as it stands, and why no better, for admins (F3); and what stands below. */
+/** How good each group's schedule is as it stands, and why no better, for admins (F3). */
 export default function QualityReport({
   scope,
   teams,
-  children,
 }: {
   scope: DivisionScope;
   teams: readonly Team[];
-  children: ReactNode;
 }) {
-  const read = useRead(getQuality, { query: { division: scope } });
-  return (
-    <Together reads={[read]} skeleton={<ScheduleSkeleton />}>
-      <Report rows={read.data ?? []} teams={teams} />
-      {children}
-    </Together>
-  );
-}
-
-function Report({ rows, teams }: { rows: readonly QualityRow[]; teams: readonly Team[] }) {
+  const { data: rows = [] } = useRead(getQuality, { query: { division: scope } });
   if (rows.length === 0) return null;
   const groups = [...new Set(rows.map((row) => row.group))];
   return (
