@@ -1,7 +1,7 @@
 import { ASSIGN_UNSETTLED } from '@quizmeet/contract/bracket/messages.ts';
 import { assignsSaturdayWithATie, clearsBrackets } from './brackets.ts';
 import { opensAs } from './demo.ts';
-import { LAPTOP, PHONE } from './devices.ts';
+import { LAPTOP, PHONE, someoneOpens } from './devices.ts';
 import { looksWell } from './looking.ts';
 import { expect, test } from './product.ts';
 
@@ -41,6 +41,23 @@ test('a bracket tells score entry who enters Saturday’s results, and nobody el
     if (who === 'scores') await looksWell(page);
     await page.context().close();
   }
+});
+
+test('a bracket of which a part cannot be read says so, and whom to ask, until it can', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, 'about:blank');
+  await page.route(/\/api\/bracket\/bottom/, (route) =>
+    route.fulfill({ status: 403, json: { status: 403, detail: 'Not today' } }),
+  );
+  await page.goto('/bracket/Open/1');
+  await expect(page.getByRole('main').getByText('Not today')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: /^Drawing of / })).toBeVisible();
+  await page.context().close();
 });
 
 test('two sets of tied teams are told apart by ear', async ({ browser, product }) => {
