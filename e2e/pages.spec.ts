@@ -3,31 +3,19 @@ import { PATTERNS } from '../web/src/paths.ts';
 import { faultsOf } from './axe.ts';
 import { logsInAs, logsInByHand, opensAs } from './demo.ts';
 import { LAPTOP, someoneOpens } from './devices.ts';
+import { jumpsOf, watchesJumps } from './jumps.ts';
 import { turns } from './looking.ts';
-import { test as base, expect } from './product.ts';
+import { onePageEach } from './one-page-each.ts';
+import { expect } from './product.ts';
 
 /** Who looks; `null` has no session. */
 type Who = 'admin' | 'scores' | 'coach' | null;
 
-/** One page for all that somebody looks at, since a page that goes on loads in half the time of a new one. */
-const test = base.extend<object, { pageOf: (who: Who) => Promise<Page> }>({
-  pageOf: [
-    async ({ browser, product }, use) => {
-      const pages = new Map<Who, Page>();
-      await use(async (who) => {
-        const page = pages.get(who) ?? (await someoneOpens(browser, product, 'about:blank'));
-        if (!pages.has(who)) await page.addInitScript(WATCH_JUMPS);
-        if (who !== null && !pages.has(who)) await logsInAs(page, who);
-        pages.set(who, page);
-        await page.goto('about:blank');
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        return page;
-      });
-      for (const page of pages.values()) await page.context().close();
-    },
-    { scope: 'worker' },
-  ],
+const test = onePageEach<Who>(async (browser, product, who) => {
+  const page = await someoneOpens(browser, product, 'about:blank');
+  await watchesJumps(page);
+  if (who !== null) await logsInAs(page, who);
+  return page;
 });
 test.use({ start: { stage: 'friday' } });
 test.describe.configure({ mode: 'parallel' });
@@ -236,25 +224,6 @@ test('no page of the product is left out', () => {
   });
   expect(unseen).toEqual([]);
 });
-
-/**
- * In the browser: what is pushed away from where it was seen, while nobody presses or types. A fiftieth is a line
- * of text under which a phone's whole page moves.
- */
-const WATCH_JUMPS = `globalThis.jumps = [];
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries()) {
-      const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 120));
-      if (value > 0.02) jumps.push(value.toFixed(3) + ' ' + moved.join(' '));
-    }
-  }).observe({ type: 'layout-shift', buffered: true });`;
-
-/** What jumped, also in the frame that is painted next: it is told after it. */
-async function jumpsOf(page: Page): Promise<string[]> {
-  return await page.evaluate(`new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(jumps), 60)));
-  })`);
-}
 
 /** A wall's display is fitted to its screen once all of it is there; the way out leads on by itself. */
 const staysStill = (address: string): boolean => !/display=wall|logout/.test(address);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { someoneOpens } from './devices.ts';
-import { test as base, expect } from './product.ts';
+import { onePageEach } from './one-page-each.ts';
+import { expect } from './product.ts';
 
 type Role = 'anonymous' | 'unconfirmed' | 'coach' | 'score entry' | 'admin';
 const ROLES: readonly Role[] = ['anonymous', 'unconfirmed', 'coach', 'score entry', 'admin'];
@@ -104,26 +105,13 @@ const coachOf = (terminal: string): string => /(\S+@\S+)\s+a coach/.exec(termina
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
-/** One page for all that a role looks at, since a page that goes on loads in half the time of a new one. */
-const test = base.extend<object, { pageOf: (role: Role) => Promise<Page> }>({
-  pageOf: [
-    async ({ browser, product }, use) => {
-      const pages = new Map<Role, Page>();
-      await use(async (role) => {
-        const page = pages.get(role) ?? (await someoneOpens(browser, product, 'about:blank', WIDE));
-        if (!pages.has(role) && role !== 'anonymous') {
-          const username = role === 'coach' ? coachOf(product.terminal()) : ACCOUNTS[role];
-          const form = { username, password: PASSWORD };
-          expect((await page.request.post('/api/login', { form })).ok()).toBe(true);
-        }
-        pages.set(role, page);
-        await page.setViewportSize(WIDE.viewport);
-        return page;
-      });
-      for (const page of pages.values()) await page.context().close();
-    },
-    { scope: 'worker' },
-  ],
+const test = onePageEach<Role>(async (browser, product, role) => {
+  const page = await someoneOpens(browser, product, 'about:blank', WIDE);
+  if (role === 'anonymous') return page;
+  const username = role === 'coach' ? coachOf(product.terminal()) : ACCOUNTS[role];
+  const form = { username, password: PASSWORD };
+  expect((await page.request.post('/api/login', { form })).ok()).toBe(true);
+  return page;
 });
 test.use({ start: { stage: 'saturday' } });
 
