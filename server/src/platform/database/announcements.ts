@@ -5,6 +5,8 @@ import type { Connection, Transaction } from './database.ts';
 
 const CHANNEL = 'quizmeet';
 const HEARTBEAT_MS = 5000;
+/** Before it is tried again after a loss. */
+const PAUSE_MS = 500;
 
 /** Tells every instance, once the transaction commits, that what depends on these topics changed. */
 export async function announce(tx: Transaction, topics: Iterable<Topic>): Promise<void> {
@@ -25,10 +27,12 @@ const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic ==
  * Listens on a connection of its own, and comes back by itself after a loss. A server that has gone
  * without a word closes nothing, so the connection is asked for a sign of life now and then.
  * @param heartbeatMs between two signs of life; one that takes as long counts as a loss
+ * @param pauseMs between a loss and the next try
  */
 export function listenForAnnouncements(
   connection: Connection,
   heartbeatMs = HEARTBEAT_MS,
+  pauseMs = PAUSE_MS,
 ): Announcements {
   const listeners: ((topics: readonly Topic[]) => void)[] = [];
   const tell = (topics: readonly Topic[]) => {
@@ -47,7 +51,7 @@ export function listenForAnnouncements(
     clearInterval(heartbeat);
     gone.end().catch(() => {});
     tell(TOPICS);
-    if (!closed) again = setTimeout(connect, 500);
+    if (!closed) again = setTimeout(connect, pauseMs);
   };
 
   const connect = async () => {

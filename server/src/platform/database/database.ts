@@ -4,6 +4,7 @@ import pg from 'pg';
 export type Database = NodePgDatabase;
 /** One transaction; what a command saves with. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+type TransactionConfig = NonNullable<Parameters<Database['transaction']>[1]>;
 /** Anything that can read: the database itself or a transaction. */
 export type Reader = Database | Transaction;
 
@@ -17,19 +18,58 @@ export interface OpenDatabase {
 export type Connection = pg.ClientConfig;
 
 /**
- * Opens a pool. A connection that breaks while idle is dropped in silence: the next query gets a
- * fresh one, or fails and is answered with a 503.
+ * Opens a pool. A connection may break at any moment. The query that needs it fails then, and is
+ * answered with a 503; the next query gets a fresh connection.
  */
 export function openDatabase(connection: Connection, connections = 12): OpenDatabase {
   const pool = new pg.Pool({ ...connection, max: connections, connectionTimeoutMillis: 3000 });
+  // The pool tells of idle connections only. An `error` without a listener would end the product.
   pool.on('error', () => {});
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = drizzle(pool);
+  db.transaction = (work, config) => transaction(pool, work, config);
+  return { db, pool, close: () => pool.end() };
 }
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+/**
+ * One transaction on a connection of its own. Drizzle's own never gives a connection back to the pool
+ * whose `begin` failed: a dozen of them, and the product would have none left.
+ */
+async function transaction<T>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<T>,
+  config: TransactionConfig | undefined,
+): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    return await drizzle(client).transaction(work, config);
+  } catch (error) {
+    isBroken = isUnreachable(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+const UNREACHABLE = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** What `pg` says, without a code, of a connection that is gone or cannot be had. */
+const GONE = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
 
 /** The chain of an error and its causes, the outermost first. */
-function* causes(error: unknown): Generator<{ code?: unknown; message?: unknown }> {
+function* causes(
+  error: unknown,
+): Generator<{ code?: unknown; message?: unknown; syscall?: unknown }> {
   let next = error;
   while (typeof next === 'object' && next !== null) {
     yield next;
@@ -45,14 +85,17 @@ export function sqlState(error: unknown): string | null {
   return null;
 }
 
+/** 57P: stopping, crashed or starting; 08: the connection broke; 53300: every connection is taken. */
+const AWAY = /^(57P0[123]|08...|53300)$/;
+
 /** True when the database could not be reached, or is starting or stopping. */
 export function isUnreachable(error: unknown): boolean {
-  const state = sqlState(error);
-  if (state !== null && (/^57P0[123]$/.test(state) || state.startsWith('08'))) return true;
-  for (const { code, message } of causes(error)) {
+  if (AWAY.test(sqlState(error) ?? '')) return true;
+  for (const { code, message, syscall } of causes(error)) {
     if (typeof code === 'string' && UNREACHABLE.has(code)) return true;
-    if (typeof message !== 'string') continue;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(message)) return true;
+    // The socket of a server that does not run is a file that is not there.
+    if (code === 'ENOENT' && syscall === 'connect') return true;
+    if (typeof message === 'string' && GONE.test(message)) return true;
   }
   return false;
 }
