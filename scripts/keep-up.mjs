@@ -1,16 +1,20 @@
 import { constants } from 'node:os';
 
-/** What a process ends with whose own engine failed, or that has no memory left. */
+/** The exit codes of a process whose own engine failed, or that has no memory left. */
 const CRASHES = ['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP']
   .map((signal) => 128 + constants.signals[signal])
   .filter(Number.isInteger);
 
-/** One that ends sooner, in milliseconds, would hardly fare better. */
+/** The product's own exit code after an exception that nobody caught (server/src/running.ts). */
+const UNCAUGHT = 70;
+
+/** A run that ends sooner, in milliseconds, would probably end as soon again. */
 const SETTLED = 10_000;
 
 /**
- * Runs a program, and again after a crash, unless that came too soon. Whoever ends it by a signal, be it
- * that it crashes over it, or a start that stops on a wrong setting, is not overruled.
+ * Runs a program, and runs it again after a crash, unless the crash came too soon. It stays ended when
+ * somebody ended it by a signal, also when it crashed while it ended. It stays ended, too, when its
+ * start stopped because of a wrong setting.
  * @param {(onTold: () => void) => Promise<number>} run runs the program until it ends and gives its exit
  * code; it tells when somebody ends it
  * @param {(sentence: string) => void} say
@@ -24,7 +28,8 @@ export async function keepUp(run, say, settled = SETTLED) {
     const code = await run(() => {
       isTold = true;
     });
-    if (isTold || !CRASHES.includes(code) || performance.now() - began < settled) return code;
+    if (isTold || ![...CRASHES, UNCAUGHT].includes(code) || performance.now() - began < settled)
+      return code;
     say(`Quizmeet crashed (exit code ${code}) and is started again.\n`);
   }
 }

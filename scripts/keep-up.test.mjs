@@ -12,6 +12,7 @@ const PROGRAM = `
   const end = ends[readFileSync(log, 'utf8').length];
   appendFileSync(log, 'x');
   if (end === 'abort') process.abort();
+  if (Number(end)) process.exit(Number(end));
   process.kill(process.pid, end);
   setInterval(() => {}, 1000);`;
 
@@ -37,6 +38,14 @@ test('what crashed is started again, until somebody ends it', async () => {
       'Quizmeet crashed (exit code 134) and is started again.\n',
       'Quizmeet crashed (exit code 139) and is started again.\n',
     ],
+  });
+});
+
+test('what an exception ended that nobody caught is started again, a wrong setting is not', async () => {
+  expect(await kept(['70', '1'], 0)).toEqual({
+    code: 1,
+    runs: 2,
+    said: ['Quizmeet crashed (exit code 70) and is started again.\n'],
   });
 });
 

@@ -1,14 +1,13 @@
-import type { Round, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { churchEntry, newTeam } from '../testing/registration.ts';
 import {
-  ADMIN,
+  adminOf,
   Caller,
   databasePid,
   dataFolder,
   type RunningProduct,
   runProduct,
 } from '../testing/running-product.ts';
+import { resultOf, roundsOf, scheduleEvening } from '../testing/scored-evening.ts';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let product: RunningProduct;
@@ -17,45 +16,16 @@ beforeEach(async () => {
   folder = await dataFolder();
   product = await runProduct(folder.path, { LOG_LEVEL: 'error' });
   admin = await adminOf(product);
-  await scheduleEvening();
+  await scheduleEvening(admin);
 }, 60_000);
 afterEach(async () => {
   await product.end('SIGTERM');
   await folder.remove();
 });
 
-async function adminOf({ url }: RunningProduct): Promise<Caller> {
-  const caller = new Caller(url);
-  await caller.login(ADMIN.email, ADMIN.password);
-  return caller;
-}
-
-/** Eight teams of one church, shuffled and scheduled: twenty rounds. */
-async function scheduleEvening(): Promise<void> {
-  await admin.ask('POST', '/api/church', churchEntry('Bethel'));
-  for (let team = 0; team < 8; team++) await admin.ask('POST', '/api/teams', newTeam());
-  await admin.ask('GET', '/api/teams/shuffle?open1Teams=8&open2Teams=0&novice1Teams=0');
-  const created = await admin.ask('GET', '/api/rounds/create?division=All');
-  expect(await created.json()).toMatchObject({ rounds: 20 });
-}
-
-async function rounds(caller: Caller): Promise<Slot['rounds']> {
-  const slots = (await (await caller.ask('GET', '/api/rounds/all?division=All')).json()) as Slot[];
-  return slots.flatMap((slot) => slot.rounds);
-}
-
-const resultOf = ({ id, version }: Pick<Round, 'id' | 'version'>, leftTeamScore: number) => ({
-  id,
-  version,
-  leftTeamScore,
-  rightTeamScore: -10,
-  leftTeamQuizzers: [],
-  rightTeamQuizzers: [],
-});
-
 test('killed while results are entered and started again, it has every one that it acknowledged', async () => {
   const acknowledged = new Map<number, number>();
-  const open = await rounds(admin);
+  const open = await roundsOf(admin);
   const scorer = async () => {
     for (let round = open.pop(); round !== undefined; round = open.pop()) {
       const score = 10 * (open.length + 1);
@@ -76,12 +46,12 @@ test('killed while results are entered and started again, it has every one that 
 
   product = await runProduct(folder.path, { LOG_LEVEL: 'error' });
   const stored = new Map(
-    (await rounds(new Caller(product.url))).map((round) => [round.id, round.leftTeamScore]),
+    (await roundsOf(new Caller(product.url))).map((round) => [round.id, round.leftTeamScore]),
   );
   for (const [id, score] of acknowledged) expect(stored.get(id)).toBe(score);
   // The session lives on, and so does the evening.
   const again = new Caller(product.url, admin.token);
-  const next = (await rounds(again)).find((round) => round.winningTeam === '');
+  const next = (await roundsOf(again)).find((round) => round.winningTeam === '');
   if (next === undefined) throw new Error('no round is open');
   expect((await again.ask('PUT', '/api/rounds', resultOf(next, 480))).status).toBe(200);
 }, 60_000);
@@ -95,7 +65,7 @@ test('while its database is away it answers 503, is well again by itself, and te
   const told = stream.count('standings');
   const statuses = new Set<number>();
   let isOver = false;
-  const [round] = await rounds(admin);
+  const [round] = await roundsOf(admin);
   if (round === undefined) throw new Error('no round');
   const load = ['/api/health', '/api/rounds/all?division=All', '/api/audit'].map(async (path) => {
     while (!isOver) statuses.add((await admin.ask('GET', path)).status);
@@ -114,7 +84,7 @@ test('while its database is away it answers 503, is well again by itself, and te
   const saved = await admin.ask('PUT', '/api/rounds', resultOf(round, 100));
   expect(saved.status).toBe(200);
   await vi.waitFor(async () => {
-    const read = (await rounds(admin)).find(({ id }) => id === round.id);
+    const read = (await roundsOf(admin)).find(({ id }) => id === round.id);
     expect(read?.leftTeamScore).toBe(100);
   }, WAIT);
   stream.close();

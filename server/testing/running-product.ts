@@ -10,6 +10,7 @@ import { OCTOBER } from './product.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const DEMO = fileURLToPath(new URL('../src/demo/main.ts', import.meta.url));
+const FAULTY = fileURLToPath(new URL('./faulty-product.ts', import.meta.url));
 export const ADMIN = { email: 'office@example.org', password: 'a-long-night-of-quizzing' };
 
 /** The product in a process of its own, as `npm start` runs it; a test may kill it. */
@@ -52,6 +53,11 @@ export async function runProduct(
 export async function runDemo(dataDir: string): Promise<RunningProduct> {
   const nobody = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
   return await runFile([DEMO, '--stage=registration'], dataDir, nobody);
+}
+
+/** Starts a product that throws something which nobody catches as soon as it gets SIGUSR2. */
+export async function runFaultyProduct(dataDir: string): Promise<RunningProduct> {
+  return await runFile([FAULTY], dataDir, {});
 }
 
 async function runFile(
@@ -146,4 +152,11 @@ export class Caller {
   async login(email: string, password: string): Promise<Response> {
     return await this.ask('POST', '/api/login', new URLSearchParams({ username: email, password }));
   }
+}
+
+/** The administrator that the environment names, logged in. */
+export async function adminOf({ url }: RunningProduct): Promise<Caller> {
+  const caller = new Caller(url);
+  await caller.login(ADMIN.email, ADMIN.password);
+  return caller;
 }

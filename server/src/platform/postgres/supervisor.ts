@@ -175,6 +175,8 @@ function freePort(): Promise<number> {
 
 async function createDatabase(maintenanceUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: maintenanceUrl, ssl: false });
+  // A connection that breaks fails the query; without a listener its `error` would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName]);

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  databasePid,
+  dataFolder,
+  type RunningProduct,
+  runFaultyProduct,
+} from '../testing/running-product.ts';
+import { isAlive } from './platform/postgres/processes.ts';
+
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let product: RunningProduct;
+beforeEach(async () => {
+  folder = await dataFolder();
+  product = await runFaultyProduct(folder.path);
+}, 60_000);
+afterEach(async () => {
+  await product.end('SIGTERM');
+  await folder.remove();
+});
+
+test('an exception that nobody caught ends the product with its reason, and so that it is started again', async () => {
+  const database = await databasePid(folder.path);
+  expect(await product.end('SIGUSR2')).toBe(70);
+  const [, terminal = ''] = product.output.split(
+    'Quizmeet ends because of an exception that nobody',
+  );
+  expect(terminal).toMatch(/^ caught.\nError: Failed query: select \$1\n +at /);
+  expect(terminal).toContain('Error: the connection is gone');
+  const logged = product.output.split('\n').filter((line) => line.startsWith('{"level":60'));
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      msg: 'an exception that nobody caught ends the product',
+      err: [{ message: 'Failed query: select $1' }, { message: 'the connection is gone' }],
+    },
+  ]);
+  expect(product.output).not.toContain('a-secret-token');
+
+  product = await runFaultyProduct(folder.path);
+  expect((await fetch(`${product.url}/api/health`)).status).toBe(200);
+  expect(isAlive(database)).toBe(false);
+}, 60_000);

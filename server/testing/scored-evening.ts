@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Round, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { expect } from 'vitest';
+import { churchEntry, newTeam } from './registration.ts';
+import type { Caller } from './running-product.ts';
+
+/** One round as its scorer knows it. */
+interface Known {
+  readonly id: number;
+  version: number;
+  /** The score that was acknowledged last; null before the first. */
+  acknowledged: number | null;
+  /** A score that was sent, and of which no answer came: it may be stored or not. */
+  unanswered: number | null;
+}
+
+interface Counted {
+  /** Every status that anybody was answered with. */
+  readonly statuses: Set<number>;
+  /** How many results were acknowledged. */
+  saves: number;
+  isOver: boolean;
+}
+
+/** What a load came to so far. */
+export interface Load extends Readonly<Counted> {
+  end(): Promise<void>;
+}
+
+/** How long whoever got no answer waits before the next try, in milliseconds. */
+const TRY_AGAIN = 20;
+
+/**
+ * Eight teams of one church, twenty rounds, and scorers who enter and correct results as fast as they are
+ * answered. Each knows what was acknowledged.
+ */
+export class ScoredEvening {
+  readonly #admin: Caller;
+  readonly #rounds: readonly Known[];
+
+  private constructor(admin: Caller, rounds: readonly Known[]) {
+    this.#admin = admin;
+    this.#rounds = rounds;
+  }
+
+  /** Registers, shuffles and schedules the teams of a new product. */
+  static async begin(admin: Caller): Promise<ScoredEvening> {
+    await scheduleEvening(admin);
+    const rounds = await roundsOf(admin);
+    return new ScoredEvening(
+      admin,
+      rounds.map(({ id, version }) => ({ id, version, acknowledged: null, unanswered: null })),
+    );
+  }
+
+  /** Lets so many save, each its own rounds, and so many read, until it is ended. */
+  load(savers: number, readers: number): Load {
+    const load: Counted = { statuses: new Set(), saves: 0, isOver: false };
+    const save = async (saver: number) => {
+      const mine = this.#rounds.filter((_, i) => i % savers === saver);
+      for (let turn = 0; !load.isOver; turn++) {
+        const round = mine[turn % mine.length];
+        if (round !== undefined) await this.#save(round, 10 * (1 + (turn % 40)), load);
+      }
+    };
+    const everybody = [
+      ...Array.from({ length: savers }, (_, i) => save(i)),
+      ...Array.from({ length: readers }, (_, i) => this.#read(READ[i % READ.length] ?? '', load)),
+    ];
+    return Object.assign(load, {
+      end: async () => {
+        load.isOver = true;
+        await Promise.all(everybody);
+      },
+    });
+  }
+
+  /** Everything is answered again: health, a public read, a staff's read. */
+  async expectRight(): Promise<void> {
+    for (const path of ['/api/health', ...READ]) {
+      expect((await this.#admin.ask('GET', path)).status).toBe(200);
+    }
+  }
+
+  /** What is stored is what was acknowledged last, or what was sent after it without an answer. */
+  async expectStored(): Promise<void> {
+    const stored = new Map((await roundsOf(this.#admin)).map((round) => [round.id, round]));
+    for (const { id, acknowledged, unanswered } of this.#rounds) {
+      expect([acknowledged, unanswered]).toContain(stored.get(id)?.leftTeamScore);
+    }
+  }
+
+  /** Sends one score until it is acknowledged; the same content again is no conflict (S8). */
+  async #save(round: Known, score: number, load: Counted): Promise<void> {
+    round.unanswered = score;
+    while (!load.isOver) {
+      const answer = await this.#admin
+        .ask('PUT', '/api/rounds', resultOf(round, score))
+        .catch(() => null);
+      if (answer !== null) load.statuses.add(answer.status);
+      if (answer?.status === 200) {
+        const { version, leftTeamScore } = (await answer.json()) as Round;
+        expect(leftTeamScore).toBe(score);
+        Object.assign(round, { version, acknowledged: score, unanswered: null });
+        load.saves += 1;
+        return;
+      }
+      await answer?.arrayBuffer();
+      await pause(TRY_AGAIN);
+    }
+  }
+
+  async #read(path: string, load: Counted): Promise<void> {
+    while (!load.isOver) {
+      const answer = await this.#admin.ask('GET', path).catch(() => null);
+      await answer?.arrayBuffer();
+      if (answer === null) await pause(TRY_AGAIN);
+      else load.statuses.add(answer.status);
+    }
+  }
+}
+
+const READ = ['/api/rounds/all?division=All', '/api/teams/standings?division=Open', '/api/audit'];
+
+/** Eight teams of one church, shuffled and scheduled: twenty rounds. */
+export async function scheduleEvening(admin: Caller): Promise<void> {
+  await admin.ask('POST', '/api/church', churchEntry('Bethel'));
+  for (let team = 0; team < 8; team++) await admin.ask('POST', '/api/teams', newTeam());
+  await admin.ask('GET', '/api/teams/shuffle?open1Teams=8&open2Teams=0&novice1Teams=0');
+  const created = await admin.ask('GET', '/api/rounds/create?division=All');
+  expect(await created.json()).toMatchObject({ rounds: 20 });
+}
+
+/** The rounds of Friday, as anybody reads them. */
+export async function roundsOf(caller: Caller): Promise<Slot['rounds']> {
+  const slots = (await (await caller.ask('GET', '/api/rounds/all?division=All')).json()) as Slot[];
+  return slots.flatMap((slot) => slot.rounds);
+}
+
+/** A result without lines, as the call takes it. */
+export const resultOf = (
+  { id, version }: Pick<Round, 'id' | 'version'>,
+  leftTeamScore: number,
+) => ({
+  id,
+  version,
+  leftTeamScore,
+  rightTeamScore: -10,
+  leftTeamQuizzers: [],
+  rightTeamQuizzers: [],
+});
