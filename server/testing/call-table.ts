@@ -58,6 +58,8 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/church/summaryList', 'all', 'reads'],
   ['GET', '/api/church/summaryCounts', 'all', 'reads'],
   ['GET', '/api/church/fee', 'coach', 'reads'],
+  ['GET', '/api/church/withoutCoach', 'admin', 'reads'],
+  ['PUT', '/api/church/coach/:id', 'admin', 'changes'],
 
   ['GET', '/api/teams/all', 'all', 'reads'],
   ['GET', '/api/teams/coachId', 'coach', 'reads'],

@@ -1,5 +1,6 @@
 import type { Call } from '@quizmeet/contract/call.ts';
 import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
+import { churchRecords } from '../src/records/churches.ts';
 import { sentEvent } from '../src/rehearsal/sent-event.ts';
 import { fridayRows, seedRounds } from './friday.ts';
 import { gameAt, switchFeedOn } from './machines.ts';
@@ -73,7 +74,7 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   ),
 };
 
-/** A Friday with one open round, brackets, a church with a team, a mail, a past year, a file. */
+/** A Friday with one open round, brackets, churches with and without a coach, a mail, a past year. */
 export async function makeWorld(product: TestProduct): Promise<World> {
   const admin = await product.as('admin');
   const read = async <T>(url: string): Promise<T> => (await admin.ask('GET', url)).json<T>();
@@ -103,6 +104,9 @@ export async function makeWorld(product: TestProduct): Promise<World> {
     churchId: coach.churchId,
     coachId: coach.user?.id,
   };
+  const left = await coachOf(product, 'Left Alone');
+  await churchRecords(product.services.db).change(left.churchId, { coachId: null });
+  const taker = await product.as('coach', 'Tamar Moss');
   const ids: Known = {
     teams: team.id,
     church: coach.churchId,
@@ -123,6 +127,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...others,
         id: call.name === 'exchangeTeams' ? open.leftTeamId : ids[call.url.split('/')[2] ?? ''],
         version: row?.version,
+        ...(call.name === 'giveChurch' ? { id: left.churchId, email: taker.user?.email } : {}),
         ...(call.name === 'saveTeam' ? { quizzers: quizzers.toReversed() } : {}),
         ...(call.name === 'addTeam' ? { teamName: role === 'coach' ? '' : 'Grace 9' } : {}),
         ...(call.guardedBy === 'secret'

@@ -1,11 +1,15 @@
 import { SETTING_NAMES } from '../event/messages.ts';
 import type { FieldError } from '../problem.ts';
+import { churchesInWords } from '../registration/church-words.ts';
 
 export const NO_SUCH_RESTORE_POINT = 'There is no such restore point';
 export const UNREADABLE_RESTORE_POINT =
   'This restore point was kept by another version of the product and cannot be brought back';
 export const unusableRestorePoint = (fault: FieldError) =>
   `This restore point cannot be brought back, because of a setting in it. ${settingFault(fault)}`;
+/** What the audit says of an event that was brought back. */
+export const broughtBack = (reason: string, keptAt: string, withoutCoach: number) =>
+  `${reason}, kept ${keptAt}${withoutCoach === 0 ? '' : `; ${churchesInWords(withoutCoach)} without a coach`}`;
 export const RESTORED = 'The restore point was brought back';
 
 /** What is wrong with a setting that stands on no form now, under its field's name. */
@@ -20,6 +24,8 @@ export const ARCHIVE = {
   megabytes: 100,
   snapshot: 'snapshot.json',
   snapshotMegabytes: 25,
+  /** Files in it; one of ours has a few dozen, and somebody may have packed it with others. */
+  files: 10_000,
 } as const;
 
 const NOTHING_WAS_CHANGED = 'Nothing was changed.';
@@ -41,6 +47,8 @@ export const noSnapshot = {
     `There is no ${ARCHIVE.snapshot} in ${name}, so it is no archive of an event. ${NOTHING_WAS_CHANGED}`,
   several: (name: string) =>
     `There is more than one ${ARCHIVE.snapshot} in ${name}. Send one of them alone. ${NOTHING_WAS_CHANGED}`,
+  tooMany: (name: string) =>
+    `${name} holds more than ${ARCHIVE.files.toLocaleString('en-US')} files, so it is no archive of an event. ${NOTHING_WAS_CHANGED}`,
   tooLarge: (name: string) =>
     `The snapshot in ${name} is larger than ${ARCHIVE.snapshotMegabytes} MB, which no event’s is. ${NOTHING_WAS_CHANGED}`,
   other: (name: string) => `${name} does not hold the snapshot of an event. ${NOTHING_WAS_CHANGED}`,
@@ -51,8 +59,13 @@ export const archiveOfBadSettings = (name: string, fault: FieldError) =>
   `${name} cannot be brought back, because of a setting in it. ${settingFault(fault)} ${NOTHING_WAS_CHANGED}`;
 export const archiveOfOtherYear = (name: string, year: number, current: number) =>
   `${name} holds the event of ${year}; the current one is ${current}. ${NOTHING_WAS_CHANGED}`;
-export const archiveOfOtherPlace = (name: string) =>
-  `${name} cannot be brought back here: it was made by another installation, or changed by hand. ${NOTHING_WAS_CHANGED}`;
+export const archiveInPieces = (name: string) =>
+  `${name} cannot be brought back here: what it holds does not fit together, as it is damaged or was changed by hand. ${NOTHING_WAS_CHANGED}`;
+
+/** How an archive's file is called in sentences; the name itself may be anything. */
+export const fileCalled = (name: string): string =>
+  name.replaceAll(/\p{C}/gu, '').trim().slice(0, LONGEST_FILE_NAME) || 'The file';
+const LONGEST_FILE_NAME = 80;
 
 /** Why the restore point of an archive is there. */
 export const readFrom = (name: string) => `Read from ${name}`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LONGEST_EMAIL } from '../accounts/calls.ts';
 import { call } from '../call.ts';
 import {
   done,
@@ -78,8 +79,9 @@ export const summaryList = call({
     z.object({
       id,
       churchNameWithDistrict: z.string(),
+      /** Empty, and the id null, while the church has no coach (N0). */
       coachName: z.string(),
-      coachId: id,
+      coachId: z.nullable(id),
       paid: z.boolean(),
       openTeams: z.int(),
       noviceTeams: z.int(),
@@ -89,6 +91,48 @@ export const summaryList = call({
   ),
   changes: false,
   topics: ['teams'],
+});
+
+/** An address that may claim a church, and what its account has come to so far. */
+const waiting = z.object({
+  id,
+  churchNameWithDistrict: z.string(),
+  /** Null where nobody knows whose it was. */
+  waitsFor: z.nullable(z.string()),
+  account: z.nullable(
+    z.object({ name: z.string(), confirmed: z.boolean(), churchName: z.nullable(z.string()) }),
+  ),
+});
+
+export const listWithoutCoach = call({
+  name: 'listWithoutCoach',
+  method: 'GET',
+  url: '/api/church/withoutCoach',
+  who: 'admin',
+  summary: 'The churches that have no coach here, and the address that each waits for (N0)',
+  reply: z.array(waiting),
+  changes: false,
+});
+
+export const giveChurch = call({
+  name: 'giveChurch',
+  method: 'PUT',
+  url: '/api/church/coach/:id',
+  who: 'admin',
+  summary: 'Give a church that has no coach to the confirmed account of an address (N0)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({
+    email: entered(
+      z
+        .string()
+        .check(
+          z.maxLength(LONGEST_EMAIL, `An email address has at most ${LONGEST_EMAIL} characters`),
+        ),
+    ),
+  }),
+  fails: [409],
+  reply: done,
+  changes: true,
 });
 
 export const summaryCounts = call({

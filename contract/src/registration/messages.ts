@@ -26,6 +26,15 @@ export const CHOOSE_CHURCH = 'Please choose a church';
 export const NO_SUCH_CHURCH = 'There is no such church';
 export const NOT_YOUR_CHURCH = 'This church belongs to another coach';
 
+/** A church that is given a coach (N0). */
+export const CHURCH_HAS_COACH = 'This church has a coach already';
+export const NO_ACCOUNT_OF_ADDRESS = 'There is no account with this email address';
+export const ADDRESS_NOT_CONFIRMED = 'Nobody has confirmed this email address yet';
+export const hasChurchAlready = (coach: string, churchName: string) =>
+  `${coach} has a church already: ${churchName}`;
+export const churchGiven = (churchName: string, email: string) =>
+  `${churchName} belongs to ${email} now`;
+
 export const TEAM_SAVED = 'Team successfully updated';
 export const TEAM_REMOVED = 'The team was successfully removed';
 export const QUIZZER_REMOVED = 'The quizzer was removed';

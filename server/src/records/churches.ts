@@ -1,12 +1,15 @@
 import type { ChurchId, EventId, UserId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 
 export const churches = pgTable('churches', {
   id: integer('id').$type<ChurchId>().primaryKey().generatedByDefaultAsIdentity(),
   eventId: integer('event_id').$type<EventId>().notNull(),
-  coachId: integer('coach_id').$type<UserId>().notNull(),
+  /** Null for a church that was brought back without its coach; it belongs to nobody. */
+  coachId: integer('coach_id').$type<UserId>(),
+  /** The address whose account gets the church once it is confirmed; null where there is a coach. */
+  waitsFor: text('waits_for'),
   name: text('name').notNull(),
   state: text('state').notNull(),
   district: text('district').notNull(),
@@ -54,6 +57,20 @@ export function churchRecords(db: Reader) {
           .from(churches)
           .where(and(eq(churches.eventId, eventId), eq(folded(churches.name), folded(name))))
       )[0] ?? null,
+    /** Those that have no coach, by name (N0). */
+    withoutCoach: async (eventId: EventId): Promise<ChurchRow[]> =>
+      await db
+        .select()
+        .from(churches)
+        .where(and(eq(churches.eventId, eventId), isNull(churches.coachId)))
+        .orderBy(sql`lower(${churches.name})`, asc(churches.id)),
+    /** Those of every year that wait for an address (P2). */
+    waitingFor: async (email: string): Promise<ChurchRow[]> =>
+      await db
+        .select()
+        .from(churches)
+        .where(eq(sql`lower(${churches.waitsFor})`, sql`lower(${email})`))
+        .orderBy(asc(churches.id)),
     /** Null when the name or the coach has a church already. */
     add: async (church: typeof churches.$inferInsert): Promise<ChurchRow | null> =>
       (await db.insert(churches).values(church).onConflictDoNothing().returning())[0] ?? null,

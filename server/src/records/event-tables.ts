@@ -28,6 +28,7 @@ export const EVENT_TABLES: Readonly<Record<string, Belonging>> = {
 
 /** Tables that no restore ever rewinds (N0). */
 export const NEVER_REWOUND: readonly string[] = [
+  'installation',
   'events',
   'users',
   'sessions',
@@ -102,7 +103,14 @@ export function eventTableRecords(tx: Transaction) {
       }
       // Two rounds in one cell are told here, and not when all is over.
       await tx.execute(sql`set constraints all immediate`);
-      await advanceIds(tx);
+    },
+    /** The columns of every table, so that a test can see that each is known. */
+    columnNames: async (): Promise<Map<string, string[]>> => {
+      const { rows } = await tx.execute<{ name: string; columns: string[] }>(
+        sql`select table_name as name, array_agg(column_name::text) as columns
+            from information_schema.columns where table_schema = current_schema() group by 1`,
+      );
+      return new Map(rows.map(({ name, columns }) => [name, columns]));
     },
     /** The names of all tables there are, so that a test can see that each is on a list. */
     tableNames: async (): Promise<string[]> => {
@@ -112,20 +120,4 @@ export function eventTableRecords(tx: Transaction) {
       return rows.map(({ name }) => name);
     },
   };
-}
-
-/** New rows never get an id that a restored one has, in this event or another. */
-async function advanceIds(tx: Transaction): Promise<void> {
-  for (const name of ['churches', 'teams', 'quizzers', 'brackets']) {
-    const table = sql.identifier(name);
-    await tx.execute(
-      sql`select setval(pg_get_serial_sequence(${name}, 'id'),
-            greatest((select coalesce(max(id), 0) + 1 from ${table}), nextval(pg_get_serial_sequence(${name}, 'id'))), false)`,
-    );
-  }
-  await tx.execute(
-    sql`select setval('rounds_id_seq', greatest(
-          (select coalesce(max(id), 0) + 1 from rounds),
-          (select coalesce(max(id), 0) + 1 from matches), nextval('rounds_id_seq')), false)`,
-  );
 }

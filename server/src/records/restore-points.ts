@@ -1,4 +1,4 @@
-import type { EventId } from '@quizmeet/rules/tournament.ts';
+import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
@@ -14,19 +14,37 @@ export const restorePoints = pgTable('restore_points', {
   who: text('who').notNull(),
   reason: text('reason').notNull(),
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
+  /** Whose its churches are; null where it was kept before this was noted. */
+  coaches: jsonb('coaches').$type<KeptCoaches>(),
   snapshot: bytes('snapshot').notNull(),
 });
+
+/** Who had each church of a snapshot, and the installation whose account numbers they are. */
+export interface KeptCoaches {
+  readonly installation: string | null;
+  readonly churches: readonly KeptCoach[];
+}
+
+/** A church's coach; all null where it is not known. */
+export interface KeptCoach {
+  readonly account: UserId | null;
+  /** When the account was made, an ISO time. */
+  readonly since: string | null;
+  readonly email: string | null;
+}
 
 const withoutSnapshot = {
   id: restorePoints.id,
   eventId: restorePoints.eventId,
   at: restorePoints.at,
+  keptAt: restorePoints.keptAt,
   who: restorePoints.who,
   reason: restorePoints.reason,
   counts: restorePoints.counts,
+  coaches: restorePoints.coaches,
 };
 
-export type KeptPoint = Omit<typeof restorePoints.$inferSelect, 'snapshot' | 'keptAt'>;
+export type KeptPoint = Omit<typeof restorePoints.$inferSelect, 'snapshot'>;
 
 /** What was kept before each clearing (N1). */
 export function restorePointRecords(db: Reader) {

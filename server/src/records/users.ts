@@ -1,5 +1,5 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -28,6 +28,26 @@ export function userRecords(db: Reader) {
           .from(users)
           .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
       )[0] ?? null,
+    byIds: async (ids: readonly UserId[]): Promise<User[]> =>
+      ids.length === 0
+        ? []
+        : await db
+            .select()
+            .from(users)
+            .where(inArray(users.id, [...ids])),
+    /** Whose account each of these addresses is, by the address as it is given. */
+    byEmails: async (emails: readonly string[]): Promise<Map<string, User>> => {
+      if (emails.length === 0) return new Map();
+      const asked = db
+        .select({ email: sql<string>`email`.as('asked_email') })
+        .from(sql`unnest(${sql.param([...emails])}::text[]) as given(email)`)
+        .as('asked');
+      const found = await db
+        .select({ email: asked.email, user: users })
+        .from(asked)
+        .innerJoin(users, eq(sql`lower(${users.email})`, sql`lower(${asked.email})`));
+      return new Map(found.map(({ email, user }) => [email, user]));
+    },
     all: async (): Promise<User[]> => await db.select().from(users).orderBy(asc(users.id)),
     /** Null when the address is taken, also by somebody who registers in the same moment. */
     add: async (user: typeof users.$inferInsert): Promise<User | null> =>

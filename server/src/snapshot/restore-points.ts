@@ -2,7 +2,7 @@ import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../platform/act.ts';
 import { eventTableRecords } from '../records/event-tables.ts';
 import { restorePointRecords } from '../records/restore-points.ts';
-import { countsOf, packed, takeSnapshot } from './snapshot.ts';
+import { coachesIn, countsOf, packed, takeSnapshot } from './snapshot.ts';
 
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,6 +22,7 @@ export async function keepRestorePoint(act: Act, eventId: EventId, reason: strin
     who: act.who,
     reason,
     counts: countsOf(kept),
+    coaches: coachesIn(kept),
     snapshot: packed(kept),
   });
 }

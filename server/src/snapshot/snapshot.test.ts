@@ -11,6 +11,7 @@ import {
 import { type Browser, type TestProduct, testProduct } from '../../testing/product.ts';
 import { act } from '../platform/act.ts';
 import { churchRecords } from '../records/churches.ts';
+import { eventIdRecords, ID_SPACES, REFERENCES } from '../records/event-ids.ts';
 import { EVENT_TABLES, eventTableRecords, NEVER_REWOUND } from '../records/event-tables.ts';
 import { eventRecords } from '../records/events.ts';
 import { lineRecords } from '../records/lines.ts';
@@ -19,6 +20,7 @@ import { restorePointRecords } from '../records/restore-points.ts';
 import { roundRecords } from '../records/rounds.ts';
 import { teamRecords } from '../records/teams.ts';
 import { keepRestorePoint } from './restore-points.ts';
+import { areOurRows, columnsOf } from './rows.ts';
 import {
   countsOf,
   packed,
@@ -69,6 +71,22 @@ test('every table of the database is on exactly one list (N0)', async () => {
   expect([...Object.keys(EVENT_TABLES), ...NEVER_REWOUND].sort()).toEqual(names);
 });
 
+test('every reference between the event’s tables is on the list, and every column is known (N0)', async () => {
+  const { references, columns } = await product.services.db.transaction(async (tx) => ({
+    references: await eventIdRecords(tx).references(),
+    columns: await eventTableRecords(tx).columnNames(),
+  }));
+  const own = references.filter(({ table, to }) => table in EVENT_TABLES && to in ID_SPACES);
+  const listed = Object.entries(REFERENCES).flatMap(([table, columns]) =>
+    Object.entries(columns).map(([column, to]) => ({ table, column, to })),
+  );
+  const inOrder = (list: typeof own) => list.map((each) => JSON.stringify(each)).sort();
+  expect(inOrder(own)).toEqual(inOrder(listed));
+  for (const table of Object.keys(EVENT_TABLES)) {
+    expect([table, [...columnsOf(table)].sort()]).toEqual([table, columns.get(table)?.sort()]);
+  }
+});
+
 describe('an event with teams, a decided round and brackets', () => {
   let ids: TeamId[];
   beforeEach(async () => {
@@ -97,6 +115,7 @@ describe('an event with teams, a decided round and brackets', () => {
 
   test('comes back exactly, ids included, after everything was removed (N1)', async () => {
     const kept = await take();
+    expect(areOurRows(kept.tables)).toBe(true);
     expect(countsOf(kept)).toMatchObject({
       rooms: 29,
       churches: expect.any(Number),
@@ -163,7 +182,7 @@ describe('an event with teams, a decided round and brackets', () => {
   test('is the same after packing and unpacking; another form is not taken', async () => {
     const kept = await take();
     expect(unpacked(packed(kept))).toEqual(JSON.parse(JSON.stringify(kept)));
-    expect(unpacked(packed({ ...kept, version: 99 as 1 }))).toBeNull();
+    expect(unpacked(packed({ ...kept, version: 99 as 2 }))).toBeNull();
   });
 });
 

@@ -6,27 +6,67 @@ import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
-import type { Transaction } from '../platform/database/database.ts';
-import { eventTableRecords } from '../records/event-tables.ts';
+import type { Reader, Transaction } from '../platform/database/database.ts';
+import { eventIdRecords } from '../records/event-ids.ts';
+import { eventTableRecords, type TableRows } from '../records/event-tables.ts';
 import { eventRecords } from '../records/events.ts';
+import { installationRecords } from '../records/installation.ts';
+import type { KeptCoaches } from '../records/restore-points.ts';
+import { accountsHere, belongingsHere, coach, coachesOf, keptCoaches } from './coaches.ts';
+import { asRowsOf } from './ids.ts';
 
 /** The form of a snapshot; a change of it makes a new number and a way up from the old one. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** What every snapshot has; tables that came later may be missing from one that was kept before. */
 const FIRST_TABLES = ['rooms', 'churches', 'teams', 'quizzers', 'round_times', 'rounds', 'lines'];
 
-const snapshot = z.object({
-  version: z.literal(VERSION),
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** True for lists of rows by the names of tables. It ends at the first fault: there may be millions. */
+function isTables(value: unknown): boolean {
+  const areRows = (rows: unknown) => Array.isArray(rows) && rows.every(isObject);
+  return (
+    isObject(value) &&
+    FIRST_TABLES.every((name) => Object.hasOwn(value, name)) &&
+    Object.values(value).every(areRows)
+  );
+}
+
+/** No event has so many coaches, or lines in its programme. */
+const LONGEST_LIST = 10_000;
+
+/** True when no list is longer than any event's: each of its faults would be told. */
+const areShortLists = (values: readonly unknown[]): boolean =>
+  values.every((value) => !Array.isArray(value) || value.length <= LONGEST_LIST);
+
+/** What a snapshot of every form has. */
+const ANY_FORM = {
   year: z.int(),
   /** When an archive was made; a restore point knows it by itself. */
   takenAt: z.optional(z.iso.datetime()),
   settings: eventSettings,
   closedAt: z.nullable(z.iso.datetime()),
-  tables: z
-    .record(z.string(), z.array(z.record(z.string(), z.unknown())))
-    .check(z.refine((tables) => FIRST_TABLES.every((name) => name in tables))),
+  tables: z.custom<Record<string, Record<string, unknown>[]>>(isTables),
+};
+
+const snapshot = z.object({
+  version: z.literal(VERSION),
+  /** Whose numbers its accounts are; null in what came from a first form. */
+  installation: z.nullable(z.uuid()),
+  /** The coaches of its churches. */
+  coaches: z.array(coach),
+  ...ANY_FORM,
 });
+
+/** The first form named coaches by their numbers alone. */
+const firstForm = z.pipe(
+  z.object({ version: z.literal(1), ...ANY_FORM }),
+  z.transform(
+    (first): Snapshot => ({ ...first, version: VERSION, installation: null, coaches: [] }),
+  ),
+);
 
 /** One event as JSON: restore points, backups and the export are all this one thing (N0). */
 export type Snapshot = z.output<typeof snapshot>;
@@ -36,6 +76,8 @@ export async function takeSnapshot(tx: Transaction, eventId: EventId): Promise<S
   const tables = await eventTableRecords(tx).readAll(eventId);
   return {
     version: VERSION,
+    installation: await installationRecords(tx).id(),
+    coaches: await coachesOf(tx, tables['churches'] ?? []),
     year: event.year,
     settings: event.settings,
     closedAt: event.closedAt?.toISOString() ?? null,
@@ -43,17 +85,54 @@ export async function takeSnapshot(tx: Transaction, eventId: EventId): Promise<S
   };
 }
 
-/** Puts an event back to what a snapshot says; accounts, audit and mail stay as they are (N0). */
+/** A snapshot that was kept here: one of the first form has the numbers of the accounts here (N0). */
+export async function asKeptHere(db: Reader, kept: Snapshot): Promise<Snapshot> {
+  if (kept.installation !== null) return kept;
+  return {
+    ...kept,
+    installation: await installationRecords(db).id(),
+    coaches: await coachesOf(db, kept.tables['churches'] ?? []),
+  };
+}
+
+/** Whose the churches of a snapshot are. */
+export const coachesIn = ({ installation, coaches, tables }: Snapshot): KeptCoaches =>
+  keptCoaches(installation, coaches, tables['churches'] ?? []);
+
+/**
+ * Puts an event back to what a snapshot says; accounts, audit and mail stay as they are (N0). A
+ * church goes to its coach's account here, else it belongs to nobody and waits for the address.
+ */
 export async function restoreSnapshot(
   tx: Transaction,
   eventId: EventId,
-  { settings, closedAt, tables }: Snapshot,
+  kept: Snapshot,
 ): Promise<void> {
+  await putBack(tx, eventId, kept);
+  await eventIdRecords(tx).advance();
+}
+
+/** As `restoreSnapshot`, and nothing is left of it once the transaction is taken back. */
+export async function putBack(tx: Transaction, eventId: EventId, kept: Snapshot): Promise<void> {
+  const { settings, closedAt } = kept;
   await eventRecords(tx).change(eventId, {
     settings,
     closedAt: closedAt === null ? null : new Date(closedAt),
   });
-  await eventTableRecords(tx).replaceAll(eventId, tables);
+  const tables = await asRowsOf(tx, eventId, kept.tables);
+  const churches = await withCoaches(tx, kept, tables['churches'] ?? []);
+  await eventTableRecords(tx).replaceAll(eventId, { ...tables, churches });
+}
+
+/** The churches' rows with the coaches that they have here. */
+async function withCoaches(tx: Transaction, kept: Snapshot, rows: TableRows): Promise<TableRows> {
+  const had = coachesIn(kept);
+  const belonging = belongingsHere(had, await accountsHere(tx, [had]));
+  return rows.map((row, i) => ({
+    ...row,
+    coach_id: belonging[i]?.coachId ?? null,
+    waits_for: belonging[i]?.waitsFor ?? null,
+  }));
 }
 
 /** The first reason for which an event with these settings could not be used (E1); null when none. */
@@ -73,7 +152,9 @@ export const packed = (kept: Snapshot): Buffer => gzipSync(JSON.stringify(kept))
 
 /** Null when a JSON value is no snapshot of a form that this version of the product knows. */
 export function asSnapshot(value: unknown): Snapshot | null {
-  const reading = z.safeParse(snapshot, value);
+  if (!isObject(value) || !isObject(value['settings'])) return null;
+  if (!areShortLists([value['coaches'], ...Object.values(value['settings'])])) return null;
+  const reading = z.safeParse(value['version'] === 1 ? firstForm : snapshot, value);
   return reading.success ? reading.data : null;
 }
 

@@ -19,6 +19,7 @@ import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 import { type User, userRecords } from '../../records/users.ts';
+import { claimChurches } from '../registration/coaches.ts';
 import { rolesInShort } from './present.ts';
 
 /** Refuses an account that cannot be made as entered: a 422 with every fault (section 5). */
@@ -59,11 +60,13 @@ export async function register(act: Act, account: NewAccount): Promise<User> {
   return user;
 }
 
-/** Confirms an address by a mailed link, once; else a 410 (P2). */
+/** Confirms an address by a mailed link, once; else a 410 (P2). A church may wait for it (N0). */
 export async function confirm(act: Act, token: string): Promise<void> {
   const link = await linkRecords(act.tx).spend(hashToken(token), 'confirm', act.now);
   if (link === null || link.userId === null) throw gone(CONFIRM_LINK_GONE);
   await userRecords(act.tx).change(link.userId, { confirmedAt: act.now });
+  const user = await userRecords(act.tx).byId(link.userId);
+  if (user !== null) await claimChurches(act, user);
 }
 
 /**

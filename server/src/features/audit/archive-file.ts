@@ -3,15 +3,20 @@ import { buffer } from 'node:stream/consumers';
 import { ARCHIVE, archiveOfOtherVersion, noSnapshot } from '@quizmeet/contract/audit/messages.ts';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { refused } from '../../platform/problems.ts';
-import type { UploadedFile } from '../../platform/uploads.ts';
 import { asSnapshot, type Snapshot } from '../../snapshot/snapshot.ts';
 
 export const MEGABYTE = 1024 * 1024;
 /** Read at once, while others wait; the snapshot of a thousand teams has a fifth of it. */
 const LARGEST_SNAPSHOT = ARCHIVE.snapshotMegabytes * MEGABYTE;
+/**
+ * Objects, lists and values in it; a thousand teams make a fifth of so many. An empty object takes
+ * three letters here and many times that in memory.
+ */
+const MOST_PARTS = 2_000_000;
 
 /** Every zip file begins so. */
 const ZIP = 'PK';
+const [OBJECT, LIST, NEXT] = ['{', '[', ','].map((letter) => letter.charCodeAt(0));
 /** What macOS puts beside the files of a folder that it packs. */
 const MAC_LEFTOVERS = '__MACOSX';
 
@@ -28,9 +33,10 @@ class NoSnapshot extends Error {
 /**
  * The snapshot in an archive of the event (N0), also when somebody unpacked it: zipped again with
  * its folder, or the snapshot alone. What a file is, its contents say: browsers and people rename.
- * A 422 says why there is none.
+ * A 422 says why there is none. Nothing is written anywhere, whatever the names in it say.
+ * @param name how sentences call the file
  */
-export async function snapshotIn({ name, path }: UploadedFile): Promise<Snapshot> {
+export async function snapshotIn(name: string, path: string): Promise<Snapshot> {
   try {
     const value = (await isZip(path)) ? await zippedValue(path) : await plainValue(path);
     if (!isVersioned(value)) throw new NoSnapshot('other');
@@ -82,27 +88,38 @@ async function zippedValue(path: string): Promise<unknown> {
   }
 }
 
-/** The snapshot that lies nearest to the root of a zip file. */
+/** The snapshot that lies nearest to the root of a zip file; of all other entries none is kept. */
 async function snapshotEntry(zip: ZipFile): Promise<Entry> {
-  const found: { entry: Entry; depth: number }[] = [];
+  if (zip.entryCount > ARCHIVE.files) throw new NoSnapshot('tooMany');
+  let nearest: { readonly entry: Entry; readonly depth: number } | null = null;
+  let isAlone = true;
   for await (const entry of zip.eachEntry()) {
     const parts = entry.fileName.split('/');
     if (parts.at(-1) !== ARCHIVE.snapshot || parts[0] === MAC_LEFTOVERS) continue;
-    found.push({ entry, depth: parts.length });
+    const depth = parts.length;
+    if (nearest !== null && depth > nearest.depth) continue;
+    isAlone = depth !== nearest?.depth;
+    nearest = { entry, depth };
   }
-  const depth = Math.min(...found.map((each) => each.depth));
-  const [nearest, another] = found.filter((each) => each.depth === depth);
-  if (nearest === undefined) throw new NoSnapshot('missing');
-  if (another !== undefined) throw new NoSnapshot('several');
+  if (nearest === null) throw new NoSnapshot('missing');
+  if (!isAlone) throw new NoSnapshot('several');
   if (nearest.entry.uncompressedSize > LARGEST_SNAPSHOT) throw new NoSnapshot('tooLarge');
   return nearest.entry;
 }
 
 function parsed(bytes: Buffer, otherwise: Fault): unknown {
+  if (partsIn(bytes) > MOST_PARTS) throw new NoSnapshot('tooLarge');
   try {
     // It also leaves out the mark that some editors put before a text.
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     throw new NoSnapshot(otherwise);
   }
+}
+
+/** How many objects, lists and values a JSON text holds; letters of its texts may count, too. */
+function partsIn(bytes: Buffer): number {
+  let parts = 0;
+  for (const byte of bytes) if (byte === OBJECT || byte === LIST || byte === NEXT) parts++;
+  return parts;
 }

@@ -1,35 +1,56 @@
 import {
+  broughtBack,
   NO_SUCH_RESTORE_POINT,
   UNREADABLE_RESTORE_POINT,
   unusableRestorePoint,
 } from '@quizmeet/contract/audit/messages.ts';
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { momentAt } from '@quizmeet/rules/event/days.ts';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
+import { isRefusedData } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
+import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { restoreSnapshot, settingFault, unpacked } from '../../snapshot/snapshot.ts';
+import {
+  asKeptHere,
+  restoreSnapshot,
+  type Snapshot,
+  settingFault,
+  unpacked,
+} from '../../snapshot/snapshot.ts';
 
 /** Brings a restore point of the current event back, after keeping one of the event as it is (N1). */
 export async function bringBack(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const point = await restorePointRecords(act.tx).byId(event.id, id);
   if (point === null) throw notFound(NO_SUCH_RESTORE_POINT);
-  const kept = unpacked(point.snapshot);
-  if (kept === null) throw conflict(UNREADABLE_RESTORE_POINT);
+  const read = unpacked(point.snapshot);
+  if (read === null) throw conflict(UNREADABLE_RESTORE_POINT);
+  const kept = point.keptAt === null ? await asKeptHere(act.tx, read) : read;
   const fault = settingFault(kept);
   if (fault !== null) throw conflict(unusableRestorePoint(fault));
 
   await keepRestorePoint(act, event.id, `Before bringing back restore point ${id}`);
-  await restoreSnapshot(act.tx, event.id, kept);
+  await restore(act, event.id, kept);
+  const withoutCoach = await churchRecords(act.tx).withoutCoach(event.id);
   // In the time zone that was just found valid: the event's may be what is to be mended.
   const keptAt = momentAt(kept.settings.timeZone, point.at);
   await act.audit({
     action: 'Bring back restore point',
     subject: `Restore point ${id}`,
-    after: `${point.reason}, kept ${keptAt}`,
+    after: broughtBack(point.reason, keptAt, withoutCoach.length),
   });
   act.changes(...TOPICS);
+}
+
+async function restore(act: Act, eventId: EventId, kept: Snapshot): Promise<void> {
+  try {
+    await restoreSnapshot(act.tx, eventId, kept);
+  } catch (error) {
+    if (isRefusedData(error)) throw conflict(UNREADABLE_RESTORE_POINT);
+    throw error;
+  }
 }

@@ -1,6 +1,8 @@
 import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import type { AuditRow } from '../../records/audit.ts';
 import type { KeptPoint } from '../../records/restore-points.ts';
+import { accountsHere, belongingsHere, coachCounts } from '../../snapshot/coaches.ts';
 
 export const presentEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,
@@ -12,10 +14,35 @@ export const presentEntry = (row: AuditRow): AuditEntry => ({
   after: row.after,
 });
 
-export const presentPoint = ({ id, at, who, reason, counts }: KeptPoint): RestorePoint => ({
-  id,
-  at: at.toISOString(),
-  who,
-  reason,
-  counts,
-});
+/** Restore points with what would come of their churches now (N0). */
+export async function presentPoints(
+  db: Reader,
+  points: readonly KeptPoint[],
+): Promise<RestorePoint[]> {
+  const here = await accountsHere(
+    db,
+    points.map(({ coaches }) => coaches).filter((kept) => kept !== null),
+  );
+  return points.map((point) => {
+    const { id, at, who, reason, counts, coaches } = point;
+    const ofCoaches =
+      coaches === null ? countsOfFirstForm(point) : coachCounts(belongingsHere(coaches, here));
+    return { id, at: at.toISOString(), who, reason, counts: { ...counts, ...ofCoaches } };
+  });
+}
+
+export async function presentPoint(db: Reader, point: KeptPoint): Promise<RestorePoint> {
+  const [presented] = await presentPoints(db, [point]);
+  if (presented === undefined) throw new Error('the restore point was not presented');
+  return presented;
+}
+
+/** The first form has account numbers alone: right where it was kept here, else of nobody. */
+function countsOfFirstForm({ keptAt, counts }: KeptPoint): Record<string, number> {
+  const churches = counts['churches'] ?? 0;
+  return {
+    churches_with_coach: keptAt === null ? churches : 0,
+    churches_waiting: 0,
+    churches_of_nobody: keptAt === null ? 0 : churches,
+  };
+}

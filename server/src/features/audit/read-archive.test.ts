@@ -1,13 +1,16 @@
-import { buffer } from 'node:stream/consumers';
 import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import yazl from 'yazl';
+import {
+  archiveOf,
+  snapshotNow as snapshotOf,
+  upload as uploadTo,
+  zipped,
+} from '../../../testing/archives.ts';
 import { fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { seedRoster } from '../../../testing/results.ts';
 import { runStatement } from '../../../testing/statements.ts';
 import { eventRecords } from '../../records/events.ts';
-import { type Snapshot, takeSnapshot } from '../../snapshot/snapshot.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -25,32 +28,9 @@ async function seedRound(): Promise<void> {
   await seedRounds(product, 'Open 1', [[1, 1, one, two]]);
 }
 
-async function upload(...files: readonly (readonly [name: string, bytes: Uint8Array])[]) {
-  const form = new FormData();
-  for (const [name, bytes] of files) form.append('file', new Blob([Buffer.from(bytes)]), name);
-  return await product.app.inject({
-    method: 'POST',
-    url: '/api/restore-points/archive',
-    headers: { 'x-requested-with': 'quizmeet' },
-    cookies: admin.cookies,
-    payload: form,
-  });
-}
-
-async function zipped(entries: Readonly<Record<string, string>>): Promise<Buffer> {
-  const zip = new yazl.ZipFile();
-  for (const [name, text] of Object.entries(entries)) zip.addBuffer(Buffer.from(text), name);
-  zip.end();
-  return await buffer(zip.outputStream);
-}
-
-const snapshotNow = async (): Promise<Snapshot> => {
-  const { db } = product.services;
-  const { id } = await eventRecords(db).current();
-  return await db.transaction((tx) => takeSnapshot(tx, id));
-};
-const archiveOf = async (snapshot: unknown) =>
-  await zipped({ 'snapshot.json': JSON.stringify(snapshot) });
+const upload = (...files: readonly (readonly [name: string, bytes: Uint8Array])[]) =>
+  uploadTo(product, admin, ...files);
+const snapshotNow = () => snapshotOf(product);
 const points = async () => (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
 
 test('an archive of everything is read as a restore point, which brings the event back (N0)', async () => {
@@ -128,14 +108,17 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
     [await archiveOf(withSettings({ timeZone: 'Nowhere/Town' })), '“Time zone”: Please choose a'],
     [await archiveOf(withSettings({ fridayDate: '2027-01-01' })), '“Saturday”: Saturday must come'],
     [await archiveOf(withSettings({ saturdaySlots: [] })), '“Saturday slots”: Please'],
-    [await archiveOf({ ...snapshot, version: 2 }), 'made by another version'],
+    [await archiveOf({ ...snapshot, version: 3 }), 'made by another version'],
+    [await archiveOf({ ...snapshot, version: '2' }), 'made by another version'],
+    [await archiveOf({ ...snapshot, installation: 'ours' }), 'made by another version'],
+    [await archiveOf({ ...snapshot, coaches: [{ account: 1 }] }), 'made by another version'],
     [await archiveOf({ ...snapshot, closedAt: 'rubbish' }), 'made by another version'],
     [await archiveOf({ ...snapshot, tables: {} }), 'made by another version'],
     [await archiveOf({ ...snapshot, year: 2025 }), 'holds the event of 2025; the current one is'],
-    [await archiveOf(of('churches', { coach_id: 987_654 })), 'cannot be brought back here'],
     [await archiveOf(of('teams', { event_id: 987_654 })), 'cannot be brought back here'],
     [await archiveOf(withLine({ round_id: 987_654 })), 'cannot be brought back here'],
-    [await archiveOf(of('teams', { church_id: 'nine' })), 'cannot be brought back here'],
+    [await archiveOf(of('teams', { church_id: 'nine' })), 'made by another version'],
+    [await archiveOf(of('teams', { church_id: 987_654 })), 'cannot be brought back here'],
     [await archiveOf(twice), 'cannot be brought back here'],
   ];
   for (const [bytes, words] of cases) {
@@ -199,7 +182,12 @@ test('an archive with rows that hang on another year is refused', async () => {
     product.databaseUrl,
     `insert into brackets (id, event_id, division, name) values (77, ${old?.eventId}, 'Open', 'A')`,
   );
-  const [church] = (await snapshotNow()).tables['churches'] ?? [];
+  const rowsOf = async (table: string) => (await snapshotNow()).tables[table] ?? [];
+  const [[church], [team], [member]] = [
+    await rowsOf('churches'),
+    await rowsOf('teams'),
+    await rowsOf('quizzers'),
+  ];
   await admin.ask('POST', '/api/history/close');
   expect((await admin.ask('POST', '/api/history/next')).statusCode).toBe(200);
   const snapshot = await snapshotNow();
@@ -207,6 +195,8 @@ test('an archive with rows that hang on another year is refused', async () => {
   const [room] = snapshot.tables['rooms'] ?? [];
   const hanging = {
     churches: { ...church, id: 9999, name: 'Another', coach_id: admin.user?.id },
+    teams: { ...team, id: 9999, event_id: id },
+    quizzers: { ...member, id: 9999, event_id: id },
     lines: {
       ...{ round_id: old?.id, quizzer_id: quizzer?.id, side: 'left' },
       ...{ seat: 0, correct: 0, errors: 0 },
@@ -215,6 +205,7 @@ test('an archive with rows that hang on another year is refused', async () => {
     matches: {
       ...{ id: 9999, event_id: id, bracket_id: 77, match_number: 1, version: 1 },
       ...{ start_minutes: 540, room_number: room?.['room_number'] },
+      ...{ left_score: null, right_score: null, winner: null },
     },
   };
   for (const [table, row] of Object.entries(hanging)) {

@@ -1,23 +1,27 @@
 import { readArchive } from '@quizmeet/contract/audit/calls.ts';
 import {
   ARCHIVE,
+  archiveInPieces,
   archiveMessages,
   archiveOfBadSettings,
-  archiveOfOtherPlace,
+  archiveOfOtherVersion,
   archiveOfOtherYear,
   readFrom,
 } from '@quizmeet/contract/audit/messages.ts';
 import type { Act } from '../../platform/act.ts';
-import { sqlState } from '../../platform/database/database.ts';
+import { isRefusedData } from '../../platform/database/database.ts';
 import { refused } from '../../platform/problems.ts';
-import type { UploadedFile, UploadRules } from '../../platform/uploads.ts';
+import type { UploadRules } from '../../platform/uploads.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type KeptPoint, restorePointRecords } from '../../records/restore-points.ts';
+import { restsOnItself } from '../../snapshot/ids.ts';
+import { areOurRows } from '../../snapshot/rows.ts';
 import {
+  coachesIn,
   countsOf,
   packed,
-  restoreSnapshot,
+  putBack,
   type Snapshot,
   settingFault,
 } from '../../snapshot/snapshot.ts';
@@ -31,18 +35,15 @@ export const ARCHIVE_RULES: UploadRules = {
 };
 
 /** Keeps the snapshot of an archive as a restore point, once it is sure that it can be brought back. */
-export async function keepArchive(
-  act: Act,
-  { name }: UploadedFile,
-  snapshot: Snapshot,
-): Promise<KeptPoint> {
+export async function keepArchive(act: Act, name: string, snapshot: Snapshot): Promise<KeptPoint> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (snapshot.year !== event.year) {
     throw refused(archiveOfOtherYear(name, snapshot.year, event.year));
   }
+  if (!areOurRows(snapshot.tables)) throw refused(archiveOfOtherVersion(name));
   const fault = settingFault(snapshot);
   if (fault !== null) throw refused(archiveOfBadSettings(name, fault));
-  if (!(await canBeBroughtBack(act, event, snapshot))) throw refused(archiveOfOtherPlace(name));
+  if (!(await canBeBroughtBack(act, event, snapshot))) throw refused(archiveInPieces(name));
 
   const point = await restorePointRecords(act.tx).add({
     eventId: event.id,
@@ -51,42 +52,27 @@ export async function keepArchive(
     who: act.who,
     reason: readFrom(name),
     counts: countsOf(snapshot),
+    coaches: coachesIn(snapshot),
     snapshot: packed(snapshot),
   });
   await act.audit({ action: 'Read archive', subject: `Restore point ${point.id}`, after: name });
   return point;
 }
 
-/** True when every row is of this event, and none hangs on a round or bracket of another one. */
-function restsOnItself({ tables }: Snapshot, event: EventRow): boolean {
-  const rows = (name: string) => tables[name] ?? [];
-  const ids = (name: string) => new Set(rows(name).map((row) => row['id']));
-  const [rounds, brackets] = [ids('rounds'), ids('brackets')];
-  return (
-    Object.values(tables)
-      .flat()
-      .every((row) => (row['event_id'] ?? event.id) === event.id) &&
-    rows('lines').every((line) => rounds.has(line['round_id'])) &&
-    rows('matches').every((match) => brackets.has(match['bracket_id'])) &&
-    rows('seeds').every((seed) => brackets.has(seed['bracket_id']))
-  );
-}
-
 class TriedOnly extends Error {}
 
-/** Brings it back on trial: its rows may rest on accounts that are not here. */
+/** Brings it back on trial: the tables refuse more than can be seen in its rows. */
 async function canBeBroughtBack(act: Act, event: EventRow, snapshot: Snapshot): Promise<boolean> {
-  if (!restsOnItself(snapshot, event)) return false;
+  if (!restsOnItself(snapshot.tables)) return false;
   await eventTableRecords(act.tx).lockAll();
   try {
     await act.tx.transaction(async (trial) => {
-      await restoreSnapshot(trial, event.id, snapshot);
+      await putBack(trial, event.id, snapshot);
       throw new TriedOnly();
     });
   } catch (error) {
     if (error instanceof TriedOnly) return true;
-    // Data that the tables refuse, or a reference to nobody.
-    if (/^2[23]/.test(sqlState(error) ?? '')) return false;
+    if (isRefusedData(error)) return false;
     throw error;
   }
   return true;

@@ -5,6 +5,7 @@ import {
   readArchive,
   restore,
 } from '@quizmeet/contract/audit/calls.ts';
+import { fileCalled } from '@quizmeet/contract/audit/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../platform/act.ts';
 import { loggedIn } from '../../platform/actor.ts';
@@ -18,7 +19,7 @@ import { restorePointRecords } from '../../records/restore-points.ts';
 import { countsOf, takeSnapshot } from '../../snapshot/snapshot.ts';
 import { snapshotIn } from './archive-file.ts';
 import { bringBack } from './bring-back.ts';
-import { presentEntry, presentPoint } from './present.ts';
+import { presentEntry, presentPoint, presentPoints } from './present.ts';
 import { ARCHIVE_RULES, keepArchive } from './read-archive.ts';
 
 const done = true as const;
@@ -35,7 +36,7 @@ export function auditRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, listRestorePoints, async () => {
     const event = await eventRecords(db).current();
-    return (await restorePointRecords(db).all(event.id)).map(presentPoint);
+    return await presentPoints(db, await restorePointRecords(db).all(event.id));
   });
 
   route(app, services, presentCounts, async () => {
@@ -51,10 +52,10 @@ export function auditRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, readArchive, async ({ actor, request }) => {
     return await withUploads(request, ARCHIVE_RULES, async ([file]) => {
       if (file === undefined) throw refused(ARCHIVE_RULES.words.none);
-      const snapshot = await snapshotIn(file);
-      return presentPoint(
-        await act(services, actor, (acting) => keepArchive(acting, file, snapshot)),
-      );
+      const name = fileCalled(file.name);
+      const snapshot = await snapshotIn(name, file.path);
+      const point = await act(services, actor, (acting) => keepArchive(acting, name, snapshot));
+      return await presentPoint(db, point);
     });
   });
 }

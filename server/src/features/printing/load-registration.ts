@@ -1,3 +1,4 @@
+import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { feeText } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { feeOf } from '@quizmeet/rules/registration/fees.ts';
@@ -35,7 +36,7 @@ async function loadRegistered(db: Reader, event: EventRow): Promise<Registered[]
       church: {
         name: row.name,
         district: row.district,
-        coach: coaches.get(row.coachId) ?? '',
+        coach: coaches.get(row.coachId ?? 0) ?? NO_COACH,
         arrival: `before ${roundTime(row.roundsToSkip + 1, event.settings, new Map())}`,
         computerSeats: row.computerSeats,
         monitors: row.monitors,

@@ -5,8 +5,10 @@ import {
   getChurchOf,
   getFee,
   getTeam,
+  giveChurch as giveChurchCall,
   importTeams as importTeamsCall,
   listTeams,
+  listWithoutCoach,
   markPaid as markPaidCall,
   previewTeams,
   removeAllTeams as removeAllTeamsCall,
@@ -28,6 +30,7 @@ import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { chosenEvent } from '../event/chosen.ts';
 import { markPaid, saveChurch } from './churches.ts';
+import { churchesWithoutCoach, giveChurch } from './coaches.ts';
 import { importTeams, storeTeams } from './import-teams.ts';
 import { presentChurch, presentFee, presentTeams } from './present.ts';
 import { removeAllTeams } from './remove-all.ts';
@@ -64,6 +67,15 @@ function churchRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, markPaidCall, async ({ actor, params, body }) => {
     await act(services, actor, (act) => markPaid(act, params.id, body?.paid ?? true));
+    return done;
+  });
+
+  route(app, services, listWithoutCoach, async () =>
+    churchesWithoutCoach(db, (await eventRecords(db).current()).id),
+  );
+
+  route(app, services, giveChurchCall, async ({ actor, params, body }) => {
+    await act(services, actor, (act) => giveChurch(act, params.id, body.email));
     return done;
   });
 

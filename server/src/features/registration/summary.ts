@@ -32,7 +32,7 @@ export async function summaryList(db: Reader, eventId: EventId): Promise<Summary
   return churches.map((church) => ({
     id: church.id,
     churchNameWithDistrict: nameWithDistrict(church.name, church.district),
-    coachName: coaches.get(church.coachId) ?? '',
+    coachName: coaches.get(church.coachId ?? 0) ?? '',
     coachId: church.coachId,
     paid: church.paid,
     ...divisionCounts(teams.filter((team) => team.churchId === church.id)),

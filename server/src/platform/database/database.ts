@@ -105,3 +105,6 @@ export function isWorthRetrying(error: unknown): boolean {
   const state = sqlState(error);
   return state === '40001' || state === '40P01';
 }
+
+/** True when the tables refused the data itself: a wrong value, or a reference to nothing. */
+export const isRefusedData = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');

@@ -1,0 +1,172 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readPdf } from '../../../testing/pdf.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { coachOf, refusal, teamOf } from '../../../testing/registration.ts';
+import { runStatement } from '../../../testing/statements.ts';
+import { Visitor } from '../../../testing/visitor.ts';
+import { appointFromEnvironment, printSetUpLink } from '../accounts/first-admin.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let churchId: number;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Ada Office');
+  const coach = await coachOf(product, 'Grace');
+  await teamOf(coach);
+  churchId = coach.churchId;
+});
+afterAll(async () => await product.end());
+
+const run = (statement: string) => runStatement(product.databaseUrl, statement);
+beforeEach(
+  async () =>
+    await run(
+      `update churches set coach_id = null, waits_for = 'ruth@example.org' where id = ${churchId}`,
+    ),
+);
+
+const give = (email: unknown, id = churchId) =>
+  admin.ask('PUT', `/api/church/coach/${id}`, { email });
+const coachIdNow = async (): Promise<number | null> => {
+  await settled(product);
+  const rows = (await admin.ask('GET', '/api/church/summaryList')).json<
+    { id: number; coachId: number | null }[]
+  >();
+  return rows.find(({ id }) => id === churchId)?.coachId ?? null;
+};
+const waiting = async () =>
+  (await admin.ask('GET', '/api/church/withoutCoach')).json<ReplyOf<typeof listWithoutCoach>>();
+
+test('an administrator gives a church without a coach to a confirmed account, whatever its capitals', async () => {
+  const naomi = await product.as('coach', 'Naomi Moss');
+  expect((await give(' NAOMI.Moss@example.org ')).body).toBe('true');
+  expect(await coachIdNow()).toBe(naomi.user?.id);
+  expect((await naomi.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Grace' });
+  expect((await naomi.ask('GET', '/api/church/pdfReceipt')).statusCode).toBe(200);
+  expect(await waiting()).toEqual([]);
+  const [entry] = (await admin.ask('GET', '/api/audit')).json();
+  expect(entry).toMatchObject({
+    who: 'Ada Office',
+    action: 'Give church',
+    subject: 'Grace',
+    before: 'no coach',
+    after: 'Naomi Moss',
+  });
+  expect((await refusal(give('naomi.moss@example.org'))).detail).toBe(
+    'This church has a coach already',
+  );
+});
+
+test('whom it cannot be given to is said at the field, and nothing is changed (C1)', async () => {
+  await product.as('unconfirmed', 'Una New');
+  await coachOf(product, 'Hope');
+  const cases = [
+    ['', 'Please Enter an Email Address'],
+    [null, 'Please Enter an Email Address'],
+    ['ruth', 'Please Enter a Valid Email Address'],
+    [`${'x'.repeat(250)}@example.org`, 'An email address has at most 254 characters'],
+    ['nobody@example.org', 'There is no account with this email address'],
+    ['una.new@example.org', 'Nobody has confirmed this email address yet'],
+    ['coach.of.hope@example.org', 'Coach of Hope has a church already: Hope'],
+  ] as const;
+  for (const [email, detail] of cases) {
+    expect(await refusal(give(email))).toEqual({ statusCode: 422, detail, path: 'email' });
+  }
+  expect((await give('naomi.moss@example.org', 987_654)).statusCode).toBe(404);
+  expect(await coachIdNow()).toBeNull();
+});
+
+test('what the account of the address has come to is told to administrators alone', async () => {
+  expect(await waiting()).toEqual([
+    {
+      id: churchId,
+      churchNameWithDistrict: 'Grace (SWO)',
+      waitsFor: 'ruth@example.org',
+      account: null,
+    },
+  ]);
+  await new Visitor(product).register('Ruth@example.org');
+  expect((await waiting())[0]?.account).toEqual({
+    name: 'Ruth Yoder',
+    confirmed: false,
+    churchName: null,
+  });
+});
+
+test('a church without a coach stands in every list and on all paper, and nobody may edit it', async () => {
+  const stranger = await product.as('coach');
+  const [team] = (await admin.ask('GET', '/api/teams/all?division=All')).json();
+  expect(team).toMatchObject({ churchName: 'Grace' });
+  expect((await stranger.ask('DELETE', `/api/teams/${team.id}`)).statusCode).toBe(403);
+  expect((await admin.ask('GET', '/api/teams/labels')).body).toContain('Grace');
+  const table = await readPdf(
+    (await admin.ask('GET', '/api/teams/pdfRegistrationTable')).rawPayload,
+  );
+  expect(JSON.stringify(table.pages)).toContain('No coach yet');
+  expect((await admin.ask('GET', '/api/event/archive')).statusCode).toBe(200);
+  expect((await admin.ask('GET', '/api/users')).statusCode).toBe(200);
+  expect((await admin.ask('PUT', `/api/church/paid/${churchId}`, { paid: true })).body).toBe(
+    'true',
+  );
+  // An admin may all that a coach may (C4).
+  const entry = (await admin.ask('GET', `/api/church/${churchId}`)).json();
+  const { paid: _, ...church } = entry;
+  expect((await admin.ask('POST', '/api/church', { ...church, monitors: 2 })).body).toBe('true');
+  expect(await coachIdNow()).toBeNull();
+});
+
+/** The churches of a product that waits for this address, once somebody became its administrator. */
+async function firstAdminOf(
+  email: string,
+  become: (own: TestProduct) => Promise<unknown>,
+): Promise<unknown[]> {
+  const own = await testProduct();
+  try {
+    await coachOf(own, 'Grace');
+    await runStatement(
+      own.databaseUrl,
+      `update churches set coach_id = null, waits_for = '${email}'`,
+    );
+    await become(own);
+    await settled(own);
+    const anyone = await own.as('anonymous');
+    const rows = (await anyone.ask('GET', '/api/church/summaryList')).json<
+      { coachName: string }[]
+    >();
+    return rows.map(({ coachName }) => coachName);
+  } finally {
+    await own.end();
+  }
+}
+
+test('the first administrator claims a church as well, by the link and by ADMIN_EMAIL (P1)', async () => {
+  const password = 'orchard-gate';
+  const appoint = ({ services }: TestProduct) =>
+    appointFromEnvironment({
+      ...services,
+      environment: {
+        ...services.environment,
+        firstAdmin: { email: 'Office@example.org', password },
+      },
+    });
+  const email = 'office@example.org';
+  expect(await firstAdminOf(email, appoint)).toEqual(['Administrator']);
+  expect(
+    await firstAdminOf(email, async (own) => {
+      await new Visitor(own).register(email);
+      await appoint(own);
+    }),
+  ).toEqual(['Ruth Yoder']);
+  expect(
+    await firstAdminOf(email, async (own) => {
+      await printSetUpLink(own.services);
+      const guid = /\/setup\/([\w-]+)/.exec(own.said.at(-1) ?? '')?.[1];
+      const account = { name: 'Ada Office', email, password, confirmPassword: password };
+      const made = await new Visitor(own).ask('POST', '/api/user/setup', { ...account, guid });
+      expect(made.statusCode).toBe(201);
+    }),
+  ).toEqual(['Ada Office']);
+});

@@ -1,0 +1,100 @@
+import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
+import {
+  ADDRESS_NOT_CONFIRMED,
+  CHURCH_HAS_COACH,
+  hasChurchAlready,
+  NO_ACCOUNT_OF_ADDRESS,
+  NO_SUCH_CHURCH,
+} from '@quizmeet/contract/registration/messages.ts';
+import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
+import { emailFindings } from '@quizmeet/rules/registration/people.ts';
+import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../platform/act.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { type ChurchRow, churchRecords } from '../../records/churches.ts';
+import { eventRecords } from '../../records/events.ts';
+import { type User, userRecords } from '../../records/users.ts';
+
+/** What the audit says of a church before it has a coach. */
+const NOBODY = 'no coach';
+
+/** The churches that belong to nobody, by name; with addresses, so for admins alone. */
+export async function churchesWithoutCoach(
+  db: Reader,
+  eventId: EventId,
+): Promise<ReplyOf<typeof listWithoutCoach>> {
+  const churches = await churchRecords(db).withoutCoach(eventId);
+  const users = await userRecords(db).byEmails(churches.flatMap((each) => each.waitsFor ?? []));
+  const coached = new Map(
+    (await churchRecords(db).all(eventId)).map((row) => [row.coachId, row.name]),
+  );
+  return churches.map(({ id, name, district, waitsFor }) => {
+    const user = users.get(waitsFor ?? '');
+    const account = user && {
+      name: user.name,
+      confirmed: user.confirmedAt !== null,
+      churchName: coached.get(user.id) ?? null,
+    };
+    return {
+      id,
+      churchNameWithDistrict: nameWithDistrict(name, district),
+      waitsFor,
+      account: account ?? null,
+    };
+  });
+}
+
+/** Gives a church that has no coach to the account of an address (N0, C1). */
+export async function giveChurch(act: Act, id: ChurchId, email: string): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const church = await churchRecords(act.tx).byId(event.id, id);
+  if (church === null) throw notFound(NO_SUCH_CHURCH);
+  if (church.coachId !== null) throw conflict(CHURCH_HAS_COACH);
+  const findings = emailFindings(email);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
+
+  const user = await userRecords(act.tx).byEmail(email.trim());
+  if (user === null) throw notTaken(NO_ACCOUNT_OF_ADDRESS);
+  if (user.confirmedAt === null) throw notTaken(ADDRESS_NOT_CONFIRMED);
+  const own = await churchRecords(act.tx).byCoach(event.id, user.id);
+  if (own !== null) throw notTaken(hasChurchAlready(user.name, own.name));
+
+  await setCoach(act, church, user);
+  await act.audit({
+    action: 'Give church',
+    subject: church.name,
+    before: NOBODY,
+    after: user.name,
+  });
+}
+
+const notTaken = (message: string) => notValid([{ path: 'email', message }]);
+
+/**
+ * Gives somebody whose address was just confirmed the churches that wait for it, one a year (N0, C1).
+ * The event is shared, so that none is brought back meanwhile and misses the new account.
+ */
+export async function claimChurches(act: Act, user: User): Promise<void> {
+  await eventRecords(act.tx).shareCurrent();
+  for (const church of await churchRecords(act.tx).waitingFor(user.email)) {
+    const own = await churchRecords(act.tx).byCoach(church.eventId, user.id);
+    if (own !== null) continue;
+    await setCoach(act, church, user);
+    await act.audit({
+      who: user.name,
+      action: 'Claim church',
+      subject: church.name,
+      before: NOBODY,
+      after: user.name,
+    });
+  }
+}
+
+async function setCoach(act: Act, { id }: ChurchRow, { id: coachId }: User): Promise<void> {
+  await churchRecords(act.tx).change(id, { coachId, waitsFor: null });
+  act.changes('teams');
+}

@@ -1,0 +1,79 @@
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../platform/database/database.ts';
+
+/** A sequence that ids are drawn from, by the table that owns it. */
+export type IdSpace = 'churches' | 'teams' | 'quizzers' | 'brackets' | 'rounds';
+
+/** The event's tables whose rows have an id; a match is a round to whoever asks for it by id. */
+export const ID_SPACES: Readonly<Record<IdSpace, readonly string[]>> = {
+  churches: ['churches'],
+  teams: ['teams'],
+  quizzers: ['quizzers'],
+  brackets: ['brackets'],
+  rounds: ['rounds', 'matches'],
+};
+export const SPACES = Object.keys(ID_SPACES) as IdSpace[];
+
+/** Every column of the event's tables that holds the id of another row of theirs. */
+export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace>>>> = {
+  teams: { church_id: 'churches' },
+  quizzers: { team_id: 'teams' },
+  rounds: { left_team_id: 'teams', right_team_id: 'teams' },
+  lines: { round_id: 'rounds', quizzer_id: 'quizzers' },
+  seeds: { bracket_id: 'brackets', team_id: 'teams' },
+  matches: { bracket_id: 'brackets' },
+};
+
+const sequenceOf = (space: IdSpace): string => `${space}_id_seq`;
+const largestId = (space: IdSpace): SQL =>
+  sql`greatest(${sql.join(
+    ID_SPACES[space].map((table) => sql`(select max(id) from ${sql.identifier(table)})`),
+    sql`, `,
+  )}, 0)`;
+
+/** The ids of the event's rows, beside those of other years. */
+export function eventIdRecords(tx: Transaction) {
+  return {
+    /** Which of these ids a row of another year has. */
+    takenElsewhere: async (
+      eventId: EventId,
+      space: IdSpace,
+      ids: readonly number[],
+    ): Promise<number[]> => {
+      const each = ID_SPACES[space].map(
+        (table) =>
+          sql`select id from ${sql.identifier(table)}
+              where event_id <> ${eventId} and id = any(${sql.param([...ids])}::int[])`,
+      );
+      const { rows } = await tx.execute<{ id: number }>(sql.join(each, sql` union `));
+      return rows.map(({ id }) => id);
+    },
+    /** The largest id that there is or was. */
+    largest: async (space: IdSpace): Promise<number> => {
+      const { rows } = await tx.execute<{ id: number }>(
+        sql`select greatest(${largestId(space)}, last_value)::int as id
+            from ${sql.identifier(sequenceOf(space))}`,
+      );
+      return rows[0]?.id ?? 0;
+    },
+    /** New rows never get an id that a restored one has, in this event or another. */
+    advance: async (): Promise<void> => {
+      for (const space of SPACES) {
+        await tx.execute(
+          sql`select setval(${sequenceOf(space)}::regclass,
+                greatest(${largestId(space)} + 1, nextval(${sequenceOf(space)}::regclass)), false)`,
+        );
+      }
+    },
+    /** Which columns refer to which table, as the database says; so that a test can compare. */
+    references: async (): Promise<{ table: string; column: string; to: string }[]> => {
+      const { rows } = await tx.execute<{ table: string; column: string; to: string }>(sql`
+        select conrelid::regclass::text as table, attname as column, confrelid::regclass::text as to
+        from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+        where contype = 'f' and connamespace = current_schema()::regnamespace
+        order by 1, 2`);
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import {
+  eventIdRecords,
+  ID_SPACES,
+  type IdSpace,
+  REFERENCES,
+  SPACES,
+} from '../records/event-ids.ts';
+import type { TableRows } from '../records/event-tables.ts';
+
+export type Tables = Readonly<Record<string, TableRows>>;
+
+/** The ids of the rows of one space, in the order of its tables. */
+const idsIn = (tables: Tables, space: IdSpace): unknown[] =>
+  ID_SPACES[space].flatMap((name) => (tables[name] ?? []).map((row) => row['id']));
+
+/** True when all rows are of one event, no id is there twice, and none hangs on what is not there. */
+export function restsOnItself(tables: Tables): boolean {
+  const events = new Set(
+    Object.values(tables).flatMap((rows) => rows.flatMap((row) => row['event_id'] ?? [])),
+  );
+  const ids = new Map(SPACES.map((space) => [space, idsIn(tables, space)]));
+  const known = new Map(SPACES.map((space) => [space, new Set(ids.get(space))]));
+  const areReal = Object.entries(REFERENCES).every(([name, columns]) =>
+    (tables[name] ?? []).every((row) =>
+      Object.entries(columns).every(([column, space]) => known.get(space)?.has(row[column])),
+    ),
+  );
+  const areOnce = SPACES.every((space) => known.get(space)?.size === ids.get(space)?.length);
+  return events.size <= 1 && areReal && areOnce;
+}
+
+/**
+ * The same rows as the event's own here: its number, and new ids for those that rows of another
+ * year have. All others keep theirs, so that what was printed leads to them.
+ */
+export async function asRowsOf(
+  tx: Transaction,
+  eventId: EventId,
+  tables: Tables,
+): Promise<Record<string, TableRows>> {
+  const fresh = new Map<IdSpace, ReadonlyMap<unknown, number>>();
+  for (const space of SPACES) fresh.set(space, await freshIds(tx, eventId, tables, space));
+  const renamed = (space: IdSpace, id: unknown) => fresh.get(space)?.get(id) ?? id;
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, rows]) => {
+      const own = SPACES.find((space) => ID_SPACES[space].includes(name));
+      const columns = Object.entries({ ...(own && { id: own }), ...REFERENCES[name] });
+      const change = (row: TableRows[number]) => ({
+        ...row,
+        ...('event_id' in row ? { event_id: eventId } : {}),
+        ...Object.fromEntries(
+          columns.map(([column, space]) => [column, renamed(space, row[column])]),
+        ),
+      });
+      return [name, rows.map(change)];
+    }),
+  );
+}
+
+/** The new id of each that another year's row has. */
+async function freshIds(
+  tx: Transaction,
+  eventId: EventId,
+  tables: Tables,
+  space: IdSpace,
+): Promise<ReadonlyMap<unknown, number>> {
+  const ids = idsIn(tables, space).filter((id) => typeof id === 'number');
+  const records = eventIdRecords(tx);
+  const taken = await records.takenElsewhere(eventId, space, ids);
+  if (taken.length === 0) return new Map();
+  const largest = ids.reduce((most, id) => Math.max(most, id), await records.largest(space));
+  return new Map(taken.map((id, i) => [id, largest + 1 + i]));
+}

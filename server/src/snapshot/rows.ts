@@ -1,0 +1,158 @@
+import { division, group, side, timeOfDay } from '@quizmeet/contract/fields.ts';
+import { FEWEST_TEAMS, formatFor, MOST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
+import { DAYS } from '@quizmeet/rules/tournament.ts';
+import * as z from 'zod/mini';
+import type { TableRows } from '../records/event-tables.ts';
+import type { Tables } from './ids.ts';
+
+/**
+ * New ids follow the largest one, so an archive may not use them up. Half of all ids are above this
+ * one; no tournament comes near it.
+ */
+const LARGEST_ID = 1_000_000_000;
+
+const id = z.int().check(z.positive(), z.lte(LARGEST_ID));
+const whole = z.int().check(z.gte(-1_000_000), z.lte(1_000_000));
+const number = z.int().check(z.gte(1), z.lte(9999));
+const score = z.nullable(whole);
+/** Longer than every name that the forms have ever taken. */
+const text = z.string().check(z.maxLength(500));
+const instant = z
+  .string()
+  .check(z.refine((at) => /^\d{4}-\d\d-\d\dT/.test(at) && !Number.isNaN(Date.parse(at))));
+const day = z.enum(DAYS);
+const winner = z.nullable(side);
+
+/**
+ * What the rows of each table hold. The tables themselves take more, such as a group that there is
+ * none of, and every page that reads it would fail.
+ */
+const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
+  rooms: {
+    event_id: id,
+    room_number: number,
+    abbreviation: text,
+    name: text,
+    building: text,
+    friday: z.boolean(),
+    saturday: z.boolean(),
+    spare: z.boolean(),
+  },
+  churches: {
+    id,
+    event_id: id,
+    coach_id: z.nullable(id),
+    waits_for: z.optional(z.nullable(text)),
+    name: text,
+    state: text,
+    district: text,
+    computer_seats: whole,
+    monitors: whole,
+    rounds_to_skip: whole,
+    paid: z.boolean(),
+  },
+  teams: {
+    id,
+    event_id: id,
+    church_id: id,
+    name: text,
+    division,
+    group_name: z.nullable(group),
+    team_number: z.nullable(whole),
+    added_at: instant,
+  },
+  quizzers: {
+    id,
+    event_id: id,
+    team_id: id,
+    first_name: text,
+    last_name: text,
+    seat: whole,
+    hidden: z.boolean(),
+  },
+  round_times: { event_id: id, day, round_number: number, time_of_day: timeOfDay },
+  rounds: {
+    id,
+    event_id: id,
+    version: z.int(),
+    day,
+    division,
+    group_name: z.nullable(group),
+    round_number: number,
+    room_number: number,
+    left_team_id: id,
+    right_team_id: id,
+    left_score: score,
+    right_score: score,
+    winner,
+    result_source: z.optional(z.nullable(z.enum(['hand', 'machine']))),
+  },
+  lines: { round_id: id, quizzer_id: id, side, seat: whole, correct: whole, errors: whole },
+  brackets: { id, event_id: id, division, name: text },
+  seeds: { bracket_id: id, seed: number, team_id: id },
+  matches: {
+    id,
+    event_id: id,
+    version: z.int(),
+    bracket_id: id,
+    match_number: number,
+    start_minutes: z.int().check(z.gte(0), z.lte(24 * 60)),
+    room_number: number,
+    left_score: score,
+    right_score: score,
+    winner,
+  },
+  machine_loads: {
+    event_id: id,
+    file_name: text,
+    bytes: z.int().check(z.gte(0)),
+    sha256: text,
+    loaded_at: instant,
+  },
+};
+const SCHEMAS = new Map(
+  Object.entries(ROWS).map(([table, columns]) => [table, z.strictObject(columns)]),
+);
+
+/** The columns that are known of each table, so that a test can compare them with the database's. */
+export const columnsOf = (table: string): readonly string[] => Object.keys(ROWS[table] ?? {});
+
+/**
+ * True when every row is one that the product itself may have written: known tables and columns,
+ * values that can be shown, and brackets that can be drawn. What the tables themselves refuse, and
+ * what rests on rows that are not there, is found when it is brought back on trial.
+ */
+export function areOurRows(tables: Tables): boolean {
+  const areRows = Object.entries(tables).every(([name, rows]) => {
+    const schema = SCHEMAS.get(name);
+    return schema !== undefined && rows.every((row) => z.safeParse(schema, row).success);
+  });
+  return areRows && areWholeBrackets(tables);
+}
+
+/** Every bracket has the seeds and the matches of one of the formats (B2). */
+function areWholeBrackets(tables: Tables): boolean {
+  const seeds = numbersByBracket(tables['seeds'], 'seed');
+  const matches = numbersByBracket(tables['matches'], 'match_number');
+  return (tables['brackets'] ?? []).every(({ id: bracket }) => {
+    const ofSeeds = seeds.get(bracket) ?? [];
+    if (ofSeeds.length < FEWEST_TEAMS || ofSeeds.length > MOST_TEAMS) return false;
+    const { main, consolation } = formatFor(ofSeeds.length);
+    const wanted = [...main, ...consolation].map((match) => match.id);
+    return (
+      ofSeeds.every((seed, i) => seed === i + 1) &&
+      String(matches.get(bracket) ?? []) === String(wanted)
+    );
+  });
+}
+
+/** What a column of each bracket's rows says, the smallest first. */
+function numbersByBracket(rows: TableRows = [], column: string): Map<unknown, number[]> {
+  const numbers = [...Map.groupBy(rows, (row) => row['bracket_id'])].map(
+    ([bracket, own]): [unknown, number[]] => [
+      bracket,
+      own.map((row) => Number(row[column])).toSorted((a, b) => a - b),
+    ],
+  );
+  return new Map(numbers);
+}

@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers';
+import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import yazl from 'yazl';
+import { eventRecords } from '../src/records/events.ts';
+import { type Snapshot, takeSnapshot } from '../src/snapshot/snapshot.ts';
+import type { Browser, TestProduct } from './product.ts';
+import { runStatement } from './statements.ts';
+
+/** Sends files as archives to be read back. */
+export async function upload(
+  { app }: TestProduct,
+  admin: Browser,
+  ...files: readonly (readonly [name: string, bytes: Uint8Array])[]
+): Promise<LightMyRequestResponse> {
+  const form = new FormData();
+  for (const [name, bytes] of files) form.append('file', new Blob([Buffer.from(bytes)]), name);
+  return await app.inject({
+    method: 'POST',
+    url: '/api/restore-points/archive',
+    headers: { 'x-requested-with': 'quizmeet' },
+    cookies: admin.cookies,
+    payload: form,
+  });
+}
+
+/** A zip file of texts by name. */
+export async function zipped(entries: Readonly<Record<string, string>>): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  for (const [name, text] of Object.entries(entries)) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  return await buffer(zip.outputStream);
+}
+
+/** An archive with nothing but a snapshot in it. */
+export const archiveOf = async (snapshot: unknown): Promise<Buffer> =>
+  await zipped({ 'snapshot.json': JSON.stringify(snapshot) });
+
+/** What an archive made now would hold. */
+export async function snapshotNow({ services: { db } }: TestProduct): Promise<Snapshot> {
+  const { id } = await eventRecords(db).current();
+  return await db.transaction((tx) => takeSnapshot(tx, id));
+}
+
+/** A snapshot as the first form of it was: coaches by their numbers alone. */
+export function inFirstForm({ installation: _, coaches: __, ...rest }: Snapshot) {
+  const churches = (rest.tables['churches'] ?? []).map(({ waits_for: ___, ...row }) => row);
+  return { ...rest, version: 1, tables: { ...rest.tables, churches } };
+}
+
+/** Everything, as the admin page saves it. */
+export const download = async (admin: Browser): Promise<Buffer> =>
+  (await admin.ask('GET', '/api/event/archive')).rawPayload;
+
+/** Reads an archive back, and brings it back; the restore point as it was offered. */
+export async function bringHere(
+  product: TestProduct,
+  admin: Browser,
+  archive: Uint8Array,
+): Promise<RestorePoint> {
+  const read = await upload(product, admin, ['Quizmeet2026.zip', archive]);
+  if (read.statusCode !== 201) throw new Error(read.body);
+  const point = read.json<RestorePoint>();
+  const brought = await admin.ask('POST', `/api/restore-points/${point.id}/restore`);
+  if (brought.body !== 'true') throw new Error(brought.body);
+  return point;
+}
+
+/** Makes a product another installation: all databases of tests are copies of one. */
+export const makeAnother = ({ databaseUrl }: TestProduct): Promise<void> =>
+  runStatement(databaseUrl, 'update installation set id = gen_random_uuid()');
