@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { becomesAdministrator, logsIn, registersAndConfirms } from './accounts.ts';
+import { faultsOf } from './axe.ts';
 import { opensAs } from './demo.ts';
-import { PHONE } from './devices.ts';
+import { PHONE, someoneOpens } from './devices.ts';
 import { expect, test } from './product.ts';
 import { type RunningProduct, startProduct } from './running.ts';
 import {
@@ -54,6 +56,65 @@ test('after a power failure nothing saved is missing, and what was typed is stil
     await product.stop();
   }
 });
+
+const ADA = { name: 'Ada Office', email: 'ada@example.org' };
+
+test('everything that one laptop saved comes back on another one, and each church to its coach', async ({
+  browser,
+  product: replacement,
+}) => {
+  test.slow();
+  const lost = await startProduct({ stage: 'friday' });
+  try {
+    const organiser = await opensAs(browser, lost, 'admin', '/admin');
+    const saving = organiser.waitForEvent('download');
+    await organiser.getByRole('button', { name: 'Download archive' }).click();
+    const archive = await (await saving).path();
+    const coach = await coachNamed(organiser);
+
+    const admin = await someoneOpens(browser, replacement, 'about:blank');
+    await becomesAdministrator(admin, replacement, ADA);
+    await logsIn(admin, ADA);
+    await admin.goto('/admin/restore-points');
+    await admin.locator('input[type=file]').setInputFiles(archive);
+    const dialog = admin.getByRole('dialog', { name: 'Bring this restore point back?' });
+    await expect(
+      dialog.getByText(/^0 of \d+ churches will have their coach here\.$/),
+    ).toBeVisible();
+    await expect(dialog.getByText(/churches will wait for the address of a coach/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(admin.getByText('The restore point was brought back')).toBeVisible();
+
+    const phone = await someoneOpens(browser, replacement, '/summary', PHONE);
+    const church = phone.getByRole('row').filter({ hasText: coach.churchName });
+    await expect(church.getByText('No coach yet').filter({ visible: true })).toBeVisible();
+    await registersAndConfirms(phone, replacement, coach);
+    await logsIn(phone, coach);
+    await expect(phone.getByRole('heading', { name: 'Registered Teams' })).toBeVisible();
+    await expect(phone.getByText(coach.churchName, { exact: true }).first()).toBeVisible();
+
+    await admin.goto('/summary');
+    const waiting = admin.getByRole('region', { name: 'Churches without a coach' });
+    await expect(waiting.getByText('No account has this address yet.').first()).toBeVisible();
+    await expect(waiting.getByText(coach.email)).toBeHidden();
+    expect(await faultsOf(admin)).toEqual([]);
+  } finally {
+    await lost.stop();
+  }
+});
+
+/** A coach whose church is on the list of a demo's accounts. */
+async function coachNamed(page: Page) {
+  const users: { name: string; email: string; churchName: string | null }[] = await (
+    await page.request.get('/api/users')
+  ).json();
+  const coach = users.find(({ churchName }) => churchName !== null);
+  return {
+    name: coach?.name ?? '',
+    email: coach?.email ?? '',
+    churchName: coach?.churchName ?? '',
+  };
+}
 
 /** The same product on the same folder and address, as after the power is back that evening. */
 async function startedAgain({ dataDir, url }: RunningProduct): Promise<RunningProduct> {

@@ -28,6 +28,7 @@ export const NOT_YOUR_CHURCH = 'This church belongs to another coach';
 
 /** A church that is given a coach (N0). */
 export const CHURCH_HAS_COACH = 'This church has a coach already';
+export const HAS_COACH_MEANWHILE = 'This church has a coach by now, or is not there any more';
 export const NO_ACCOUNT_OF_ADDRESS = 'There is no account with this email address';
 export const ADDRESS_NOT_CONFIRMED = 'Nobody has confirmed this email address yet';
 export const hasChurchAlready = (coach: string, churchName: string) =>

@@ -36,8 +36,9 @@ export function ReadArchive({ onRead }: { onRead: (point: RestorePoint) => void 
           )}
         </FileButton>
         <Text size="sm" c="dimmed">
-          An archive of everything, saved from the admin page, becomes a restore point here, and so
-          does the snapshot.json in it. Nothing changes until you bring it back.
+          An archive of everything, saved from the admin page of this or another installation,
+          becomes a restore point here, and so does the snapshot.json in it. Churches go to the
+          accounts of their coaches’ addresses. Nothing changes until you bring it back.
         </Text>
       </Group>
       {reading.error !== null && (

@@ -9,7 +9,7 @@ import { RESTORED } from '@quizmeet/contract/audit/messages.ts';
 import { useState } from 'react';
 import { useEventTime } from '../../platform/event-time.ts';
 import { Failure } from '../../platform/failure.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { useAct, useRead, useReadAgain } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +18,13 @@ import { notify, notifyError } from '../../ui/notices.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { Together } from '../../ui/together.tsx';
 import { ReadArchive } from './read-archive.tsx';
-import { type Counts, countsInWords, differences } from './restore-words.ts';
+import {
+  type Counts,
+  coachesInShort,
+  coachesInWords,
+  countsInWords,
+  differences,
+} from './restore-words.ts';
 import '@mantine/core/styles/List.layer.css';
 
 /** What was kept before each clearing, and the way back to it (N1). */
@@ -27,7 +33,10 @@ export function RestorePoints() {
   const presentRead = useRead(presentCounts);
   const present = presentRead.data;
   const acting = useAct(restore);
-  const [chosen, setChosen] = useState<RestorePoint | null>(null);
+  const [asked, setChosen] = useState<RestorePoint | null>(null);
+  // Accounts that came meanwhile count, too.
+  useReadAgain([listRestorePoints], asked?.id ?? null);
+  const chosen = points.data?.find(({ id }) => id === asked?.id) ?? asked;
   const shownTime = useEventTime({ seconds: true });
 
   const bringBack = async ({ id }: RestorePoint) => {
@@ -86,7 +95,12 @@ function columns(
 ): readonly Column<RestorePoint>[] {
   return [
     { key: 'at', head: 'Kept', cell: ({ at }) => <time dateTime={at}>{shownTime(at)}</time> },
-    { key: 'reason', head: 'Why', rowHead: true, cell: ({ reason }) => reason },
+    {
+      key: 'reason',
+      head: 'Why',
+      rowHead: true,
+      cell: ({ reason, counts }) => <Reason reason={reason} coaches={coachesInShort(counts)} />,
+    },
     { key: 'who', head: 'Who', wideOnly: true, cell: ({ who }) => who },
     { key: 'holds', head: 'It holds', wideOnly: true, cell: ({ counts }) => countsInWords(counts) },
     {
@@ -106,6 +120,20 @@ function columns(
   ];
 }
 
+/** Why it was kept; and what its churches would lack, which no narrow screen may leave out. */
+function Reason({ reason, coaches }: { reason: string; coaches: string }) {
+  return (
+    <>
+      {reason}
+      {coaches !== '' && (
+        <Text size="sm" c="dimmed">
+          {coaches}
+        </Text>
+      )}
+    </>
+  );
+}
+
 function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
   const shownTime = useEventTime({ seconds: true });
   const changes = now === null ? [] : differences(point.counts, now);
@@ -122,6 +150,11 @@ function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
           ))}
         </List>
       )}
+      {coachesInWords(point.counts).map((sentence) => (
+        <Text mt="sm" key={sentence}>
+          {sentence}
+        </Text>
+      ))}
       <Text mt="sm">
         Settings, rooms, teams, schedule and results all go back; accounts, mails and the audit
         stay. What stands now is kept as a restore point first.

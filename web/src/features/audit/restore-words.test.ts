@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsInWords, differences } from './restore-words.ts';
+import { coachesInShort, coachesInWords, countsInWords, differences } from './restore-words.ts';
 
 test('what an event holds is told in numbers, without what it has none of', () => {
   expect(countsInWords({ churches: 1, teams: 12, rooms: 29, rounds: 30, results: 0 })).toBe(
@@ -14,4 +14,24 @@ test('what bringing back changes is told in numbers', () => {
     '7 results instead of 0',
   ]);
   expect(differences({ teams: 12 }, { teams: 12 })).toEqual([]);
+});
+
+test('what becomes of the churches is told before it is done (N0)', () => {
+  const counts = (coached: number, waiting: number, nobodys: number) => ({
+    churches: coached + waiting + nobodys,
+    churches_with_coach: coached,
+    churches_waiting: waiting,
+    churches_of_nobody: nobodys,
+  });
+  expect(coachesInWords(counts(12, 0, 0))).toEqual([]);
+  expect(coachesInShort(counts(12, 0, 0))).toBe('');
+  expect(coachesInWords(counts(9, 3, 0))).toEqual([
+    '9 of 12 churches will have their coach here.',
+    '3 churches will wait for the address of a coach, until an account of it is confirmed here.',
+  ]);
+  expect(coachesInWords(counts(0, 0, 1))).toEqual([
+    '0 of 1 church will have their coach here.',
+    '1 church will belong to nobody: no address says whose. Give each to its coach on the Team List.',
+  ]);
+  expect(coachesInShort(counts(9, 2, 1))).toBe('3 churches without a coach here');
 });

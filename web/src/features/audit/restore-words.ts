@@ -1,3 +1,5 @@
+import { churchesInWords } from '@quizmeet/contract/registration/church-words.ts';
+
 /** What a person counts in an event, in the order in which it comes about. */
 const COUNTED = [
   ['churches', 'church', 'churches'],
@@ -25,4 +27,34 @@ export function differences(kept: Counts, now: Counts): string[] {
     const [then, today] = [kept[key] ?? 0, now[key] ?? 0];
     return then === today ? [] : [`${then} ${then === 1 ? one : many} instead of ${today}`];
   });
+}
+
+/**
+ * What becomes of the churches, a sentence each (N0); empty when each of them has its coach here. The
+ * counts are those of a restore point, as the server made them just now.
+ */
+export function coachesInWords(counts: Counts): string[] {
+  const all = counts['churches'] ?? 0;
+  const waiting = counts['churches_waiting'] ?? 0;
+  const unknown = counts['churches_of_nobody'] ?? 0;
+  if (waiting + unknown === 0) return [];
+  return [
+    `${counts['churches_with_coach'] ?? 0} of ${churchesInWords(all)} will have their coach here.`,
+    ...(waiting === 0
+      ? []
+      : [
+          `${churchesInWords(waiting)} will wait for the address of a coach, until an account of it is confirmed here.`,
+        ]),
+    ...(unknown === 0
+      ? []
+      : [
+          `${churchesInWords(unknown)} will belong to nobody: no address says whose. Give each to its coach on the Team List.`,
+        ]),
+  ];
+}
+
+/** The same in a line of a table; empty when each church has its coach here. */
+export function coachesInShort(counts: Counts): string {
+  const without = (counts['churches_waiting'] ?? 0) + (counts['churches_of_nobody'] ?? 0);
+  return without === 0 ? '' : `${churchesInWords(without)} without a coach here`;
 }

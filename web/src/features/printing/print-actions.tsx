@@ -134,7 +134,7 @@ export function ArchiveAction() {
       call={everything}
       args={{}}
       title="Download everything"
-      description="All PDFs and tables of the event as it stands, and a snapshot that it can be restored from."
+      description="All PDFs and tables of the event as it stands, and a snapshot that brings it back here or on another installation. Accounts are not in it, only the coaches’ addresses: keep it safe."
       button="Download archive"
     />
   );

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { listTeams, listWithoutCoach, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,12 +11,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { Together } from '../../ui/together.tsx';
 import classes from './admin-teams.module.css';
 import { ChurchDialog } from './church-dialog.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
 import { findTeams } from './find-teams.ts';
+import { GiveChurchDialog } from './give-church-dialog.tsx';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
 import { idIn, OPENED } from './team-list-address.ts';
+import { WaitingChurches } from './waiting-churches.tsx';
 
 interface Opening {
   /** What the address says is open; see `OPENED`. */
@@ -25,18 +28,27 @@ interface Opening {
   close(): void;
 }
 
-/** What an admin does on the Team List for any church: edit it, edit and remove its teams (C4). */
+/** What an admin does on the Team List for any church: edit it, its coach and its teams (C4, N0). */
 export default function AdminTeams(opening: Opening) {
   const read = useRead(listTeams, { query: { division: 'All' } });
+  const waiting = useRead(listWithoutCoach, {}, { follows: ['teams'] });
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section className={classes['teams']} aria-labelledby="all-teams">
-      <Title order={2} size="h4" id="all-teams" mb="sm" ref={heading} tabIndex={-1}>
-        Teams
-      </Title>
-      <Loaded read={read} skeleton={<TableSkeleton label="The teams" rows={10} />}>
-        {(teams) => <Teams teams={teams} heading={heading} open={opening.open} />}
-      </Loaded>
+    <>
+      <Together reads={[waiting, read]} skeleton={<TableSkeleton label="The teams" rows={10} />}>
+        <WaitingChurches
+          churches={waiting.data ?? []}
+          onGive={({ id }) => opening.open(OPENED.coach(id))}
+        />
+        <section className={classes['teams']} aria-labelledby="all-teams">
+          <Title order={2} size="h4" id="all-teams" mb="sm" ref={heading} tabIndex={-1}>
+            Teams
+          </Title>
+          <Loaded read={read} skeleton={<TableSkeleton label="The teams" rows={10} />}>
+            {(teams) => <Teams teams={teams} heading={heading} open={opening.open} />}
+          </Loaded>
+        </section>
+      </Together>
       <EditTeamDialog
         id={idIn(OPENED.team, opening.opened)}
         teams={read.data}
@@ -44,7 +56,12 @@ export default function AdminTeams(opening: Opening) {
         onClose={opening.close}
       />
       <ChurchDialog id={idIn(OPENED.church, opening.opened)} onClose={opening.close} />
-    </section>
+      <GiveChurchDialog
+        id={idIn(OPENED.coach, opening.opened)}
+        churches={waiting.data}
+        onClose={opening.close}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button, Table, Text } from '@mantine/core';
+import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { useSession } from '../../platform/session.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
@@ -24,7 +25,7 @@ export function ChurchTable({
   onEdit: (row: SummaryRow) => void;
 }) {
   const { admin, user } = useSession();
-  const isOwn = (row: SummaryRow) => row.coachId === user?.id;
+  const isOwn = (row: SummaryRow) => row.coachId !== null && row.coachId === user?.id;
   const columns: readonly Column<SummaryRow>[] = [
     {
       key: 'church',
@@ -38,7 +39,7 @@ export function ChurchTable({
       head: 'Contact',
       wideOnly: true,
       by: (row) => row.coachName,
-      cell: (row) => row.coachName,
+      cell: (row) => <Contact row={row} />,
     },
     {
       key: 'paid',
@@ -97,9 +98,18 @@ function ChurchCell({
         </Button>
       )}
       <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
-        {row.coachName}
+        <Contact row={row} />
       </Text>
     </span>
+  );
+}
+
+function Contact({ row: { coachId, coachName } }: { row: SummaryRow }) {
+  if (coachId !== null) return coachName;
+  return (
+    <Text span inherit c="dimmed">
+      {NO_COACH}
+    </Text>
   );
 }
 

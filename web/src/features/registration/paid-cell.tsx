@@ -13,7 +13,9 @@ export function PaidCell({ row, admin }: { row: SummaryRow; admin: boolean }) {
     <span className={classes['paid']}>
       {row.paid && <PaidMark />}
       {admin && <MarkPaid row={row} />}
-      {admin && <PrintReceipt row={row} />}
+      {admin && row.coachId !== null && (
+        <PrintReceipt church={row.churchNameWithDistrict} coachId={row.coachId} />
+      )}
     </span>
   );
 }

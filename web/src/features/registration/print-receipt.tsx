@@ -3,7 +3,6 @@ import { pdfReceipt, pdfReceiptOf } from '@quizmeet/contract/printing/calls.ts';
 import { useFile } from '../../platform/queries.ts';
 import { PrinterIcon } from '../../ui/icons.tsx';
 import { notifyError } from '../../ui/notices.ts';
-import type { SummaryRow } from './summary.ts';
 
 /** The coach's own confirmation, which is the receipt once the fee is paid (C5, C8). */
 export function PrintOwnReceipt() {
@@ -21,19 +20,16 @@ export function PrintOwnReceipt() {
 }
 
 /** The confirmation of any church, for an admin (C8). */
-export function PrintReceipt({ row }: { row: SummaryRow }) {
+export function PrintReceipt({ church, coachId }: { church: string; coachId: number }) {
   const file = useFile(pdfReceiptOf);
   return (
     <Button
       size="compact-sm"
       variant="subtle"
-      aria-label={`Print PDF: ${row.churchNameWithDistrict}`}
+      aria-label={`Print PDF: ${church}`}
       loading={file.isPending}
       onClick={() =>
-        file.mutate(
-          { params: { coachId: row.coachId } },
-          { onError: (failure) => notifyError(failure.message) },
-        )
+        file.mutate({ params: { coachId } }, { onError: (failure) => notifyError(failure.message) })
       }
     >
       Print PDF

@@ -2,6 +2,7 @@
 export const OPENED = {
   church: (id: number | string) => `church-${id}`,
   team: (id: number | string) => `team-${id}`,
+  coach: (id: number | string) => `coach-${id}`,
 } as const;
 
 /** The id of what is open, where it is of this kind. */

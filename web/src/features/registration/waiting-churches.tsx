@@ -1,0 +1,70 @@
+import { Button, Text, Title } from '@mantine/core';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import classes from './admin-teams.module.css';
+import type { WaitingChurch } from './summary.ts';
+import { waitingInWords } from './waiting-words.ts';
+
+/** The churches that came from elsewhere without their coach, and a way to give each one (N0). */
+export function WaitingChurches({
+  churches,
+  onGive,
+}: {
+  churches: readonly WaitingChurch[];
+  onGive: (church: WaitingChurch) => void;
+}) {
+  if (churches.length === 0) return null;
+  return (
+    <section className={classes['teams']} aria-labelledby="waiting-churches">
+      <Title order={2} size="h4" id="waiting-churches" mb="xs">
+        Churches without a coach
+      </Title>
+      <Text mb="sm">
+        They were brought back from an archive, and their coach has no account here. Each goes by
+        itself to the account of the address that it waits for, as soon as that is confirmed.
+      </Text>
+      <DataTable
+        label="Whom they wait for"
+        rows={churches}
+        rowKey={({ id }) => id}
+        columns={columnsOf(onGive)}
+      />
+    </section>
+  );
+}
+
+const columnsOf = (onGive: (church: WaitingChurch) => void): readonly Column<WaitingChurch>[] => [
+  {
+    key: 'church',
+    head: 'Church',
+    rowHead: true,
+    cell: ({ churchNameWithDistrict }) => (
+      <span className={classes['team']}>{churchNameWithDistrict}</span>
+    ),
+  },
+  {
+    key: 'waits',
+    head: 'Waits for',
+    cell: (church) => (
+      <span className={classes['team']}>
+        {church.waitsFor}
+        <Text size="sm" c="dimmed">
+          {waitingInWords(church)}
+        </Text>
+      </span>
+    ),
+  },
+  {
+    key: 'give',
+    head: 'Admin',
+    cell: (church) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Give to a coach: ${church.churchNameWithDistrict}`}
+        onClick={() => onGive(church)}
+      >
+        Give
+      </Button>
+    ),
+  },
+];

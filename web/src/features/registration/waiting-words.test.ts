@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { waitingInWords } from './waiting-words.ts';
+
+test('what a church without a coach waits for is told in a sentence', () => {
+  const waitsFor = 'ruth@example.org';
+  const account = { name: 'Ruth', confirmed: true, churchName: null };
+  expect(
+    [
+      { waitsFor: null, account: null },
+      { waitsFor, account: null },
+      { waitsFor, account: { ...account, confirmed: false } },
+      { waitsFor, account: { ...account, churchName: 'Zion' } },
+      { waitsFor, account },
+    ].map(waitingInWords),
+  ).toEqual([
+    'The archive does not say whose it is.',
+    'No account has this address yet.',
+    'Ruth has not confirmed this address yet.',
+    'Ruth has another church: Zion.',
+    'Ruth has an account here and no church.',
+  ]);
+});
