@@ -125,6 +125,14 @@ describe('over a connection of its own', () => {
     expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status });
   });
 
+  test.each(['http://x/api/nothing', '//api/rooms', '//', '//[', '/\\\\['])(
+    '%s is an address of nothing, or a page, and no failure of ours',
+    async (url) => {
+      const answer = await answerTo(`GET ${url} HTTP/1.1`, 'Host: product');
+      expect(answer).toMatch(/^HTTP\/1\.1 (404|200) /);
+    },
+  );
+
   test('what is no request ends an answer that is under way, and stands nowhere in it', async () => {
     const socket = connect(port, '127.0.0.1');
     let heard = '';

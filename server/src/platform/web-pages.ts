@@ -37,11 +37,12 @@ export const webPages = fp(async (app: FastifyInstance) => {
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const { pathname } = new URL(request.raw.url ?? '/', 'http://localhost');
-    const isFile = pathname === '/api' || /^\/(api|assets)\//.test(pathname);
-    if (page === null || !isPage || isFile) {
+    if (page === null || !isPage || isFile(request.url)) {
       throw notFound('There is nothing at this address');
     }
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 });
+
+/** An address of what is no page; it may name the host, too, and some of it may be nonsense. */
+const isFile = (url: string): boolean => /^([a-z]+:\/\/[^/?]*)?\/+(api|assets)([/?]|$)/i.test(url);

@@ -9,8 +9,10 @@ const PER_ADDRESS = 300;
 /**
  * What stands for one place on the network: an IPv4 address, or the first half of an IPv6 address,
  * since whoever has one of those has all of its second halves.
+ * @param ip undefined for all who hung up before they were answered, whatever Fastify's types say
  */
-export function placeOf(ip: string): string {
+export function placeOf(ip: string | undefined): string {
+  if (ip === undefined) return 'nowhere';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   if (!ip.includes(':')) return ip;
