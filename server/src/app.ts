@@ -1,4 +1,3 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -8,7 +7,6 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerFactory,
   LogController,
 } from 'fastify';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -26,6 +24,7 @@ import { apiDescription } from './platform/api-description.ts';
 import { isUnreachable, sqlState } from './platform/database/database.ts';
 import { endConnectionsOnClose } from './platform/ending.ts';
 import type { Environment } from './platform/environment.ts';
+import { httpServer } from './platform/http-server.ts';
 import {
   conflict,
   notFound,
@@ -34,7 +33,6 @@ import {
   ProblemError,
   tooLarge,
 } from './platform/problems.ts';
-import type { Reads } from './platform/reads.ts';
 import { streamRoute } from './platform/route.ts';
 import { apiHeaders, helmetOptions } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
@@ -59,8 +57,6 @@ const FEATURES = [
 const BODY_LIMIT = 256 * 1024;
 /** As long as Node lets an address be: what is too long is unknown as any other, which each call says. */
 const LONGEST_PARAM = 16 * 1024;
-/** Longer than proxies keep theirs, so that none sends into a connection that just ends. */
-const HTTP_OPTIONS = { keepAliveTimeout: 72_000, optimizeEmptyRequests: true };
 
 /** The whole product as one Fastify app; it listens nowhere yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -75,7 +71,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_PARAM },
     forceCloseConnections: 'idle',
-    serverFactory: serveKeptReadsFirst(reads),
+    serverFactory: (app) => httpServer(app, reads),
     clientErrorHandler: answerUnread,
     // An address that no router reads.
     frameworkErrors: (error, _, reply) => answer(reply, problemOf(error)),
@@ -114,22 +110,6 @@ function answerProblem(reply: FastifyReply, problem: ProblemError, now: Date): F
     .headers({ ...problem.headers, 'cache-control': 'no-store', date: now.toUTCString() })
     .type('application/problem+json')
     .send(problem.document());
-}
-
-/** A kept public read needs no router, session or parsing: it is sent before the app is asked. */
-function serveKeptReadsFirst(reads: Reads): FastifyServerFactory {
-  return (app) =>
-    createServer(HTTP_OPTIONS, (request, response) => {
-      if (reads.serve(request, response)) return;
-      forgetTypeOfNothing(request.headers);
-      app(request, response);
-    });
-}
-
-/** Without a body there is nothing to read (`optimizeEmptyRequests`): a parser would wait for ever. */
-function forgetTypeOfNothing(headers: IncomingHttpHeaders): void {
-  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
-  if (length === undefined && encoding === undefined) headers['content-type'] = undefined;
 }
 
 /** Fastify wants a function where the environment gives a number of hops; hop 0 is who connects. */
@@ -173,7 +153,9 @@ const wrongType = () => new ProblemError(415, 'This content type is not understo
 /** Every failure as a problem; what is nobody's input shows no detail of ours (N4). */
 function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (isUnreachable(error)) {
+  // A sender who hangs up in the middle of a body; the database's errors have no status.
+  const { statusCode } = error;
+  if (statusCode === undefined && isUnreachable(error)) {
     return notReady('The database does not answer just now; please try again in a moment');
   }
   if (sqlState(error)?.startsWith('23')) {
@@ -181,7 +163,6 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   }
   // Text that PostgreSQL cannot hold: a NUL character, in text or in JSON.
   if (['22021', '22P05'].includes(sqlState(error) ?? '')) return notUnderstood();
-  const { statusCode } = error;
   if (statusCode === 413) return tooLarge();
   if (statusCode === 415) return wrongType();
   if (statusCode === 404) return notFound('There is nothing at this address');

@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<number, string>> = {
   410: 'No longer valid',
   413: 'Too large',
   415: 'Wrong type',
+  417: 'Not expected',
   422: 'Not valid',
   429: 'Too many requests',
   431: 'Too large',

@@ -1,23 +1,55 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { notUnderstood, ProblemError, tooLarge } from './problems.ts';
 
 /** A connection with the answer that is under way on it; Node itself looks there as well. */
-type Connection = Socket & { readonly _httpMessage?: ServerResponse | null };
+export type Connection = Socket & { readonly _httpMessage?: ServerResponse | null };
+
+/** Connections on which a request has its answer while its body is still on the way. */
+export const isAnswered = new WeakSet<Socket>();
 
 /**
- * Answers what is no request that Node can read, and so never reaches the app (N4). An answer that
- * is under way stays without another's words in it: its connection just ends.
+ * Answers what is no request that Node can read, and so never reaches the app (N4), and ends its
+ * connection. A request that was read before it keeps its own answer, or gets none: these words
+ * would be taken for it.
  */
 export function answerUnread(
   error: Error & { readonly code?: string },
   connection: Connection,
 ): void {
-  const isFree = connection._httpMessage?.headersSent !== true;
-  if (connection.writable && isFree && error.code !== 'ECONNRESET') {
+  if (connection.writable && isFree(connection) && error.code !== 'ECONNRESET') {
     connection.write(textOf(problemOf(error.code)));
   }
   connection.destroy(error);
+}
+
+/** True when a request that was read has no whole answer yet. */
+export const isUnderWay = ({ _httpMessage: answer }: Connection): boolean =>
+  answer !== undefined && answer !== null;
+
+/**
+ * True when no answer is due, or only to the very request that cannot be read. A browser that opened a
+ * connection ahead would take words on it for the answer to its first request.
+ */
+function isFree(connection: Connection): boolean {
+  const { _httpMessage: answer, bytesRead } = connection;
+  if (answer === undefined || answer === null) return bytesRead > 0 && !isAnswered.has(connection);
+  return !answer.headersSent && !answer.req.complete;
+}
+
+/** HTTP 1.1 wants to know the host, even where it is of no use. */
+export function refuseWithoutHost(_: IncomingMessage, response: ServerResponse): void {
+  refuse(response, notUnderstood());
+}
+
+/** Nothing is expected of a server but that it goes on. */
+export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
+  refuse(response, new ProblemError(417, 'What this request expects is not done here'));
+}
+
+function refuse(response: ServerResponse, problem: ProblemError): void {
+  const body = JSON.stringify(problem.document());
+  response.writeHead(problem.status, headersOf(body)).end(body);
 }
 
 function problemOf(code: string | undefined): ProblemError {
@@ -35,13 +67,15 @@ function problemOf(code: string | undefined): ProblemError {
 
 function textOf(problem: ProblemError): string {
   const body = JSON.stringify(problem.document());
-  return [
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-    'Content-Type: application/problem+json',
-    'Cache-Control: no-store',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-    '',
-    body,
-  ].join('\r\n');
+  const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...headers, '', body].join(
+    '\r\n',
+  );
 }
+
+const headersOf = (body: string) => ({
+  'Content-Type': 'application/problem+json',
+  'Cache-Control': 'no-store',
+  'Content-Length': Buffer.byteLength(body),
+  Connection: 'close',
+});

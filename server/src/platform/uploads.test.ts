@@ -1,7 +1,13 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
+import { httpServer } from './http-server.ts';
 import { ProblemError } from './problems.ts';
+import { PATIENCE } from './slow-bodies.ts';
 import { type UploadRules, withUploads } from './uploads.ts';
 
 const RULES: UploadRules = {
@@ -28,7 +34,7 @@ function failingWith(failure: Error): FastifyRequest {
   const parts = async function* () {
     yield { type: 'file', fieldname: 'files', filename: 'a.txt', file: contents() };
   };
-  return { isMultipart: () => true, parts } as unknown as FastifyRequest;
+  return { isMultipart: () => true, parts, raw: {} } as unknown as FastifyRequest;
 }
 const upload = (failure: Error) => withUploads(failingWith(failure), RULES, async () => 'stored');
 
@@ -43,4 +49,28 @@ it('a body that breaks off is the sender’s, and said in a sentence', async () 
 it('a full disk is no fault of the sender', async () => {
   const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' });
   await expect(upload(full)).rejects.toBe(full);
+});
+
+it('files on bad Wi-Fi may take longer than another body', async () => {
+  const patience = { ...PATIENCE, bodyMs: 200, uploadBytes: 20, lookEveryMs: 50 };
+  const reads = { serve: () => false };
+  const app = Fastify({ serverFactory: (handle) => httpServer(handle, reads, patience) });
+  await app.register(multipart);
+  app.post('/', (request) => withUploads(request, RULES, async ([file]) => file?.name));
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const part = 'Content-Disposition: form-data; name="files"; filename="room.txt"';
+  const body = `--edge\r\n${part}\r\n\r\n${'a line'.repeat(10)}\r\n--edge--\r\n`;
+  const socket = connect(Number(port), '127.0.0.1');
+  const type = 'Content-Type: multipart/form-data; boundary=edge';
+  const head = ['POST / HTTP/1.1', 'Host: product', type, `Content-Length: ${body.length}`];
+  socket.write([...head, '', ''].join('\r\n'));
+  const answer = once(socket, 'data');
+  // The edge between two parts is split as well.
+  for (const piece of body.match(/.{1,9}/gs) ?? []) {
+    await setTimeout(40);
+    socket.write(piece);
+  }
+  expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 200 .*room\.txt$/s);
+  socket.destroy();
+  await app.close();
 });

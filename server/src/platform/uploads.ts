@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError, refused, unreadable } from './problems.ts';
+import { expectFiles } from './slow-bodies.ts';
 
 /** What an upload may hold, and what one is told who sends something else. */
 export interface UploadRules {
@@ -38,6 +39,7 @@ export async function withUploads<T>(
   use: (files: readonly UploadedFile[]) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw refused(rules.words.none);
+  expectFiles(request.raw);
   const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-upload-'));
   try {
     return await use(await receive(request, rules, folder));
