@@ -71,6 +71,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_PARAM },
     forceCloseConnections: 'idle',
+    // It is said in a problem instead.
+    return503OnClosing: false,
     serverFactory: (app) => httpServer(app, reads),
     clientErrorHandler: answerUnread,
     // An address that no router reads.

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import {
   Caller,
@@ -14,17 +14,34 @@ import { withLockedEvents } from '../testing/statements.ts';
 import { isAlive } from './platform/postgres/processes.ts';
 
 let product: TestProduct;
-beforeAll(async () => {
+beforeEach(async () => {
   product = await testProduct();
 });
-afterAll(async () => await product.end());
+afterEach(async () => await product.end());
+
+/** A connection on which bytes are sent as they stand. */
+async function connected(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** All that comes until the connection ends, by a reset as well. */
+async function heard(socket: Socket): Promise<string> {
+  let all = '';
+  socket.on('data', (data) => {
+    all += String(data);
+  });
+  socket.on('error', () => {});
+  await once(socket, 'close');
+  return all;
+}
 
 test('stopping ends the streams and silent connections, after the requests in flight', async () => {
   const url = await product.app.listen({ port: 0, host: '127.0.0.1' });
   const stream = await fetch(`${url}/api/live`);
   const streamEnds = stream.text();
-  const silent = connect(Number(new URL(url).port), '127.0.0.1');
-  await once(silent, 'connect');
+  const silent = await connected(url);
   const silentEnds = once(silent, 'close');
 
   let stopped: Promise<void> = Promise.resolve();
@@ -38,6 +55,57 @@ test('stopping ends the streams and silent connections, after the requests in fl
   expect((await inFlight)?.status).toBe(200);
   await Promise.all([stopped, silentEnds]);
   await expect(fetch(`${url}/api/health`)).rejects.toThrow();
+});
+
+test('stopping waits for no request that has not arrived as a whole, and tells its sender', async () => {
+  const url = await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const { cookies } = await product.as('admin');
+  const cookie = Object.entries(cookies).flat().join('=');
+  const part = 'Content-Disposition: form-data; name="files"; filename="a.txt"';
+  const slow = [
+    ['PUT /api/rooms', 'application/json', '['],
+    ['POST /api/quiz-machine/results', 'multipart/form-data; boundary=x', `--x\r\n${part}\r\n`],
+  ];
+  const answers: Promise<string>[] = [];
+  for (const [line, type, begun] of slow) {
+    const socket = await connected(url);
+    answers.push(heard(socket));
+    const arrived = once(product.app.server, 'request');
+    const more = [`Cookie: ${cookie}`, 'X-Requested-With: quizmeet', 'Content-Length: 90000'];
+    const head = [`${line} HTTP/1.1`, 'Host: product', `Content-Type: ${type}`, ...more];
+    socket.write([...head, '', begun].join('\r\n'));
+    await arrived;
+  }
+  await product.stop();
+  for (const answer of await Promise.all(answers)) {
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer).toContain(
+      '"detail":"Quizmeet is being restarted; please try again in a moment"',
+    );
+  }
+});
+
+test('stopping refuses what comes on an open connection, and waits for no schedule', async () => {
+  const url = await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const longest = fetch(`${url}/api/rounds/createTemp?teamNumber=200&rounds=50&rooms=100`);
+  await once(product.app.server, 'request');
+  const socket = await connected(url);
+  const all = heard(socket);
+  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: product\r\n\r\n`;
+  let stopped: Promise<void> = Promise.resolve();
+  await withLockedEvents(product.databaseUrl, async () => {
+    const arrived = once(product.app.server, 'request');
+    socket.write(request('/api/rooms'));
+    await arrived;
+    stopped = product.stop();
+    await vi.waitFor(() => expect(product.app.server.listening).toBe(false));
+    socket.write(request('/api/user/authorities'));
+    await once(product.app.server, 'request');
+  });
+  await stopped;
+  expect((await longest).status).toBe(503);
+  expect((await all).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503']);
+  expect(await all).toContain('"detail":"Quizmeet is being restarted');
 });
 
 test('SIGTERM ends the product cleanly, its database and open streams with it', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerUnread, isAnswered } from './unread-request.ts';
+import { endUnread, isAnswered, tooSlow } from './unread-request.ts';
 
 /** How long whoever sends may take, in milliseconds. */
 export interface Patience {
@@ -68,10 +68,7 @@ export class SlowBodies {
   #look(): void {
     for (const [request, wait] of this.#waits) {
       if (request.complete) this.#forget(request);
-      else if (this.#isOver(request, wait)) {
-        const code = 'ERR_HTTP_REQUEST_TIMEOUT';
-        answerUnread(Object.assign(new Error('too slow'), { code }), request.socket);
-      }
+      else if (this.#isOver(request, wait)) endUnread(request.socket, tooSlow());
     }
   }
 

@@ -10,17 +10,23 @@ export const isAnswered = new WeakSet<Socket>();
 
 /**
  * Answers what is no request that Node can read, and so never reaches the app (N4), and ends its
- * connection. A request that was read before it keeps its own answer, or gets none: these words
- * would be taken for it.
+ * connection.
  */
 export function answerUnread(
   error: Error & { readonly code?: string },
   connection: Connection,
 ): void {
-  if (connection.writable && isFree(connection) && error.code !== 'ECONNRESET') {
-    connection.write(textOf(problemOf(error.code)));
-  }
-  connection.destroy(error);
+  if (error.code === 'ECONNRESET') connection.destroy(error);
+  else endUnread(connection, problemOf(error.code));
+}
+
+/**
+ * Ends the connection of a request that has not arrived as a whole, and says why. A request that was
+ * read before it keeps its own answer, or gets none: these words would be taken for it.
+ */
+export function endUnread(connection: Connection, problem: ProblemError): void {
+  if (connection.writable && isFree(connection)) connection.write(textOf(problem));
+  connection.destroy();
 }
 
 /** True when a request that was read has no whole answer yet. */
@@ -47,9 +53,10 @@ export function refuseExpectation(_: IncomingMessage, response: ServerResponse):
   refuse(response, new ProblemError(417, 'What this request expects is not done here'));
 }
 
-function refuse(response: ServerResponse, problem: ProblemError): void {
+/** Sends a refusal before the app is asked, and ends the connection. */
+export function refuse(response: ServerResponse, problem: ProblemError): void {
   const body = JSON.stringify(problem.document());
-  response.writeHead(problem.status, headersOf(body)).end(body);
+  response.writeHead(problem.status, headersOf(problem, body)).end(body);
 }
 
 function problemOf(code: string | undefined): ProblemError {
@@ -59,21 +66,23 @@ function problemOf(code: string | undefined): ProblemError {
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') {
     return tooLarge();
   }
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return new ProblemError(408, 'The request took too long to arrive');
-  }
-  return notUnderstood();
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? tooSlow() : notUnderstood();
 }
+
+export const tooSlow = () => new ProblemError(408, 'The request took too long to arrive');
 
 function textOf(problem: ProblemError): string {
   const body = JSON.stringify(problem.document());
-  const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`);
+  const headers = Object.entries(headersOf(problem, body)).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   return [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...headers, '', body].join(
     '\r\n',
   );
 }
 
-const headersOf = (body: string) => ({
+const headersOf = (problem: ProblemError, body: string) => ({
+  ...problem.headers,
   'Content-Type': 'application/problem+json',
   'Cache-Control': 'no-store',
   'Content-Length': Buffer.byteLength(body),

@@ -27,7 +27,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
   const { service } = services.storage;
   const reader = new Reader();
   const storing = new Queue(MOST_WAITING, STORING_BUSY);
-  app.addHook('onClose', async () => await reader.close());
+  app.addHook('preClose', async () => await reader.close());
 
   route(app, services, createImport, async ({ actor }) => {
     return { service, files: await storing.run(() => create(services, actor)) };

@@ -34,7 +34,7 @@ const WAITING = { organisers: 4, coaches: 20 };
 export function printingRoutes(app: FastifyInstance, services: Services): void {
   const forOrganisers = new Printer(WAITING.organisers);
   const forCoaches = new Printer(WAITING.coaches);
-  app.addHook('onClose', async () => {
+  app.addHook('preClose', async () => {
     await forOrganisers.close();
     await forCoaches.close();
   });

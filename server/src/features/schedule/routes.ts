@@ -48,7 +48,7 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const forFriday = new Solver(WAITING);
   const forAnyone = new Solver(WAITING);
-  app.addHook('onClose', async () => {
+  app.addHook('preClose', async () => {
     await forFriday.close();
     await forAnyone.close();
   });
