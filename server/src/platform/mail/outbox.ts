@@ -122,10 +122,7 @@ export class Outbox {
     } catch (error) {
       const now = clock();
       const lastError = reasonOf(error);
-      log.warn(
-        { mail: mail.id, attempts: mail.attempts, reason: lastError },
-        'a mail was not sent',
-      );
+      log.warn({ mail: mail.id, attempts: mail.attempts, ...inLog(error) }, 'a mail was not sent');
       await mailRecords(db).change(
         mail.id,
         isHopeless(error)
@@ -139,6 +136,19 @@ export class Outbox {
   }
 }
 
-/** One line for the admin's outbox; a mail server's answers hold no link. */
+/** One line for the admin's outbox. A mail server may repeat the link that it did not like. */
 const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300);
+  (error instanceof Error ? error.message : String(error))
+    .replaceAll(/https?:\S+/g, '(link)')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 300);
+
+/** What the log says: a mail server's own words hold the address, and whatever it wants (N4). */
+function inLog(error: unknown): Readonly<Record<string, string | number>> {
+  if (!(error instanceof Error)) return {};
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return {
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof responseCode === 'number' ? { answer: responseCode } : {}),
+  };
+}

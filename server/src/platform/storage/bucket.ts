@@ -5,12 +5,15 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { S3Driver } from 'flydrive/drivers/s3';
+import { boundAnswers } from './bounded-answers.ts';
 import { type BucketAddress, readBucketAddress } from './bucket-address.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 /** A service that takes longer than this is not well. */
 const PATIENCE_MS = { connecting: 3000, answering: 10_000 };
 const TRIES = 2;
+/** Of a thousand files each; a year has a few. */
+const MOST_PAGES = 50;
 
 /** A bucket of an S3-compatible service. */
 export function openBucket(storageUrl: string): Storage {
@@ -18,6 +21,7 @@ export function openBucket(storageUrl: string): Storage {
   if (address === null) throw new Error('STORAGE_URL is no address of a bucket');
   const { bucket } = address;
   const client = new S3Client(settingsOf(address));
+  boundAnswers(client);
   // Services that only speak S3's language seldom know its access lists.
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
   return {
@@ -35,7 +39,9 @@ export function openBucket(storageUrl: string): Storage {
       const files: StoredFile[] = [];
       const prefix = `${folder}/`;
       const query = { Bucket: bucket, Prefix: prefix, Delimiter: '/' };
+      let pages = 0;
       for await (const { Contents } of paginateListObjectsV2({ client }, query)) {
+        if (++pages > MOST_PAGES) throw new Error('a list without an end');
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents ?? []) {
           files.push({ name: Key.slice(prefix.length), bytes: Size, storedAt: LastModified });
         }

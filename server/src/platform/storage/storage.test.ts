@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -152,6 +152,52 @@ it('reads a file whole or not at all when it is taken away meanwhile', async () 
     ]);
     expect(['a moment', null]).toContain(read);
   }
+});
+
+describe('a service that never comes to an end', () => {
+  const endless = (response: ServerResponse) => {
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024, ' ')));
+    };
+    response.on('drain', more);
+    more();
+  };
+  const page = '<IsTruncated>true</IsTruncated><NextContinuationToken>1</NextContinuationToken>';
+  it.each([
+    [
+      'a list of pages',
+      (response: ServerResponse) => response.end(`<ListBucketResult>${page}</ListBucketResult>`),
+    ],
+    ['a page of a list', endless],
+  ])('%s is given up', async (_, answer) => {
+    let asked = 0;
+    const service = createHttpServer((_, response) => {
+      asked += 1;
+      answer(response);
+    });
+    const storageUrl = `s3://key:secret@quiz?endpoint=http://127.0.0.1:${await portOf(service)}`;
+    const patience = { askingMs: 20_000, writingMs: 20_000 };
+    const storage = await openStorage({ dataDir: folder, storageUrl }, patience);
+    const failure = await storage.list('a').catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      status: 503,
+      cause: { message: expect.not.stringContaining('no answer in') },
+    });
+    expect(asked).toBeLessThan(60);
+    storage.close();
+    service.closeAllConnections();
+    service.close();
+  });
+
+  it('a file is given up, too', async () => {
+    const service = createHttpServer((_, response) => endless(response));
+    const storageUrl = `s3://key:secret@quiz?endpoint=http://127.0.0.1:${await portOf(service)}`;
+    const storage = await openStorage({ dataDir: folder, storageUrl });
+    await expect(textOf(storage, 'a/b.txt')).rejects.toMatchObject({ status: 503 });
+    storage.close();
+    service.closeAllConnections();
+    service.close();
+  });
 });
 
 it('has no file that a bucket loses between two questions', async () => {

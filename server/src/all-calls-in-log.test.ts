@@ -1,0 +1,81 @@
+import type { Call } from '@quizmeet/contract/call.ts';
+import { CALLS } from '@quizmeet/contract/calls.ts';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asSent,
+  examplesOf,
+  fieldsIn,
+  type Request,
+  valueAt,
+  withField,
+} from '../testing/bad-input.ts';
+import { type TestProduct, testProduct } from '../testing/product.ts';
+import { makeWorld, type World } from '../testing/right-input.ts';
+import { runStatement } from '../testing/statements.ts';
+
+/** The stream never ends, and whoever logs out is let in to nothing more. */
+const ASKED = Object.values(CALLS)
+  .flat()
+  .filter(({ name }) => !['live', 'logout'].includes(name));
+const ADDRESS = '192.0.2.77';
+/** Stands in every text that is sent: names of children, passwords, tokens, files. */
+const MARK = 'Zerubbabel';
+
+let product: TestProduct;
+let world: World;
+const lines: string[] = [];
+const secrets = new Set([MARK, 'barley-field', 'ruth@example.org', 'Ruth Yoder', ADDRESS]);
+beforeAll(async () => {
+  product = await testProduct({ LOG_LEVEL: 'trace' });
+  const stream = { write: (line: string) => lines.push(line) };
+  Object.assign(product.services.log, { [pino.symbols.streamSym]: stream });
+  world = await makeWorld(product);
+  for (const { cookies } of Object.values(world.people)) {
+    for (const token of Object.values(cookies)) secrets.add(token);
+  }
+});
+afterAll(async () => await product.end());
+
+/** Every call, by an admin and by nobody, with what is right and with nonsense; answers the statuses. */
+async function askEverything(): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const call of ASKED) {
+    const known = await world.known(call, 'admin').catch(() => ({}));
+    if ('secret' in known) secrets.add(String(known['secret']));
+    // A log-in would end the session that comes along.
+    const people = call.who === 'all' ? [undefined] : [undefined, world.people.admin];
+    for (const request of examplesOf(call, known).flatMap((each) => [each, marked(each)])) {
+      for (const person of people) {
+        const cookies = { ...person?.cookies };
+        const sent = { ...asSent(call as Call, request), cookies, remoteAddress: ADDRESS };
+        statuses.push((await product.app.inject(sent)).statusCode);
+      }
+    }
+  }
+  return statuses;
+}
+
+/** A request in which every text has the mark behind it. */
+function marked(request: Request): Request {
+  let sent: unknown = request;
+  for (const path of fieldsIn(request)) {
+    const text = valueAt(request, path);
+    if (typeof text === 'string') sent = withField(sent, path, `${text}${MARK}`);
+  }
+  return sent as Request;
+}
+
+test('what is asked of the product, rightly or wrongly, fills no log, and what fails tells no secret', async () => {
+  expect(await askEverything()).not.toContain(500);
+  expect(lines).toEqual([]);
+
+  for (const table of ['audit', 'events']) {
+    await runStatement(product.databaseUrl, `alter table ${table} rename to gone_${table}`);
+    expect(await askEverything()).toContain(500);
+    expect(lines.join('')).toContain(`\\"${table}\\"`);
+  }
+  for (const line of lines) expect(line.length).toBeLessThan(5000);
+  expect(secrets.size).toBeGreaterThan(8);
+  for (const secret of secrets) expect(lines.join('')).not.toContain(secret);
+}, 120_000);
