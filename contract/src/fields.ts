@@ -1,6 +1,8 @@
+import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { readScope } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import type * as core from 'zod/v4/core';
+import { NOT_ONE_LINE } from './line-messages.ts';
 
 /** PostgreSQL's largest integer. */
 const LARGEST_ID = 2_147_483_647;
@@ -17,14 +19,20 @@ const written = z.transform((value: unknown) =>
 export const idText = z.pipe(written, id);
 
 /**
+ * A name, or another text that is a single line; it is read without the space around it. Whatever a
+ * call that changes something is sent as text is one, unless `fields.test.ts` says what else it is.
+ */
+export const line = () => z.string().check(z.trim(), z.refine(isSingleLine, NOT_ONE_LINE));
+
+/**
  * What a person enters into a form. Our own screens always send every field, which its type asks of
  * them; where a call leaves one out, or sends null, it is read as empty, so that the rules say what
  * is wrong in their words (N4).
  */
 const orEmpty = <T>(empty: T) => z.transform((value: T) => value ?? empty);
 
-/** Text that a person enters. */
-export const entered = (text = z.string()) => z.pipe(orEmpty(''), text);
+/** Text that a person enters: a single line unless said. */
+export const entered = (text = line()) => z.pipe(orEmpty(''), text);
 
 /** A list that a person makes. */
 export const enteredList = <S extends core.SomeType>(entry: S) =>

@@ -1,6 +1,7 @@
+import { LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { done, entered, id, idText } from '../fields.ts';
+import { done, entered, id, idText, line } from '../fields.ts';
 
 const authority = z.enum([
   'ROLE_ANONYMOUS',
@@ -20,20 +21,21 @@ const currentUser = z.object({
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** No address that can be mailed is longer (RFC 5321). */
-export const LONGEST_EMAIL = 254;
 const LONGEST_NAME = 100;
 const LONGEST_PASSWORD = 1000;
 
 const upTo = (most: number, what: string) =>
   z.maxLength(most, `${what} has at most ${most} characters`);
 
+const name = line().check(upTo(LONGEST_NAME, 'A name'));
+/** The rules say whether it is an address, in the order of the form. */
+const email = z.string().check(upTo(LONGEST_ADDRESS, 'An email address'));
 const password = z.string().check(upTo(LONGEST_PASSWORD, 'A password'));
 const newUser = z.strictObject({
-  name: entered(z.string().check(upTo(LONGEST_NAME, 'A name'))),
-  email: entered(z.string().check(upTo(LONGEST_EMAIL, 'An email address'))),
+  name: entered(name),
+  email: entered(email),
   password: entered(password),
-  confirmPassword: entered(),
+  confirmPassword: entered(z.string()),
 });
 export type NewUser = z.output<typeof newUser>;
 
@@ -74,7 +76,7 @@ export const login = call({
   url: '/api/login',
   who: 'all',
   summary: 'Start a session',
-  body: z.strictObject({ username: entered(), password: entered(password) }),
+  body: z.strictObject({ username: entered(z.string()), password: entered(password) }),
   bodyAs: 'form',
   fails: [401, 429],
   reply: currentUser,
@@ -125,9 +127,9 @@ export const resetPassword = call({
   who: 'all',
   summary: 'Set a new password by a mailed link',
   body: z.strictObject({
-    guid: entered(),
+    guid: entered(z.string()),
     password: entered(password),
-    confirmPassword: entered(),
+    confirmPassword: entered(z.string()),
   }),
   fails: [410],
   reply: done,
@@ -163,7 +165,7 @@ export const setUp = call({
   url: '/api/user/setup',
   who: 'all',
   summary: 'Make the first administrator by the one-time set-up link (P1)',
-  body: z.extend(newUser, { guid: entered() }),
+  body: z.extend(newUser, { guid: entered(z.string()) }),
   fails: [409, 410],
   reply: z.object({ id, name: z.string(), email: z.string() }),
   status: 201,

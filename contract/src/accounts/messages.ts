@@ -1,10 +1,12 @@
 import type { AccountCode } from '@quizmeet/rules/registration/people.ts';
 import type { Messages } from '../findings.ts';
+import { singleLineMessages } from '../line-messages.ts';
 
 export const accountMessages: Messages<AccountCode> = {
+  ...singleLineMessages,
   'account/name-missing': 'Please Enter a Name',
   'account/email-missing': 'Please Enter an Email Address',
-  'account/email-without-at': 'Please Enter a Valid Email Address',
+  'account/email-malformed': 'Please Enter a Valid Email Address',
   'account/password-missing': 'Please Enter a Password',
   'account/password-too-short': ({ data }) =>
     `Password must be at least ${data?.['min']} characters`,
@@ -39,6 +41,10 @@ export const SET_UP_LINK_GONE =
 export const TOO_MANY_LOGINS =
   'Too many failed log-ins for this account. Please wait a few minutes and try again';
 export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a few minutes and try again';
+
+/** To whoever would get mail, and in the outbox. */
+export const NO_MAILBOX =
+  'No mail can be sent to what this account has as its email address. An administrator can mend it on the page “People”';
 
 export const NO_SUCH_ACCOUNT = 'There is no such account';
 export const LAST_ADMIN =

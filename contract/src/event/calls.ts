@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, timeOfDay } from '../fields.ts';
+import { date, line, timeOfDay } from '../fields.ts';
 import { rowFault } from '../spreadsheet.ts';
 
 const programmeItem = z.strictObject({ day: z.string(), time: z.string(), text: z.string() });
 
-/** What an organiser changes from year to year (E1). */
+/** What an organiser changes from year to year (E1), as it is stored: by an earlier version, too. */
 export const eventSettings = z.strictObject({
   title: z.string(),
   fridayDate: date,
@@ -35,6 +35,12 @@ export const eventSettings = z.strictObject({
   paperSize: z.enum(['Letter', 'A4']),
   programme: z.array(programmeItem),
 });
+const enteredSettings = z.extend(eventSettings, {
+  title: line(),
+  venue: line(),
+  studyRange: line(),
+  programme: z.array(z.strictObject({ day: line(), time: line(), text: line() })),
+});
 export type EventSettings = z.output<typeof eventSettings>;
 
 const event = z.extend(eventSettings, {
@@ -56,6 +62,7 @@ const room = z.strictObject({
   saturday: z.boolean(),
   spare: z.boolean(),
 });
+const enteredRoom = z.extend(room, { abbreviation: line(), name: line(), building: line() });
 export type Room = z.output<typeof room>;
 
 export const getEvent = call({
@@ -75,7 +82,7 @@ export const putEvent = call({
   url: '/api/event',
   who: 'admin',
   summary: 'Change the settings of the current event (E1)',
-  body: eventSettings,
+  body: enteredSettings,
   reply: event,
   changes: true,
 });
@@ -97,7 +104,7 @@ export const putRooms = call({
   url: '/api/rooms',
   who: 'admin',
   summary: 'Replace the list of rooms; a room in use cannot go (E4)',
-  body: z.array(room),
+  body: z.array(enteredRoom),
   fails: [409],
   reply: z.array(room),
   changes: true,

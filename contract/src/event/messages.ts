@@ -3,6 +3,7 @@ import type { EventCode } from '@quizmeet/rules/event/settings-findings.ts';
 import type { Finding } from '@quizmeet/rules/finding.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
+import { singleLineMessages } from '../line-messages.ts';
 import type { EventSettings } from './calls.ts';
 
 export const EVENT_SAVED = 'The event was saved';
@@ -49,9 +50,10 @@ const tooLong = ({ data }: Finding) => `Please use at most ${data?.['max']} char
 const TIME_INVALID = 'Please enter a time as HH:MM, 24 hours';
 
 export const eventMessages: Messages<EventCode> = {
+  ...singleLineMessages,
   'event/title-missing': 'Please enter a title',
   'event/text-too-long': tooLong,
-  'event/email-without-at': 'Please Enter a Valid Email Address',
+  'event/email-malformed': 'Please Enter a Valid Email Address',
   'event/link-invalid': 'Please enter a web address that begins with http:// or https://',
   'event/time-zone-unknown': 'Please choose a time zone such as America/New_York',
   'event/day-invalid': 'Please enter a date',
@@ -76,6 +78,7 @@ export const eventMessages: Messages<EventCode> = {
 };
 
 export const roomMessages: Messages<RoomCode> = {
+  ...singleLineMessages,
   'room/number-invalid': ({ data }) => `A room number is a whole number from 1 to ${data?.['max']}`,
   'room/number-twice': ({ data }) => `There is already a room number ${data?.['roomNumber']}`,
   'room/abbreviation-missing': 'Please enter an abbreviation',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type * as core from 'zod/v4/core';
 import { call } from '../call.ts';
-import { division, done, idText, yearNumber } from '../fields.ts';
+import { division, done, idText, line, yearNumber } from '../fields.ts';
 import { rowFault } from '../spreadsheet.ts';
 import { HISTORY_ROW, LONGEST_NAME } from './messages.ts';
 
@@ -64,38 +65,32 @@ export const historyQuizzers = call({
   topics: HISTORY,
 });
 
-/** Empty where nobody knows it any more. */
-const name = z.string().check(z.maxLength(LONGEST_NAME, HISTORY_ROW.long));
-const namedFor = name.check(z.regex(/\S/, HISTORY_ROW.name));
+const storedName = z.string();
 const place = z.int().check(z.positive(), z.lte(9999));
 
-const champions = z.strictObject({
-  year: yearNumber,
-  openTeam: name,
-  openQuizzer: name,
-  noviceTeam: name,
-  noviceQuizzer: name,
-});
+/** The shape of a stored year, from its names. */
+const yearOf = <Name extends core.$ZodType<string, string>>(name: Name, namedFor: Name) =>
+  z.strictObject({
+    champions: z.strictObject({
+      year: yearNumber,
+      openTeam: name,
+      openQuizzer: name,
+      noviceTeam: name,
+      noviceQuizzer: name,
+    }),
+    teams: z.array(
+      z.strictObject({ level: division, division: namedFor, place, teamName: namedFor }),
+    ),
+    quizzers: z.array(
+      z.strictObject({ division: namedFor, place, quizzerName: namedFor, teamName: name }),
+    ),
+  });
 
-const storedYear = z.strictObject({
-  champions,
-  teams: z.array(
-    z.strictObject({
-      level: division,
-      division: namedFor,
-      place,
-      teamName: namedFor,
-    }),
-  ),
-  quizzers: z.array(
-    z.strictObject({
-      division: namedFor,
-      place,
-      quizzerName: namedFor,
-      teamName: name,
-    }),
-  ),
-});
+/** Empty where nobody knows it any more. */
+const enteredName = line().check(z.maxLength(LONGEST_NAME, HISTORY_ROW.long));
+const enteredYear = yearOf(enteredName, enteredName.check(z.regex(/\S/, HISTORY_ROW.name)));
+
+const storedYear = yearOf(storedName, storedName);
 /** A year from before this software, whole (E5). */
 export type StoredYear = z.output<typeof storedYear>;
 
@@ -129,7 +124,7 @@ export const saveStoredYears = call({
   url: '/api/history/stored',
   who: 'admin',
   summary: 'Store past years, each in place of what was stored of it (E5)',
-  body: z.array(storedYear),
+  body: z.array(enteredYear),
   reply: done,
   changes: true,
 });

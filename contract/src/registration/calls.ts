@@ -232,7 +232,8 @@ export const saveTeam = call({
   summary: 'Save a team and its whole roster (C4)',
   body: z.strictObject({
     id,
-    teamName: entered(),
+    // The rules say whether it is a single line: one from before they did may be sent back.
+    teamName: entered(z.string()),
     division: entered(),
     quizzers: enteredList(z.extend(newQuizzer, { id: idIfAny })),
   }),

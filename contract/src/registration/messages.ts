@@ -14,6 +14,7 @@ import type { IdentityField } from '@quizmeet/rules/registration/team-names.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
+import { singleLineMessages } from '../line-messages.ts';
 import { inWords, plural } from '../schedule/messages.ts';
 
 export const CHURCH_REGISTERED = 'You have successfully registered your church';
@@ -44,6 +45,7 @@ export const NO_SUCH_QUIZZER = 'There is no such quizzer on this team';
 export const NOT_YOUR_TEAM = 'This team belongs to another church';
 
 export const churchMessages: Messages<ChurchCode> = {
+  ...singleLineMessages,
   'church/name-missing': 'Please enter a church name',
   'church/name-too-long': ({ data }) => `A church name has at most ${data?.['max']} characters`,
   'church/district-missing': 'Please select a district',
@@ -59,6 +61,7 @@ export const arrivalTooLate = (teamName: string, roundNumber: number) =>
   `${teamName} already stands in round ${roundNumber} of the schedule, before this arrival time`;
 
 export const quizzerMessages: Messages<QuizzerNameCode> = {
+  ...singleLineMessages,
   'quizzer/first-name-missing': 'Please enter a first name',
   'quizzer/first-name-too-long': ({ data }) =>
     `A first name has at most ${data?.['max']} characters`,

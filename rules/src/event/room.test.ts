@@ -23,6 +23,15 @@ test('a room needs a number from 1, an abbreviation, a name and a building (E4)'
   ]);
 });
 
+test('abbreviation, name and building are single lines', () => {
+  const broken = { abbreviation: 'FND\n110', name: 'Hall\r\n110', building: 'Hall\u200B' };
+  expect(found(room(broken))).toEqual([
+    '0.abbreviation text/not-one-line',
+    '0.name text/not-one-line',
+    '0.building text/not-one-line',
+  ]);
+});
+
 test('numbers and abbreviations are each used once, whatever their case (E4)', () => {
   expect(found(room(), room({ abbreviation: 'fnd 110 ' }))).toEqual([
     '1.roomNumber room/number-twice',

@@ -1,4 +1,5 @@
 import { at, type Finding, finding } from '../finding.ts';
+import { type LineCode, lineFindings } from '../single-line.ts';
 
 /** A room of the event (E4). */
 export interface Room {
@@ -15,6 +16,7 @@ export interface Room {
 }
 
 export type RoomCode =
+  | LineCode
   | 'room/number-invalid'
   | 'room/number-twice'
   | 'room/abbreviation-missing'
@@ -32,7 +34,10 @@ function textFinding(room: Room, field: keyof typeof LONGEST): Finding<RoomCode>
   const text = room[field].trim();
   if (text === '') return [finding(`room/${field}-missing`, field)];
   const max = LONGEST[field];
-  return text.length > max ? [finding(`room/${field}-too-long`, field, { max })] : [];
+  return [
+    ...lineFindings(text, field),
+    ...(text.length > max ? [finding(`room/${field}-too-long`, field, { max })] : []),
+  ];
 }
 
 /** What is wrong with a whole list of rooms (E4); paths begin with the room's place in the list. */

@@ -9,7 +9,7 @@ const found = (changes: Partial<EventSettings>) =>
 test('the event has a title, a contact address and a known time zone (E1)', () => {
   expect(found({ title: ' ', contactEmail: 'nobody', timeZone: 'Ohio' })).toEqual([
     'title event/title-missing',
-    'contactEmail event/email-without-at',
+    'contactEmail event/email-malformed',
     'timeZone event/time-zone-unknown',
   ]);
 });
@@ -18,6 +18,30 @@ test('the map is a web address or left out', () => {
   expect(found({ campusMapUrl: 'https://example.org/map' })).toEqual([]);
   expect(found({ campusMapUrl: 'javascript:alert(1)' })).toEqual([
     'campusMapUrl event/link-invalid',
+  ]);
+});
+
+test('the address to write to is one address', () => {
+  for (const contactEmail of ['<v@x.example>', 'v@x.example, q@x.example', 'v@x.example\nw']) {
+    expect(found({ contactEmail })).toEqual(['contactEmail event/email-malformed']);
+  }
+});
+
+test('texts are single lines', () => {
+  expect(
+    found({
+      title: 'Bible\r\nQuiz',
+      venue: 'Hall\t2',
+      studyRange: 'Acts\u2028',
+      campusMapUrl: 'https://example.org/\u202Egpj',
+      programme: [{ day: 'Friday', time: '4\n5', text: 'Kick\u200Boff' }],
+    }),
+  ).toEqual([
+    'title text/not-one-line',
+    'venue text/not-one-line',
+    'campusMapUrl event/link-invalid',
+    'programme.0.time text/not-one-line',
+    'programme.0.text text/not-one-line',
   ]);
 });
 

@@ -1,13 +1,16 @@
 import { at, type Finding, finding } from '../finding.ts';
+import { isMailAddress } from '../mail-address.ts';
 import { readTime } from '../schedule/times.ts';
+import { isSingleLine, type LineCode, lineFindings } from '../single-line.ts';
 import { DAYS } from '../tournament.ts';
 import { isDay, isTimeZone } from './days.ts';
 import { type EventSettings, PAPER_SIZES, type ProgrammeItem } from './settings.ts';
 
 export type EventCode =
+  | LineCode
   | 'event/title-missing'
   | 'event/text-too-long'
-  | 'event/email-without-at'
+  | 'event/email-malformed'
   | 'event/link-invalid'
   | 'event/time-zone-unknown'
   | 'event/day-invalid'
@@ -29,7 +32,9 @@ type FieldOf<T> = {
 }[keyof EventSettings];
 
 const LONGEST_TEXT = 200;
-const TEXTS = ['title', 'venue', 'studyRange', 'contactEmail', 'campusMapUrl'] as const;
+/** Single lines; what is no link and no address is told as that. */
+const LINES = ['title', 'venue', 'studyRange'] as const;
+const TEXTS = [...LINES, 'contactEmail', 'campusMapUrl'] as const;
 
 const DATES = [
   'fridayDate',
@@ -74,15 +79,17 @@ const RANGES: readonly (readonly [field: FieldOf<number>, min: number, max: numb
 function textFindings(settings: EventSettings): Findings {
   const found: Findings = [];
   if (settings.title.trim() === '') found.push(finding('event/title-missing', 'title'));
+  for (const field of LINES) found.push(...lineFindings(settings[field], field));
   for (const field of TEXTS) {
     if (settings[field].length > LONGEST_TEXT) {
       found.push(finding('event/text-too-long', field, { max: LONGEST_TEXT }));
     }
   }
-  if (!settings.contactEmail.includes('@')) {
-    found.push(finding('event/email-without-at', 'contactEmail'));
+  if (!isMailAddress(settings.contactEmail)) {
+    found.push(finding('event/email-malformed', 'contactEmail'));
   }
-  if (settings.campusMapUrl !== '' && !/^https?:\/\/\S+$/.test(settings.campusMapUrl)) {
+  const { campusMapUrl: link } = settings;
+  if (link !== '' && !(/^https?:\/\/\S+$/.test(link) && isSingleLine(link))) {
     found.push(finding('event/link-invalid', 'campusMapUrl'));
   }
   if (!isTimeZone(settings.timeZone)) {
@@ -146,6 +153,7 @@ function programmeFindings({ day, time, text }: ProgrammeItem): Findings {
   if (time.trim() === '') found.push(finding('event/programme-time-missing', 'time'));
   if (text.trim() === '') found.push(finding('event/programme-text-missing', 'text'));
   for (const [path, words] of Object.entries({ time, text })) {
+    found.push(...lineFindings(words, path));
     if (words.length > LONGEST_TEXT) {
       found.push(finding('event/text-too-long', path, { max: LONGEST_TEXT }));
     }

@@ -33,6 +33,11 @@ test('a church’s name has at most 40 characters (section 5)', () => {
   expect(found({ churchName: 'x'.repeat(41) })).toEqual(['churchName church/name-too-long']);
 });
 
+test('a church’s name is a single line', () => {
+  expect(found({ churchName: 'Lima\nFirst' })).toEqual(['churchName text/not-one-line']);
+  expect(found({ churchName: ' Lima First\n' })).toEqual([]);
+});
+
 test('an unknown district or state is none; a state is a full name (C1)', () => {
   expect(found({ district: 'swo', state: 'OH' })).toEqual([
     'district church/district-missing',

@@ -1,4 +1,5 @@
 import { type Finding, finding } from '../finding.ts';
+import { type LineCode, lineFindings } from '../single-line.ts';
 import { tidied } from './names.ts';
 
 export const DISTRICTS = ['EKY', 'EO', 'NCO', 'NWO', 'SCO', 'SWO', 'WVN', 'WVS', 'OTHER'] as const;
@@ -44,6 +45,7 @@ export interface ChurchEntry {
 }
 
 export type ChurchCode =
+  | LineCode
   | 'church/name-missing'
   | 'church/name-too-long'
   | 'church/district-missing'
@@ -66,7 +68,10 @@ function nameFinding(churchName: string): Finding<ChurchCode>[] {
   const name = tidied(churchName);
   if (name === '') return [finding('church/name-missing', 'churchName')];
   const max = CHURCH.longestName;
-  return name.length > max ? [finding('church/name-too-long', 'churchName', { max })] : [];
+  return [
+    ...lineFindings(churchName, 'churchName'),
+    ...(name.length > max ? [finding('church/name-too-long', 'churchName', { max })] : []),
+  ];
 }
 
 /** What is wrong with a church that is to be saved, in the specification's order (section 5). */

@@ -19,8 +19,16 @@ test('an account needs a name, an address and a password, in that order (section
   ]);
 });
 
-test('an address contains an @ (section 5)', () => {
-  expect(found({ email: 'ruth.example.org' })).toEqual(['email account/email-without-at']);
+test('an address contains an @ (section 5), and is one address', () => {
+  for (const email of ['ruth.example.org', '<v@x.example>', 'v@x.example\r\nBcc: q@x.example']) {
+    expect(found({ email })).toEqual(['email account/email-malformed']);
+  }
+  expect(found({ email: ' ruth@example.org\n' })).toEqual([]);
+});
+
+test('a name is a single line', () => {
+  expect(found({ name: 'Ruth\nYoder' })).toEqual(['name text/not-one-line']);
+  expect(found({ name: 'Ruth Yoder\n' })).toEqual([]);
 });
 
 test('a password has at least 8 characters (section 5)', () => {

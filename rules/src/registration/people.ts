@@ -1,4 +1,6 @@
 import { type Finding, finding } from '../finding.ts';
+import { isMailAddress } from '../mail-address.ts';
+import { type LineCode, lineFindings } from '../single-line.ts';
 
 export const SHORTEST_PASSWORD = 8;
 
@@ -7,11 +9,12 @@ export type PasswordCode =
   | 'account/password-too-short'
   | 'account/passwords-differ';
 
-export type AccountCode =
-  | 'account/name-missing'
-  | 'account/email-missing'
-  | 'account/email-without-at'
-  | PasswordCode;
+export type EmailCode = 'account/email-missing' | 'account/email-malformed';
+
+/** What can be wrong with the name and the address of an account. */
+export type IdentityCode = 'account/name-missing' | EmailCode | LineCode;
+
+export type AccountCode = IdentityCode | PasswordCode;
 
 /** A new password, entered twice. */
 export interface PasswordEntry {
@@ -41,18 +44,24 @@ export function passwordFindings(entry: PasswordEntry): Finding<PasswordCode>[] 
 }
 
 /** What is wrong with an e-mail address, path `email` (section 5). */
-export function emailFindings(
-  email: string,
-): Finding<'account/email-missing' | 'account/email-without-at'>[] {
+export function emailFindings(email: string): Finding<EmailCode>[] {
   if (email.trim() === '') return [finding('account/email-missing', 'email')];
-  return email.includes('@') ? [] : [finding('account/email-without-at', 'email')];
+  return isMailAddress(email) ? [] : [finding('account/email-malformed', 'email')];
+}
+
+/** What is wrong with the name and the address of an account (section 5). */
+export function identityFindings({
+  name,
+  email,
+}: Pick<AccountEntry, 'name' | 'email'>): Finding<IdentityCode>[] {
+  const missing = name.trim() === '';
+  return [
+    ...(missing ? [finding('account/name-missing', 'name')] : lineFindings(name, 'name')),
+    ...emailFindings(email),
+  ];
 }
 
 /** What is wrong with a new account, in the specification's order (section 5). */
 export function accountFindings(entry: AccountEntry): Finding<AccountCode>[] {
-  return [
-    ...(entry.name.trim() === '' ? [finding('account/name-missing', 'name')] : []),
-    ...emailFindings(entry.email),
-    ...passwordFindings(entry),
-  ];
+  return [...identityFindings(entry), ...passwordFindings(entry)];
 }

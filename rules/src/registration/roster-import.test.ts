@@ -38,6 +38,22 @@ const only = (lines: readonly RosterLine[], standing: readonly StandingTeam[] = 
 };
 
 describe('gatherTeams', () => {
+  it('tells in its row a name that is no single line, and keeps it off the roster', () => {
+    const { team, findings } = only([
+      line(2, { teamName: 'Hope', quizzers: [name('An\nn', 'Lee'), { fullName: 'Ben\nMoss' }] }),
+      line(3, { teamName: 'Hope', quizzers: [name('Cleo', 'Nash')] }),
+    ]);
+    expect(findings).toEqual([
+      { code: 'text/not-one-line', path: 'rows.2' },
+      { code: 'text/not-one-line', path: 'rows.2' },
+    ]);
+    expect(team.quizzers).toEqual([name('Cleo', 'Nash')]);
+  });
+
+  it('leaves a new team’s name as it is where it is no single line, to be told', () => {
+    expect(only([line(2, { teamName: 'Ho\npe' })]).team.teamName).toBe('Ho\npe');
+  });
+
   it('gathers the lines of a team, whatever stands between them and however it is spelled', () => {
     const { teams, findings } = gatherTeams(
       [

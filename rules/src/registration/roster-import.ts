@@ -1,4 +1,5 @@
 import { type Finding, finding } from '../finding.ts';
+import { isSingleLine } from '../single-line.ts';
 import { DIVISIONS, type Division, type QuizzerId, type TeamId } from '../tournament.ts';
 import { folded, isSameName, tidied } from './names.ts';
 import type { RosterEntry } from './roster-changes.ts';
@@ -95,8 +96,11 @@ function gatherTeam(
   const { division, findings } = divisionOf(lines);
   const quizzers: RosterEntry[] = [];
   for (const { row, quizzers: written } of lines) {
-    for (const entry of written.map((each) => entryOf(each, standing))) {
-      const faults = additionFindings(entry, quizzers);
+    for (const each of written) {
+      const entry = entryOf(each, standing);
+      const faults = isWrittenOnOneLine(each)
+        ? additionFindings(entry, quizzers)
+        : [finding('text/not-one-line' as const, '')];
       if (faults.length === 0) quizzers.push(entry);
       findings.push(...faults.map(({ code, data }) => found(code, row, data)));
     }
@@ -104,12 +108,16 @@ function gatherTeam(
   return {
     row: first.row,
     standing,
-    teamName: standing?.name ?? tidied(first.teamName),
+    teamName: standing?.name ?? nameOf(first),
     division: division ?? standing?.division ?? null,
     quizzers,
     findings,
   };
 }
+
+/** One that is no single line stays as it is, so that it is told. */
+const nameOf = ({ teamName }: RosterLine): string =>
+  isSingleLine(teamName) ? tidied(teamName) : teamName;
 
 /** The one division that a team's lines name; null where none does. */
 function divisionOf(lines: readonly RosterLine[]) {
@@ -126,6 +134,12 @@ function divisionOf(lines: readonly RosterLine[]) {
     division ??= named ?? null;
   }
   return { division, findings };
+}
+
+/** As the file has it; an entry's names are tidied, which makes one line of several. */
+function isWrittenOnOneLine(written: WrittenQuizzer): boolean {
+  const names = 'fullName' in written ? [written.fullName] : [written.firstName, written.lastName];
+  return names.every(isSingleLine);
 }
 
 function entryOf(written: WrittenQuizzer, standing: StandingTeam | null): RosterEntry {

@@ -33,6 +33,13 @@ describe('a quizzer (section 5)', () => {
   });
 });
 
+test('a quizzer’s names are single lines', () => {
+  expect(shown(quizzerFindings(quizzer('Ru\nth', 'Yo\u202Eder')))).toEqual([
+    'firstName text/not-one-line',
+    'lastName text/not-one-line',
+  ]);
+});
+
 describe('adding a quizzer (section 5)', () => {
   test('is refused when the full name is on the roster, whatever its case', () => {
     expect(additionFindings(quizzer('Amos'), roster(5))).toEqual([]);

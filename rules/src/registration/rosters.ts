@@ -1,4 +1,5 @@
 import { at, type Finding, finding } from '../finding.ts';
+import { type LineCode, lineFindings } from '../single-line.ts';
 import { DIVISIONS } from '../tournament.ts';
 import { folded, tidied } from './names.ts';
 import { type TeamNameCode, teamNameFindings } from './team-names.ts';
@@ -12,6 +13,7 @@ export interface QuizzerName {
 }
 
 export type QuizzerNameCode =
+  | LineCode
   | 'quizzer/first-name-missing'
   | 'quizzer/first-name-too-long'
   | 'quizzer/last-name-missing'
@@ -30,7 +32,10 @@ function nameFindings(
   const length = tidied(name).length;
   if (length === 0) return [finding(`quizzer/${field}-missing`, path)];
   const max = ROSTER.longestName;
-  return length > max ? [finding(`quizzer/${field}-too-long`, path, { max })] : [];
+  return [
+    ...lineFindings(name, path),
+    ...(length > max ? [finding(`quizzer/${field}-too-long`, path, { max })] : []),
+  ];
 }
 
 /** What is wrong with a quizzer's names (section 5, Quizzer entry). */
@@ -97,6 +102,8 @@ export interface TeamEntry {
   readonly teamName: string;
   readonly division: string | null | undefined;
   readonly quizzers: readonly QuizzerName[];
+  /** What a saved team is called; whoever may not change that can save it all the same. */
+  readonly savedName?: string;
   /** Whether a quizzer typed into the form is not on the roster yet; the server knows of none. */
   readonly unsavedQuizzer?: boolean;
 }
@@ -113,6 +120,6 @@ export function teamFindings(team: TeamEntry, taken: readonly string[]): Finding
   return [
     ...(isDivision ? [] : [finding('team/division-missing', 'division')]),
     ...(team.quizzers.length === 0 ? [...roster, ...unsaved] : [...unsaved, ...roster]),
-    ...teamNameFindings(team.teamName, taken),
+    ...teamNameFindings(team.teamName, taken, team.savedName),
   ];
 }

@@ -44,6 +44,14 @@ describe('a team’s name (C3)', () => {
     expect(codes('x'.repeat(51))).toEqual(['team/name-too-long']);
   });
 
+  test('is a single line, but for one that is stored and left as it is', () => {
+    const codesOf = (name: string, saved?: string) =>
+      teamNameFindings(name, [], saved).map((f) => f.code);
+    expect(codesOf('Lima\nFirst')).toEqual(['text/not-one-line']);
+    expect(codesOf('Lima\u200BFirst', 'Lima First')).toEqual(['text/not-one-line']);
+    expect(codesOf('Lima\u200BFirst', 'Lima\u200BFirst')).toEqual([]);
+  });
+
   test('is no other team’s in the event', () => {
     expect(codes('LIMA  first', ['Lima First'])).toEqual(['team/name-taken']);
   });

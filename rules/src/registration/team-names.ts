@@ -1,4 +1,5 @@
 import { type Finding, finding } from '../finding.ts';
+import { type LineCode, lineFindings } from '../single-line.ts';
 import { folded, tidied } from './names.ts';
 
 /** Room for the longest church name and a number. */
@@ -22,18 +23,26 @@ export function defaultTeamName(
   }
 }
 
-export type TeamNameCode = 'team/name-missing' | 'team/name-too-long' | 'team/name-taken';
+export type TeamNameCode =
+  | LineCode
+  | 'team/name-missing'
+  | 'team/name-too-long'
+  | 'team/name-taken';
 
 /**
  * What is wrong with a team's name (C3), path `teamName`.
  * @param taken names of the event's other teams
+ * @param saved what the team is called already: a name from before this rule hinders no roster
  */
 export function teamNameFindings(
   teamName: string,
   taken: readonly string[],
+  saved?: string,
 ): Finding<TeamNameCode>[] {
   const name = tidied(teamName);
   if (name === '') return [finding('team/name-missing', 'teamName')];
+  const unsound = teamName === saved ? [] : lineFindings(teamName, 'teamName');
+  if (unsound.length > 0) return unsound;
   if (name.length > LONGEST_TEAM_NAME) {
     return [finding('team/name-too-long', 'teamName', { max: LONGEST_TEAM_NAME })];
   }

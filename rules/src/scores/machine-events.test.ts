@@ -3,6 +3,7 @@ import { eventsOf } from '../../testing/machine-events.ts';
 import {
   gameOf,
   type MachineEvent,
+  readEvent,
   readEventLine,
   splitLine,
   standingEvents,
@@ -52,6 +53,15 @@ test('what is wrong with a line is named', () => {
   });
   expect(readEventLine(LINE.padEnd(2001, "'"))).toEqual({ fault: 'length', field: '2001' });
   expect(readEventLine(LINE.replace('Ann', 'A\0n'))).toEqual({ fault: 'characters', field: '' });
+});
+
+test('a field that comes by itself has no control character either', () => {
+  const cells = splitLine(LINE);
+  const fields = ['key', 'tournament', 'division', 'room'];
+  const read = readEvent((field) =>
+    field === 'room' ? 'Hall\n2' : (cells[fields.indexOf(field)] ?? ''),
+  );
+  expect(read).toEqual({ fault: 'characters', field: 'room' });
 });
 
 test.each([

@@ -130,6 +130,8 @@ export function readEventLine(line: string): MachineEvent | LineFault {
 
 /** Reads an event whose fields come one by one, from a line or a request (Q3). */
 export function readEvent(text: (field: EventField) => string): MachineEvent | LineFault {
+  const unsound = FIELDS.find((field) => /\p{Cc}/u.test(text(field)));
+  if (unsound !== undefined) return { fault: 'characters', field: unsound };
   for (const [field, least, most] of WHOLE) {
     const value = Number(text(field));
     const fits = /^\d+$/.test(text(field)) && value >= least && value <= most;

@@ -147,6 +147,25 @@ describe('faults', () => {
     ]);
   });
 
+  test.each([
+    'quiz@example.org, other@example.org',
+    'Quiz <quiz@example.org>, Other <other@example.org>',
+    '<<quiz@example.org>>',
+    'Quiz\u202E <quiz@example.org>',
+    'Quiz\u2028Bcc: q@x.example <quiz@example.org>',
+    'quiz@mailhost',
+  ])('MAIL_FROM %j is no sender, and none of it an ADMIN_EMAIL', (text) => {
+    expect(faults({ MAIL_FROM: text })).toHaveLength(1);
+    expect(faults({ ADMIN_EMAIL: text, ADMIN_PASSWORD: 'long enough' })).toHaveLength(1);
+  });
+
+  test.each(['quiz@example.org', 'Quiz Office <quiz@example.org>', '"Quiz, Office" <q@x.example>'])(
+    'MAIL_FROM %j is a sender',
+    (text) => {
+      expect(accepted({ MAIL_FROM: text }).mailFrom).toBe(text);
+    },
+  );
+
   test.each(['2026-02-31', '2026-10-15T09:00', '2026-13-15T09:00Z', 'tomorrow'])(
     'QUIZ_NOW %s is no ISO time with a zone',
     (text) => {

@@ -1,5 +1,8 @@
 import path from 'node:path';
+import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
+import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { z } from 'zod';
+import { readSender } from './mail/sender.ts';
 import { readBucketAddress } from './storage/bucket-address.ts';
 
 /** The settings of one running product, read once at start and then passed by argument. */
@@ -57,8 +60,7 @@ const schema = z.object({
     'must be the address of a mail server: smtp://user:password@host:587',
   ).optional(),
   MAIL_FROM: setting(
-    (text) =>
-      /^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text) ? text : undefined,
+    (text) => (isSender(text) ? text : undefined),
     'must be an e-mail address, with or without a name: Quiz Office <quiz@example.org>',
   ).default('Quizmeet <quizmeet@localhost>'),
   STORAGE_URL: setting(
@@ -71,7 +73,7 @@ const schema = z.object({
     'must be an ISO time with its zone, such as 2026-10-15T09:00:00-04:00',
   ).optional(),
   ADMIN_EMAIL: setting(
-    (text) => (z.email().safeParse(text).success ? text : undefined),
+    (text) => (isMailAddress(text) ? text : undefined),
     'must be an e-mail address',
   ).optional(),
   ADMIN_PASSWORD: setting(
@@ -141,6 +143,11 @@ function setting<T>(read: (text: string) => T | undefined, fault: string) {
 function url(...protocols: string[]) {
   return (text: string): string | undefined =>
     URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+}
+
+function isSender(text: string): boolean {
+  const { name, address } = readSender(text);
+  return isMailAddress(address) && isSingleLine(name);
 }
 
 function readPort(text: string): number | undefined {

@@ -3,7 +3,7 @@ import { eventSettings } from '@quizmeet/contract/event/calls.ts';
 import { eventMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
+import { type EventCode, settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import type { Reader, Transaction } from '../platform/database/database.ts';
@@ -135,9 +135,13 @@ async function withCoaches(tx: Transaction, kept: Snapshot, rows: TableRows): Pr
   }));
 }
 
+/** What an event can be used with: earlier versions stored it, and an admin is shown it. */
+const USABLE_WITH: readonly EventCode[] = ['text/not-one-line', 'event/email-malformed'];
+
 /** The first reason for which an event with these settings could not be used (E1); null when none. */
 export function settingFault({ settings }: Snapshot): FieldError | null {
-  return fieldErrors(settingsFindings(settings), eventMessages)[0] ?? null;
+  const findings = settingsFindings(settings).filter(({ code }) => !USABLE_WITH.includes(code));
+  return fieldErrors(findings, eventMessages)[0] ?? null;
 }
 
 /** How many rows of each table a snapshot holds, and how many results. */

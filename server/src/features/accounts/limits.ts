@@ -1,4 +1,4 @@
-import { lowerCase } from '@quizmeet/rules/registration/names.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import type { Limit } from '../../platform/limits.ts';
 
 const FAILED_LOGINS = 10;
@@ -24,7 +24,7 @@ export function placeOf(ip: string | undefined): string {
 /** Failed log-ins, counted for an account, however it is spelled, from one address (P3). */
 export const failedLogins = (email: string, ip: string): Limit => ({
   name: 'login',
-  per: `${lowerCase(email)} ${placeOf(ip)}`,
+  per: `${mailboxKey(email)} ${placeOf(ip)}`,
   most: FAILED_LOGINS,
 });
 
@@ -34,6 +34,6 @@ export const mailLimits = (
   email: string,
   ip: string,
 ): Limit[] => [
-  { name: `${what} account`, per: lowerCase(email), most: PER_ACCOUNT },
+  { name: `${what} account`, per: mailboxKey(email), most: PER_ACCOUNT },
   { name: `${what} address`, per: placeOf(ip), most: PER_ADDRESS },
 ];

@@ -175,14 +175,3 @@ test('without SMTP_URL a mail is kept as a file and its link told on the termina
   expect((await outbox(admin))[0]).toMatchObject({ keptAs: '1-confirm-1.eml' });
   await product.end();
 });
-
-test('an address with commas is one address', async () => {
-  const product = await testProduct();
-  const admin = await product.as('admin');
-  await new Visitor(product).register('a@example.org, b@example.org');
-  await expect.poll(stateOf(admin, 'a@example.org, b@example.org')).toBe('sent');
-  const [file = ''] = await files(product);
-  const head = (await readFile(file, 'utf8')).split('\r\n\r\n')[0] ?? '';
-  expect(head).not.toMatch(/^To: a@example\.org, b@example\.org$/m);
-  await product.end();
-});

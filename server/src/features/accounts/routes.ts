@@ -1,17 +1,19 @@
 import * as calls from '@quizmeet/contract/accounts/calls.ts';
 import {
   accountMessages,
+  NO_MAILBOX,
   RESET_LINK_GONE,
   TOO_MANY_REQUESTS,
 } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { isMailAddress, LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
 import { passwordFindings } from '@quizmeet/rules/registration/people.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../platform/act.ts';
 import { authoritiesOf } from '../../platform/actor.ts';
 import { countAgainst } from '../../platform/limits.ts';
 import { Outbox } from '../../platform/mail/outbox.ts';
-import { gone, notLoggedIn, notValid } from '../../platform/problems.ts';
+import { gone, notLoggedIn, notValid, refused } from '../../platform/problems.ts';
 import { route } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken } from '../../platform/sessions.ts';
@@ -72,7 +74,7 @@ function registrationRoutes(app: FastifyInstance, services: Services, outbox: Ou
   route(app, services, calls.register, async ({ body, now, request }) => {
     requireSound(body);
     const { name, email, password } = body;
-    const limits = mailLimits('register', email.trim(), request.ip);
+    const limits = mailLimits('register', email, request.ip);
     await countAgainst(db, limits, now, TOO_MANY_REQUESTS);
     const passwordHash = await hashPassword(password);
     const user = await act(services, null, (acting) =>
@@ -86,6 +88,7 @@ function registrationRoutes(app: FastifyInstance, services: Services, outbox: Ou
     const { email, confirmed } = known(actor);
     await countAgainst(db, mailLimits('resend', email, request.ip), now, TOO_MANY_REQUESTS);
     if (confirmed) return done;
+    if (!isMailAddress(email)) throw refused(NO_MAILBOX);
     await mailRecords(db).add('confirm', email, now);
     outbox.wake();
     return done;
@@ -113,8 +116,10 @@ function passwordRoutes(app: FastifyInstance, services: Services, outbox: Outbox
 
   // Whether there is an account is looked up when the mail is due: here the answer takes as long.
   route(app, services, calls.requestPasswordReset, async ({ body, now, request }) => {
-    const email = body.trim().slice(0, calls.LONGEST_EMAIL);
+    const email = body.trim().slice(0, LONGEST_ADDRESS);
     await countAgainst(db, mailLimits('reset', email, request.ip), now, TOO_MANY_REQUESTS);
+    // What is no address has no mailbox; that tells nobody who has an account.
+    if (!isMailAddress(email)) return done;
     await mailRecords(db).add('reset', email, now);
     setImmediate(() => outbox.wake());
     return done;

@@ -4,7 +4,9 @@ import {
   LAST_YEAR_WITHOUT_DETAILS,
   LONGEST_NAME,
 } from '@quizmeet/contract/history/messages.ts';
+import { NOT_ONE_LINE } from '@quizmeet/contract/line-messages.ts';
 import type { RowFault } from '@quizmeet/contract/spreadsheet.ts';
+import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { type FileRow, readRows } from '../../platform/spreadsheet.ts';
 
 /** What a file holds, and its bad rows by number, the head row being 1. */
@@ -62,6 +64,7 @@ function readRow(years: Map<number, OneYear>, row: number, cells: Cells): string
   if (!isKind(kind)) return HISTORY_ROW.kind;
   if (kind !== 'champions' && year <= LAST_YEAR_WITHOUT_DETAILS) return HISTORY_ROW.details;
   if (cells.some((cell) => cell.length > LONGEST_NAME)) return HISTORY_ROW.long;
+  if (!cells.every(isSingleLine)) return NOT_ONE_LINE;
   const known = years.get(year) ?? { row, teams: [], quizzers: [] };
   const fault = { champions: readChampions, team: readTeam, quizzer: readQuizzer }[kind](
     known,

@@ -63,14 +63,15 @@ export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<v
   const taken = teams.map((team) => team.name);
   const ofChurch = teams.filter((team) => team.churchId === church.id).length;
   const defaultName = defaultTeamName(church.name, ofChurch, taken);
-  const name = tidied(entry.teamName) || defaultName;
+  const teamName = tidied(entry.teamName) === '' ? defaultName : entry.teamName;
+  const name = tidied(teamName);
   const wanted = { teamName: name, division: entry.division };
   if (
     forbiddenChanges(actor, 'new', { teamName: defaultName, division: null }, wanted).length > 0
   ) {
     throw notAllowed(defaultNameIs(defaultName));
   }
-  const findings = teamFindings({ ...entry, teamName: name }, taken);
+  const findings = teamFindings({ ...entry, teamName }, taken);
   if (findings.length > 0) throw notValid(fieldErrors(findings, teamMessages));
   const division = readDivision(entry.division);
   const inDivision = teams.filter((team) => team.division === division);
@@ -140,7 +141,7 @@ export async function saveTeam(act: Act, actor: Actor, entry: SavedTeam): Promis
   const others = (await teamRecords(act.tx).all(event.id)).filter(({ id }) => id !== team.id);
   const taken = others.map((other) => other.name);
   const errors = [
-    ...fieldErrors(teamFindings(entry, taken), teamMessages),
+    ...fieldErrors(teamFindings({ ...entry, savedName: team.name }, taken), teamMessages),
     ...fieldErrors(entryFindings(open.known, entry.quizzers), rosterEntryMessages),
   ];
   if (errors.length > 0) throw notValid(errors);

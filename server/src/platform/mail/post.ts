@@ -1,8 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { NO_MAILBOX } from '@quizmeet/contract/accounts/messages.ts';
+import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
+import { onOneLine } from '@quizmeet/rules/single-line.ts';
 import nodemailer from 'nodemailer';
 import type { Environment } from '../environment.ts';
 import type { Letter } from './letter.ts';
+import { readSender, type Sender } from './sender.ts';
 
 /** Where a letter went: to a mail server, or into a file of the outbox folder. */
 export type Posted = { readonly file: string } | { readonly file: null };
@@ -12,17 +16,29 @@ export type Post = (letter: Letter, name: string, signal: AbortSignal) => Promis
 
 /** Sends by SMTP_URL, or keeps each mail as a file in DATA_DIR/outbox (N3). */
 export function openPost(environment: Environment): Post {
-  const { smtpUrl, mailFrom, dataDir } = environment;
-  return smtpUrl === undefined
-    ? toFolder(path.join(dataDir, 'outbox'), mailFrom)
-    : toServer(smtpUrl, mailFrom);
+  const { smtpUrl, dataDir } = environment;
+  const from = readSender(environment.mailFrom);
+  const post =
+    smtpUrl === undefined ? toFolder(path.join(dataDir, 'outbox'), from) : toServer(smtpUrl, from);
+  return async (letter, name, signal) => {
+    // One that was stored before addresses were checked may be anything.
+    if (!isMailAddress(letter.to)) throw new NoMailbox();
+    return await post(letter, name, signal);
+  };
 }
 
-const messageOf = ({ to, subject, text, html }: Letter, from: string) => ({
+/** A letter to what is no address. */
+class NoMailbox extends Error {
+  override readonly name = 'NoMailbox';
+  override readonly message = NO_MAILBOX;
+}
+
+const messageOf = ({ to, subject, text, html }: Letter, from: Sender) => ({
+  // As objects these are one address each, whatever commas a name has.
   from,
-  // As an object it is one address, whatever commas somebody typed into it.
   to: { name: '', address: to },
-  subject,
+  // A title that was stored before single lines were checked may have a line break.
+  subject: onOneLine(subject),
   text,
   html,
   headers: { 'Auto-Submitted': 'auto-generated' },
@@ -32,7 +48,7 @@ const messageOf = ({ to, subject, text, html }: Letter, from: string) => ({
 
 const SECONDS = 1000;
 
-function toServer(url: string, from: string): Post {
+function toServer(url: string, from: Sender): Post {
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: 10 * SECONDS,
@@ -45,7 +61,7 @@ function toServer(url: string, from: string): Post {
   };
 }
 
-function toFolder(folder: string, from: string): Post {
+function toFolder(folder: string, from: Sender): Post {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (letter, name) => {
     const { message } = await transport.sendMail(messageOf(letter, from));
@@ -59,8 +75,9 @@ function toFolder(folder: string, from: string): Post {
   };
 }
 
-/** True when the mail server refuses the address for good, so that trying again is no use. */
+/** True when the address is none or is refused for good, so that trying again is no use. */
 export function isHopeless(error: unknown): boolean {
+  if (error instanceof NoMailbox) return true;
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return false;
   const command = 'command' in error ? error.command : undefined;
   const response = 'responseCode' in error ? Number(error.responseCode) : 0;

@@ -35,7 +35,8 @@ export function teamFaults(draft: TeamDraft, { task, admin, teams, event }: Meas
   const unsavedQuizzer = hasUnsavedQuizzer(draft);
   // A new team's name that was left alone is the default, which is nobody else's.
   const isDefault = task.kind !== 'edit' && draft.teamName === '';
-  const counted = teamFindings({ ...draft, unsavedQuizzer }, taken).filter(
+  const saved = task.kind === 'edit' ? { savedName: task.team.teamName } : {};
+  const counted = teamFindings({ ...draft, ...saved, unsavedQuizzer }, taken).filter(
     ({ code, path }) =>
       !(isDefault && path === 'teamName') &&
       // Whoever has typed a quizzer is told to save it, not to enter one.

@@ -1,0 +1,114 @@
+import { describe, expect, it, test } from 'vitest';
+import * as z from 'zod/mini';
+import * as core from 'zod/v4/core';
+import type { Call } from './call.ts';
+import { CALLS } from './calls.ts';
+import { line } from './fields.ts';
+import { NOT_ONE_LINE } from './line-messages.ts';
+import { readShape } from './shape.ts';
+
+/**
+ * What calls that change something are sent as text and is no single line. Whoever adds a field
+ * here says what else it is; a name or a text for people never belongs here.
+ */
+const SOMETHING_ELSE: Readonly<Record<string, string>> = {
+  'login.username': 'is looked for among the accounts; what is no address has none',
+  'login.password': 'a password is kept to the letter',
+  'register.email': 'an address: `isMailAddress` decides, with the other faults of the form',
+  'register.password': 'a password',
+  'register.confirmPassword': 'a password',
+  'setUp.email': 'an address, as register.email',
+  'setUp.password': 'a password',
+  'setUp.confirmPassword': 'a password',
+  'setUp.guid': 'the secret of a link: looked for, stored nowhere',
+  requestPasswordReset: 'an address; the answer is the same whatever it is (P2)',
+  'resetPassword.password': 'a password',
+  'resetPassword.confirmPassword': 'a password',
+  'resetPassword.guid': 'the secret of a link',
+  'confirm.confirmationGuid': 'the secret of a link',
+  'putEvent.contactEmail': 'an address: `settingsFindings` decides',
+  'putEvent.campusMapUrl': 'a link: `settingsFindings` decides',
+  'putEvent.timeZone': 'a name of a list: `settingsFindings` decides',
+  'saveTeam.teamName': 'one that stands may be sent back: `teamFindings` decides',
+  'saveResult.leftTeamScore': 'a number as it was typed: the rules of a score decide',
+  'saveResult.rightTeamScore': 'a number as it was typed',
+  'saveResult.leftTeamQuizzers[].firstName': 'sent back as it was read, stored nowhere',
+  'saveResult.leftTeamQuizzers[].lastName': 'sent back as it was read, stored nowhere',
+  'saveResult.rightTeamQuizzers[].firstName': 'sent back as it was read, stored nowhere',
+  'saveResult.rightTeamQuizzers[].lastName': 'sent back as it was read, stored nowhere',
+  'importTeams.csv': 'a file: each cell of it is judged as it is entered',
+  'removeResultFile.name': 'a file is looked for by it; stored names have plain letters only',
+};
+/** The machines' own words, kept as they were sent; `readEvent` refuses control characters (Q3). */
+const MACHINES = /^(scoreEvent|pingMessage)\./;
+
+const CHANGING = Object.values(CALLS)
+  .flat()
+  .filter((call) => call.changes);
+
+/** What no single line has, one of each sort; none of them is white space at an end. */
+const UNSOUND = ['a\r\nb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u202Eb', 'a\u200Bb'];
+
+const takes = (schema: core.$ZodType, value: unknown): boolean =>
+  core.safeParse(schema, value).success;
+
+/** The paths of the fields of a schema that take text which is no single line. */
+function looseIn(schema: core.SomeType, path: string): string[] {
+  const known = schema as core.$ZodTypes;
+  if (UNSOUND.some((text) => takes(known, text))) return [path];
+  const { def } = known._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, field]) => looseIn(field, `${path}.${key}`));
+    case 'array':
+      return looseIn(def.element, `${path}[]`);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return looseIn(def.innerType, path);
+    case 'pipe':
+      // A text that one part of it takes and the whole does not is refused by the other part.
+      return [...looseIn(def.in, path), ...looseIn(def.out, path)].filter((each) => each !== path);
+    case 'union':
+      return def.options.flatMap((option) => looseIn(option, path));
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+    case 'transform':
+      return [];
+    default:
+      throw new Error(`${path} is of the type ${def.type}: say here where its texts are`);
+  }
+}
+
+const looseOf = ({ name, params, query, body }: Call): string[] =>
+  [params, query, body].flatMap((schema) => (schema === undefined ? [] : looseIn(schema, name)));
+
+describe('what a call that changes something is sent as text', () => {
+  test.each(CHANGING.map((call) => [call.name, call] as const))(
+    'is a single line, or stands on the list: %s',
+    (_, call) => {
+      const forgotten = [...new Set(looseOf(call))].filter(
+        (path) => !(path in SOMETHING_ELSE) && !MACHINES.test(path),
+      );
+      expect(forgotten).toEqual([]);
+    },
+  );
+
+  test('the list has nothing that is no field, or is a single line', () => {
+    const loose = new Set(CHANGING.flatMap(looseOf));
+    expect(Object.keys(SOMETHING_ELSE).filter((path) => !loose.has(path))).toEqual([]);
+  });
+});
+
+it('a single line is read without the space around it, and what is none is told at its field', () => {
+  const body = z.strictObject({ name: line() });
+  expect(readShape(body, { name: ' Grace\r\n' })).toEqual({ data: { name: 'Grace' } });
+  for (const name of UNSOUND) {
+    expect(readShape(body, { name })).toEqual({
+      errors: [{ path: 'name', message: NOT_ONE_LINE }],
+    });
+  }
+});

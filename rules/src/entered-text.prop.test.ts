@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isMailAddress, mailboxesIn, mailboxKey } from './mail-address.ts';
+import { isSingleLine, onOneLine, withMarksShown } from './single-line.ts';
+
+/** Text in which the trouble is likely: parts of addresses and the signs that break them. */
+const part = fc.constantFrom(
+  ...['v', 'ruth', 'x.example', '@', '.', '-', '+', '_', "'", '"', '`', '\\', '<', '>', ',', ';'],
+  ...[':', '(', ')', ' ', '\t', '\r\n', '\n', '\u0000', '\u007F', '\u0085', '\u2028', '\u202E'],
+  ...['\u200B', '\uFEFF', '\u00A0', 'é', 'İ', '👪', '\uD83D'],
+);
+const text = fc.oneof(
+  fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary' }),
+  fc.emailAddress(),
+);
+const address = fc
+  .tuple(fc.array(part, { maxLength: 3 }), fc.array(part, { maxLength: 3 }))
+  .map(([before, after]) => [...before, 'v@x.example', ...after].join(''));
+const any = fc.oneof(text, address);
+
+test('whatever the text, what passes as an address can break no header and is one mailbox', () => {
+  fc.assert(
+    fc.property(any, (text) => {
+      fc.pre(isMailAddress(text));
+      const kept = text.trim();
+      expect(kept).toMatch(/^[^\p{C}\s,;:<>()[\]"`\\@]+@[^\p{C}\s,;:<>()[\]"'`\\@]+$/u);
+      expect(kept.length).toBeLessThanOrEqual(254);
+      expect(mailboxesIn(text)).toEqual([mailboxKey(text)]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('whatever the text, what passes as a single line has no control character', () => {
+  fc.assert(
+    fc.property(any, (text) => {
+      fc.pre(isSingleLine(text));
+      expect(text.trim()).not.toMatch(
+        /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/u,
+      );
+      expect(onOneLine(text)).toBe(text.trim());
+      expect(withMarksShown(text.trim())).toBe(text.trim());
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('whatever the text, one line can be made of it, and its marks can be shown on one', () => {
+  fc.assert(
+    fc.property(any, (text) => {
+      expect(isSingleLine(onOneLine(text))).toBe(true);
+      expect(isSingleLine(withMarksShown(text))).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { isMailAddress, mailboxesIn, mailboxKey } from './mail-address.ts';
+
+describe('an e-mail address', () => {
+  it.each([
+    'v@x.example',
+    ' v@x.example\n',
+    'Ruth.Yoder+quiz@Mail.Example.org',
+    "o'brien@example.org",
+    `${'a'.repeat(242)}@example.org`,
+  ])('is %j', (text) => {
+    expect(isMailAddress(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'v',
+    '@x.example',
+    'v@',
+    'v@x',
+    'v@x.example\r\nBcc: q@x.example',
+    'v@x.example\nq@x.example',
+    '<v@x.example>',
+    'Ruth <v@x.example>',
+    'v@x.example, q@x.example',
+    'v@x.example,q@x.example',
+    'v@x.example;q@x.example',
+    '"v"@x.example',
+    '"a b"@x.example',
+    'v w@x.example',
+    'v@x..example',
+    'v..w@x.example',
+    'v@@x.example',
+    'v\u200B@x.example',
+    'v@x.example\u0000',
+    'mailto:v@x.example',
+    `${'a'.repeat(243)}@example.org`,
+  ])('is not %j', (text) => {
+    expect(isMailAddress(text)).toBe(false);
+  });
+});
+
+it('one mailbox compares and counts as one, however it is spelled (P2)', () => {
+  expect(mailboxKey(' Ruth@Example.org\n')).toBe(mailboxKey('ruth@example.org'));
+});
+
+it.each([
+  ['v@x.example', ['v@x.example']],
+  [' V@X.example ', ['v@x.example']],
+  ['<v@x.example>', ['v@x.example']],
+  ['v@x.example\r\nBcc: q@x.example', ['v@x.example', 'q@x.example']],
+  ['v@x.example, q@x.example', ['v@x.example', 'q@x.example']],
+  ['"Ruth" <V@x.example>', ['v@x.example']],
+  ['nobody', []],
+])('the mailboxes in %j', (text, mailboxes) => {
+  expect(mailboxesIn(text)).toEqual(mailboxes);
+});

@@ -1,0 +1,85 @@
+import type { Mail } from '@quizmeet/contract/accounts/calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { Visitor } from '../../../testing/visitor.ts';
+import { userRecords } from '../../records/users.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+});
+afterAll(() => product.end());
+
+let places = 0;
+const visitor = () => new Visitor(product, `198.51.100.${++places}`);
+const mails = async () => (await admin.ask('GET', '/api/mails')).json<Mail[]>();
+
+const NONE = [
+  'v@x.example\r\nBcc: q@x.example',
+  'v@x.example\nq@x.example',
+  '<v@x.example>',
+  'Ruth <v@x.example>',
+  'v@x.example, q@x.example',
+  'v@x.example,q@x.example',
+  '"v w"@x.example',
+  'v@x',
+];
+
+describe('what is no e-mail address', () => {
+  test.each(NONE)('makes no account: %j', async (email) => {
+    const before = await userRecords(product.services.db).all();
+    for (const [url, more] of [
+      ['/api/user', {}],
+      ['/api/user/setup', { guid: 'any' }],
+    ] as const) {
+      const answer = await visitor().ask('POST', url, {
+        name: 'Ruth',
+        email,
+        password: 'barley-field',
+        confirmPassword: 'barley-field',
+        ...more,
+      });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().errors).toEqual([
+        { path: 'email', message: 'Please Enter a Valid Email Address' },
+      ]);
+    }
+    expect(await userRecords(product.services.db).all()).toEqual(before);
+  });
+
+  test.each(NONE)(
+    'is mailed no new password, and told no more than others (P2): %j',
+    async (email) => {
+      const before = await mails();
+      const answer = await visitor().ask('POST', '/api/user/requestPasswordReset', email);
+      expect([answer.statusCode, answer.json()]).toEqual([200, true]);
+      expect(await mails()).toEqual(before);
+    },
+  );
+});
+
+test('one mailbox has one account and one count, whatever space stands around it (P2, P3)', async () => {
+  const spellings = ['miriam@example.org', ' Miriam@example.org', 'MIRIAM@example.org\r\n'];
+  const statuses: number[] = [];
+  for (const email of [...spellings, ...spellings]) {
+    statuses.push((await visitor().register(email)).statusCode);
+  }
+  expect(statuses).toEqual([201, 409, 409, 409, 409, 429]);
+
+  const here = visitor();
+  const wrong: number[] = [];
+  for (let i = 0; i < 11; i++) {
+    wrong.push((await here.login(spellings[i % 3] ?? '', 'wheat-field')).statusCode);
+  }
+  expect(wrong).toEqual([...Array(10).fill(401), 429]);
+});
+
+test('whoever has no address that mail can reach is told so, and not that a mail is under way', async () => {
+  const ruth = await product.as('unconfirmed');
+  await userRecords(product.services.db).change(ruth.user?.id ?? 0, { email: '<r@x.example>' });
+  const answer = await ruth.ask('GET', '/api/user/resend');
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().detail).toContain('An administrator can mend it');
+});
