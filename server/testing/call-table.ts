@@ -34,6 +34,8 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/user/resend', 'user', 'changes'],
   ['GET', '/api/user/confirm/:confirmationGuid', 'all', 'changes'],
   ['GET', '/api/users', 'admin', 'reads'],
+  ['PUT', '/api/users/:id', 'admin', 'changes'],
+  ['GET', '/api/unsound-entries', 'admin', 'reads'],
   ['PUT', '/api/users/:id/roles', 'admin', 'changes'],
   ['GET', '/api/mails', 'admin', 'reads'],
   ['PUT', '/api/mails/:id/send', 'admin', 'changes'],

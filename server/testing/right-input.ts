@@ -56,6 +56,7 @@ const COMMON: Known = {
 
 /** Where a name means something else than elsewhere. */
 const OF_CALL: Readonly<Record<string, Known>> = {
+  changeAccount: { email: 'ruth.yoder@example.org' },
   historyTeams: { year: 2018 },
   historyQuizzers: { year: 2018 },
   removeStoredYear: { year: 2018 },

@@ -1,4 +1,5 @@
 import { LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
+import { UNSOUND_KINDS } from '@quizmeet/rules/registration/unsound.ts';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { done, entered, id, idText, line } from '../fields.ts';
@@ -193,6 +194,44 @@ export const setRoles = call({
   fails: [409],
   reply: done,
   changes: true,
+});
+
+export const changeAccount = call({
+  name: 'changeAccount',
+  method: 'PUT',
+  url: '/api/users/:id',
+  who: 'admin',
+  summary: 'Change the name or the address of an account; a new mailbox is confirmed again (P2)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({ name: entered(name), email: entered(email) }),
+  fails: [409],
+  reply: done,
+  changes: true,
+});
+
+const unsoundEntry = z.object({
+  kind: z.enum(UNSOUND_KINDS),
+  /** An account's, church's, team's or quizzer's; a room's number; an event's or a past one's year. */
+  id: z.int(),
+  /** The team itself, or the one that a quizzer is on. */
+  teamId: z.nullable(id),
+  /** What the text is called where it is edited. */
+  field: z.string(),
+  /** As it is stored; what cannot be seen stands as `\n` or `\u200B`. */
+  text: z.string(),
+  /** What is wrong with it, as a sentence. */
+  fault: z.string(),
+});
+export type UnsoundEntry = z.output<typeof unsoundEntry>;
+
+export const listUnsound = call({
+  name: 'listUnsound',
+  method: 'GET',
+  url: '/api/unsound-entries',
+  who: 'admin',
+  summary: 'Names and addresses, stored by earlier versions, that nobody could enter today',
+  reply: z.array(unsoundEntry),
+  changes: false,
 });
 
 const mail = z.object({

@@ -26,6 +26,7 @@ export const PASSWORD_CHANGED = 'You have successfully changed your password';
 export const EMAIL_CONFIRMED =
   'Your email has been confirmed, you may now login to register your team(s)';
 export const EMAIL_IS_CONFIRMED = 'Your email is confirmed';
+export const ACCOUNT_SAVED = 'The account was saved';
 export const ROLES_SAVED = 'The roles were saved';
 export const MAIL_QUEUED = 'The mail will be sent again';
 export const ADMIN_MADE = 'You are the administrator now. Please log in';

@@ -22,6 +22,7 @@ import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
+import { changeAccount } from './change-account.ts';
 import { confirm, register, requireSound, resetPassword, sendAgain, setRoles } from './commands.ts';
 import { appointFromEnvironment, printSetUpLink, requireSetUpLink, setUp } from './first-admin.ts';
 import { composeWith } from './letters.ts';
@@ -30,6 +31,7 @@ import { authenticate, closeSession, openSession, sessionOf } from './log-in.ts'
 import { hashPassword } from './passwords.ts';
 import { actorOfUser, presentAccounts, presentActor, presentMail, presentUser } from './present.ts';
 import { keepTidy } from './tidy.ts';
+import { listUnsoundEntries } from './unsound.ts';
 
 const done = true as const;
 
@@ -145,6 +147,14 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
     const event = await eventRecords(db).current();
     return presentAccounts(await userRecords(db).all(), await churchRecords(db).all(event.id));
   });
+
+  route(app, services, calls.changeAccount, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => changeAccount(acting, params.id, body));
+    outbox.wake();
+    return done;
+  });
+
+  route(app, services, calls.listUnsound, async () => await listUnsoundEntries(db));
 
   route(app, services, calls.setRoles, async ({ actor, params, body }) => {
     await act(services, actor, (acting) => setRoles(acting, params.id, body));

@@ -1,0 +1,35 @@
+import type { UnsoundCode, UnsoundKind } from '@quizmeet/rules/registration/unsound.ts';
+
+/** What stands before a stored text that nobody could enter today. */
+export const UNSOUND_KIND_NAMES: Readonly<Record<UnsoundKind, string>> = {
+  account: 'Account',
+  church: 'Church',
+  team: 'Team',
+  quizzer: 'Quizzer',
+  room: 'Room',
+  event: 'Event',
+  'past year': 'Past year',
+};
+
+/** What is wrong with one; `other` is the address of the account that shares its mailbox. */
+export const unsoundMessages: Readonly<Record<UnsoundCode, (other: string) => string>> = {
+  'unsound/line': () => 'This has a line break, or characters that cannot be seen',
+  'unsound/address': () => 'This is no email address; no mail is sent to it',
+  'unsound/same-mailbox': (other) => `The account ${other} has the same mailbox`,
+};
+
+/** `1 name or address needs a look`; see `GET /api/unsound-entries`. */
+export const needALook = (count: number): string =>
+  count === 1 ? '1 name or address needs a look' : `${count} names or addresses need a look`;
+
+/** Where a text stands that is no setting; those have names of their own. */
+export const UNSOUND_FIELDS = {
+  name: 'Name',
+  email: 'Email address',
+  firstName: 'First name',
+  lastName: 'Last name',
+  abbreviation: 'Abbreviation',
+  building: 'Building',
+  placing: 'Placing',
+  champion: 'Champion',
+} as const;

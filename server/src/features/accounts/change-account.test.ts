@@ -1,0 +1,114 @@
+import type { Account } from '@quizmeet/contract/accounts/calls.ts';
+import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mailbox, openMailbox, tokenIn } from '../../../testing/mailbox.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { coachOf } from '../../../testing/registration.ts';
+import { Visitor } from '../../../testing/visitor.ts';
+import { userRecords } from '../../records/users.ts';
+
+let mailbox: Mailbox;
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  product = await testProduct({ SMTP_URL: mailbox.url });
+  admin = await product.as('admin');
+});
+afterAll(async () => {
+  await product.end();
+  await mailbox.close();
+});
+
+const visitor = () => new Visitor(product);
+const account = async (id: number | undefined) =>
+  (await admin.ask('GET', '/api/users')).json<Account[]>().find((each) => each.id === id);
+const change = (id: number | undefined, name: string, email: string) =>
+  admin.ask('PUT', `/api/users/${id}`, { name, email });
+
+test('an admin mends the name and the address of an account, and the audit tells it', async () => {
+  const coach = await coachOf(product, 'Grace');
+  const id = coach.user?.id;
+  await userRecords(product.services.db).change(id ?? 0, {
+    name: 'Ru\nth',
+    email: '<ruth@x.example>',
+  });
+  const answer = await change(id, ' Ruth Yoder ', ' ruth@x.example\n');
+  expect([answer.statusCode, answer.json()]).toEqual([200, true]);
+  // It was this mailbox all along: nothing is to be confirmed.
+  expect(await account(id)).toMatchObject({
+    name: 'Ruth Yoder',
+    email: 'ruth@x.example',
+    confirmed: true,
+  });
+  expect((await admin.ask('GET', '/api/unsound-entries')).json()).toEqual([]);
+  const [row] = (await admin.ask('GET', '/api/church/summaryList')).json();
+  expect(row.coachName).toBe('Ruth Yoder');
+  const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+  expect(entry).toMatchObject({
+    action: 'Edit account',
+    before: 'Ru\\nth <<ruth@x.example>>',
+    after: 'Ruth Yoder <ruth@x.example>',
+  });
+});
+
+test('a new mailbox is confirmed again, and what was mailed to the old one ends', async () => {
+  await visitor().register('old@example.org');
+  const old = tokenIn(await mailbox.mailFor('old@example.org'));
+  await visitor().ask('POST', '/api/user/requestPasswordReset', 'old@example.org');
+  const reset = tokenIn(await mailbox.mailFor('old@example.org', 2));
+  await visitor().ask('GET', `/api/user/confirm/${old}`);
+  const { id } = (await visitor().login('old@example.org')).json();
+
+  expect((await change(id, 'Ruth Yoder', 'new@example.org')).statusCode).toBe(200);
+  expect(await account(id)).toMatchObject({ email: 'new@example.org', confirmed: false });
+  const spent = await visitor().ask('POST', '/api/user/resetPassword', {
+    guid: reset,
+    password: 'wheat-field',
+    confirmPassword: 'wheat-field',
+  });
+  expect(spent.statusCode).toBe(410);
+  const fresh = tokenIn(await mailbox.mailFor('new@example.org'));
+  expect((await visitor().ask('GET', `/api/user/confirm/${fresh}`)).statusCode).toBe(200);
+  expect(await account(id)).toMatchObject({ confirmed: true });
+  expect((await visitor().login('new@example.org')).statusCode).toBe(200);
+  expect((await visitor().login('old@example.org')).statusCode).toBe(401);
+});
+
+test('a taken address, one that is none, a bad name and an unknown account are refused', async () => {
+  const { id } = (await visitor().register('mine@example.org')).json();
+  await visitor().register('taken@example.org');
+  const taken = await change(id, 'Ruth', 'Taken@example.org');
+  expect([taken.statusCode, taken.json().detail]).toEqual([
+    409,
+    'There is already an account for this email address',
+  ]);
+  const bad = await change(id, ' ', '<mine@example.org>');
+  expect(bad.statusCode).toBe(422);
+  expect(bad.json().errors).toEqual([
+    { path: 'name', message: 'Please Enter a Name' },
+    { path: 'email', message: 'Please Enter a Valid Email Address' },
+  ]);
+  expect((await change(id, 'Ru\nth', 'mine@example.org')).json().errors[0].path).toBe('name');
+  expect((await change(987_654, 'Ruth', 'nobody@example.org')).statusCode).toBe(404);
+  expect(await account(id)).toMatchObject({ name: 'Ruth Yoder', email: 'mine@example.org' });
+});
+
+test('of two accounts that are given one address at once, one gets it', async () => {
+  const ids = await Promise.all(
+    ['a', 'b'].map(async (name) => (await visitor().register(`${name}@example.org`)).json().id),
+  );
+  const answers = await Promise.all(ids.map((id) => change(id, 'Ruth', 'one@example.org')));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test('other case of an address is no new mailbox, and an account left as it is leaves no entry', async () => {
+  const naomi = await product.as('coach', 'Naomi');
+  const { id, email = '' } = naomi.user ?? {};
+  await change(id, 'Naomi', email.toUpperCase());
+  expect(await account(id)).toMatchObject({ email: email.toUpperCase(), confirmed: true });
+  const entries = async () => (await admin.ask('GET', '/api/audit')).json<AuditEntry[]>().length;
+  const before = await entries();
+  await change(id, 'Naomi', email.toUpperCase());
+  expect(await entries()).toBe(before);
+});

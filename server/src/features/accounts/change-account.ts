@@ -1,0 +1,56 @@
+import type { changeAccount as changeAccountCall } from '@quizmeet/contract/accounts/calls.ts';
+import {
+  ACCOUNT_EXISTS,
+  accountMessages,
+  NO_SUCH_ACCOUNT,
+} from '@quizmeet/contract/accounts/messages.ts';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { mailboxesIn, mailboxKey } from '@quizmeet/rules/mail-address.ts';
+import { identityFindings } from '@quizmeet/rules/registration/people.ts';
+import { withMarksShown } from '@quizmeet/rules/single-line.ts';
+import type { UserId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../platform/act.ts';
+import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { linkRecords } from '../../records/links.ts';
+import { mailRecords } from '../../records/mails.ts';
+import { userRecords } from '../../records/users.ts';
+import { named } from './commands.ts';
+
+/**
+ * Gives an account another name or address; 409 when the address has an account already (P2). A
+ * mailbox that it did not have is to be confirmed again, and links mailed to the old one end.
+ */
+export async function changeAccount(
+  act: Act,
+  id: UserId,
+  entry: BodyOf<typeof changeAccountCall>,
+): Promise<void> {
+  const users = userRecords(act.tx);
+  await users.lockAll();
+  const before = await users.byId(id);
+  if (before === null) throw notFound(NO_SUCH_ACCOUNT);
+  const findings = identityFindings(entry);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
+  const after = { name: entry.name.trim(), email: entry.email.trim() };
+  const taken = await users.byEmail(after.email);
+  if (taken !== null && taken.id !== id) throw conflict(ACCOUNT_EXISTS);
+  if (before.name === after.name && before.email === after.email) return;
+
+  const moves = mailboxesIn(before.email).join() !== mailboxKey(after.email);
+  await users.change(id, { ...after, ...(moves ? { confirmedAt: null } : {}) });
+  if (moves) {
+    await linkRecords(act.tx).removeOf(id, 'reset');
+    await linkRecords(act.tx).removeOf(id, 'confirm');
+    await mailRecords(act.tx).add('confirm', after.email, act.now);
+  }
+  await act.audit({
+    action: 'Edit account',
+    subject: withMarksShown(named(before)),
+    before: withMarksShown(named(before)),
+    after: named(after),
+    aboutAccounts: true,
+  });
+  // The team list names coaches.
+  act.changes('teams');
+}

@@ -1,0 +1,125 @@
+import type { listUnsound } from '@quizmeet/contract/accounts/calls.ts';
+import { UNSOUND_FIELDS, unsoundMessages } from '@quizmeet/contract/accounts/unsound-words.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
+import { type StoredText, unsoundTexts } from '@quizmeet/rules/registration/unsound.ts';
+import { withMarksShown } from '@quizmeet/rules/single-line.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { churchRecords } from '../../records/churches.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import { teamRecords } from '../../records/teams.ts';
+import { userRecords } from '../../records/users.ts';
+import { loadStoredYears } from '../history/stored-years.ts';
+
+interface FoundText extends StoredText {
+  /** What the text is called where it is edited. */
+  readonly field: string;
+  /** The team on whose roster a quizzer is mended. */
+  readonly teamId: number | null;
+}
+
+/** Every stored name and address that nobody could enter today, of what can be edited now. */
+export async function listUnsoundEntries(db: Reader): Promise<ReplyOf<typeof listUnsound>> {
+  const event = await eventRecords(db).current();
+  const texts = [
+    ...(await accountTexts(db)),
+    ...(await registeredTexts(db, event)),
+    ...(await roomTexts(db, event)),
+    ...settingTexts(event),
+    ...(await pastTexts(db)),
+  ];
+  return unsoundTexts(texts).map(({ stored: { kind, id, teamId, field, text }, code, other }) => ({
+    kind,
+    id,
+    teamId,
+    field,
+    text: withMarksShown(text),
+    fault: unsoundMessages[code](withMarksShown(other?.text ?? '')),
+  }));
+}
+
+const F = UNSOUND_FIELDS;
+
+type Owner = Pick<FoundText, 'kind' | 'id'> & { readonly teamId?: number };
+
+const line = (owner: Owner, field: string, text: string): FoundText => ({
+  teamId: null,
+  ...owner,
+  field,
+  text,
+  is: 'line',
+});
+
+async function accountTexts(db: Reader): Promise<FoundText[]> {
+  return (await userRecords(db).all()).flatMap(({ id, name, email }) => {
+    const of = { kind: 'account', id } as const;
+    return [
+      line(of, F.name, name),
+      { ...line(of, F.email, email), is: 'address of an account' as const },
+    ];
+  });
+}
+
+async function registeredTexts(db: Reader, { id: eventId }: EventRow): Promise<FoundText[]> {
+  const churches = await churchRecords(db).all(eventId);
+  const teams = await teamRecords(db).all(eventId);
+  // A hidden one stands on no roster; whoever enters the name anew brings it back (X8).
+  const quizzers = (await quizzerRecords(db).all(eventId)).filter(({ hidden }) => !hidden);
+  return [
+    ...churches.map(({ id, name }) => line({ kind: 'church', id }, F.name, name)),
+    ...teams.map(({ id, name }) => line({ kind: 'team', id, teamId: id }, F.name, name)),
+    ...quizzers.flatMap(({ id, teamId, firstName, lastName }) => [
+      line({ kind: 'quizzer', id, teamId }, F.firstName, firstName),
+      line({ kind: 'quizzer', id, teamId }, F.lastName, lastName),
+    ]),
+  ];
+}
+
+async function roomTexts(db: Reader, { id: eventId }: EventRow): Promise<FoundText[]> {
+  return (await roomRecords(db).all(eventId)).flatMap(
+    ({ roomNumber, abbreviation, name, building }) => {
+      const of = { kind: 'room', id: roomNumber } as const;
+      return [
+        line(of, F.abbreviation, abbreviation),
+        line(of, F.name, name),
+        line(of, F.building, building),
+      ];
+    },
+  );
+}
+
+function settingTexts({ year, settings }: EventRow): FoundText[] {
+  const of = { kind: 'event', id: year } as const;
+  const { title, venue, studyRange, contactEmail, programme } = settings;
+  return [
+    line(of, SETTING_NAMES.title, title),
+    line(of, SETTING_NAMES.venue, venue),
+    line(of, SETTING_NAMES.studyRange, studyRange),
+    { ...line(of, SETTING_NAMES.contactEmail, contactEmail), is: 'address' },
+    ...programme.flatMap(({ time, text }) => [
+      line(of, SETTING_NAMES.programme, time),
+      line(of, SETTING_NAMES.programme, text),
+    ]),
+  ];
+}
+
+async function pastTexts(db: Reader): Promise<FoundText[]> {
+  return (await loadStoredYears(db)).flatMap(({ champions, teams, quizzers }) => {
+    const { year, ...names } = champions;
+    const of = { kind: 'past year', id: year } as const;
+    const placed = [
+      ...teams.flatMap(({ division, teamName }) => [division, teamName]),
+      ...quizzers.flatMap(({ division, quizzerName, teamName }) => [
+        division,
+        quizzerName,
+        teamName,
+      ]),
+    ];
+    return [
+      ...Object.values(names).map((name) => line(of, F.champion, name)),
+      ...placed.map((name) => line(of, F.placing, name)),
+    ];
+  });
+}
