@@ -51,6 +51,9 @@ export const paths = {
     return asker.confirmed || asker.admin ? PATTERNS.registration : PATTERNS.resendEmail;
   },
   summary: PATTERNS.summary,
+  /** The Team List with a church or a team open for an admin; see its `team-list-address.ts`. */
+  editChurch: (churchId: number) => `${PATTERNS.summary}?open=church-${churchId}`,
+  editTeam: (teamId: number) => `${PATTERNS.summary}?open=team-${teamId}`,
   history: PATTERNS.history,
   historyDetail: (year: number) => generatePath(PATTERNS.historyDetail, { year: `${year}` }),
   archive: (year: number, division: string) =>

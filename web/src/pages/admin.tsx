@@ -1,3 +1,4 @@
+import { listUnsound } from '@quizmeet/contract/accounts/calls.ts';
 import { bracketState, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
@@ -60,6 +61,7 @@ function Sections() {
     useRead(listRounds, ALL),
     useRead(listBrackets),
     useRead(bracketState),
+    useRead(listUnsound),
   ];
   return (
     <Together reads={reads} skeleton={<TableSkeleton label="The list of actions" rows={16} />}>

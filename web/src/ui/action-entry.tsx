@@ -64,12 +64,7 @@ export function ActionEntry({
   return (
     <li className={classes['entry']}>
       <Words title={title} description={description} state={state} />
-      {[...(hindrance === null ? [] : [hindrance]), ...warnings].map((words) => (
-        <p key={words} className={classes['hindrance']}>
-          <WarningIcon size={16} />
-          {words}
-        </p>
-      ))}
+      <Warnings words={[...(hindrance === null ? [] : [hindrance]), ...warnings]} />
       <div role="status" className={classes['outcome']}>
         {outcome}
       </div>
@@ -88,12 +83,30 @@ export function ActionEntry({
   );
 }
 
+function Warnings({ words }: { words: readonly string[] }) {
+  return words.map((each) => (
+    <p key={each} className={classes['hindrance']}>
+      <WarningIcon size={16} />
+      {each}
+    </p>
+  ));
+}
+
 /** A page that belongs among the actions. */
-export function ActionLink({ to, ...told }: Told & { to: string }) {
+export function ActionLink({
+  to,
+  warnings = [],
+  ...told
+}: Told & {
+  to: string;
+  /** What is not as it should be, and is mended there. */
+  warnings?: readonly string[];
+}) {
   const isToSay = 'state' in told;
   return (
     <li className={classes['entry']}>
       <Words {...told} {...(isToSay && { state: told.state ?? '' })} link={to} />
+      <Warnings words={warnings} />
     </li>
   );
 }

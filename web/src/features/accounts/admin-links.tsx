@@ -1,4 +1,5 @@
-import { listMails, listUsers } from '@quizmeet/contract/accounts/calls.ts';
+import { listMails, listUnsound, listUsers } from '@quizmeet/contract/accounts/calls.ts';
+import { needALook } from '@quizmeet/contract/accounts/unsound-words.ts';
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -6,12 +7,14 @@ import { ActionLink } from '../../ui/action-entry.tsx';
 
 export function PeopleLink() {
   const { data: accounts } = useRead(listUsers);
+  const { data: unsound = [] } = useRead(listUnsound);
   const count = (is: 'admin' | 'scoreEntry') => accounts?.filter((each) => each[is]).length ?? 0;
   return (
     <ActionLink
       to={paths.people}
       title="People"
-      description="Find an account; give and take away the admin and score-entry roles."
+      description="Find an account and edit it; give and take away the admin and score-entry roles."
+      warnings={unsound.length === 0 ? [] : [`${needALook(unsound.length)}.`]}
       state={
         accounts &&
         `${plural(accounts.length, 'account')}, ${plural(count('admin'), 'administrator')}, ${count('scoreEntry')} with score entry.`

@@ -1,5 +1,5 @@
-import { Group, Text } from '@mantine/core';
-import type { Account } from '@quizmeet/contract/accounts/calls.ts';
+import { Button, Group, Text } from '@mantine/core';
+import type { Account, UnsoundEntry } from '@quizmeet/contract/accounts/calls.ts';
 import { useState } from 'react';
 import { Choice } from '../../ui/choice.tsx';
 import { counted } from '../../ui/counted.ts';
@@ -7,10 +7,12 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { AccountDialog } from './account-dialog.tsx';
 import { findAccounts, type Kind } from './find-account.ts';
 import classes from './people.module.css';
 import { type RoleChange, RoleDialog } from './role-dialog.tsx';
 import { RoleSwitch } from './role-switch.tsx';
+import { UnsoundEntries } from './unsound-entries.tsx';
 
 const KINDS = [
   { value: 'everyone', label: 'Everyone' },
@@ -18,14 +20,24 @@ const KINDS = [
   { value: 'unconfirmed', label: 'Unconfirmed' },
 ] as const;
 
-/** Every account: find one, grant and take away roles (P1). */
-export function People({ accounts, me }: { accounts: readonly Account[]; me: number | null }) {
+/** Every account: find one, edit it, grant and take away roles (P1). */
+export function People({
+  accounts,
+  unsound,
+  me,
+}: {
+  accounts: readonly Account[];
+  unsound: readonly UnsoundEntry[];
+  me: number | null;
+}) {
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<Kind>('everyone');
   const [change, setChange] = useState<RoleChange | null>(null);
+  const [edited, setEdited] = useState<number | null>(null);
   const shown = findAccounts(accounts, words, kind);
   return (
     <>
+      <UnsoundEntries entries={unsound} onAccount={setEdited} />
       <Group mb="md" gap="md">
         <FindField
           label="Find by name, email or church"
@@ -52,7 +64,9 @@ export function People({ accounts, me }: { accounts: readonly Account[]; me: num
               head: 'Name',
               rowHead: true,
               by: (account) => account.name,
-              cell: (account) => <Person account={account} isMe={account.id === me} />,
+              cell: (account) => (
+                <Person account={account} isMe={account.id === me} onEdit={setEdited} />
+              ),
             },
             {
               key: 'church',
@@ -74,6 +88,10 @@ export function People({ accounts, me }: { accounts: readonly Account[]; me: num
           ]}
         />
       )}
+      <AccountDialog
+        account={accounts.find(({ id }) => id === edited)}
+        onClose={() => setEdited(null)}
+      />
       <RoleDialog
         change={change}
         isMe={change?.account.id === me}
@@ -83,7 +101,15 @@ export function People({ accounts, me }: { accounts: readonly Account[]; me: num
   );
 }
 
-function Person({ account, isMe }: { account: Account; isMe: boolean }) {
+function Person({
+  account,
+  isMe,
+  onEdit,
+}: {
+  account: Account;
+  isMe: boolean;
+  onEdit: (id: number) => void;
+}) {
   return (
     <div className={classes['person']}>
       <span>
@@ -92,7 +118,15 @@ function Person({ account, isMe }: { account: Account; isMe: boolean }) {
           <Text span inherit c="dimmed">
             {' (you)'}
           </Text>
-        )}
+        )}{' '}
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Edit account: ${account.name}`}
+          onClick={() => onEdit(account.id)}
+        >
+          Edit
+        </Button>
       </span>
       <Text size="sm" c="dimmed" className={classes['email'] ?? ''}>
         {account.email}

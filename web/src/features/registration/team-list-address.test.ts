@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paths } from '../../paths.ts';
 import { idIn, OPENED } from './team-list-address.ts';
 
 test('the address says which team or church is open, and nothing else opens', () => {
@@ -9,4 +10,10 @@ test('the address says which team or church is open, and nothing else opens', ()
   for (const other of [null, '', '12', 'team-', 'team-x', 'team-1-2']) {
     expect(idIn(OPENED.team, other)).toBeNull();
   }
+});
+
+test('other pages lead to what it opens', () => {
+  const openedBy = (path: string) => new URL(path, 'http://localhost').searchParams.get('open');
+  expect(idIn(OPENED.team, openedBy(paths.editTeam(12)))).toBe(12);
+  expect(idIn(OPENED.church, openedBy(paths.editChurch(12)))).toBe(12);
 });

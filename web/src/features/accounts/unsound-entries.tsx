@@ -1,0 +1,67 @@
+import { Button, Text, Title } from '@mantine/core';
+import type { UnsoundEntry } from '@quizmeet/contract/accounts/calls.ts';
+import { needALook, UNSOUND_KIND_NAMES } from '@quizmeet/contract/accounts/unsound-words.ts';
+import { Link } from 'react-router';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { mendedAt } from './mended-at.ts';
+import classes from './unsound-entries.module.css';
+
+/**
+ * Stored names and addresses that nobody could enter today, each with the way to where it is
+ * mended. Nothing where there is none.
+ * @param onAccount opens an account, which is mended on this page
+ */
+export function UnsoundEntries({
+  entries,
+  onAccount,
+}: {
+  entries: readonly UnsoundEntry[];
+  onAccount: (id: number) => void;
+}) {
+  if (entries.length === 0) return null;
+  return (
+    <section className={classes['section']} aria-labelledby="unsound">
+      <Title order={2} size="h4" id="unsound" className={classes['title'] ?? ''}>
+        <WarningIcon size={20} />
+        {needALook(entries.length)}
+      </Title>
+      <Text size="sm" c="dimmed">
+        They were stored by an earlier version, or read back from an archive. Nobody can enter them
+        now.
+      </Text>
+      <ul className={classes['entries']}>
+        {entries.map((entry) => (
+          <li key={JSON.stringify(entry)} className={classes['entry']}>
+            <Entry entry={entry} onAccount={onAccount} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ entry, onAccount }: { entry: UnsoundEntry; onAccount: (id: number) => void }) {
+  const { kind, id, field, text, fault } = entry;
+  const place = mendedAt(entry);
+  const what = { size: 'compact-sm', variant: 'default', 'aria-label': `Mend: ${text}` } as const;
+  return (
+    <>
+      <div>
+        <Text size="sm" c="dimmed">
+          {UNSOUND_KIND_NAMES[kind]}, {field}
+        </Text>
+        <bdi className={classes['text']}>{text}</bdi>
+        <Text size="sm">{fault}</Text>
+      </div>
+      {place === null ? (
+        <Button {...what} onClick={() => onAccount(id)}>
+          Mend
+        </Button>
+      ) : (
+        <Button {...what} component={Link} to={place}>
+          Mend
+        </Button>
+      )}
+    </>
+  );
+}
