@@ -37,6 +37,8 @@ export type EnvironmentReading =
   | { ok: true; environment: Environment }
   | { ok: false; faults: string[] };
 
+const DEFAULT_SENDER = 'Quizmeet <quizmeet@localhost>';
+
 const schema = z.object({
   PORT: setting(readPort, 'must be a whole number from 0 to 65535').default(3000),
   HOST: setting(
@@ -62,7 +64,7 @@ const schema = z.object({
   MAIL_FROM: setting(
     (text) => (isSender(text) ? text : undefined),
     'must be an e-mail address, with or without a name: Quiz Office <quiz@example.org>',
-  ).default('Quizmeet <quizmeet@localhost>'),
+  ).default(DEFAULT_SENDER),
   STORAGE_URL: setting(
     (text) => (readBucketAddress(text) === null ? undefined : text),
     'must be the address of a bucket: s3://key:secret@bucket?endpoint=https://host&region=name, ' +
@@ -145,7 +147,9 @@ function url(...protocols: string[]) {
     URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
 }
 
+/** What is written out as it would be anyway is taken, though its domain is this machine's alone. */
 function isSender(text: string): boolean {
+  if (text === DEFAULT_SENDER) return true;
   const { name, address } = readSender(text);
   return isMailAddress(address) && isSingleLine(name);
 }

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Mail } from '@quizmeet/contract/accounts/calls.ts';
 import { expect, test } from 'vitest';
 import { openMailbox } from '../../../testing/mailbox.ts';
-import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { withSettings } from '../../../testing/registration.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
 
-const mailsOf = async (product: TestProduct): Promise<Mail[]> =>
-  (await (await product.as('admin')).ask('GET', '/api/mails')).json();
+const mailsOf = async (admin: Browser): Promise<Mail[]> =>
+  (await admin.ask('GET', '/api/mails')).json();
 
 const BAD = [
   'v@x.example\r\nBcc: q@x.example',
@@ -28,9 +28,9 @@ async function storeBad({ services: { db, clock } }: TestProduct): Promise<void>
   }
 }
 
-async function failed(product: TestProduct): Promise<void> {
+async function untilFailed(admin: Browser): Promise<void> {
   const bad = async () =>
-    (await mailsOf(product))
+    (await mailsOf(admin))
       .filter(({ to }) => BAD.includes(to))
       .map(({ state, error }) => [state, error?.split('.')[0]]);
   const expected = BAD.map(() => [
@@ -43,11 +43,12 @@ async function failed(product: TestProduct): Promise<void> {
 test('no address that was stored before addresses were checked reaches a mail server', async () => {
   const mailbox = await openMailbox();
   const product = await testProduct({ SMTP_URL: mailbox.url });
+  const admin = await product.as('admin');
   await storeBad(product);
   // Wakes the outbox; its own mail comes last.
   await new Visitor(product).register('ruth@example.org');
   await mailbox.mailFor('ruth@example.org');
-  await failed(product);
+  await untilFailed(admin);
   expect(mailbox.mails).toHaveLength(1);
   await product.end();
   await mailbox.close();
@@ -55,10 +56,11 @@ test('no address that was stored before addresses were checked reaches a mail se
 
 test('nor becomes a file', async () => {
   const product = await testProduct();
+  const admin = await product.as('admin');
   await storeBad(product);
   await new Visitor(product).register('ruth@example.org');
-  await failed(product);
-  const kept = async () => (await mailsOf(product)).map(({ keptAs }) => keptAs).filter(Boolean);
+  await untilFailed(admin);
+  const kept = async () => (await mailsOf(admin)).map(({ keptAs }) => keptAs).filter(Boolean);
   await expect.poll(kept).toHaveLength(1);
   const folder = path.join(product.services.environment.dataDir, 'outbox');
   const [file = '', ...others] = await readdir(folder);
