@@ -28,7 +28,7 @@ const COUNTS: ShuffleCounts = { open1Teams: 14, open2Teams: 13, novice1Teams: 16
 /** Deals the groups and makes Friday's schedule. */
 export async function scheduleFriday(services: Services, admin: Actor): Promise<void> {
   await act(services, admin, (acting) => shuffleTeams(acting, COUNTS));
-  const solver = new Solver(1);
+  const solver = new Solver({ mostWaiting: 1 });
   await createSchedule(services, solver, admin, 'All');
   await solver.close();
 }

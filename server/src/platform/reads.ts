@@ -103,6 +103,11 @@ export class Reads {
     this.#expiries.close();
   }
 
+  /** Tells what stands stored: the same text while nothing has changed, null while that may go unheard. */
+  get state(): string | null {
+    return this.#trusted() ? [...this.#generations.values()].join() : null;
+  }
+
   /** Drops every copy that depends on one of the topics. */
   drop(topics: readonly Topic[]): void {
     for (const topic of topics) {

@@ -36,7 +36,7 @@ async function productWith(program: URL, code: string): Promise<string> {
   await writeFile(
     file,
     `import { SideProcess } from '${sideProcess}';
-     const side = new SideProcess(new URL('${program}'), 1, 'Busy');
+     const side = new SideProcess(new URL('${program}'), { mostWaiting: 1 }, 'Busy');
      ${code}`,
   );
   return file;
@@ -58,7 +58,7 @@ function isAlive(pid: number | undefined): boolean {
 
 it('answers one job after another, and tells whoever is one too many to come back', async () => {
   const program = await answering('doubling', 'job.map((each) => each * 2)');
-  const side = new SideProcess<Uint8Array, Uint8Array>(program, 1, 'Busy');
+  const side = new SideProcess<Uint8Array, Uint8Array>(program, { mostWaiting: 1 }, 'Busy');
   const jobs = [1, 2, 3].map((each) => side.run(Uint8Array.of(each, 100)));
   expect(await Promise.allSettled(jobs)).toMatchObject([
     { value: Uint8Array.of(2, 200) },
@@ -68,7 +68,11 @@ it('answers one job after another, and tells whoever is one too many to come bac
 });
 
 it('ends at once when the product stops, and begins nothing more', async () => {
-  const side = new SideProcess<null, null>(await answering('endless', ENDLESS), 1, 'Busy');
+  const side = new SideProcess<null, null>(
+    await answering('endless', ENDLESS),
+    { mostWaiting: 1 },
+    'Busy',
+  );
   const answers = Promise.allSettled([side.run(null), side.run(null)]);
   await new Promise((resolve) => setTimeout(resolve, 50));
   await side.close();
@@ -86,9 +90,8 @@ it('says in a sentence that a job needs more memory than it may have, and works 
   const memory = { megabytes: 20, tooMuch };
   const side = new SideProcess<string, string>(
     await answering('greedy', greedy),
-    1,
+    { mostWaiting: 1, memory },
     'Busy',
-    memory,
   );
   for (const _ of [1, 2]) {
     const error = await side.run('much').catch((thrown: unknown) => thrown);
@@ -104,7 +107,11 @@ it('loses one job and its reason to the log where the process crashes, and works
     if (job === 'throw') throw new Error('no such sheet');
     return job;
   }`;
-  const side = new SideProcess<string, string>(await answering('fragile', fragile), 1, 'Busy');
+  const side = new SideProcess<string, string>(
+    await answering('fragile', fragile),
+    { mostWaiting: 1 },
+    'Busy',
+  );
   await expect(side.run('crash')).rejects.toThrow('fragile.mjs ended with SIGSEGV');
   await expect(side.run('throw')).rejects.toThrow(/ended with 1: .*Error: no such sheet/s);
   expect(await side.run('well')).toBe('well');
@@ -112,19 +119,54 @@ it('loses one job and its reason to the log where the process crashes, and works
 
 it('fails a job whose work comes to nothing, and works on', async () => {
   const stuck = "job === 'stuck' ? await new Promise(() => {}) : job";
-  const side = new SideProcess<string, string>(await answering('stuck', stuck), 1, 'Busy');
+  const side = new SideProcess<string, string>(
+    await answering('stuck', stuck),
+    { mostWaiting: 1 },
+    'Busy',
+  );
   await expect(side.run('stuck')).rejects.toThrow('ended with');
   expect(await side.run('well')).toBe('well');
 });
 
+it('ends what nobody waits for any more, and begins the next', async () => {
+  const program = await answering('awaited', `job === 'endless' ? ${ENDLESS} : job`);
+  const side = new SideProcess<string, string>(program, { mostWaiting: 2 }, 'Busy');
+  const gone = new AbortController();
+  const asker = { whose: 'somebody', gone: gone.signal };
+  const left = Promise.allSettled([side.run('endless', asker), side.run('endless', asker)]);
+  await vi.waitFor(() => expect(childrenOf(process.pid)).toContain('awaited.mjs'), 10_000);
+  const next = side.run('awaited');
+  gone.abort();
+  const busy = { reason: { status: 503, message: 'Busy' } };
+  expect(await left).toMatchObject([busy, busy]);
+  expect(await next).toBe('awaited');
+});
+
+it('lets others go first where it is told to', async () => {
+  const program = await answering('yielding', "(await import('node:os')).getPriority()");
+  const priorities = [true, false].map((yields) =>
+    new SideProcess<null, number>(program, { mostWaiting: 1, yields }, 'Busy').run(null),
+  );
+  const [yielding = 0, own = 0] = await Promise.all(priorities);
+  expect(yielding).toBeGreaterThan(own);
+});
+
 it('leaves no process behind for a job that cannot be sent', async () => {
-  const side = new SideProcess<unknown, null>(await answering('sent', 'null'), 1, 'Busy');
+  const side = new SideProcess<unknown, null>(
+    await answering('sent', 'null'),
+    { mostWaiting: 1 },
+    'Busy',
+  );
   await expect(side.run(() => 'a function')).rejects.toThrow('could not be cloned');
   await vi.waitFor(() => expect(childrenOf(process.pid)).not.toContain('sent.mjs'), 10_000);
 });
 
 it('says why a process cannot be started, and ends nothing else then', async () => {
-  const nowhere = new SideProcess<null, null>(await answering('unused', 'null'), 1, 'Busy');
+  const nowhere = new SideProcess<null, null>(
+    await answering('unused', 'null'),
+    { mostWaiting: 1 },
+    'Busy',
+  );
   const { execPath } = process;
   process.execPath = path.join(folder, 'no-such-node');
   try {

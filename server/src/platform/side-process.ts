@@ -1,13 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { notReady, refused } from './problems.ts';
-import { Queue } from './queue.ts';
+import { type Asker, Queue } from './queue.ts';
 
 /** What a side process may hold, and what one is told whose job needs more. */
 export interface ProcessMemory {
   readonly megabytes: number;
   readonly tooMuch: string;
 }
+
+/** How many jobs may wait, and what the process of one may take from others. */
+export interface SideWork {
+  readonly mostWaiting: number;
+  readonly memory?: ProcessMemory;
+  /** True where others go first when the processor is short of time: it is nobody's but the asker's. */
+  readonly yields?: boolean;
+}
+
+/** Between 0, as everything else, and 19, only what nobody wants: about a tenth where others want it. */
+const YIELDING = 10;
 
 /** What V8 says when it ends a process that needs more memory than it may have. */
 const OUT_OF_MEMORY = 'heap out of memory';
@@ -18,30 +30,41 @@ const LAST_WORDS = 4000;
 /**
  * Does long work in a process of its own, one job at a time, so that no other request notices, and
  * that what ends it ends one job and not the product (decision 015). A few jobs may wait; one more is
- * told to come back (503). The program answers by `answerJob`; its memory goes with it.
+ * told to come back (503). Those who ask take turns, and what nobody waits for any more is ended
+ * (`Queue`). The program answers by `answerJob`; its memory goes with it.
  */
 export class SideProcess<Job, Answer> {
   readonly #program: URL;
   readonly #queue: Queue;
   readonly #busy: string;
   readonly #memory: ProcessMemory | undefined;
+  readonly #yields: boolean;
   #child: ChildProcess | undefined;
   #closed = false;
 
   /** @param busy what one is told who comes when too many wait */
-  constructor(program: URL, mostWaiting: number, busy: string, memory?: ProcessMemory) {
+  constructor(program: URL, { mostWaiting, memory, yields = false }: SideWork, busy: string) {
     this.#program = program;
-    this.#queue = new Queue(mostWaiting, busy);
+    this.#queue = new Queue({ mostWaiting }, busy);
     this.#busy = busy;
     this.#memory = memory;
+    this.#yields = yields;
   }
 
   /**
-   * @throws a 503 when too many wait, or when the product stops meanwhile; a 422 when the job needs
-   * more memory than the process may have
+   * @throws a 503 when too many wait, when nobody waits for the answer any more, or when the product
+   * stops meanwhile; a 422 when the job needs more memory than the process may have
    */
-  async run(job: Job): Promise<Answer> {
-    return await this.#queue.run(() => this.#start(job));
+  async run(job: Job, asker?: Asker): Promise<Answer> {
+    return await this.inTurn(async (run) => await run(job), asker);
+  }
+
+  /** Does work of which a job is a part, such as reading what the job is made of, in one turn. */
+  async inTurn<T>(
+    work: (run: (job: Job) => Promise<Answer>) => Promise<T>,
+    asker?: Asker,
+  ): Promise<T> {
+    return await this.#queue.run(() => work((job) => this.#start(job, asker?.gone)), asker);
   }
 
   async close(): Promise<void> {
@@ -53,8 +76,8 @@ export class SideProcess<Job, Answer> {
     await once(child, 'exit');
   }
 
-  #start(job: Job): Promise<Answer> {
-    if (this.#closed) return Promise.reject(notReady(this.#busy));
+  #start(job: Job, gone?: AbortSignal): Promise<Answer> {
+    if (this.#closed || gone?.aborted) return Promise.reject(notReady(this.#busy));
     const memory = this.#memory;
     return new Promise((resolve, reject) => {
       const child = fork(this.#program, {
@@ -66,6 +89,9 @@ export class SideProcess<Job, Answer> {
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       });
       this.#child = child;
+      if (this.#yields) yieldToOthers(child);
+      const end = () => child.kill('SIGKILL');
+      gone?.addEventListener('abort', end);
       let said = '';
       child.stderr?.on('data', (text: Buffer) => {
         said = `${said}${text}`.slice(-LAST_WORDS);
@@ -73,7 +99,8 @@ export class SideProcess<Job, Answer> {
       child.once('message', ({ answer }: { answer: Answer }) => resolve(answer));
       child.once('error', reject);
       child.once('close', (code, signal) => {
-        if (this.#closed) reject(notReady(this.#busy));
+        gone?.removeEventListener('abort', end);
+        if (this.#closed || gone?.aborted) reject(notReady(this.#busy));
         else if (memory && said.includes(OUT_OF_MEMORY)) reject(refused(memory.tooMuch));
         else reject(new Error(`${this.#program} ended with ${signal ?? code}: ${said}`));
       });
@@ -91,4 +118,11 @@ export class SideProcess<Job, Answer> {
       throw error;
     }
   }
+}
+
+/** One that has ended already, or never began, has nothing to yield. */
+function yieldToOthers({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, YIELDING);
+  } catch {}
 }

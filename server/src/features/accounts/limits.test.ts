@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { testProduct } from '../../../testing/product.ts';
 import { Visitor } from '../../../testing/visitor.ts';
-import { placeOf } from './limits.ts';
 
 test('ten failed log-ins close an account to an address, and only to it (P3)', async () => {
   const product = await testProduct();
@@ -125,15 +124,6 @@ test('the counters survive a restart, also one that sets the clock back a little
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
   await again.end();
   await product.end();
-});
-
-test('an IPv6 address counts by its first half, an IPv4 address as it stands', () => {
-  expect(placeOf('192.0.2.1')).toBe('192.0.2.1');
-  expect(placeOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
-  expect(placeOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
-  expect(placeOf('2001:db8:1:2::9')).toBe('2001:db8:1:2');
-  expect(placeOf('2001:db8::9')).toBe('2001:db8:0:0');
-  expect(placeOf('::1')).toBe('0:0:0:0');
 });
 
 test.each([

@@ -10,12 +10,12 @@ import { loadRoundNames } from '../schedule/present.ts';
 import { auditReport } from './audit-report.ts';
 import { type GameRound, loadGameRounds } from './game-rounds.ts';
 import { loadHeardGames } from './heard-games.ts';
-import type { Reader } from './reader.ts';
+import type { FileReader } from './reader.ts';
 import { headingOf } from './report-heading.ts';
 import { readStoredGames } from './stored-games.ts';
 
 /** Friday's rounds, the games of all files that are theirs, and those that were sent live. */
-async function loadGames(services: Services, reader: Reader) {
+async function loadGames(services: Services, reader: FileReader) {
   const event = await eventRecords(services.db).current();
   const { games, files, unreadable } = await readStoredGames(services, reader, event);
   const { tournament, rounds } = await loadGameRounds(services.db, event);
@@ -25,7 +25,11 @@ async function loadGames(services: Services, reader: Reader) {
 }
 
 /** audit.txt: what needs a person before the standings can be trusted (Q6). */
-export async function auditText(services: Services, reader: Reader, now: Date): Promise<string> {
+export async function auditText(
+  services: Services,
+  reader: FileReader,
+  now: Date,
+): Promise<string> {
   const loaded = await loadGames(services, reader);
   const { event } = loaded;
   const { minutes } = await loadRoundNames(services.db, event);
@@ -38,7 +42,7 @@ export async function auditText(services: Services, reader: Reader, now: Date): 
 /** The machines' results of a Friday round number beside what is stored, by room (Q6). */
 export async function compareRound(
   services: Services,
-  reader: Reader,
+  reader: FileReader,
   roundNumber: number,
 ): Promise<ComparedRound[]> {
   const { rounds, matched, heard } = await loadGames(services, reader);

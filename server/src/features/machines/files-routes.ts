@@ -10,6 +10,7 @@ import {
 } from '@quizmeet/contract/machines/calls.ts';
 import { STORING_BUSY } from '@quizmeet/contract/machines/messages.ts';
 import type { FastifyInstance } from 'fastify';
+import { type Asked, askerOf } from '../../platform/asker.ts';
 import { Queue } from '../../platform/queue.ts';
 import { route } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -26,11 +27,14 @@ const MOST_WAITING = 4;
 export function fileRoutes(app: FastifyInstance, services: Services): void {
   const { service } = services.storage;
   const reader = new Reader();
-  const storing = new Queue(MOST_WAITING, STORING_BUSY);
+  const storing = new Queue({ mostWaiting: MOST_WAITING }, STORING_BUSY);
   app.addHook('preClose', async () => await reader.close());
+  // What changes something is done also for somebody whose connection is lost meanwhile.
+  const changing = (asked: Asked) => ({ whose: askerOf(asked).whose });
 
-  route(app, services, createImport, async ({ actor }) => {
-    return { service, files: await storing.run(() => create(services, actor)) };
+  route(app, services, createImport, async (asked) => {
+    const make = () => create(services, asked.actor);
+    return { service, files: await storing.run(make, changing(asked)) };
   });
 
   route(app, services, importFiles, async ({ now }) => await importArchive(services, now));
@@ -39,28 +43,30 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     return { service, files: await resultFiles(services) };
   });
 
-  route(app, services, uploadResults, async ({ actor, request }) => {
-    return await withUploads(request, UPLOAD_RULES, async (uploads) => {
-      return await storing.run(async () => ({
-        stored: await storeUploads(services, reader, actor, uploads),
-      }));
+  route(app, services, uploadResults, async (asked) => {
+    const asker = changing(asked);
+    return await withUploads(asked.request, UPLOAD_RULES, async (uploads) => {
+      const store = () => storeUploads(services, reader.for(asker), asked.actor, uploads);
+      return { stored: await storing.run(store, asker) };
     });
   });
 
-  route(app, services, removeResultFile, async ({ actor, params }) => {
-    return await storing.run(() => remove(services, actor, params.name));
+  route(app, services, removeResultFile, async ({ params, ...asked }) => {
+    return await storing.run(() => remove(services, asked.actor, params.name), changing(asked));
   });
 
-  route(app, services, insertResults, async ({ actor, query }) => {
-    const bytes = await loadResults(services, reader, actor, query.overwrite === 'true');
+  route(app, services, insertResults, async ({ query, ...asked }) => {
+    const overwrite = query.overwrite === 'true';
+    const bytes = await loadResults(services, reader.for(changing(asked)), asked.actor, overwrite);
     return { name: 'insertResults.txt', bytes };
   });
 
-  route(app, services, auditRounds, async ({ now }) => {
-    return { name: 'audit.txt', bytes: await auditText(services, reader, now) };
+  route(app, services, auditRounds, async ({ now, ...asked }) => {
+    const bytes = await auditText(services, reader.for(askerOf(asked)), now);
+    return { name: 'audit.txt', bytes };
   });
 
-  route(app, services, auditTicker, async ({ query }) => {
-    return await compareRound(services, reader, query.roundNumber);
+  route(app, services, auditTicker, async ({ query, ...asked }) => {
+    return await compareRound(services, reader.for(askerOf(asked)), query.roundNumber);
   });
 }

@@ -21,7 +21,7 @@ import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { resultsFolder, storedName } from './file-names.ts';
 import { byName } from './load-report.ts';
 import type { ReadFile } from './read-games.ts';
-import type { Reader } from './reader.ts';
+import type { FileReader } from './reader.ts';
 
 export const UPLOAD_RULES: UploadRules = {
   field: uploadResults.filesIn,
@@ -53,7 +53,7 @@ export async function resultFiles({ db, storage }: Services): Promise<ResultFile
  */
 export async function storeUploads(
   services: Services,
-  reader: Reader,
+  reader: FileReader,
   actor: Actor | null,
   uploads: readonly UploadedFile[],
 ): Promise<string[]> {

@@ -14,7 +14,7 @@ import { storeResult } from '../scores/commands.ts';
 import { beforeAndAfter, loadQuizzerNames } from '../scores/in-short.ts';
 import { type GameRound, loadGameRounds } from './game-rounds.ts';
 import { loadReport } from './load-report.ts';
-import type { Reader } from './reader.ts';
+import type { FileReader } from './reader.ts';
 import { headingOf } from './report-heading.ts';
 import { readStoredGames, type StoredGames } from './stored-games.ts';
 
@@ -25,7 +25,7 @@ import { readStoredGames, type StoredGames } from './stored-games.ts';
  */
 export async function loadResults(
   services: Services,
-  reader: Pick<Reader, 'read'>,
+  reader: FileReader,
   actor: Actor | null,
   overwrite: boolean,
 ): Promise<string> {

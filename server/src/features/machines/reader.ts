@@ -1,5 +1,6 @@
 import { READER_BUSY, TOO_MUCH_AT_ONCE } from '@quizmeet/contract/machines/messages.ts';
 import { notReady, ProblemError } from '../../platform/problems.ts';
+import type { Asker } from '../../platform/queue.ts';
 import { SideProcess } from '../../platform/side-process.ts';
 import type { StorageSettings } from '../../platform/storage/open.ts';
 import type { UploadedFile } from '../../platform/uploads.ts';
@@ -18,18 +19,29 @@ export type ReadingAnswer = GameReading | { readonly status: number; readonly de
 const MOST_WAITING = 4;
 const MEMORY = { megabytes: 512, tooMuch: TOO_MUCH_AT_ONCE };
 
+/** Reads event files for one who asks. */
+export interface FileReader {
+  /** @throws a 503 when the storage does not answer, a 422 when it is too much to read at once */
+  read(job: ReadingJob): Promise<GameReading>;
+}
+
 /** Reads machines' event files, one job at a time; see `SideProcess`. */
 export class Reader extends SideProcess<ReadingJob, ReadingAnswer> {
   constructor() {
-    super(new URL('./reader-process.ts', import.meta.url), MOST_WAITING, READER_BUSY, MEMORY);
+    const size = { mostWaiting: MOST_WAITING, memory: MEMORY };
+    super(new URL('./reader-process.ts', import.meta.url), size, READER_BUSY);
   }
 
-  /** @throws a 503 when the storage does not answer, a 422 when it is too much to read at once */
-  async read(job: ReadingJob): Promise<GameReading> {
-    const answer = await this.run(job);
-    if (!('status' in answer)) return answer;
-    throw answer.status === 503
-      ? notReady(answer.detail)
-      : new ProblemError(answer.status, answer.detail);
+  /** As it is used by one who asks, and takes turns with others. */
+  for(asker: Asker): FileReader {
+    return {
+      read: async (job) => {
+        const answer = await this.run(job, asker);
+        if (!('status' in answer)) return answer;
+        throw answer.status === 503
+          ? notReady(answer.detail)
+          : new ProblemError(answer.status, answer.detail);
+      },
+    };
   }
 }

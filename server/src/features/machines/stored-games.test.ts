@@ -3,12 +3,13 @@ import { putResultFile, seedNight } from '../../../testing/machine-files.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { eventRecords } from '../../records/events.ts';
 import { loadResults } from './load.ts';
-import { Reader } from './reader.ts';
+import { type FileReader, Reader } from './reader.ts';
 import { readStoredGames } from './stored-games.ts';
 
 let product: TestProduct;
 let admin: Browser;
-const reader = new Reader();
+const side = new Reader();
+const reader = side.for({ whose: 'an admin' });
 beforeAll(async () => {
   product = await testProduct();
   admin = await product.as('admin');
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await putResultFile(product, 'room-1.txt', files.get('room-1.txt') ?? '');
 });
 afterAll(async () => {
-  await reader.close();
+  await side.close();
   await product.end();
 });
 
@@ -35,7 +36,7 @@ it('names a file that is taken away between the list and the reading', async () 
 
 it('loads nothing into a year that became the current one while files were read', async () => {
   const nextYear = {
-    read: async (job: Parameters<Reader['read']>[0]) => {
+    read: async (job: Parameters<FileReader['read']>[0]) => {
       await admin.ask('POST', '/api/history/close');
       expect((await admin.ask('POST', '/api/history/next')).statusCode).toBe(200);
       return await reader.read(job);

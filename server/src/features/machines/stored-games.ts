@@ -7,7 +7,7 @@ import type { StoredFile } from '../../platform/storage/storage.ts';
 import type { EventRow } from '../../records/events.ts';
 import { resultsFolder } from './file-names.ts';
 import type { ReadFile } from './read-games.ts';
-import type { Reader } from './reader.ts';
+import type { FileReader } from './reader.ts';
 
 export interface StoredGames {
   readonly games: readonly FiledGame[];
@@ -27,7 +27,7 @@ const MOST_MEGABYTES = 40;
  */
 export async function readStoredGames(
   { storage, environment: { dataDir, storageUrl } }: Services,
-  reader: Pick<Reader, 'read'>,
+  reader: FileReader,
   event: EventRow,
 ): Promise<StoredGames> {
   const folder = resultsFolder(event);

@@ -12,7 +12,7 @@ import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import { loadAllReceipts, loadRegistrationTable } from './load-registration.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { fileNames } from './names.ts';
-import type { Printer } from './printer.ts';
+import type { Draw } from './printer.ts';
 import type { Sheet } from './sheets.ts';
 import { loadQuizzerTable, loadRoomsTable, loadTeamTable } from './tables.ts';
 
@@ -25,14 +25,14 @@ interface Contents {
 /** Every PDF and CSV of the event, and the snapshot that it can be restored from, of one moment (N0). */
 export async function archiveOf(
   { db, environment }: Services,
-  printer: Printer,
+  draw: Draw,
   now: Date,
 ): Promise<{ name: string; bytes: Buffer }> {
   const { year, texts, sheets } = await db.transaction(
     async (tx) => await loadContents(tx, environment.publicUrl, now),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  const drawn = await printer.printAll([...sheets.values()]);
+  const drawn = await draw([...sheets.values()]);
   const zip = new yazl.ZipFile();
   const put = (name: string, bytes: Buffer) => zip.addBuffer(bytes, name, { mtime: now });
   for (const [i, name] of [...sheets.keys()].entries()) put(name, drawn[i] ?? Buffer.alloc(0));

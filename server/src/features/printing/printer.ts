@@ -1,21 +1,50 @@
 import { PRINTER_BUSY } from '@quizmeet/contract/printing/messages.ts';
-import { SideProcess } from '../../platform/side-process.ts';
+import { type Asked, askerOf } from '../../platform/asker.ts';
+import type { Reads } from '../../platform/reads.ts';
+import type { SentFile } from '../../platform/route.ts';
+import { SharedWork } from '../../platform/shared-work.ts';
+import { SideProcess, type SideWork } from '../../platform/side-process.ts';
 import type { Sheet } from './sheets.ts';
 
-/** Draws sheets, one job at a time; see `SideProcess`. */
+/** The PDFs of several sheets, in their order. */
+export type Draw = (sheets: readonly Sheet[]) => Promise<Buffer[]>;
+
+/**
+ * Draws sheets, one job at a time; see `SideProcess`. Accounts take turns. What one account asks for
+ * several times is drawn once (`SharedWork`), and what nobody waits for any more is not drawn.
+ */
 export class Printer extends SideProcess<readonly Sheet[], Uint8Array[]> {
-  constructor(mostWaiting: number) {
-    super(new URL('./printer-process.ts', import.meta.url), mostWaiting, PRINTER_BUSY);
+  readonly #shared: SharedWork<SentFile>;
+
+  constructor(reads: Pick<Reads, 'state'>, size: SideWork) {
+    super(new URL('./printer-process.ts', import.meta.url), size, PRINTER_BUSY);
+    this.#shared = new SharedWork(() => reads.state);
   }
 
-  async print(sheet: Sheet): Promise<Buffer> {
-    const [bytes] = await this.printAll([sheet]);
-    if (bytes === undefined) throw new Error('a sheet was not drawn');
-    return bytes;
+  /** @param make reads what the file is made of, and has it drawn, once it is the account's turn */
+  async file(asked: Asked, make: (draw: Draw) => Promise<SentFile>): Promise<SentFile> {
+    const { whose, gone } = askerOf(asked);
+    const what = `${whose} ${asked.request.url}`;
+    return await this.#shared.ask(what, gone, async (nobodyLeft, begins) => {
+      const work = async (run: (sheets: readonly Sheet[]) => Promise<Uint8Array[]>) => {
+        begins();
+        return await make(async (sheets) => (await run(sheets)).map((bytes) => Buffer.from(bytes)));
+      };
+      return await this.inTurn(work, { whose, gone: nobodyLeft });
+    });
   }
 
-  /** The PDFs of several sheets, in their order. */
-  async printAll(sheets: readonly Sheet[]): Promise<Buffer[]> {
-    return (await this.run(sheets)).map((bytes) => Buffer.from(bytes));
+  /** A file of one sheet. */
+  async sheet<S extends Sheet>(
+    asked: Asked,
+    load: () => Promise<S>,
+    name: (sheet: S) => string,
+  ): Promise<SentFile> {
+    return await this.file(asked, async (draw) => {
+      const sheet = await load();
+      const [bytes] = await draw([sheet]);
+      if (bytes === undefined) throw new Error('a sheet was not drawn');
+      return { name: name(sheet), bytes };
+    });
   }
 }

@@ -12,7 +12,8 @@ import {
 } from '@quizmeet/contract/printing/calls.ts';
 import { NO_CHURCH_OF_COACH, NO_CHURCH_YET } from '@quizmeet/contract/printing/messages.ts';
 import type { FastifyInstance } from 'fastify';
-import { notFound, notLoggedIn } from '../../platform/problems.ts';
+import { loggedIn } from '../../platform/actor.ts';
+import { notFound } from '../../platform/problems.ts';
 import { route } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -25,15 +26,16 @@ import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { fileNames } from './names.ts';
 import { Printer } from './printer.ts';
 import { BLANK } from './sheet-of-round.ts';
-import type { ReceiptSheet } from './sheets.ts';
+import type { ReceiptSheet, Sheet } from './sheets.ts';
 
 /** Requests that may wait for their turn: an organiser's few, and many coaches on a last day. */
 const WAITING = { organisers: 4, coaches: 20 };
 
 /** What is printed, handed out or downloaded. */
 export function printingRoutes(app: FastifyInstance, services: Services): void {
-  const forOrganisers = new Printer(WAITING.organisers);
-  const forCoaches = new Printer(WAITING.coaches);
+  const { reads } = services;
+  const forOrganisers = new Printer(reads, { mostWaiting: WAITING.organisers });
+  const forCoaches = new Printer(reads, { mostWaiting: WAITING.coaches, yields: true });
   app.addHook('preClose', async () => {
     await forOrganisers.close();
     await forCoaches.close();
@@ -42,48 +44,64 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   saturdayRoutes(app, services, forOrganisers);
   registrationRoutes(app, services, forOrganisers, forCoaches);
 
-  route(app, services, everything, async ({ now }) => archiveOf(services, forOrganisers, now));
+  route(app, services, everything, async ({ now, ...asked }) =>
+    forOrganisers.file(asked, (draw) => archiveOf(services, draw, now)),
+  );
 }
 
 function fridayRoutes(app: FastifyInstance, services: Services, printer: Printer): void {
   const { db, environment } = services;
+  const current = () => eventRecords(db).current();
 
-  route(app, services, pdfSchedule, async ({ query: { division }, now }) => {
-    const event = await eventRecords(db).current();
-    const sheet = await loadFridaySchedule(db, event, division, now);
-    return { name: fileNames.fridaySchedule(division), bytes: await printer.print(sheet) };
-  });
+  route(app, services, pdfSchedule, async ({ query: { division }, now, ...asked }) =>
+    printer.sheet(
+      asked,
+      async () => loadFridaySchedule(db, await current(), division, now),
+      () => fileNames.fridaySchedule(division),
+    ),
+  );
 
-  route(app, services, pdfScoresheets, async ({ query: { division }, now }) => {
-    const event = await eventRecords(db).current();
-    const { publicUrl } = environment;
-    const sheet = await loadFridayScoresheets(db, event, division, publicUrl, now);
-    return { name: fileNames.fridayScoresheets(division), bytes: await printer.print(sheet) };
-  });
+  route(app, services, pdfScoresheets, async ({ query: { division }, now, ...asked }) =>
+    printer.sheet(
+      asked,
+      async () => loadFridayScoresheets(db, await current(), division, environment.publicUrl, now),
+      () => fileNames.fridayScoresheets(division),
+    ),
+  );
 
-  route(app, services, pdfBlankScoresheet, async ({ now }) => {
-    const event = await eventRecords(db).current();
-    const imprint = imprintOf(event, 'Blank scoresheet', now);
-    const bytes = await printer.print({ kind: 'scoresheets', data: [BLANK], imprint });
-    return { name: fileNames.blankScoresheet, bytes };
-  });
+  route(app, services, pdfBlankScoresheet, async ({ now, ...asked }) =>
+    printer.sheet(
+      asked,
+      async (): Promise<Sheet> => ({
+        kind: 'scoresheets',
+        data: [BLANK],
+        imprint: imprintOf(await current(), 'Blank scoresheet', now),
+      }),
+      () => fileNames.blankScoresheet,
+    ),
+  );
 }
 
 function saturdayRoutes(app: FastifyInstance, services: Services, printer: Printer): void {
   const { db, environment } = services;
+  const current = () => eventRecords(db).current();
 
-  route(app, services, pdfSaturday, async ({ query: { division }, now }) => {
-    const event = await eventRecords(db).current();
-    const sheet = await loadBracketSheets(db, event, division, now);
-    return { name: fileNames.saturdayBrackets(division), bytes: await printer.print(sheet) };
-  });
+  route(app, services, pdfSaturday, async ({ query: { division }, now, ...asked }) =>
+    printer.sheet(
+      asked,
+      async () => loadBracketSheets(db, await current(), division, now),
+      () => fileNames.saturdayBrackets(division),
+    ),
+  );
 
-  route(app, services, pdfSaturdayScoresheets, async ({ query: { division }, now }) => {
-    const event = await eventRecords(db).current();
-    const { publicUrl } = environment;
-    const sheet = await loadSaturdayScoresheets(db, event, division, publicUrl, now);
-    return { name: fileNames.saturdayScoresheets(division), bytes: await printer.print(sheet) };
-  });
+  route(app, services, pdfSaturdayScoresheets, async ({ query: { division }, now, ...asked }) =>
+    printer.sheet(
+      asked,
+      async () =>
+        loadSaturdayScoresheets(db, await current(), division, environment.publicUrl, now),
+      () => fileNames.saturdayScoresheets(division),
+    ),
+  );
 }
 
 function registrationRoutes(
@@ -93,28 +111,37 @@ function registrationRoutes(
   forCoaches: Printer,
 ): void {
   const { db } = services;
+  const current = () => eventRecords(db).current();
 
-  route(app, services, pdfRegistrationTable, async ({ now }) => {
-    const sheet = await loadRegistrationTable(db, await eventRecords(db).current(), now);
-    return { name: fileNames.registrationTable, bytes: await forOrganisers.print(sheet) };
+  route(app, services, pdfRegistrationTable, async ({ now, ...asked }) =>
+    forOrganisers.sheet(
+      asked,
+      async () => loadRegistrationTable(db, await current(), now),
+      () => fileNames.registrationTable,
+    ),
+  );
+
+  route(app, services, pdfReceipt, async ({ now, ...asked }) => {
+    const { admin, userId } = loggedIn(asked.actor);
+    const load = async () => {
+      const sheet = await loadReceipt(db, await current(), userId, now);
+      if (sheet === null) throw notFound(NO_CHURCH_YET);
+      return sheet;
+    };
+    return (admin ? forOrganisers : forCoaches).sheet(asked, load, receiptName);
   });
 
-  route(app, services, pdfReceipt, async ({ actor, now }) => {
-    if (actor === null) throw notLoggedIn('Please log in');
-    const sheet = await loadReceipt(db, await eventRecords(db).current(), actor.userId, now);
-    if (sheet === null) throw notFound(NO_CHURCH_YET);
-    return { name: receiptName(sheet), bytes: await forCoaches.print(sheet) };
-  });
-
-  route(app, services, pdfReceiptOf, async ({ params, now }) => {
-    const sheet = await loadReceipt(db, await eventRecords(db).current(), params.coachId, now);
-    if (sheet === null) throw notFound(NO_CHURCH_OF_COACH);
-    return { name: receiptName(sheet), bytes: await forOrganisers.print(sheet) };
+  route(app, services, pdfReceiptOf, async ({ params, now, ...asked }) => {
+    const load = async () => {
+      const sheet = await loadReceipt(db, await current(), params.coachId, now);
+      if (sheet === null) throw notFound(NO_CHURCH_OF_COACH);
+      return sheet;
+    };
+    return forOrganisers.sheet(asked, load, receiptName);
   });
 
   route(app, services, labels, async () => {
-    const event = await eventRecords(db).current();
-    return { name: fileNames.labels, bytes: await loadLabels(db, event) };
+    return { name: fileNames.labels, bytes: await loadLabels(db, await current()) };
   });
 }
 

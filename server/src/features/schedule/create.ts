@@ -65,11 +65,12 @@ export async function createSchedule(
   const basis = await loadBasis(services.db, current);
 
   const planned = plan(basis, scope);
-  const solved = await solver.solve({
+  const job = {
     instances: planned.map(({ instance }) => instance),
     seed: randomInt(2 ** 47),
     secondsEach: SECONDS_A_GROUP,
-  });
+  };
+  const solved = await solver.solve(job, { whose: String(actor?.userId) });
   const groups = planned.map((each, i) => ({
     group: each.group,
     ...accepted(each, solved[i], basis),

@@ -19,6 +19,7 @@ import { NOT_ON_FRIDAY } from '@quizmeet/contract/schedule/messages.ts';
 import { possibleMoves } from '@quizmeet/rules/schedule/moves.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../platform/act.ts';
+import { askerOf } from '../../platform/asker.ts';
 import { notFound } from '../../platform/problems.ts';
 import { route } from '../../platform/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -46,8 +47,8 @@ const WAITING = 2;
 /** Groups, Friday's schedule, moves and times. */
 export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  const forFriday = new Solver(WAITING);
-  const forAnyone = new Solver(WAITING);
+  const forFriday = new Solver({ mostWaiting: WAITING });
+  const forAnyone = new Solver({ mostWaiting: WAITING, yields: true });
   app.addHook('preClose', async () => {
     await forFriday.close();
     await forAnyone.close();
@@ -137,7 +138,7 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
     return await fridayTimes(db, await eventRecords(db).current());
   });
 
-  route(app, services, createTemp, async ({ query }) => {
-    return await temporarySchedule(forAnyone, query);
+  route(app, services, createTemp, async ({ query, ...asked }) => {
+    return await temporarySchedule(forAnyone, query, askerOf(asked));
   });
 }

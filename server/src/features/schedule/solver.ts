@@ -2,7 +2,8 @@ import { SCHEDULER_BUSY } from '@quizmeet/contract/schedule/messages.ts';
 import type { Refusal } from '@quizmeet/rules/schedule/capacity.ts';
 import type { Instance, Placement } from '@quizmeet/rules/schedule/instance.ts';
 import type { Quality } from '@quizmeet/rules/schedule/quality.ts';
-import { SideProcess } from '../../platform/side-process.ts';
+import type { Asker } from '../../platform/queue.ts';
+import { SideProcess, type SideWork } from '../../platform/side-process.ts';
 
 /** What a solver is given: evenings to solve one after the other, each in its share of time. */
 export interface SolverJob {
@@ -18,11 +19,11 @@ export type Solved =
 
 /** Solves schedules, one job at a time; see `SideProcess`. */
 export class Solver extends SideProcess<SolverJob, Solved[]> {
-  constructor(mostWaiting: number) {
-    super(new URL('./solver-process.ts', import.meta.url), mostWaiting, SCHEDULER_BUSY);
+  constructor(size: SideWork) {
+    super(new URL('./solver-process.ts', import.meta.url), size, SCHEDULER_BUSY);
   }
 
-  async solve(job: SolverJob): Promise<Solved[]> {
-    return await this.run(job);
+  async solve(job: SolverJob, asker: Asker): Promise<Solved[]> {
+    return await this.run(job, asker);
   }
 }

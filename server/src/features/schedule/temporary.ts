@@ -4,6 +4,7 @@ import type { createTemp } from '@quizmeet/contract/schedule/calls.ts';
 import { refusalSentence } from '@quizmeet/contract/schedule/messages.ts';
 import type { Instance } from '@quizmeet/rules/schedule/instance.ts';
 import { refused } from '../../platform/problems.ts';
+import type { Asker } from '../../platform/queue.ts';
 import type { SentFile } from '../../platform/route.ts';
 import { scheduleText } from './schedule-text.ts';
 import type { Solver } from './solver.ts';
@@ -14,7 +15,11 @@ const ROUNDS_A_SECOND = 500;
 type Asked = QueryOf<typeof createTemp>;
 
 /** schedule.txt for any number of rounds, teams and rooms; nothing is stored (F6). */
-export async function temporarySchedule(solver: Solver, asked: Asked): Promise<SentFile> {
+export async function temporarySchedule(
+  solver: Solver,
+  asked: Asked,
+  asker: Asker,
+): Promise<SentFile> {
   const instance = instanceOf(asked);
   const secondsEach = Math.min(
     SECONDS_AT_MOST,
@@ -22,11 +27,8 @@ export async function temporarySchedule(solver: Solver, asked: Asked): Promise<S
   );
   // With more rooms than pairs of teams it would be chance which ones stay empty.
   const inUse = { ...instance, rooms: instance.rooms.slice(0, Math.floor(asked.teamNumber / 2)) };
-  const [solved] = await solver.solve({
-    instances: [inUse],
-    seed: randomInt(2 ** 47),
-    secondsEach,
-  });
+  const job = { instances: [inUse], seed: randomInt(2 ** 47), secondsEach };
+  const [solved] = await solver.solve(job, asker);
   if (solved === undefined) throw new Error('the schedule was not solved');
   if ('refused' in solved) throw refused(refusalSentence(solved.refused, null, teamName));
   return { name: 'schedule.txt', bytes: scheduleText(instance, solved) };
