@@ -70,3 +70,7 @@ const LONGEST_FILE_NAME = 80;
 /** Why the restore point of an archive is there. */
 export const readFrom = (name: string) => `Read from ${name}`;
 export const ARCHIVE_READ = 'The archive was read. Bring it back when it is the right one.';
+
+/** What a merged entry of the audit says of itself (N2); the times are those of the event's clocks. */
+export const timesNoted = (times: number, first: string, last: string) =>
+  `${times.toLocaleString('en-US')} times, first ${first}, last ${last}`;

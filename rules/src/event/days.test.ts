@@ -6,6 +6,7 @@ import {
   instantAt,
   isDay,
   isTimeZone,
+  secondAt,
   startOfDay,
   weekdayOf,
 } from './days.ts';
@@ -71,4 +72,10 @@ test('a time of day is what the wall clock shows, also when the clocks changed t
   expect(sevenInTheEvening('2026-11-20')).toBe('2026-11-21T00:00:00.000Z');
   expect(sevenInTheEvening('2026-11-01')).toBe('2026-11-02T00:00:00.000Z');
   expect(sevenInTheEvening('2026-03-08')).toBe('2026-03-08T23:00:00.000Z');
+});
+
+test('a second is what the wall clock of the zone shows', () => {
+  const instant = new Date('2026-11-21T00:04:05.999Z');
+  expect(secondAt(NEW_YORK, instant)).toBe('7:04:05 PM');
+  expect(secondAt('UTC', instant)).toBe('12:04:05 AM');
 });

@@ -103,3 +103,8 @@ export function momentAt(timeZone: string, instant: Date): string {
     timeStyle: 'short',
   }).format(instant);
 }
+
+/** `7:04:12 PM`, as the clocks of a zone show an instant. */
+export function secondAt(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'medium' }).format(instant);
+}

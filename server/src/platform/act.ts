@@ -15,6 +15,8 @@ export interface AuditNote {
   readonly after?: string | null;
   /** Entries about accounts are for admins only. */
   readonly aboutAccounts?: boolean;
+  /** Notes of one such name become one entry, which counts them. */
+  readonly mergedAs?: string;
 }
 
 /** One change in the making: load, decide and save with `tx`, leave a note, name what changed. */

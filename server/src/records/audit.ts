@@ -1,5 +1,5 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -14,14 +14,33 @@ export const audit = pgTable('audit', {
   before: text('before'),
   after: text('after'),
   aboutAccounts: boolean('about_accounts').notNull().default(false),
+  /** What is noted again under this name becomes one entry with it. */
+  mergedAs: text('merged_as').unique(),
+  times: integer('times').notNull().default(1),
+  /** When it was noted first, where that was more than once; `at` is the last time. */
+  firstAt: instant('first_at'),
 });
 export type AuditRow = typeof audit.$inferSelect;
 
-/** Who changed what; entries are added and never changed (N2). */
+/**
+ * Who changed what (N2); entries are added and never changed, but for those that are merged: they count,
+ * and stand where the last of them would.
+ */
 export function auditRecords(db: Reader) {
   return {
     add: async (entry: typeof audit.$inferInsert): Promise<void> => {
-      await db.insert(audit).values(entry);
+      await db
+        .insert(audit)
+        .values(entry)
+        .onConflictDoUpdate({
+          target: audit.mergedAs,
+          set: {
+            id: sql`excluded.id`,
+            at: sql`excluded.at`,
+            times: sql`${audit.times} + 1`,
+            firstAt: sql`coalesce(${audit.firstAt}, ${audit.at})`,
+          },
+        });
     },
     /** Newest first, those before an id; entries about accounts only when asked for. */
     page: async (

@@ -139,12 +139,18 @@ export async function sendAgain(act: Act, id: number): Promise<void> {
   });
 }
 
-/** Leaves a trace of a log-in that failed; a name that no account has is not stored (N2). */
+/**
+ * Leaves a trace of a log-in that failed. A name that no account has is not stored (N2), and those of
+ * one hour are one entry, so that whoever tries names by the thousand fills no log.
+ */
 export async function noteFailedLogin(act: Act, user: User | null): Promise<void> {
+  const hour = act.now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
   await act.audit({
     who: 'not logged in',
     action: 'Log-in failed',
-    subject: user === null ? 'An account that does not exist' : named(user),
+    ...(user === null
+      ? { subject: 'An account that does not exist', mergedAs: `log-in of no account ${hour}` }
+      : { subject: named(user) }),
     aboutAccounts: true,
   });
 }

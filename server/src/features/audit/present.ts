@@ -1,18 +1,24 @@
 import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
+import { timesNoted } from '@quizmeet/contract/audit/messages.ts';
+import { secondAt } from '@quizmeet/rules/event/days.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { AuditRow } from '../../records/audit.ts';
 import type { KeptPoint } from '../../records/restore-points.ts';
 import { accountsHere, belongingsHere, coachCounts } from '../../snapshot/coaches.ts';
 
-export const presentEntry = (row: AuditRow): AuditEntry => ({
+/** @param timeZone whose clocks tell when a merged entry was noted first and last */
+export const presentEntry = (row: AuditRow, timeZone: string): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   who: row.who,
   action: row.action,
   subject: row.subject,
   before: row.before,
-  after: row.after,
+  after: row.firstAt === null ? row.after : countInWords(row, row.firstAt, timeZone),
 });
+
+const countInWords = ({ times, at }: AuditRow, firstAt: Date, timeZone: string): string =>
+  timesNoted(times, secondAt(timeZone, firstAt), secondAt(timeZone, at));
 
 /** Restore points with what would come of their churches now (N0). */
 export async function presentPoints(

@@ -31,7 +31,8 @@ export function auditRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, listAudit, async ({ query, actor }) => {
     const withAccounts = loggedIn(actor).admin;
     const page = await auditRecords(db).page(query.before ?? null, query.limit, withAccounts);
-    return page.map(presentEntry);
+    const { settings } = await eventRecords(db).current();
+    return page.map((entry) => presentEntry(entry, settings.timeZone));
   });
 
   route(app, services, listRestorePoints, async () => {

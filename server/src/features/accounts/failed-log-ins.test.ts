@@ -1,0 +1,69 @@
+import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { Visitor } from '../../../testing/visitor.ts';
+import { act } from '../../platform/act.ts';
+import { userRecords } from '../../records/users.ts';
+import { noteFailedLogin } from './commands.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+});
+afterAll(async () => await product.end());
+
+const failed = async () =>
+  (await admin.ask('GET', '/api/audit'))
+    .json<AuditEntry[]>()
+    .filter(({ action }) => action === 'Log-in failed');
+/** A failed log-in at a time of the event's clocks, on the day before registration opens. */
+const failAt = async (time: string, email?: string) => {
+  const clock = () => new Date(`2026-09-30T${time}-04:00`);
+  const user = email === undefined ? null : await userRecords(product.services.db).byEmail(email);
+  await act({ ...product.services, clock }, null, (acting) => noteFailedLogin(acting, user));
+};
+
+test('log-ins to accounts that do not exist are one entry an hour, with how many and when (N2)', async () => {
+  await failAt('18:59:59');
+  for (const time of ['19:00:05', '19:00:05', '19:31:00', '19:59:59']) await failAt(time);
+  await failAt('20:00:00');
+  const unknown = { who: 'not logged in', subject: 'An account that does not exist', before: null };
+  expect(await failed()).toMatchObject([
+    { ...unknown, at: '2026-10-01T00:00:00.000Z', after: null },
+    {
+      ...unknown,
+      at: '2026-09-30T23:59:59.000Z',
+      after: '4 times, first 7:00:05 PM, last 7:59:59 PM',
+    },
+    { ...unknown, at: '2026-09-30T22:59:59.000Z', after: null },
+  ]);
+});
+
+test('those to an account that exists are an entry each', async () => {
+  await new Visitor(product).register('ruth@example.org');
+  const before = await failed();
+  await failAt('20:10:00', 'ruth@example.org');
+  await failAt('20:10:00', 'ruth@example.org');
+  const subject = 'Ruth Yoder <ruth@example.org>';
+  expect((await failed()).slice(0, 2)).toMatchObject([{ subject }, { subject }]);
+  expect(await failed()).toHaveLength(before.length + 2);
+});
+
+test('a merged entry stands where the last of it would, and older ones follow it', async () => {
+  await failAt('20:20:00');
+  const [newest] = await failed();
+  expect(newest?.after).toBe('2 times, first 8:00:00 PM, last 8:20:00 PM');
+  const older = await admin.ask('GET', `/api/audit?before=${newest?.id}`);
+  expect(older.json<AuditEntry[]>()[0]?.subject).toBe('Ruth Yoder <ruth@example.org>');
+});
+
+test('many at once are counted, each of them', async () => {
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) => new Visitor(product).login(`nobody${i}@example.org`, 'x')),
+  );
+  expect((await failed())[0]?.after).toMatch(
+    /^40 times, first 12:0\d:\d\d PM, last 12:0\d:\d\d PM$/,
+  );
+});
