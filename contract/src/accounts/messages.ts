@@ -41,6 +41,8 @@ export const SET_UP_LINK_GONE =
 
 export const TOO_MANY_LOGINS =
   'Too many failed log-ins for this account. Please wait a few minutes and try again';
+export const PASSWORDS_BUSY =
+  'Very many people are logging in just now. Please try again in a few seconds';
 export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a few minutes and try again';
 
 /** To whoever would get mail, and in the outbox. */

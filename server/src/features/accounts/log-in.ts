@@ -14,17 +14,30 @@ import { sessionRecords } from '../../records/sessions.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { noteFailedLogin } from './commands.ts';
 import { failedLogins } from './limits.ts';
-import { passwordFits } from './passwords.ts';
+import { type PasswordTurns, passwordFits } from './passwords.ts';
+
+interface Entry {
+  readonly username: string;
+  readonly password: string;
+}
 
 /**
  * Whoever name and password belong to; else a 401, and after ten of them a 429 even for the right
- * password (P3). Takes as long for an account that does not exist.
+ * password (P3). All that it takes, the database's part as well, waits for its turn: a flood of log-ins
+ * takes no more than the turns, and is refused with a 503 before it has cost anything.
  */
 export async function authenticate(
   services: Services,
-  { username, password }: { readonly username: string; readonly password: string },
-  ip: string,
+  turns: PasswordTurns,
+  entry: Entry,
+  request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<User> {
+  return await turns.run(request, reply, () => check(services, entry, request.ip));
+}
+
+/** Takes as long for an account that does not exist. */
+async function check(services: Services, { username, password }: Entry, ip: string): Promise<User> {
   const { db, clock } = services;
   const email = username.trim();
   const limit = failedLogins(email, ip);

@@ -28,7 +28,7 @@ import { appointFromEnvironment, printSetUpLink, requireSetUpLink, setUp } from 
 import { composeWith } from './letters.ts';
 import { mailLimits } from './limits.ts';
 import { authenticate, closeSession, openSession, sessionOf } from './log-in.ts';
-import { hashPassword } from './passwords.ts';
+import { PasswordTurns } from './passwords.ts';
 import { actorOfUser, presentAccounts, presentActor, presentMail, presentUser } from './present.ts';
 import { keepTidy } from './tidy.ts';
 import { listUnsoundEntries } from './unsound.ts';
@@ -46,19 +46,20 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   app.addHook('onClose', async () => await outbox.close());
   keepTidy(app, services);
 
-  sessionRoutes(app, services);
-  registrationRoutes(app, services, outbox);
-  passwordRoutes(app, services, outbox);
+  const turns = new PasswordTurns();
+  sessionRoutes(app, services, turns);
+  registrationRoutes(app, services, outbox, turns);
+  passwordRoutes(app, services, outbox, turns);
   adminRoutes(app, services, outbox);
 }
 
-function sessionRoutes(app: FastifyInstance, services: Services): void {
+function sessionRoutes(app: FastifyInstance, services: Services, turns: PasswordTurns): void {
   route(app, services, calls.authorities, async ({ actor }) => authoritiesOf(actor));
 
   route(app, services, calls.me, async ({ actor }) => presentActor(known(actor)));
 
   route(app, services, calls.login, async ({ body, request, reply }) => {
-    const user = await authenticate(services, body, request.ip);
+    const user = await authenticate(services, turns, body, request, reply);
     await openSession(services, user, request, reply);
     return presentActor(actorOfUser(user));
   });
@@ -70,15 +71,20 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function registrationRoutes(app: FastifyInstance, services: Services, outbox: Outbox): void {
+function registrationRoutes(
+  app: FastifyInstance,
+  services: Services,
+  outbox: Outbox,
+  turns: PasswordTurns,
+): void {
   const { db } = services;
 
-  route(app, services, calls.register, async ({ body, now, request }) => {
+  route(app, services, calls.register, async ({ body, now, request, reply }) => {
     requireSound(body);
     const { name, email, password } = body;
     const limits = mailLimits('register', email, request.ip);
     await countAgainst(db, limits, now, TOO_MANY_REQUESTS);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await turns.hash(request, reply, password);
     const user = await act(services, null, (acting) =>
       register(acting, { name, email, passwordHash }),
     );
@@ -101,11 +107,11 @@ function registrationRoutes(app: FastifyInstance, services: Services, outbox: Ou
     return done;
   });
 
-  route(app, services, calls.setUp, async ({ body }) => {
+  route(app, services, calls.setUp, async ({ body, request, reply }) => {
     requireSound(body);
     const { guid, name, email, password } = body;
     await requireSetUpLink(services, guid);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await turns.hash(request, reply, password);
     const user = await act(services, null, (acting) =>
       setUp(acting, guid, { name, email, passwordHash }),
     );
@@ -113,7 +119,12 @@ function registrationRoutes(app: FastifyInstance, services: Services, outbox: Ou
   });
 }
 
-function passwordRoutes(app: FastifyInstance, services: Services, outbox: Outbox): void {
+function passwordRoutes(
+  app: FastifyInstance,
+  services: Services,
+  outbox: Outbox,
+  turns: PasswordTurns,
+): void {
   const { db } = services;
 
   // Whether there is an account is looked up when the mail is due: here the answer takes as long.
@@ -127,12 +138,12 @@ function passwordRoutes(app: FastifyInstance, services: Services, outbox: Outbox
     return done;
   });
 
-  route(app, services, calls.resetPassword, async ({ body, now, request }) => {
+  route(app, services, calls.resetPassword, async ({ body, now, request, reply }) => {
     const findings = passwordFindings(body);
     if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
     const link = await linkRecords(db).find(hashToken(body.guid), 'reset', now);
     if (link === null) throw gone(RESET_LINK_GONE);
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await turns.hash(request, reply, body.password);
     await act(services, null, (acting) =>
       resetPassword(acting, body.guid, passwordHash, sessionOf(request)),
     );

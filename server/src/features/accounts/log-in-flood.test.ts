@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { Visitor } from '../../../testing/visitor.ts';
+import { checksAtOnce } from './passwords.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+  for (let i = 0; i < 3; i++) await new Visitor(product, '192.0.2.9').register(`p${i}@example.org`);
+});
+afterAll(async () => await product.end());
+
+/** Log-ins of one address, each to another account that does not exist, sent all at once. */
+const flood = (count: number, ip: string) =>
+  Promise.all(
+    Array.from({ length: count }, (_, i) =>
+      new Visitor(product, ip).login(`nobody${i}@example.org`, 'wrong-one'),
+    ),
+  );
+/** People of a venue who log in at the same moment. */
+const venue = (people: number, ip: string) =>
+  Promise.all(
+    Array.from({ length: people }, (_, i) =>
+      new Visitor(product, ip).login(`p${i % 3}@example.org`),
+    ),
+  );
+const statuses = (answers: readonly { statusCode: number }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ statusCode }) => statusCode)].map(([status, each]) => [
+      status,
+      each.length,
+    ]),
+  );
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [64, 2],
+])('on %i cores %i passwords are checked at a time: a core is left to others', (cores, checks) => {
+  expect(checksAtOnce(cores)).toBe(checks);
+});
+
+test('of a flood some wait for their turn, the others are told to come back', async () => {
+  const answers = await flood(150, '203.0.113.66');
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(40);
+  expect(statuses(answers)).toEqual({ 401: 150 - refused.length, 503: refused.length });
+  expect(refused[0]?.headers['retry-after']).toBe('2');
+  expect(refused[0]?.json().detail).toBe(
+    'Very many people are logging in just now. Please try again in a few seconds',
+  );
+});
+
+test('whoever comes from elsewhere during a flood is let in before it has been answered', async () => {
+  const order: string[] = [];
+  const all = flood(150, '203.0.113.66').then(() => order.push('flood'));
+  const others = venue(30, '198.51.100.7').then((answers) => {
+    order.push('venue');
+    return answers;
+  });
+  expect(statuses(await others)).toEqual({ 200: 30 });
+  await all;
+  expect(order).toEqual(['venue', 'flood']);
+});
+
+test('registering, too, is possible during a flood from elsewhere', async () => {
+  const all = flood(150, '203.0.113.66');
+  const registered = await new Visitor(product, '198.51.100.7').register('late@example.org');
+  expect(registered.statusCode).toBe(201);
+  await all;
+});
+
+test('a hall of people behind one address logs in at the same moment, and none is refused', async () => {
+  expect(statuses(await venue(60, '198.51.100.7'))).toEqual({ 200: 60 });
+});
