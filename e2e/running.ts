@@ -38,6 +38,8 @@ export interface StartOptions {
   readonly dataDir?: string;
   /** The port of a product that is started again; else a free one. */
   readonly port?: number;
+  /** Further environment variables. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
@@ -57,6 +59,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
       PORT: String(port),
       LOG_LEVEL: 'warn',
       ...(now === undefined ? {} : { QUIZ_NOW: now }),
+      ...options.settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,83 @@
+import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** One request of an attack. */
+export interface Sent {
+  readonly path: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What an attack does: sends requests, so many at once, or holds live streams open until it is told. */
+export type Attack =
+  | { readonly url: string; readonly requests: readonly Sent[]; readonly atOnce: number }
+  | { readonly url: string; readonly streams: number; readonly headers: Sent['headers'] };
+
+/** What became of one request; a stream that is told to come back instead counts as 503. */
+export interface Outcome {
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** Streams that are opened side by side; systems let a hundred or so wait for a connection. */
+const OPENING = 100;
+
+process.once('disconnect', () => process.exit());
+process.once('message', async (attack: Attack) => {
+  const outcomes =
+    'streams' in attack ? await openStreams(attack) : await send(attack, attack.requests);
+  process.send?.(outcomes);
+});
+
+async function send(
+  { url, atOnce }: { readonly url: string; readonly atOnce: number },
+  requests: readonly Sent[],
+): Promise<Outcome[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const outcomes = await sideBySide(requests, atOnce, async (sent) => await ask(url, agent, sent));
+  agent.destroy();
+  return outcomes;
+}
+
+async function ask(url: string, agent: Agent, sent: Sent): Promise<Outcome> {
+  const start = performance.now();
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const { method, headers, path, body } = sent;
+    request(`${url}${path}`, { method, headers, agent }, resolve).on('error', reject).end(body);
+  });
+  await text(answer);
+  return { status: answer.statusCode ?? 0, ms: performance.now() - start };
+}
+
+/** Opens them all; they stay open until this process ends. */
+async function openStreams(attack: Extract<Attack, { streams: number }>): Promise<Outcome[]> {
+  const all = Array.from({ length: attack.streams });
+  return await sideBySide(all, OPENING, async () => {
+    const start = performance.now();
+    const first = await new Promise<string>((resolve, reject) => {
+      get(`${attack.url}/api/live`, { headers: attack.headers, agent: false }, (answer) => {
+        answer
+          .setEncoding('utf8')
+          .once('data', resolve)
+          .on('data', () => {});
+      }).on('error', reject);
+    });
+    const status = first.includes('event: slow') ? 503 : 200;
+    return { status, ms: performance.now() - start };
+  });
+}
+
+async function sideBySide<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const left = items.values();
+  const outcomes: Outcome[] = [];
+  const worker = async () => {
+    for (const item of left) outcomes.push(await work(item));
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+  return outcomes;
+}
