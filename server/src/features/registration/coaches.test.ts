@@ -1,11 +1,15 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirms, registers } from '../../../testing/accounts.ts';
+import { whileWaiting } from '../../../testing/friday.ts';
 import { readPdf } from '../../../testing/pdf.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { coachOf, refusal, teamOf } from '../../../testing/registration.ts';
 import { runStatement } from '../../../testing/statements.ts';
 import { Visitor } from '../../../testing/visitor.ts';
+import { churchRecords } from '../../records/churches.ts';
+import { eventRecords } from '../../records/events.ts';
 import { appointFromEnvironment, printSetUpLink } from '../accounts/first-admin.ts';
 
 let product: TestProduct;
@@ -116,6 +120,21 @@ test('a church without a coach stands in every list and on all paper, and nobody
   const { paid: _, ...church } = entry;
   expect((await admin.ask('POST', '/api/church', { ...church, monitors: 2 })).body).toBe('true');
   expect(await coachIdNow()).toBeNull();
+});
+
+test('whoever confirms the address while the event is brought back misses no church (N0)', async () => {
+  const taken = await product.as('coach');
+  await run(
+    `update churches set coach_id = ${taken.user?.id}, waits_for = null where id = ${churchId}`,
+  );
+  const late = await registers(product, 'late@example.org');
+  await whileWaiting(
+    product,
+    (tx) => eventRecords(tx).lockCurrent(),
+    () => confirms(product, late),
+    (tx) => churchRecords(tx).change(churchId, { coachId: null, waitsFor: 'late@example.org' }),
+  );
+  expect(await coachIdNow()).toBe(late);
 });
 
 /** The churches of a product that waits for this address, once somebody became its administrator. */

@@ -18,6 +18,7 @@ import { notify, notifyError } from '../../ui/notices.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { Together } from '../../ui/together.tsx';
 import { ReadArchive } from './read-archive.tsx';
+import classes from './restore-points.module.css';
 import {
   type Counts,
   coachesInShort,
@@ -123,14 +124,14 @@ function columns(
 /** Why it was kept; and what its churches would lack, which no narrow screen may leave out. */
 function Reason({ reason, coaches }: { reason: string; coaches: string }) {
   return (
-    <>
+    <span className={classes['reason']}>
       {reason}
       {coaches !== '' && (
-        <Text size="sm" c="dimmed">
+        <Text span display="block" size="sm" c="dimmed">
           {coaches}
         </Text>
       )}
-    </>
+    </span>
   );
 }
 

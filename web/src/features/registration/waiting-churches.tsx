@@ -37,21 +37,20 @@ const columnsOf = (onGive: (church: WaitingChurch) => void): readonly Column<Wai
     key: 'church',
     head: 'Church',
     rowHead: true,
-    cell: ({ churchNameWithDistrict }) => (
-      <span className={classes['team']}>{churchNameWithDistrict}</span>
+    cell: (church) => (
+      <span className={classes['team']}>
+        {church.churchNameWithDistrict}
+        <span className={classes['below']}>
+          <WaitsFor church={church} />
+        </span>
+      </span>
     ),
   },
   {
     key: 'waits',
     head: 'Waits for',
-    cell: (church) => (
-      <span className={classes['team']}>
-        {church.waitsFor}
-        <Text size="sm" c="dimmed">
-          {waitingInWords(church)}
-        </Text>
-      </span>
-    ),
+    wideOnly: true,
+    cell: (church) => <WaitsFor church={church} />,
   },
   {
     key: 'give',
@@ -68,3 +67,18 @@ const columnsOf = (onGive: (church: WaitingChurch) => void): readonly Column<Wai
     ),
   },
 ];
+
+function WaitsFor({ church }: { church: WaitingChurch }) {
+  return (
+    <>
+      {church.waitsFor !== null && (
+        <Text span display="block" size="sm">
+          {church.waitsFor}
+        </Text>
+      )}
+      <Text span display="block" size="sm" c="dimmed">
+        {waitingInWords(church)}
+      </Text>
+    </>
+  );
+}

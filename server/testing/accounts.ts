@@ -1,0 +1,32 @@
+import { hashToken } from '../src/platform/sessions.ts';
+import { linkRecords } from '../src/records/links.ts';
+import { userRecords } from '../src/records/users.ts';
+import type { TestProduct } from './product.ts';
+
+/** Confirms an account as its mailed link does. */
+export async function confirms({ app, services }: TestProduct, id: number): Promise<void> {
+  const token = `token-of-${id}`;
+  const expiresAt = new Date(services.clock().getTime() + 60_000);
+  await linkRecords(services.db).add({
+    tokenHash: hashToken(token),
+    kind: 'confirm',
+    userId: id,
+    expiresAt,
+  });
+  const answer = await app.inject({
+    url: `/api/user/confirm/${token}`,
+    headers: { 'x-requested-with': 'quizmeet' },
+  });
+  if (answer.body !== 'true') throw new Error(answer.body);
+}
+
+/** Makes an account of this address that nobody has confirmed. */
+export async function registers({ services }: TestProduct, email: string): Promise<number> {
+  const user = await userRecords(services.db).add({
+    name: `Owner of ${email}`,
+    email,
+    passwordHash: 'no password opens this account',
+    createdAt: services.clock(),
+  });
+  return user?.id ?? 0;
+}
