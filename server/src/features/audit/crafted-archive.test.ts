@@ -1,4 +1,4 @@
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { constants, createDeflateRaw } from 'node:zlib';
 import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
@@ -309,5 +309,4 @@ test('a file may be called anything: sentences and lists show a short name of it
     expect([name.slice(0, 30), answer.statusCode]).toEqual([name.slice(0, 30), 201]);
     expect(answer.json<RestorePoint>().reason).toMatch(called);
   }
-  expect(await readFile('/etc/passwd', 'utf8')).not.toContain('snapshot');
 });
