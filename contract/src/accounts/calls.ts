@@ -30,7 +30,7 @@ const upTo = (most: number, what: string) =>
 
 const name = line().check(upTo(LONGEST_NAME, 'A name'));
 /** The rules say whether it is an address, in the order of the form. */
-const email = z.string().check(upTo(LONGEST_ADDRESS, 'An email address'));
+export const email = z.string().check(upTo(LONGEST_ADDRESS, 'An email address'));
 const password = z.string().check(upTo(LONGEST_PASSWORD, 'A password'));
 const newUser = z.strictObject({
   name: entered(name),

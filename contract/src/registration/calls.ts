@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONGEST_EMAIL } from '../accounts/calls.ts';
+import { email } from '../accounts/calls.ts';
 import { call } from '../call.ts';
 import {
   done,
@@ -121,15 +121,7 @@ export const giveChurch = call({
   who: 'admin',
   summary: 'Give a church that has no coach to the confirmed account of an address (N0)',
   params: z.object({ id: idText }),
-  body: z.strictObject({
-    email: entered(
-      z
-        .string()
-        .check(
-          z.maxLength(LONGEST_EMAIL, `An email address has at most ${LONGEST_EMAIL} characters`),
-        ),
-    ),
-  }),
+  body: z.strictObject({ email: entered(email) }),
   fails: [409],
   reply: done,
   changes: true,

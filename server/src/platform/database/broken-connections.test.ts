@@ -144,16 +144,19 @@ const STEPS: readonly (readonly [step: string, run: Step])[] = [
 test.each(STEPS)(
   `${ROUNDS} backends ended at %s: that request fails as one to be asked again, the next one works`,
   async (_, run) => {
+    let failed = 0;
     for (let round = 0; round < ROUNDS; round += SIDE_BY_SIDE) {
       const outcomes = await Promise.allSettled(
         Array.from({ length: SIDE_BY_SIDE }, async () => await run(product.db)),
       );
       for (const outcome of outcomes) {
-        // A connection that had noticed in time was not needed any more.
-        if (outcome.status === 'rejected') expect(outcome.reason).toSatisfy(isUnreachable);
+        // A connection that had noticed in time was replaced before its `begin`.
+        if (outcome.status === 'fulfilled') continue;
+        expect(outcome.reason).toSatisfy(isUnreachable);
+        failed += 1;
       }
-      expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
     }
+    expect(failed).toBeGreaterThan(ROUNDS / 10);
     // Every connection that there may be is to be had.
     const pids = await Promise.all(
       Array.from({ length: CONNECTIONS }, async () =>
