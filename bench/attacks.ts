@@ -50,7 +50,10 @@ const against = (figure: number, idle: number): string =>
 
 /** Prints a row; one that misses its limit ends the measurement with an error. */
 function bounded(what: string, figure: number, idle: number, limit: number): void {
-  if (limit === NO_LIMIT) return report(what, ms(figure), against(figure, idle));
+  if (limit === NO_LIMIT) {
+    report(what, ms(figure), against(figure, idle));
+    return;
+  }
   const isMet = figure <= limit * idle;
   const told = `at most ${limit}: ${isMet ? 'met' : 'MISSED'}`;
   report(what, ms(figure), `${against(figure, idle)}, ${told}`);
