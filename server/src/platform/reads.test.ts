@@ -35,6 +35,8 @@ const answerOf = (text: string, expires?: Date): ReadyAnswer => ({
   type: 'application/json',
   expires,
 });
+const keepAs = (written: string, address: string, text: string) =>
+  reads.answer(address, ['teams'], async () => answerOf(text), written);
 const keep = (url: string, topics: readonly Topic[], text: string, expires?: Date) =>
   reads.answer(url, topics, async () => answerOf(text, expires));
 
@@ -196,6 +198,48 @@ describe('a computation that began before a commit (docs/architecture.md)', () =
     expect(text('/a')).toBeNull();
     await keep('/a', ['teams'], 'well again');
     expect(text('/a')).toBe('well again');
+  });
+});
+
+describe('spellings of one address', () => {
+  const numbers = Array.from({ length: 3000 }, (_, i) => i);
+  /** Three thousand ways to write the address of All. */
+  const spellings = numbers.map((i) => `/teams?division=${'+'.repeat(i % 100)}${i}all`);
+
+  test('share one copy, and each is served from memory once it was asked for', async () => {
+    await keepAs('/teams?division=%41ll', '/teams?division=All', 'everybody');
+    expect(text('/teams?division=%41ll')).toBe('everybody');
+    expect(text('/teams?division=All')).toBe('everybody');
+    expect(text('/teams?division=all')).toBeNull();
+    expect(reads.held).toMatchObject({ copies: 1, spellings: 1 });
+    reads.drop(['teams']);
+    expect(text('/teams?division=%41ll')).toBeNull();
+    expect(text('/teams?division=All')).toBeNull();
+  });
+
+  test('share the computation that is under way', async () => {
+    const shared = computation();
+    const asked = ['/teams?division=all', '/teams?division=ALL'].map((written) =>
+      reads.answer('/teams?division=All', ['teams'], shared.compute, written),
+    );
+    shared.finish('everybody');
+    await Promise.all(asked);
+    expect(shared.times).toBe(1);
+    expect(text('/teams?division=ALL')).toBe('everybody');
+  });
+
+  test('take no more, however many come; the right one is always served from memory', async () => {
+    for (const written of spellings) await keepAs(written, '/teams?division=All', 'everybody');
+    expect(reads.held).toMatchObject({ copies: 1, spellings: 500 });
+    expect(text('/teams?division=All')).toBe('everybody');
+    expect(text(spellings.at(-1) ?? '')).toBe('everybody');
+    expect(text(spellings[0] ?? '')).toBeNull();
+  });
+
+  test('that are long are not remembered', async () => {
+    const long = `/teams?division=${'+'.repeat(300)}all`;
+    await keepAs(long, '/teams?division=All', 'everybody');
+    expect(reads.held).toMatchObject({ copies: 1, spellings: 0 });
   });
 });
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 import { Expiries } from './expiries.ts';
+import { Spellings } from './spellings.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -59,11 +60,13 @@ function matches(header: string | undefined, { packed }: Copy): boolean {
 }
 
 /**
- * Public reads as ready bytes: computed once a change, sent from memory (docs/architecture.md).
+ * Public reads as ready bytes: computed once a change, sent from memory (docs/architecture.md). A copy
+ * is kept under the address of what its call understood, so that all spellings of it share the copy.
  * @param mostBytes how much is kept; the copy longest unused goes first
  */
 export class Reads {
   readonly #copies = new Map<string, Copy>();
+  readonly #spellings = new Spellings();
   readonly #running = new Map<string, { began: Generation; copy: Promise<Copy> }>();
   readonly #generations = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]));
   /** The headers that every copy has. */
@@ -113,39 +116,60 @@ export class Reads {
     for (const topic of topics) {
       this.#generations.set(topic, (this.#generations.get(topic) ?? 0) + 1);
     }
-    for (const [url, copy] of this.#copies) {
-      if (copy.topics.some((topic) => topics.includes(topic))) this.#forget(url, copy);
+    for (const [address, copy] of this.#copies) {
+      if (copy.topics.some((topic) => topics.includes(topic))) this.#forget(address, copy);
     }
   }
 
+  /** How much is kept just now; `spellings` are those of addresses that were written otherwise. */
+  get held(): { readonly copies: number; readonly bytes: number; readonly spellings: number } {
+    return {
+      copies: this.#copies.size,
+      bytes: this.#bytes,
+      spellings: this.#spellings.size,
+    };
+  }
+
   /**
-   * The kept copy of a URL, or its answer computed and kept, unless something it depends on changed
-   * since the computation began. Those who ask for the same meanwhile share one computation.
+   * The kept copy of an address, or its answer computed and kept, unless something it depends on
+   * changed since the computation began. Those who ask for the same meanwhile share one computation.
+   * @param address of what the call understood
+   * @param written how it was asked for; the next one who writes it so is served before any parsing
    */
   async answer(
-    url: string,
+    address: string,
+    topics: readonly Topic[],
+    compute: () => Promise<ReadyAnswer>,
+    written = address,
+  ): Promise<Copy> {
+    const copy = this.#kept(address) ?? (await this.#computed(address, topics, compute));
+    this.#spellings.remember(written, address);
+    return copy;
+  }
+
+  async #computed(
+    address: string,
     topics: readonly Topic[],
     compute: () => Promise<ReadyAnswer>,
   ): Promise<Copy> {
-    const kept = this.#kept(url);
-    if (kept !== undefined) return kept;
     const began = this.#generation(topics);
-    const running = this.#running.get(url);
+    const running = this.#running.get(address);
     if (running !== undefined && same(running.began, began)) return await running.copy;
-    const copy = compute().then((answer) => this.#keep(url, topics, began, answer));
+    const copy = compute().then((answer) => this.#keep(address, topics, began, answer));
     const mine = { began, copy };
-    this.#running.set(url, mine);
+    this.#running.set(address, mine);
     try {
       return await copy;
     } finally {
-      if (this.#running.get(url) === mine) this.#running.delete(url);
+      if (this.#running.get(address) === mine) this.#running.delete(address);
     }
   }
 
   /** Sends the kept copy of a URL to a GET or HEAD; false when there is none. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const copy = this.#kept(request.url ?? '');
+    const written = request.url ?? '';
+    const copy = this.#kept(written) ?? this.#kept(this.#spellings.addressOf(written));
     if (copy === undefined) return false;
     this.send(copy, request, response);
     return true;
@@ -162,16 +186,17 @@ export class Reads {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  #kept(url: string): Copy | undefined {
-    const copy = this.#copies.get(url);
+  #kept(address: string | undefined): Copy | undefined {
+    if (address === undefined) return undefined;
+    const copy = this.#copies.get(address);
     if (copy === undefined) return undefined;
     if (copy.expires !== NEVER && copy.expires <= this.#clock().getTime()) {
-      this.#forget(url, copy);
+      this.#forget(address, copy);
       return undefined;
     }
     if (copy !== this.#lastUsed) {
-      this.#copies.delete(url);
-      this.#copies.set(url, copy);
+      this.#copies.delete(address);
+      this.#copies.set(address, copy);
       this.#lastUsed = copy;
     }
     return copy;
@@ -181,13 +206,13 @@ export class Reads {
     return topics.map((topic) => this.#generations.get(topic) ?? 0);
   }
 
-  #keep(url: string, topics: readonly Topic[], began: Generation, answer: ReadyAnswer): Copy {
+  #keep(address: string, topics: readonly Topic[], began: Generation, answer: ReadyAnswer): Copy {
     const copy = this.#prepare(topics, answer);
     if (answer.expires !== undefined) this.#expiries.add(answer.expires, topics);
     if (!this.#trusted() || !same(this.#generation(topics), began)) return copy;
-    const known = this.#copies.get(url);
-    if (known !== undefined) this.#forget(url, known);
-    this.#copies.set(url, copy);
+    const known = this.#copies.get(address);
+    if (known !== undefined) this.#forget(address, known);
+    this.#copies.set(address, copy);
     this.#lastUsed = copy;
     this.#bytes += copy.bytes;
     for (const [oldest, unused] of this.#copies) {
@@ -197,8 +222,8 @@ export class Reads {
     return copy;
   }
 
-  #forget(url: string, copy: Copy): void {
-    this.#copies.delete(url);
+  #forget(address: string, copy: Copy): void {
+    this.#copies.delete(address);
     this.#bytes -= copy.bytes;
   }
 

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { addressOf } from '@quizmeet/contract/address.ts';
 import {
   type BodyOf,
   type Call,
@@ -82,8 +83,9 @@ export function route<C extends Call>(
         return { ...ready(declared, answer), expires };
       };
       if (declared.topics === undefined) return send(declared, reply, await compute(), ask.now);
-      const url = request.raw.url ?? '';
-      const copy = await services.reads.answer(url, declared.topics, compute);
+      // By what the call understood: whoever writes it otherwise asks for the same.
+      const address = addressOf(declared, ask);
+      const copy = await services.reads.answer(address, declared.topics, compute, request.raw.url);
       reply.hijack();
       services.reads.send(copy, request.raw, reply.raw);
     },

@@ -1,13 +1,11 @@
 import { listUsers, login, requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
-import { listAudit } from '@quizmeet/contract/audit/calls.ts';
 import { call } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { uploadResults } from '@quizmeet/contract/machines/calls.ts';
-import { listTeams, markPaid, removeQuizzer } from '@quizmeet/contract/registration/calls.ts';
+import { listTeams, markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { ask, download, requestOf, urlOf } from './client.ts';
+import { ask, download, requestOf } from './client.ts';
 import { serverNow } from './clock.ts';
 import { Failure, UNREACHABLE, UNREADABLE } from './failure.ts';
 
@@ -30,36 +28,6 @@ const failureOf = async (made: Promise<unknown>): Promise<Failure> => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-});
-
-describe('the address of a call', () => {
-  test('has its parameters filled in', () => {
-    expect(urlOf(removeQuizzer, { params: { teamId: 4, quizzerId: 9 } })).toBe(
-      '/api/teams/4/quizzer/9',
-    );
-    expect(urlOf(getEvent)).toBe('/api/event');
-  });
-  test('escapes parameters and query', () => {
-    const odd = call({
-      name: 'odd',
-      method: 'GET',
-      url: '/api/odd/:word',
-      who: 'all',
-      summary: '',
-      reply: z.string(),
-      changes: false,
-    });
-    expect(urlOf(odd, { params: { word: 'a/b ?' } })).toBe('/api/odd/a%2Fb%20%3F');
-    expect(urlOf(listTeams, { query: { division: 'Open 1&x' } })).toBe(
-      '/api/teams/all?division=Open+1%26x',
-    );
-  });
-  test('leaves out what is not given', () => {
-    expect(urlOf(listAudit, { query: { before: undefined, limit: 50 } })).toBe(
-      '/api/audit?limit=50',
-    );
-    expect(urlOf(listAudit, { query: {} })).toBe('/api/audit');
-  });
 });
 
 describe('the request of a call', () => {

@@ -1,3 +1,4 @@
+import { addressOf } from '@quizmeet/contract/address.ts';
 import type {
   Call,
   FileReply,
@@ -46,20 +47,6 @@ interface LooseArgs {
 const fieldsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** The address of a call: its parameters filled in, its query after it, undefined values left out. */
-export function urlOf(call: Call, args: LooseArgs = {}): string {
-  const params = new Map(fieldsOf(args.params));
-  const path = call.url.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params.get(name))),
-  );
-  const query = new URLSearchParams(
-    fieldsOf(args.query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
-  return query.size === 0 ? path : `${path}?${query}`;
-}
-
 /** The request of a call, as fetch wants it. A redirection is never followed: it is an answer (P4). */
 export function requestOf(call: Call, body: unknown): RequestInit {
   const headers: Record<string, string> = { 'X-Requested-With': 'quizmeet' };
@@ -101,7 +88,7 @@ export async function askWith<C extends Call>(
 async function answerOf(call: Call, args: LooseArgs): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(urlOf(call, args), requestOf(call, args.body));
+    response = await fetch(addressOf(call, args), requestOf(call, args.body));
   } catch {
     throw unreachable();
   }
@@ -133,7 +120,7 @@ async function readBlob(response: Response): Promise<Blob> {
 
 /** The address of a file call, for a link or an image. */
 export function fileUrl<C extends FileCall>(call: C, ...[args]: Given<C>): string {
-  return urlOf(call, args ?? {});
+  return addressOf(call, args);
 }
 
 /** A file as it was saved. */

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { addressOf } from './address.ts';
+import { listAudit } from './audit/calls.ts';
+import { call } from './call.ts';
+import { getEvent } from './event/calls.ts';
+import { listTeams, removeQuizzer } from './registration/calls.ts';
+
+describe('the address of a call', () => {
+  test('has its parameters filled in', () => {
+    expect(addressOf(removeQuizzer, { params: { teamId: 4, quizzerId: 9 } })).toBe(
+      '/api/teams/4/quizzer/9',
+    );
+    expect(addressOf(getEvent)).toBe('/api/event');
+  });
+  test('escapes parameters and query', () => {
+    const odd = call({
+      name: 'odd',
+      method: 'GET',
+      url: '/api/odd/:word',
+      who: 'all',
+      summary: '',
+      reply: z.string(),
+      changes: false,
+    });
+    expect(addressOf(odd, { params: { word: 'a/b ?' } })).toBe('/api/odd/a%2Fb%20%3F');
+    expect(addressOf(listTeams, { query: { division: 'Open 1&x' } })).toBe(
+      '/api/teams/all?division=Open+1%26x',
+    );
+  });
+  test('leaves out what is not given', () => {
+    expect(addressOf(listAudit, { query: { before: undefined, limit: 50 } })).toBe(
+      '/api/audit?limit=50',
+    );
+    expect(addressOf(listAudit, { query: {} })).toBe('/api/audit');
+  });
+  test('is the same in whatever order its values come', () => {
+    const [one, other] = [
+      { division: 'Open', year: 2026 },
+      { year: '2026', division: 'Open' },
+    ];
+    expect(addressOf(listTeams, { query: one })).toBe('/api/teams/all?division=Open&year=2026');
+    expect(addressOf(listTeams, { query: other })).toBe(addressOf(listTeams, { query: one }));
+  });
+});
