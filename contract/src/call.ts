@@ -54,6 +54,8 @@ export interface Call {
   readonly status?: 201 | 303;
   /** True when the call changes what is stored; then the cross-site guard stands before it (P5). */
   readonly changes: boolean;
+  /** It only takes away, so it is tried on a full disk as well; every other change is refused there. */
+  readonly takesAway?: true;
   /** A secret in the path stands in for the cross-site guard: machines send no such headers (P5). */
   readonly guardedBy?: 'secret';
   /** Present on a public read that is kept as ready bytes until one of these topics changes. */

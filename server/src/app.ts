@@ -60,7 +60,7 @@ const LONGEST_PARAM = 16 * 1024;
 
 /** The whole product as one Fastify app; it listens nowhere yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { environment, log, reads, live } = services;
+  const { environment, log, reads, live, disk } = services;
   const https = environment.publicUrl.startsWith('https:');
   const answer = (reply: FastifyReply, problem: ProblemError) =>
     answerProblem(reply, problem, services.clock());
@@ -83,11 +83,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(helmet, helmetOptions(https));
   await app.register(cookie);
   await readBodies(app);
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error);
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const full = await disk.problemBehind(error);
+    const problem = full ?? problemOf(error);
     const { url } = request.routeOptions;
     const ours = problem.status >= 500 && !(error instanceof ProblemError);
-    if (ours && problem.status === 503) log.warn({ url }, 'the database does not answer');
+    if (full !== null) log.warn({ url }, 'the disk is full');
+    else if (ours && problem.status === 503) log.warn({ url }, 'the database does not answer');
     else if (ours) log.error({ err: error, url }, 'failed');
     else if (sqlState(error)?.startsWith('23'))
       log.warn({ err: error, url }, 'a rule of the database refused');

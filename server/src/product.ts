@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import path from 'node:path';
+import { diskFullAtStart } from '@quizmeet/contract/event/messages.ts';
 import { defaultEvent, eventYear, sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -8,13 +10,18 @@ import { listenForAnnouncements } from './platform/database/announcements.ts';
 import { connectFault, requireUtf8 } from './platform/database/connect-fault.ts';
 import { type Connection, openDatabase, type Transaction } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { tryWriting } from './platform/database/try-writing.ts';
+import { Disk, megabytesOf } from './platform/disk/disk.ts';
+import { isDiskFull } from './platform/disk/disk-full.ts';
+import { type FreeSpace, freeSpace } from './platform/disk/free-space.ts';
 import type { Environment } from './platform/environment.ts';
 import { errorInLog } from './platform/error-in-log.ts';
 import { Live } from './platform/live.ts';
-import { startEmbeddedPostgres } from './platform/postgres/supervisor.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/supervisor.ts';
 import { Reads } from './platform/reads.ts';
 import { apiHeaders } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
+import { StartFault } from './platform/start-fault.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
@@ -30,18 +37,21 @@ export interface Product {
 /**
  * Starts everything that the environment asks for, but listens nowhere yet.
  * @param say prints a line on the terminal
+ * @param free tells how much space a folder has left
+ * @throws StartFault whatever an operator can mend
  */
 export async function startProduct(
   environment: Environment,
   say: (text: string) => void = (text) => process.stdout.write(`${text}\n`),
+  free: FreeSpace = freeSpace,
 ): Promise<Product> {
   const log = pino({ level: environment.logLevel, serializers: { err: errorInLog } });
   const { databaseUrl, dataDir } = environment;
-  const embedded =
-    databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined;
+  let embedded: EmbeddedPostgres | undefined;
   try {
+    if (databaseUrl === undefined) embedded = await startEmbeddedPostgres({ dataDir, log });
     const connection: Connection = { connectionString: embedded?.url ?? databaseUrl ?? '' };
-    const parts = await openServices(environment, connection, log, say);
+    const parts = await openServices(environment, connection, log, { say, free });
     return {
       app: parts.app,
       services: parts.services,
@@ -52,15 +62,21 @@ export async function startProduct(
     };
   } catch (error) {
     await embedded?.stop();
-    throw error;
+    const isOurDisk = databaseUrl === undefined && isDiskFull(error);
+    throw isOurDisk ? await fullDiskFault(dataDir, free) : error;
   }
+}
+
+async function fullDiskFault(folder: string, free: FreeSpace): Promise<StartFault> {
+  const bytes = (await free(folder)) ?? 0;
+  return new StartFault(diskFullAtStart({ folder, megabytes: megabytesOf(bytes) }));
 }
 
 async function openServices(
   environment: Environment,
   connection: Connection,
   log: pino.Logger,
-  say: Services['say'],
+  { say, free }: { say: Services['say']; free: FreeSpace },
 ) {
   const database = openDatabase(connection);
   const clock = makeClock(environment.quizNow);
@@ -79,11 +95,19 @@ async function openServices(
   });
   const { db } = database;
   const storage = await openStorage(environment);
+  const disk = new Disk({
+    folders: writtenFolders(environment),
+    holdsDatabase: environment.databaseUrl === undefined,
+    tryWriting: async () => await tryWriting(db),
+    say,
+    free,
+  });
   const services: Services = {
     environment,
     clock,
     db,
     announcements,
+    disk,
     reads,
     live,
     storage,
@@ -94,11 +118,19 @@ async function openServices(
   const stop = async () => {
     await app.close();
     reads.close();
+    disk.close();
     storage.close();
     await announcements.close();
     await database.close();
   };
   return { app, services, stop };
+}
+
+/** What has no folder of its own is written elsewhere: then the data folder may be as full as it is. */
+function writtenFolders({ databaseUrl, smtpUrl, storageUrl, dataDir }: Environment): string[] {
+  // The database's folder may be a link to another disk.
+  if (databaseUrl === undefined) return [dataDir, path.join(dataDir, 'postgres')];
+  return smtpUrl === undefined || storageUrl === undefined ? [dataDir] : [];
 }
 
 /**

@@ -52,6 +52,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['POST', '/api/restore-points/archive', 'admin', 'changes'],
   ['GET', '/api/live', 'all', 'reads'],
   ['GET', '/api/health', 'all', 'reads'],
+  ['GET', '/api/warnings', 'admin', 'reads'],
 
   ['GET', '/api/church', 'coach', 'reads'],
   ['GET', '/api/church/:id', 'admin', 'reads'],

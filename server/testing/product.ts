@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
+import type { FreeSpace } from '../src/platform/disk/free-space.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
 import { SESSION_COOKIE, startSession } from '../src/platform/sessions.ts';
 import { type Product, startProduct } from '../src/product.ts';
@@ -43,10 +44,12 @@ export const OCTOBER = '2026-10-15T12:00:00-04:00';
  * A product on a database of its own, with the clock where the test wants it.
  * @param settings environment variables over the test's defaults
  * @param own another database; it is dropped at the end, too
+ * @param free how much space is left where files lie; else what the machine has
  */
 export async function testProduct(
   settings: Record<string, string> = {},
   own?: FreshDatabase,
+  free?: FreeSpace,
 ): Promise<TestProduct> {
   const database = own ?? (await freshDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'quizmeet-data-'));
@@ -60,6 +63,7 @@ export async function testProduct(
       ...settings,
     }),
     (text) => said.push(text),
+    free,
   );
   const undescribed = undescribedRefusals(product.app);
   await product.app.ready();

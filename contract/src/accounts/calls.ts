@@ -93,6 +93,7 @@ export const logout = call({
   reply: z.undefined(),
   status: 303,
   changes: true,
+  takesAway: true,
 });
 
 export const register = call({

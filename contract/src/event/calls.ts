@@ -134,12 +134,27 @@ export const live = call({
   changes: false,
 });
 
+/** What administrators should mend; a new kind is a line here and one in the server's list. */
+const WARNING_CODES = ['disk-full', 'disk-almost-full', 'database-disk-full'] as const;
+const warning = z.object({ code: z.enum(WARNING_CODES), text: z.string() });
+export type Warning = z.output<typeof warning>;
+
+export const warnings = call({
+  name: 'warnings',
+  method: 'GET',
+  url: '/api/warnings',
+  who: 'admin',
+  summary: 'What an administrator should mend before it stops the event, the worst first',
+  reply: z.array(warning),
+  changes: false,
+});
+
 export const health = call({
   name: 'health',
   method: 'GET',
   url: '/api/health',
   who: 'all',
-  summary: 'Whether the product and its database answer',
+  summary: 'Whether the product and its database answer, and can save',
   fails: [503],
   reply: z.object({ status: z.literal('ok') }),
   changes: false,

@@ -69,6 +69,7 @@ export const removeResultFile = call({
   fails: [503],
   reply: done,
   changes: true,
+  takesAway: true,
 });
 
 export const insertResults = call({

@@ -3,6 +3,7 @@ import { auditRecords } from '../records/audit.ts';
 import type { Actor } from './actor.ts';
 import { announce } from './database/announcements.ts';
 import { type Database, isWorthRetrying, type Transaction } from './database/database.ts';
+import type { Disk } from './disk/disk.ts';
 import type { Reads } from './reads.ts';
 
 /** What an audit entry says beside when and who (N2). */
@@ -35,6 +36,7 @@ export interface ActServices {
   readonly db: Database;
   readonly clock: () => Date;
   readonly reads: Pick<Reads, 'drop'>;
+  readonly disk: Pick<Disk, 'wrote'>;
 }
 
 const TRIES = 4;
@@ -84,14 +86,17 @@ async function once<T>(
   const now = services.clock();
   const who = actor?.name ?? 'system';
   const topics = new Set<Topic>();
+  let hasWritten = false;
   const result = await services.db.transaction(async (tx) => {
     const answer = await command({
       tx,
       now,
       actor,
       who,
-      audit: (note) =>
-        auditRecords(tx).add({ at: now, userId: actor?.userId ?? null, who, ...note }),
+      audit: async (note) => {
+        await auditRecords(tx).add({ at: now, userId: actor?.userId ?? null, who, ...note });
+        hasWritten = true;
+      },
       changes: (...changed) => {
         for (const topic of changed) topics.add(topic);
       },
@@ -99,6 +104,7 @@ async function once<T>(
     await announce(tx, topics);
     return answer;
   });
+  if (hasWritten) services.disk.wrote();
   // The announcement comes round a moment later; whoever saved may read before that.
   services.reads.drop([...topics]);
   return result;

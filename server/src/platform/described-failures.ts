@@ -53,7 +53,7 @@ const needsBody = ({ body }: Call): boolean =>
 /**
  * The statuses with which a call can fail, by who may make it, what it is sent, and what it says
  * itself. Every call refuses a field that it does not know, and reads a body, even an unwanted one,
- * unless it is a GET.
+ * unless it is a GET. A full disk refuses every change.
  */
 export function failuresOf(call: Call): number[] {
   const { method, who, params, changes, guardedBy, fails = [] } = call;
@@ -64,6 +64,7 @@ export function failuresOf(call: Call): number[] {
     ...(isGuarded || !['all', 'user'].includes(who) ? [403] : []),
     ...(params === undefined ? [] : [404]),
     422,
+    ...(changes ? [503] : []),
     ...fails,
   ];
   return [...new Set(statuses)].sort((a, b) => a - b);

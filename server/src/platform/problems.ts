@@ -70,8 +70,9 @@ export const notFound = (detail: string) => new ProblemError(404, detail);
 export const conflict = (detail: string, extra: Extra = {}) =>
   new ProblemError(409, detail, { extra });
 export const gone = (detail: string) => new ProblemError(410, detail);
-export const notReady = (detail: string) =>
-  new ProblemError(503, detail, { headers: { 'retry-after': '2' } });
+/** @param seconds after which it is worth trying again */
+export const notReady = (detail: string, seconds = 2) =>
+  new ProblemError(503, detail, { headers: { 'retry-after': String(seconds) } });
 export const tooMany = (detail: string, seconds: number) =>
   new ProblemError(429, detail, { headers: { 'retry-after': String(seconds) } });
 

@@ -69,6 +69,7 @@ export function route<C extends Call>(
       const actor = await whoAsks(services, request);
       requireRole(declared, actor);
       if (actor !== null) actors.set(request, actor);
+      if (declared.changes && !declared.takesAway) await services.disk.requireRoomToSave();
     },
     handler: async (request, reply) => {
       let expires: Date | undefined;
@@ -121,7 +122,9 @@ function guard(services: Services, declared: Call, request: FastifyRequest): voi
 
 async function whoAsks(services: Services, request: FastifyRequest): Promise<Actor | null> {
   const token = request.cookies[SESSION_COOKIE];
-  return token === undefined ? null : await actorOf(services.db, token, services.clock());
+  if (token === undefined) return null;
+  const { db, clock, disk } = services;
+  return await actorOf(db, token, clock(), async () => await disk.hasRoomToSave());
 }
 
 /** 401 without a session where one is needed, 403 with the wrong role. */

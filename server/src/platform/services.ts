@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Announcements } from './database/announcements.ts';
 import type { Database } from './database/database.ts';
+import type { Disk } from './disk/disk.ts';
 import type { Environment } from './environment.ts';
 import type { Live } from './live.ts';
 import type { Reads } from './reads.ts';
@@ -12,6 +13,8 @@ export interface Services {
   readonly clock: () => Date;
   readonly db: Database;
   readonly announcements: Announcements;
+  /** Whether there is space to write. */
+  readonly disk: Disk;
   readonly reads: Reads;
   readonly live: Live;
   /** Where files are kept (Q1). */

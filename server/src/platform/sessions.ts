@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sessionRecords } from '../records/sessions.ts';
 import type { Actor } from './actor.ts';
 import type { Reader } from './database/database.ts';
+import { isDiskFull } from './disk/disk-full.ts';
 
 export const SESSION_COOKIE = 'quizmeet_session';
 const HOUR = 3_600_000;
@@ -30,8 +31,16 @@ export async function startSession(db: Reader, userId: number, now: Date): Promi
   return token;
 }
 
-/** Whoever the token stands for, or null when it is unknown or unused for too long (P3). */
-export async function actorOf(db: Reader, token: string, now: Date): Promise<Actor | null> {
+/**
+ * Whoever the token stands for, or null when it is unknown or unused for too long (P3).
+ * @param mayWrite false on a full disk: that the session was used is noted another time
+ */
+export async function actorOf(
+  db: Reader,
+  token: string,
+  now: Date,
+  mayWrite: () => Promise<boolean> = async () => true,
+): Promise<Actor | null> {
   const sessions = sessionRecords(db);
   const tokenHash = hashToken(token);
   const found = await sessions.find(tokenHash);
@@ -39,9 +48,22 @@ export async function actorOf(db: Reader, token: string, now: Date): Promise<Act
   const { usedAt, ...actor } = found;
   const idle = now.getTime() - usedAt.getTime();
   if (idle > (actor.admin || actor.scoreEntry ? STAFF_IDLE : COACH_IDLE)) {
-    await sessions.remove(tokenHash);
+    await unlessDiskFull(() => sessions.remove(tokenHash), mayWrite);
     return null;
   }
-  if (idle > TOUCH_EVERY) await sessions.touch(tokenHash, now);
+  if (idle > TOUCH_EVERY) await unlessDiskFull(() => sessions.touch(tokenHash, now), mayWrite);
   return actor;
+}
+
+/** Whoever only reads is not refused because nothing can be written. */
+async function unlessDiskFull(
+  write: () => Promise<void>,
+  mayWrite: () => Promise<boolean>,
+): Promise<void> {
+  if (!(await mayWrite())) return;
+  try {
+    await write();
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
 }

@@ -5,6 +5,7 @@ import {
   putEvent,
   putRooms,
   readRoomsFile,
+  warnings,
 } from '@quizmeet/contract/event/calls.ts';
 import { DATABASE_SILENT } from '@quizmeet/contract/event/messages.ts';
 import { nextWindowChange } from '@quizmeet/rules/registration/windows.ts';
@@ -18,18 +19,22 @@ import { roomRecords } from '../../records/rooms.ts';
 import { saveEvent, saveRooms } from './commands.ts';
 import { presentEvent } from './present.ts';
 import { readRooms } from './rooms-file.ts';
+import { warningsOf } from './warnings.ts';
 
 /** A database that takes longer than this is not well. */
 const PATIENCE_MS = 3000;
 
 /** The event, its settings and its rooms. */
 export function eventRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+  const { db, disk } = services;
 
   route(app, services, health, async () => {
+    await disk.requireWell();
     await within(PATIENCE_MS, eventRecords(db).find());
     return { status: 'ok' as const };
   });
+
+  route(app, services, warnings, async () => await warningsOf(services));
 
   route(app, services, getEvent, async ({ now, expires }) => {
     const event = await eventRecords(db).current();

@@ -67,7 +67,7 @@ const UNREACHABLE = new Set([
 const GONE = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
 
 /** The chain of an error and its causes, the outermost first. */
-function* causes(
+export function* causes(
   error: unknown,
 ): Generator<{ code?: unknown; message?: unknown; syscall?: unknown }> {
   let next = error;

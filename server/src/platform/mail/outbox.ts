@@ -1,6 +1,8 @@
+import { MAIL_DISK_FULL } from '@quizmeet/contract/accounts/messages.ts';
 import type { MailRow } from '../../records/mails.ts';
 import { mailRecords } from '../../records/mails.ts';
 import type { Transaction } from '../database/database.ts';
+import { isDiskFull } from '../disk/disk-full.ts';
 import type { Services } from '../services.ts';
 import type { Letter } from './letter.ts';
 import { isHopeless, openPost, type Post } from './post.ts';
@@ -85,7 +87,9 @@ export class Outbox {
 
   /** Returns after how many milliseconds to look again. */
   async #sendAll(): Promise<number> {
-    const { clock, db } = this.#services;
+    const { clock, db, disk } = this.#services;
+    // What is sent must be noted, or it is sent again.
+    if (!(await disk.hasRoomToSave())) return LOOK_EVERY;
     while (!this.#closing.signal.aborted) {
       const taken = await this.#take();
       if (taken === 'none') break;
@@ -138,6 +142,9 @@ export class Outbox {
 
 /** One line for the admin's outbox. A mail server may repeat the link that it did not like. */
 const reasonOf = (error: unknown): string =>
+  isDiskFull(error) ? MAIL_DISK_FULL : plainReason(error);
+
+const plainReason = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replaceAll(/https?:\S+/g, '(link)')
     .replaceAll(/\s+/g, ' ')

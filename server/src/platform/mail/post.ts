@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NO_MAILBOX } from '@quizmeet/contract/accounts/messages.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
@@ -69,8 +69,14 @@ function toFolder(folder: string, from: Sender): Post {
     const target = path.join(folder, file);
     // A mail opens an account: only the product's own user may read it.
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(`${target}.part`, message, { mode: 0o600 });
-    await rename(`${target}.part`, target);
+    try {
+      await writeFile(`${target}.part`, message, { mode: 0o600 });
+      await rename(`${target}.part`, target);
+    } catch (error) {
+      // It is written again later; half a file would take what space is left.
+      await rm(`${target}.part`, { force: true });
+      throw error;
+    }
     return { file };
   };
 }

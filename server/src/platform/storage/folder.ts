@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Storage, StoredFile } from './storage.ts';
@@ -15,9 +15,15 @@ export function openFolder(dataDir: string): Storage {
     service: 'local storage',
     put: async (key, contents) => {
       const draft = `${WRITING}/${randomUUID()}`;
-      await driver.put(draft, contents);
-      await mkdir(path.dirname(path.join(root, key)), { recursive: true });
-      await rename(path.join(root, draft), path.join(root, key));
+      try {
+        await driver.put(draft, contents);
+        await mkdir(path.dirname(path.join(root, key)), { recursive: true });
+        await rename(path.join(root, draft), path.join(root, key));
+      } catch (error) {
+        // Half a file would take what space is left.
+        await rm(path.join(root, draft), { force: true });
+        throw error;
+      }
     },
     read: async (key) => await readFileIn(path.join(root, key)),
     // The library's own list refuses a folder in which one name has a parenthesis or an accent.

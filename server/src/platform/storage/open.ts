@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { storageSilent } from '@quizmeet/contract/machines/messages.ts';
+import { diskFull } from '../disk/disk.ts';
+import { isDiskFull } from '../disk/disk-full.ts';
 import type { Environment } from '../environment.ts';
 import { notReady } from '../problems.ts';
 import { openFolder } from './folder.ts';
@@ -33,7 +35,7 @@ export async function openStorage(
 function guarded(storage: Storage, { askingMs, writingMs }: Patience): Storage {
   const { service } = storage;
   const silent = (cause: unknown): Error =>
-    Object.assign(notReady(storageSilent(service)), { cause });
+    Object.assign(isDiskFull(cause) ? diskFull() : notReady(storageSilent(service)), { cause });
   const guard = async <T>(
     key: string,
     ask: () => Promise<T>,
