@@ -6,6 +6,7 @@ import { DISK_FULL } from '@quizmeet/contract/event/messages.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CALL_TABLE, exampleOf } from '../testing/call-table.ts';
+import { diskHasSpaceFor, diskIsFullFor } from '../testing/embedded-database.ts';
 import { type Browser, type TestProduct, testProduct } from '../testing/product.ts';
 import { dataFolder } from '../testing/running-product.ts';
 import { Visitor } from '../testing/visitor.ts';
@@ -31,20 +32,13 @@ describe('the disk of a database server', () => {
     product = await testProduct({}, undefined, async () => 800 * MB);
     admin = await product.as('admin');
     coach = await product.as('coach');
-    // PostgreSQL's own error, as it comes where a table cannot grow.
-    await product.services.db.execute(sql`
-      create function disk_is_full() returns trigger language plpgsql as $$
-      begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
   });
   afterAll(async () => await product.end());
 
   const fill = async (table: string) =>
-    await product.services.db.execute(
-      sql`create trigger full_disk before insert or update or delete on ${sql.identifier(table)}
-          execute function disk_is_full()`,
-    );
+    await product.services.db.execute(sql.raw(diskIsFullFor(table)));
   const free = async (table: string) =>
-    await product.services.db.execute(sql`drop trigger full_disk on ${sql.identifier(table)}`);
+    await product.services.db.execute(sql.raw(diskHasSpaceFor(table)));
 
   test('refuses a save with a sentence that names it, is not well, warns, and is well again', async () => {
     await fill('churches');

@@ -21,6 +21,7 @@ import { type Part, part, usePart } from './ui/part.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 
 const home = part(() => import('./pages/home.tsx'));
+const warnings = part(() => import('./features/event/warnings.tsx'));
 const logout = part(() => import('./pages/logout.tsx'));
 
 /** One line a page. A page is a default export and is loaded when it is first opened. */
@@ -66,7 +67,7 @@ export function App({ client }: { client: QueryClient }) {
         <BrowserRouter>
           <LostSession client={client} />
           <ScrollToTop />
-          <Shell footer={<Footer />}>
+          <Shell warnings={<AdminWarnings />} footer={<Footer />}>
             <Pages />
           </Shell>
           <NoticeStack />
@@ -93,6 +94,12 @@ function Pages(): ReactNode {
 function Page({ page }: { page: Part<object> }): ReactNode {
   const Shown = usePart(page);
   return Shown === undefined ? <PageSkeleton /> : <Shown />;
+}
+
+/** Its code is loaded for administrators only; without it a page is as good as ever. */
+function AdminWarnings(): ReactNode {
+  const Shown = usePart(warnings, useSession().admin, () => {});
+  return Shown !== undefined && <Shown />;
 }
 
 /** A lost session leads to /logout; what was typed stays as a draft on the device (P4). */

@@ -1,4 +1,4 @@
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getEvent, warnings } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, previewTeams, saveTeam } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
@@ -74,4 +74,17 @@ test('an act reads again what it changed, or may have been wrong about; what cha
   for (const status of [403, 404, 409, 422]) expect(await readAfter(saveTeam, status)).toBe(true);
   for (const status of [401, 429, 500]) expect(await readAfter(saveTeam, status)).toBe(false);
   for (const status of [200, 422]) expect(await readAfter(previewTeams, status)).toBe(false);
+});
+
+test('what the product warns of is read again after a save that it was not ready for', async () => {
+  const asked = answering(503, { status: 503, detail: 'The disk is full' });
+  const client = makeQueryClient();
+  const observed = { ...readOf(warnings, {}), retry: false };
+  new QueryObserver(client, observed).subscribe(() => {});
+  await vi.waitFor(() => expect(client.getQueryState(observed.queryKey)?.status).toBe('error'));
+  const body = { id: 1, teamName: '', division: '', quizzers: [] };
+  await new MutationObserver(client, actOf<typeof saveTeam>(client, saveTeam))
+    .mutate({ body })
+    .catch(() => {});
+  await vi.waitFor(() => expect(asked).toEqual(['/api/warnings', '/api/teams', '/api/warnings']));
 });

@@ -1,4 +1,5 @@
 import type { Call, ReplyOf, Topic } from '@quizmeet/contract/call.ts';
+import { warnings } from '@quizmeet/contract/event/calls.ts';
 import {
   type Query,
   QueryClient,
@@ -87,6 +88,8 @@ export interface ReadOptions {
   readonly enabled?: boolean;
   /** True when the page does without it: then no answer is no lost session. */
   readonly background?: boolean;
+  /** After how many milliseconds it is read again while its page is shown. */
+  readonly lookEvery?: number;
   /** The topics that a read of one's own changes with; a public read names them in its call. */
   readonly follows?: readonly Topic[];
 }
@@ -114,12 +117,13 @@ export function useRead<C extends Call>(
 export function readOf<C extends Call>(
   call: C,
   args?: ArgsOf<C>,
-  { enabled = true, background = false, follows = call.topics ?? [] }: ReadOptions = {},
+  { enabled = true, background = false, lookEvery, follows = call.topics ?? [] }: ReadOptions = {},
 ) {
   return {
     queryKey: readKey(call, args),
     queryFn: async () => await askWith(call, args),
     enabled,
+    refetchInterval: lookEvery ?? (false as const),
     refetchOnWindowFocus: call.topics === undefined,
     meta: { call, background, follows },
   };
@@ -202,6 +206,10 @@ function readsAgain(client: QueryClient, { changes }: Call) {
     onSuccess: readAgain,
     onError: (failure: Failure) => {
       if (failure.refused) readAgain();
+      // Why the product could save nothing may be among what it warns of.
+      if (failure.status === 503) {
+        void client.invalidateQueries({ predicate: ({ meta }) => isCallOf(meta)(warnings) });
+      }
     },
   };
 }

@@ -12,8 +12,16 @@ import { FullBar } from './full-bar.tsx';
 import { Panel } from './panel.tsx';
 import classes from './shell.module.css';
 
-/** What stands around every page: the way past the menu, the menu, and the foot. */
-export function Shell({ footer, children }: { footer: ReactNode; children: ReactNode }) {
+/** What stands around every page: the way past the menu, the menu, warnings below it, and the foot. */
+export function Shell({
+  warnings,
+  footer,
+  children,
+}: {
+  warnings: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}) {
   const session = useSession();
   const known = session.known ? 'known' : session.failed ? 'failed' : 'asked';
   const entries = menuEntries(session);
@@ -64,6 +72,7 @@ export function Shell({ footer, children }: { footer: ReactNode; children: React
       <nav id="menu-panel" className={classes['panel']} hidden={!open} aria-label="Main">
         <Panel entries={entries} onChoose={close} onEscape={closeByKey} />
       </nav>
+      {warnings}
       <main id="content" className={classes['main']} tabIndex={-1}>
         {children}
       </main>

@@ -1,0 +1,32 @@
+import { type Warning, warnings } from '@quizmeet/contract/event/calls.ts';
+import type { ReactNode } from 'react';
+import { asSentence, type Failure } from '../../platform/failure.ts';
+import { useRead } from '../../platform/queries.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import classes from './warnings.module.css';
+
+const MINUTE = 60_000;
+
+/** What is said calmly: nothing has stopped yet. */
+const AHEAD: ReadonlySet<Warning['code']> = new Set(['disk-almost-full']);
+
+/** For administrators, on every page: what they should mend, looked for again every minute. */
+export default function Warnings(): ReactNode {
+  const { data, error } = useRead(warnings, {}, { background: true, lookEvery: MINUTE });
+  if (isNotReady(error)) return <Strip text={asSentence(error.message)} ahead={false} />;
+  return data?.map(({ code, text }) => <Strip key={code} text={text} ahead={AHEAD.has(code)} />);
+}
+
+/** Where even this cannot be asked, the answer says why. */
+const isNotReady = (error: Failure | null): error is Failure => error?.status === 503;
+
+function Strip({ text, ahead }: { text: string; ahead: boolean }) {
+  return (
+    <aside className={classes['strip']} data-ahead={ahead || undefined} aria-label="Warning">
+      <p role={ahead ? 'status' : 'alert'} className={classes['text']}>
+        <WarningIcon size={20} />
+        <span>{text}</span>
+      </p>
+    </aside>
+  );
+}
