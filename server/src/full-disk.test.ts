@@ -1,4 +1,4 @@
-import { mkdir, readdir, symlink } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import type { Warning } from '@quizmeet/contract/event/calls.ts';
@@ -161,6 +161,28 @@ describe('the disk under the embedded database', () => {
     ];
     for (const { body } of answers) expect(body).not.toContain(path.basename(folder.path));
   });
+});
+
+test('a start without space uses what was kept for the database, then says what to do; it is kept again later', async () => {
+  const folder = await dataFolder();
+  const start = () => testProduct({ DATABASE_URL: '', DATA_DIR: folder.path });
+  await (await start()).end();
+  const home = path.join(folder.path, 'postgres');
+  const [reserve, settings] = [`${home}/reserve`, `${home}/cluster/postgresql.conf`];
+  const { size } = await stat(reserve);
+  expect(size).toBeGreaterThan(16 * 1024 * 1024);
+  await rm(settings);
+  await symlink('/dev/full', settings);
+  await expect(start()).rejects.toThrow(
+    /^Quizmeet cannot start: the disk is full \(\d+ MB left for the folder .+\)\. Delete or move/,
+  );
+  await expect(stat(reserve)).rejects.toMatchObject({ code: 'ENOENT' });
+
+  await rm(settings);
+  const product = await start();
+  expect((await stat(reserve)).size).toBe(size);
+  await product.end();
+  await folder.remove();
 });
 
 test('a mail that finds no space waits, leaves no half file, and is written once there is some (N3)', async () => {

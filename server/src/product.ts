@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
-import { diskFullAtStart } from '@quizmeet/contract/event/messages.ts';
+import { diskFullAtStart, STARTS_ON_RESERVE } from '@quizmeet/contract/event/messages.ts';
 import { defaultEvent, eventYear, sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -12,12 +12,12 @@ import { type Connection, openDatabase, type Transaction } from './platform/data
 import { migrate } from './platform/database/migrate.ts';
 import { tryWriting } from './platform/database/try-writing.ts';
 import { Disk, megabytesOf } from './platform/disk/disk.ts';
-import { isDiskFull } from './platform/disk/disk-full.ts';
 import { type FreeSpace, freeSpace } from './platform/disk/free-space.ts';
 import type { Environment } from './platform/environment.ts';
 import { errorInLog } from './platform/error-in-log.ts';
 import { Live } from './platform/live.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/supervisor.ts';
+import { giveReserve, isForWantOfSpace } from './platform/postgres/reserve.ts';
+import { startEmbeddedPostgres } from './platform/postgres/supervisor.ts';
 import { Reads } from './platform/reads.ts';
 import { apiHeaders } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
@@ -42,16 +42,37 @@ export interface Product {
  */
 export async function startProduct(
   environment: Environment,
-  say: (text: string) => void = (text) => process.stdout.write(`${text}\n`),
+  say: Services['say'] = (text) => process.stdout.write(`${text}\n`),
   free: FreeSpace = freeSpace,
 ): Promise<Product> {
+  const terminal = { say, free };
+  try {
+    return await startOnce(environment, terminal);
+  } catch (error) {
+    const { databaseUrl, dataDir } = environment;
+    if (databaseUrl !== undefined) throw error;
+    if (!(await giveReserve(dataDir, error))) throw await faultOfDisk(error, dataDir, free);
+    say(STARTS_ON_RESERVE);
+    return await startOnce(environment, terminal).catch(async (again: unknown) => {
+      throw await faultOfDisk(again, dataDir, free);
+    });
+  }
+}
+
+/** What a start is given beside its environment. */
+interface Terminal {
+  readonly say: Services['say'];
+  readonly free: FreeSpace;
+}
+
+async function startOnce(environment: Environment, terminal: Terminal): Promise<Product> {
   const log = pino({ level: environment.logLevel, serializers: { err: errorInLog } });
   const { databaseUrl, dataDir } = environment;
-  let embedded: EmbeddedPostgres | undefined;
+  const embedded =
+    databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined;
   try {
-    if (databaseUrl === undefined) embedded = await startEmbeddedPostgres({ dataDir, log });
     const connection: Connection = { connectionString: embedded?.url ?? databaseUrl ?? '' };
-    const parts = await openServices(environment, connection, log, { say, free });
+    const parts = await openServices(environment, connection, log, terminal);
     return {
       app: parts.app,
       services: parts.services,
@@ -62,25 +83,29 @@ export async function startProduct(
     };
   } catch (error) {
     await embedded?.stop();
-    const isOurDisk = databaseUrl === undefined && isDiskFull(error);
-    throw isOurDisk ? await fullDiskFault(dataDir, free) : error;
+    throw error;
   }
 }
 
-async function fullDiskFault(folder: string, free: FreeSpace): Promise<StartFault> {
-  const bytes = (await free(folder)) ?? 0;
-  return new StartFault(diskFullAtStart({ folder, megabytes: megabytesOf(bytes) }));
+/** Why there is no start: the disk, where it is full, and not what fails for want of space. */
+async function faultOfDisk(error: unknown, folder: string, free: FreeSpace): Promise<unknown> {
+  const bytes = await free(path.join(folder, 'postgres'));
+  if (!isForWantOfSpace(error, bytes)) return error;
+  return new StartFault(diskFullAtStart({ folder, megabytes: megabytesOf(bytes ?? 0) }));
 }
 
 async function openServices(
   environment: Environment,
   connection: Connection,
   log: pino.Logger,
-  { say, free }: { say: Services['say']; free: FreeSpace },
+  { say, free }: Terminal,
 ) {
   const database = openDatabase(connection);
   const clock = makeClock(environment.quizNow);
-  await prepare(database, clock(), environment.databaseUrl);
+  await prepare(database, clock(), environment.databaseUrl).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const announcements = listenForAnnouncements(connection);
   const live = new Live(randomInt(2 ** 47));
   const reads = new Reads({

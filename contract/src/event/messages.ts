@@ -42,6 +42,9 @@ export const DATABASE_DISK_FULL =
   'there; then saving works again by itself.';
 export const diskHasSpaceAgain = (space: Space): string =>
   `There is space on the disk again (${left(space)}). Saving works.`;
+/** The embedded database keeps some space for itself. */
+export const STARTS_ON_RESERVE =
+  'The disk is full; Quizmeet starts on the space that was kept for its database.';
 export const diskFullAtStart = (space: Space): string =>
   `Quizmeet cannot start: the disk is full (${left(space)}). Delete or move away what is not needed ` +
   'on that disk, then start again.';

@@ -5,3 +5,6 @@
 export class StartFault extends Error {
   override name = 'StartFault';
 }
+
+/** The embedded database server could not be made or started; the message ends with what it said. */
+export class ServerFault extends StartFault {}

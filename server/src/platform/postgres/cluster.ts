@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartFault } from '../start-fault.ts';
+import { ServerFault, StartFault } from '../start-fault.ts';
 import { type Binaries, program } from './binaries.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -57,7 +57,7 @@ export async function createCluster(home: Home, binaries: Binaries, sync: boolea
     sync ? '--no-instructions' : '--no-sync',
   ]);
   if (code !== 0) {
-    throw new StartFault(`The embedded database could not be made in ${home.folder}:\n${output}`);
+    throw new ServerFault(`The embedded database could not be made in ${home.folder}:\n${output}`);
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { StartFault } from '../start-fault.ts';
+import { ServerFault } from '../start-fault.ts';
 import { type Binaries, copyBinaries, findBinaries, program } from './binaries.ts';
 import {
   checkVersion,
@@ -24,6 +24,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './postmaster.ts';
+import { giveReserve, keepReserve } from './reserve.ts';
 import { canEnter, canRun } from './system-user.ts';
 
 export interface EmbeddedPostgres {
@@ -48,6 +49,8 @@ export interface EmbeddedPostgresOptions {
 /** After a crash, processes and memory of the old server may take a while to go. */
 const startPatienceMs = 20_000;
 const remainsFault = /lock file|shared memory block/;
+/** Space that was given away is kept again so soon after there is plenty. */
+const reserveEveryMs = 60_000;
 const databaseName = 'quizmeet';
 
 /**
@@ -75,7 +78,7 @@ export async function startEmbeddedPostgres(
     }
     door = await openDoor(home);
     await writeSettings(home, door, settings);
-    const stopServer = await superviseServer(home, binaries, log);
+    const stopServer = await superviseServer(home, binaries, { dataDir, log });
     await createDatabase(await databaseUrl(home, door, 'postgres'));
     return {
       url: await databaseUrl(home, door, databaseName),
@@ -93,11 +96,19 @@ export async function startEmbeddedPostgres(
 }
 
 /** Keeps one server running; the returned function ends that and the server. */
-async function superviseServer(home: Home, binaries: Binaries, log: SupervisorLog) {
+async function superviseServer(
+  home: Home,
+  binaries: Binaries,
+  { dataDir, log }: Pick<EmbeddedPostgresOptions, 'dataDir' | 'log'>,
+) {
   const startedAt = performance.now();
   const isLate = (fault: string) =>
     !remainsFault.test(fault) || performance.now() - startedAt > startPatienceMs;
-  let running: Postmaster | undefined = await startPatiently(home, binaries, isLate);
+  const start = (isEnough: (fault: string) => boolean) =>
+    startPatiently(() => startPostmaster(home, binaries), isEnough, dataDir);
+  let running: Postmaster | undefined = await start(isLate);
+  await keepReserve(dataDir);
+  const keepingReserve = setInterval(() => void keepReserve(dataDir), reserveEveryMs).unref();
   let isStopping = false;
   const stopRunning = async () => {
     if (running) await stopPostmaster(home, binaries, running.pid, running.ended);
@@ -108,7 +119,7 @@ async function superviseServer(home: Home, binaries: Binaries, log: SupervisorLo
       running = undefined;
       if (isStopping) return;
       log.warn('The embedded database stopped by itself; it is started again.');
-      running = await startPatiently(home, binaries, () => isStopping);
+      running = await start(() => isStopping);
       if (isStopping) await stopRunning();
     }
   })().catch((error: unknown) => log.warn(`${error}`));
@@ -117,6 +128,7 @@ async function superviseServer(home: Home, binaries: Binaries, log: SupervisorLo
   process.once('exit', onExit);
   return async () => {
     isStopping = true;
+    clearInterval(keepingReserve);
     await stopRunning();
     await keeping;
     process.off('exit', onExit);
@@ -125,16 +137,17 @@ async function superviseServer(home: Home, binaries: Binaries, log: SupervisorLo
 
 /** Tries to start the server until it runs, or until `isEnough` says to throw the last failure. */
 async function startPatiently(
-  home: Home,
-  binaries: Binaries,
+  start: () => Promise<Postmaster>,
   isEnough: (fault: string) => boolean,
+  dataDir: string,
 ): Promise<Postmaster> {
   for (let delayMs = 250; ; delayMs = Math.min(2 * delayMs, 5000)) {
     try {
-      return await startPostmaster(home, binaries);
+      return await start();
     } catch (error) {
       const fault = error instanceof Error ? error.message : `${error}`;
-      if (isEnough(fault)) throw new StartFault(fault);
+      if (isEnough(fault)) throw new ServerFault(fault);
+      await giveReserve(dataDir, new ServerFault(fault));
       await pause(delayMs);
     }
   }
