@@ -39,5 +39,13 @@ function delimiterOf(csv: string): string {
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-/** Takes off the mark by which the product's own files keep a cell from being read as a formula. */
-const withoutMark = (cell: string): string => cell.replace(/^'(?=[-=+@＝＋－＠])/u, '');
+/** What a spreadsheet may take for a formula; one that has a mark of its own already gets another. */
+const FORMULA = /^(?='*[-=+@\t\r＝＋－＠])/u;
+const MARK = "'";
+
+/** Text as a cell that no spreadsheet reads as a formula; a mark stands before what would be one. */
+export const withMark = (text: string): string => text.replace(FORMULA, MARK);
+
+/** Takes off one mark of the product's own files, so that every name comes back as it was. */
+const withoutMark = (cell: string): string =>
+  cell.startsWith(MARK) && FORMULA.test(cell) ? cell.slice(MARK.length) : cell;

@@ -1,6 +1,43 @@
 import { expect, test } from 'vitest';
+import { readRows } from '../../platform/spreadsheet.ts';
 import { csvOf } from './csv.ts';
 
 test('text that looks like a formula is neutralised, a negative number stays a number', () => {
   expect(csvOf(['name', 'score'], [['=1+1', -10]])).toBe("\uFEFFname,score\r\n'=1+1,-10\r\n");
+});
+
+test('hostile names come back unchanged when the file is read again, and none begins a formula', () => {
+  const names = [
+    ...['=HYPERLINK("http://example.org";"x")', '+1+1', '-2+3', '@SUM(1)', "=cmd|' /C calc'!A0"],
+    ...[
+      '＝1',
+      '＋1',
+      '－1',
+      '＠x',
+      '\t=1',
+      '\r=1',
+      '=1\t',
+      '"quoted"',
+      '"',
+      'semi;colon',
+      'com,ma',
+    ],
+    ...[
+      "'=1+1",
+      "''=1",
+      "'apostrophe",
+      "'",
+      'Müller ß',
+      '😀 𝒳',
+      'line\nbreak',
+      '=line\r\nbreak',
+      '-',
+    ],
+  ];
+  const csv = csvOf(names, [names, names.toReversed()]);
+  const { rows, faults } = readRows(csv);
+  expect(faults).toEqual([]);
+  const trimmed = names.map((name) => name.trimEnd());
+  expect(rows.map(({ cells }) => cells)).toEqual([trimmed, trimmed, trimmed.toReversed()]);
+  expect(csv).not.toMatch(/(^|[,\n"])"?[-=+@＝＋－＠\t\r][^\n]/u);
 });

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { withMark } from '../../platform/spreadsheet.ts';
 
 type Cell = string | number | null;
 
@@ -9,8 +10,8 @@ type Cell = string | number | null;
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return stringify([[...head], ...rows.map((row) => [...row])], {
     bom: true,
-    escape_formulas: true,
-    cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
+    cast: { string: withMark },
+    quoted_match: /[\r\n]/,
     record_delimiter: '\r\n',
   });
 }
