@@ -1,6 +1,5 @@
 import type { Call } from '@quizmeet/contract/call.ts';
 import { CALLS } from '@quizmeet/contract/calls.ts';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   asSent,
@@ -10,7 +9,7 @@ import {
   valueAt,
   withField,
 } from '../testing/bad-input.ts';
-import { type TestProduct, testProduct } from '../testing/product.ts';
+import { logOf, type TestProduct, testProduct } from '../testing/product.ts';
 import { makeWorld, type World } from '../testing/right-input.ts';
 import { runStatement } from '../testing/statements.ts';
 
@@ -24,12 +23,11 @@ const MARK = 'Zerubbabel';
 
 let product: TestProduct;
 let world: World;
-const lines: string[] = [];
+let lines: readonly string[];
 const secrets = new Set([MARK, 'barley-field', 'ruth@example.org', 'Ruth Yoder', ADDRESS]);
 beforeAll(async () => {
   product = await testProduct({ LOG_LEVEL: 'trace' });
-  const stream = { write: (line: string) => lines.push(line) };
-  Object.assign(product.services.log, { [pino.symbols.streamSym]: stream });
+  lines = logOf(product);
   world = await makeWorld(product);
   for (const { cookies } of Object.values(world.people)) {
     for (const token of Object.values(cookies)) secrets.add(token);

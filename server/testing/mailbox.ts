@@ -22,7 +22,8 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onRcptTo: ({ address }, _, done) => {
-      const refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+      const words = `No such mailbox: ${address}`;
+      const refusal = Object.assign(new Error(words), { responseCode: 550 });
       done(address.includes('refused') ? refusal : null);
     },
     onData: (stream, _, done) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
+import pino from 'pino';
 import type { FreeSpace } from '../src/platform/disk/free-space.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
 import { SESSION_COOKIE, startSession } from '../src/platform/sessions.ts';
@@ -135,6 +136,14 @@ function browser(product: Product, user: Browser['user'], token: string | null):
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       }),
   };
+}
+
+/** What the product writes into its log from now on, a line each; none of it reaches the terminal. */
+export function logOf({ services }: Product): readonly string[] {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  Object.assign(services.log, { [pino.symbols.streamSym]: stream });
+  return lines;
 }
 
 /** Waits until a commit's announcement has been heard, so that kept copies are fresh. */
