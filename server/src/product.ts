@@ -22,6 +22,7 @@ import { Reads } from './platform/reads.ts';
 import { apiHeaders } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
 import { StartFault } from './platform/start-fault.ts';
+import { watchClock } from './platform/steady-clock.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
@@ -114,6 +115,10 @@ async function openServices(
     clock,
     expired: (topics) => live.changed(topics),
   });
+  const endWatching = watchClock(clock, () => {
+    log.warn({ now: clock() }, 'the clock was set');
+    reads.clockWasSet();
+  });
   announcements.onChange((topics) => {
     reads.drop(topics);
     live.changed(topics);
@@ -142,6 +147,7 @@ async function openServices(
   const app = await buildApp(services);
   const stop = async () => {
     await app.close();
+    endWatching();
     reads.close();
     disk.close();
     storage.close();

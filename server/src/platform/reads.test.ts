@@ -293,3 +293,11 @@ describe('what is sent', () => {
     expect(answer?.body).toHaveLength(0);
   });
 });
+
+test('once the clock was set, nothing is sent that was computed by another time, and pages hear of it', async () => {
+  // A year ahead nothing was open any more, and so nothing would ever end.
+  await keep('/event', ['event'], 'closed');
+  reads.clockWasSet();
+  expect(served('/event')).toBeNull();
+  expect(expired).toContain('event');
+});

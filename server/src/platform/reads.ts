@@ -74,6 +74,7 @@ export class Reads {
   readonly #trusted: () => boolean;
   readonly #clock: () => Date;
   readonly #mostBytes: number;
+  readonly #expired: (topics: readonly Topic[]) => void;
   readonly #expiries: Expiries;
   #bytes = 0;
   #lastUsed: Copy | undefined;
@@ -95,10 +96,18 @@ export class Reads {
     this.#trusted = options.trusted;
     this.#clock = options.clock;
     this.#mostBytes = options.mostBytes ?? MOST_BYTES;
+    this.#expired = options.expired;
     this.#expiries = new Expiries(options.clock, (topics) => {
       this.drop(topics);
-      options.expired(topics);
+      this.#expired(topics);
     });
+  }
+
+  /** Keeps nothing that was computed by another time, and tells so, once the clock was set. */
+  clockWasSet(): void {
+    this.#expiries.close();
+    this.drop(TOPICS);
+    this.#expired(TOPICS);
   }
 
   /** Waits for no instant any more. */

@@ -7,8 +7,7 @@ import { isDiskFull } from './disk/disk-full.ts';
 export const SESSION_COOKIE = 'quizmeet_session';
 const HOUR = 3_600_000;
 const STAFF_IDLE = 36 * HOUR;
-/** No session outlives this without use (P3). */
-export const COACH_IDLE = 30 * 24 * HOUR;
+const COACH_IDLE = 30 * 24 * HOUR;
 /** As long as a browser keeps a cookie at all: how old a session may grow, the server decides (P3). */
 export const COOKIE_SECONDS = (400 * 24 * HOUR) / 1000;
 const TOUCH_EVERY = 5 * 60_000;
@@ -47,11 +46,12 @@ export async function actorOf(
   if (found === null) return null;
   const { usedAt, ...actor } = found;
   const idle = now.getTime() - usedAt.getTime();
-  if (idle > (actor.admin || actor.scoreEntry ? STAFF_IDLE : COACH_IDLE)) {
-    await unlessDiskFull(() => sessions.remove(tokenHash), mayWrite);
-    return null;
+  // It is forgotten later: a clock that is set ahead and back logs nobody out for good.
+  if (idle > (actor.admin || actor.scoreEntry ? STAFF_IDLE : COACH_IDLE)) return null;
+  // One that was used ahead of a clock that was set back would outlive its time.
+  if (idle > TOUCH_EVERY || idle < 0) {
+    await unlessDiskFull(() => sessions.touch(tokenHash, now), mayWrite);
   }
-  if (idle > TOUCH_EVERY) await unlessDiskFull(() => sessions.touch(tokenHash, now), mayWrite);
   return actor;
 }
 

@@ -1,5 +1,5 @@
 import type { EventId, UserId } from '@quizmeet/rules/tournament.ts';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant } from './columns.ts';
@@ -68,10 +68,18 @@ export function restorePointRecords(db: Reader) {
       if (row === undefined) throw new Error('the restore point was not stored');
       return row;
     },
-    removeBefore: async (at: Date): Promise<void> => {
+    /** Removes what was kept before then, but of this event never one of the newest. */
+    removeBefore: async (at: Date, eventId: EventId, newest: number): Promise<void> => {
+      const { id, keptAt, eventId: event } = restorePoints;
+      const newer = sql`(select count(*) from restore_points n where n.event_id = ${event} and n.id > ${id})`;
       await db
         .delete(restorePoints)
-        .where(lt(sql`coalesce(${restorePoints.keptAt}, ${restorePoints.at})`, at));
+        .where(
+          and(
+            lt(sql`coalesce(${keptAt}, ${restorePoints.at})`, at),
+            or(ne(event, eventId), gte(newer, newest)),
+          ),
+        );
     },
   };
 }

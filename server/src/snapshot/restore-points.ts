@@ -5,6 +5,8 @@ import { restorePointRecords } from '../records/restore-points.ts';
 import { coachesIn, countsOf, packed, takeSnapshot } from './snapshot.ts';
 
 const KEPT_DAYS = 30;
+/** These stay: a clock that is set a year ahead and back would take the evening's with it. */
+const ALWAYS_KEPT = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -15,7 +17,8 @@ export async function keepRestorePoint(act: Act, eventId: EventId, reason: strin
   await eventTableRecords(act.tx).lockAll();
   const kept = await takeSnapshot(act.tx, eventId);
   const records = restorePointRecords(act.tx);
-  await records.removeBefore(new Date(act.now.getTime() - KEPT_DAYS * DAY_MS));
+  const tooOld = new Date(act.now.getTime() - KEPT_DAYS * DAY_MS);
+  await records.removeBefore(tooOld, eventId, ALWAYS_KEPT);
   await records.add({
     eventId,
     at: act.now,

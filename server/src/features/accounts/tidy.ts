@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services.ts';
-import { COACH_IDLE } from '../../platform/sessions.ts';
+import { COOKIE_SECONDS } from '../../platform/sessions.ts';
 import { attemptRecords } from '../../records/attempts.ts';
 import { linkRecords } from '../../records/links.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 
 const DAY = 24 * 3_600_000;
+/** What no browser keeps a cookie for: a clock that is a year ahead takes nothing away. */
+const LONG = COOKIE_SECONDS * 1000;
 
 /** At start and once a day: forgets sessions, links and counters that nothing can use any more. */
 export function keepTidy(app: FastifyInstance, services: Services): void {
   const { db, clock, log } = services;
   const tidy = async () => {
     const ago = (ms: number) => new Date(clock().getTime() - ms);
-    await sessionRecords(db).forgetUnused(ago(COACH_IDLE));
-    await linkRecords(db).forgetExpired(ago(DAY));
+    await sessionRecords(db).forgetUnused(ago(LONG));
+    await linkRecords(db).forgetExpired(ago(LONG));
     await attemptRecords(db).forget(ago(DAY));
   };
   const tidyQuietly = () => {
