@@ -46,12 +46,9 @@ export async function actorOf(
   if (found === null) return null;
   const { usedAt, ...actor } = found;
   const idle = now.getTime() - usedAt.getTime();
-  // It is forgotten later: a clock that is set ahead and back logs nobody out for good.
+  // It is forgotten later: a clock that is wrong for a while logs nobody out for good.
   if (idle > (actor.admin || actor.scoreEntry ? STAFF_IDLE : COACH_IDLE)) return null;
-  // One that was used ahead of a clock that was set back would outlive its time.
-  if (idle > TOUCH_EVERY || idle < 0) {
-    await unlessDiskFull(() => sessions.touch(tokenHash, now), mayWrite);
-  }
+  if (idle > TOUCH_EVERY) await unlessDiskFull(() => sessions.touch(tokenHash, now), mayWrite);
   return actor;
 }
 
