@@ -53,10 +53,11 @@ const needsBody = ({ body }: Call): boolean =>
 /**
  * The statuses with which a call can fail, by who may make it, what it is sent, and what it says
  * itself. Every call refuses a field that it does not know, and reads a body, even an unwanted one,
- * unless it is a GET. A full disk refuses every change.
+ * unless it is a GET. A full disk refuses every change but what
+ * takes away.
  */
 export function failuresOf(call: Call): number[] {
-  const { method, who, params, changes, guardedBy, fails = [] } = call;
+  const { method, who, params, changes, takesAway, guardedBy, fails = [] } = call;
   const isGuarded = changes && guardedBy === undefined;
   const statuses = [
     ...(method === 'GET' ? [] : [400, 413, 415]),
@@ -64,7 +65,7 @@ export function failuresOf(call: Call): number[] {
     ...(isGuarded || !['all', 'user'].includes(who) ? [403] : []),
     ...(params === undefined ? [] : [404]),
     422,
-    ...(changes ? [503] : []),
+    ...(changes && !takesAway ? [503] : []),
     ...fails,
   ];
   return [...new Set(statuses)].sort((a, b) => a - b);

@@ -141,13 +141,13 @@ describe('the page of the calls at /api/docs', () => {
     expect(await failures('/api/rooms', 'get')).toEqual(['422', 'default']);
     expect(await failures('/api/rounds/{id}', 'get')).toEqual(['404', '422', 'default']);
     expect(await failures('/api/user', 'get')).toEqual(['401', '422', 'default']);
-    const sent = ['400', '401', '403', '404', '409', '413', '415', '422', 'default'];
+    const sent = ['400', '401', '403', '404', '409', '413', '415', '422', '503', 'default'];
     expect(await failures('/api/rounds', 'put')).toEqual(sent);
     expect(await failures('/api/user/confirm/{confirmationGuid}', 'get')).toEqual([
-      ...['403', '404', '410', '422', 'default'],
+      ...['403', '404', '410', '422', '503', 'default'],
     ]);
     expect(await failures('/api/user/resend', 'get')).toEqual([
-      ...['401', '403', '422', '429', 'default'],
+      ...['401', '403', '422', '429', '503', 'default'],
     ]);
     const { responses } = await described('/api/rounds/{id}', 'get');
     expect(responses['404']).toEqual({
