@@ -53,8 +53,7 @@ const needsBody = ({ body }: Call): boolean =>
 /**
  * The statuses with which a call can fail, by who may make it, what it is sent, and what it says
  * itself. Every call refuses a field that it does not know, and reads a body, even an unwanted one,
- * unless it is a GET. A full disk refuses every change but what
- * takes away.
+ * unless it is a GET. A full disk refuses every change but what takes away.
  */
 export function failuresOf(call: Call): number[] {
   const { method, who, params, changes, takesAway, guardedBy, fails = [] } = call;
