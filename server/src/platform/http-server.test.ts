@@ -101,10 +101,10 @@ test('a body that never ends behind an answer that was sent ends the connection 
 });
 
 test('files may take longer, as long as they keep coming', async () => {
-  await listen(takeBody);
-  const length = 'Content-Length: 600';
-  const answer = slowly(request('POST /files', length), ...drip('x'.repeat(50), 12));
-  expect(String((await once(answer, 'data'))[0])).toContain('600 letters');
+  await listen(takeBody, { bodyMs: 1000 });
+  const length = 'Content-Length: 1500';
+  const answer = slowly(request('POST /files', length), ...drip('x'.repeat(50), 30));
+  expect(String((await once(answer, 'data'))[0])).toContain('1500 letters');
   const stuck = await heard(slowly(request('POST /files', length), ...drip('x', 200)));
   expect(stuck).toMatch(/^HTTP\/1\.1 408 /);
 });
