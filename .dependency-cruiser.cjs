@@ -28,7 +28,7 @@ const wholeHouse = [
       pathNot: [
         tests,
         '^(rules|server)/testing/',
-        '^server/src/(demo|rehearsal)/',
+        '^server/(demo|rehearsal)/',
         '^(e2e|bench)/',
         '(vitest|playwright)\\.config\\.ts$',
       ],

@@ -48,7 +48,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   const dataDir = options.dataDir ?? (await freshFolder(made));
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const demo = ['server/src/demo/main.ts', `--stage=${stage}`, `--year=${YEAR}`];
+  const demo = ['server/demo/main.ts', `--stage=${stage}`, `--year=${YEAR}`];
   if (made) demo.push('--made');
   const args = stage === undefined ? ['server/src/main.ts'] : demo;
   const child = spawn(process.execPath, args, {

@@ -13,7 +13,7 @@ await main(async () => {
   for (const signal of passedOn) process.on(signal, () => {});
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quizmeet-demo-'));
   try {
-    return await runNode(inHouse('server', 'src', 'demo', 'main.ts'), process.argv.slice(2), {
+    return await runNode(inHouse('server', 'demo', 'main.ts'), process.argv.slice(2), {
       env: { DATA_DIR: dataDir, DATABASE_URL: '', STORAGE_URL: '', SMTP_URL: '' },
     });
   } finally {

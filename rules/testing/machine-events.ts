@@ -1,4 +1,4 @@
-import type { EventCode, KeyedGame, MachineEvent } from '../src/scores/machine-events.ts';
+import type { EventCode, KeyedGame, MachineEvent } from '../src/machines/events.ts';
 
 const GAME: KeyedGame = {
   key: '1',

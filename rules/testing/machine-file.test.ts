@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../src/chance.ts';
-import { type MachineEvent, readEventLine } from '../src/scores/machine-events.ts';
-import { playGame } from '../src/scores/machine-game.ts';
-import { resultOfGame } from '../src/scores/machine-match.ts';
+import { type MachineEvent, readEventLine } from '../src/machines/events.ts';
+import { playGame } from '../src/machines/game.ts';
+import { resultOfGame } from '../src/machines/match.ts';
 import { machineLines } from './machine-file.ts';
 import { playRounds } from './played-night.ts';
 

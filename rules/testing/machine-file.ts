@@ -1,4 +1,4 @@
-import type { MachineEvent } from '../src/scores/machine-events.ts';
+import type { MachineEvent } from '../src/machines/events.ts';
 import { type QuizzerId, SIDES, type Side } from '../src/tournament.ts';
 import type { PlayedRound } from './played-night.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seeded } from '../src/chance.ts';
-import { playGame } from '../src/scores/machine-game.ts';
-import { isOver, resultOfGame } from '../src/scores/machine-match.ts';
+import { playGame } from '../src/machines/game.ts';
+import { isOver, resultOfGame } from '../src/machines/match.ts';
 import { type GamePlace, playAtMachine } from './machine-player.ts';
 
 const PLACE: GamePlace = {

@@ -1,6 +1,6 @@
 import { type Chance, pick } from '../src/chance.ts';
-import type { EventCode, GameKey, MachineEvent } from '../src/scores/machine-events.ts';
-import { playGame } from '../src/scores/machine-game.ts';
+import type { EventCode, GameKey, MachineEvent } from '../src/machines/events.ts';
+import { playGame } from '../src/machines/game.ts';
 import { ERROR_OUT, LAST_QUESTION, QUIZ_OUT } from '../src/scores/points.ts';
 import { otherSide, SIDES, type Side } from '../src/tournament.ts';
 

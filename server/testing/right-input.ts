@@ -1,7 +1,7 @@
 import type { Call } from '@quizmeet/contract/call.ts';
 import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
+import { sentEvent } from '../rehearsal/sent-event.ts';
 import { churchRecords } from '../src/records/churches.ts';
-import { sentEvent } from '../src/rehearsal/sent-event.ts';
 import { fridayRows, seedRounds } from './friday.ts';
 import { gameAt, switchFeedOn } from './machines.ts';
 import type { Browser, Role, TestProduct } from './product.ts';

@@ -9,7 +9,7 @@ import { SESSION_COOKIE } from '../src/platform/sessions.ts';
 import { OCTOBER } from './product.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const DEMO = fileURLToPath(new URL('../src/demo/main.ts', import.meta.url));
+const DEMO = fileURLToPath(new URL('../demo/main.ts', import.meta.url));
 const FAULTY = fileURLToPath(new URL('./faulty-product.ts', import.meta.url));
 export const ADMIN = { email: 'office@example.org', password: 'a-long-night-of-quizzing' };
 

@@ -1,5 +1,5 @@
+import { UNSOUND_KINDS } from '@quizmeet/rules/accounts/unsound.ts';
 import { LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
-import { UNSOUND_KINDS } from '@quizmeet/rules/registration/unsound.ts';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { done, entered, id, idText, line } from '../fields.ts';

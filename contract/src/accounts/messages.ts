@@ -1,4 +1,4 @@
-import type { AccountCode } from '@quizmeet/rules/registration/people.ts';
+import type { AccountCode } from '@quizmeet/rules/accounts/entry.ts';
 import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
 

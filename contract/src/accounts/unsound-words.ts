@@ -1,4 +1,4 @@
-import type { UnsoundCode, UnsoundKind } from '@quizmeet/rules/registration/unsound.ts';
+import type { UnsoundCode, UnsoundKind } from '@quizmeet/rules/accounts/unsound.ts';
 
 /** What stands before a stored text that nobody could enter today. */
 export const UNSOUND_KIND_NAMES: Readonly<Record<UnsoundKind, string>> = {

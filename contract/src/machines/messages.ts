@@ -1,5 +1,5 @@
-import type { LineFault } from '@quizmeet/rules/scores/machine-events.ts';
-import type { SkipCode } from '@quizmeet/rules/scores/machine-match.ts';
+import type { LineFault } from '@quizmeet/rules/machines/events.ts';
+import type { SkipCode } from '@quizmeet/rules/machines/match.ts';
 
 /** The notice after the machines' files were written (specification, section 8). */
 export const fileUploadedTo = (service: string) => `File uploaded to ${service}`;

@@ -1,6 +1,6 @@
+import type { LineFault } from '@quizmeet/rules/machines/events.ts';
+import type { LoadCode } from '@quizmeet/rules/machines/load.ts';
 import type { Difference } from '@quizmeet/rules/scores/compare.ts';
-import type { LineFault } from '@quizmeet/rules/scores/machine-events.ts';
-import type { LoadCode } from '@quizmeet/rules/scores/machine-load.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 import { lineFaultMessages, lineInWords, RESULT_FILE, skipMessages } from './messages.ts';
 

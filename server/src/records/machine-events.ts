@@ -1,4 +1,4 @@
-import type { KeyedGame, MachineEvent } from '@quizmeet/rules/scores/machine-events.ts';
+import type { KeyedGame, MachineEvent } from '@quizmeet/rules/machines/events.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';

@@ -6,8 +6,8 @@ import {
 } from '@quizmeet/contract/accounts/messages.ts';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { mailboxesIn, mailboxKey } from '@quizmeet/rules/mail-address.ts';
-import { identityFindings } from '@quizmeet/rules/registration/people.ts';
 import { withMarksShown } from '@quizmeet/rules/single-line.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';

@@ -10,7 +10,7 @@ import {
 } from '@quizmeet/contract/accounts/messages.ts';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { accountFindings } from '@quizmeet/rules/registration/people.ts';
+import { accountFindings } from '@quizmeet/rules/accounts/entry.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
 import { conflict, gone, notFound, notValid } from '../../platform/problems.ts';

@@ -6,8 +6,8 @@ import {
   TOO_MANY_REQUESTS,
 } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress, LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
-import { passwordFindings } from '@quizmeet/rules/registration/people.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../platform/act.ts';
 import { authoritiesOf } from '../../platform/actor.ts';

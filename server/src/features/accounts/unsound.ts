@@ -2,7 +2,7 @@ import type { listUnsound } from '@quizmeet/contract/accounts/calls.ts';
 import { UNSOUND_FIELDS, unsoundMessages } from '@quizmeet/contract/accounts/unsound-words.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
-import { type StoredText, unsoundTexts } from '@quizmeet/rules/registration/unsound.ts';
+import { type StoredText, unsoundTexts } from '@quizmeet/rules/accounts/unsound.ts';
 import { withMarksShown } from '@quizmeet/rules/single-line.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { churchRecords } from '../../records/churches.ts';

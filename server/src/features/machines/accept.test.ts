@@ -1,4 +1,4 @@
-import type { MachineEvent } from '@quizmeet/rules/scores/machine-events.ts';
+import type { MachineEvent } from '@quizmeet/rules/machines/events.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   emptyEvening,

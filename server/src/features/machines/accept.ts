@@ -7,8 +7,8 @@ import {
   skipMessages,
 } from '@quizmeet/contract/machines/messages.ts';
 import { NO_SUCH_ROUND, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
+import { resultOfGame } from '@quizmeet/rules/machines/match.ts';
 import { resultOf } from '@quizmeet/rules/scores/entry.ts';
-import { resultOfGame } from '@quizmeet/rules/scores/machine-match.ts';
 import type { RoundId, RoundResult } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
 import { eventRecords } from '../../records/events.ts';

@@ -11,8 +11,8 @@ import {
   unknownName,
 } from '@quizmeet/contract/machines/report-words.ts';
 import { doubtMessages } from '@quizmeet/contract/scores/messages.ts';
-import { auditRounds } from '@quizmeet/rules/scores/machine-audit.ts';
-import type { MatchedGame, UnmatchedGame } from '@quizmeet/rules/scores/machine-load.ts';
+import { auditRounds } from '@quizmeet/rules/machines/audit.ts';
+import type { MatchedGame, UnmatchedGame } from '@quizmeet/rules/machines/load.ts';
 import type { GameRound } from './game-rounds.ts';
 import { badLines, whyOfNoRound, whySkipped, wordsOf } from './load-report.ts';
 import type { ReadFile } from './read-games.ts';

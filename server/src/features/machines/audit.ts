@@ -1,8 +1,8 @@
 import type { ComparedRound } from '@quizmeet/contract/machines/calls.ts';
 import { notOver, scoresInWords } from '@quizmeet/contract/machines/report-words.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
-import { contradictionOf } from '@quizmeet/rules/scores/machine-audit.ts';
-import { countingGame, type MatchedGame, matchGames } from '@quizmeet/rules/scores/machine-load.ts';
+import { contradictionOf } from '@quizmeet/rules/machines/audit.ts';
+import { countingGame, type MatchedGame, matchGames } from '@quizmeet/rules/machines/load.ts';
 import { otherSide } from '@quizmeet/rules/tournament.ts';
 import type { Services } from '../../platform/services.ts';
 import { eventRecords } from '../../records/events.ts';

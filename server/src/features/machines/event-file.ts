@@ -2,7 +2,7 @@ import {
   type LineFault,
   type MachineEvent,
   readEventLine,
-} from '@quizmeet/rules/scores/machine-events.ts';
+} from '@quizmeet/rules/machines/events.ts';
 
 /** A line that says nothing; lines count from 1. */
 export interface BadLine extends LineFault {

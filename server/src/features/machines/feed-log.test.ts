@@ -1,5 +1,6 @@
 import type { Feed } from '@quizmeet/contract/machines/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sentEvent } from '../../../rehearsal/sent-event.ts';
 import { freshDatabase } from '../../../testing/database.ts';
 import { FRIDAY, gameAt } from '../../../testing/machines.ts';
 import {
@@ -10,7 +11,6 @@ import {
   runProduct,
 } from '../../../testing/running-product.ts';
 import { runStatement } from '../../../testing/statements.ts';
-import { sentEvent } from '../../rehearsal/sent-event.ts';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let database: Awaited<ReturnType<typeof freshDatabase>>;

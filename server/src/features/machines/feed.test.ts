@@ -1,6 +1,7 @@
 import type { Feed } from '@quizmeet/contract/machines/calls.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sentEvent } from '../../../rehearsal/sent-event.ts';
 import { whileWaiting } from '../../../testing/friday.ts';
 import { FRIDAY, gameAt, send, switchFeedOn } from '../../../testing/machines.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -9,7 +10,6 @@ import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { machineEventRecords } from '../../records/machine-events.ts';
 import { machineFeedRecords } from '../../records/machine-feeds.ts';
-import { sentEvent } from '../../rehearsal/sent-event.ts';
 import { takeSnapshot } from '../../snapshot/snapshot.ts';
 
 let product: TestProduct;

@@ -8,7 +8,7 @@ import {
   NOTHING_IS_PLAYED_TODAY,
 } from '@quizmeet/contract/machines/messages.ts';
 import { dayIn, startOfDay } from '@quizmeet/rules/event/days.ts';
-import { type EventField, readEvent } from '@quizmeet/rules/scores/machine-events.ts';
+import { type EventField, readEvent } from '@quizmeet/rules/machines/events.ts';
 import type { Act } from '../../platform/act.ts';
 import { notFound, notValid, refused } from '../../platform/problems.ts';
 import { hashToken, newToken } from '../../platform/sessions.ts';

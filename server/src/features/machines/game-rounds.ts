@@ -1,5 +1,5 @@
 import type { NamedRound } from '@quizmeet/contract/machines/report-words.ts';
-import type { RoundOfGames } from '@quizmeet/rules/scores/machine-load.ts';
+import type { RoundOfGames } from '@quizmeet/rules/machines/load.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import type { PlaceNames } from '../schedule/present.ts';

@@ -1,5 +1,5 @@
-import { playGame } from '@quizmeet/rules/scores/machine-game.ts';
-import type { FiledGame, Outcome } from '@quizmeet/rules/scores/machine-load.ts';
+import { playGame } from '@quizmeet/rules/machines/game.ts';
+import type { FiledGame, Outcome } from '@quizmeet/rules/machines/load.ts';
 import { eventsOf } from '@quizmeet/rules/testing/machine-events.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 import { expect, it } from 'vitest';

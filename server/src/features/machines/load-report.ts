@@ -19,13 +19,8 @@ import {
 } from '@quizmeet/contract/machines/report-words.ts';
 import { scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import type { Finding } from '@quizmeet/rules/finding.ts';
+import type { FiledGame, LoadCode, LoadPlan, Outcome } from '@quizmeet/rules/machines/load.ts';
 import type { ScoreCode } from '@quizmeet/rules/scores/entry.ts';
-import type {
-  FiledGame,
-  LoadCode,
-  LoadPlan,
-  Outcome,
-} from '@quizmeet/rules/scores/machine-load.ts';
 import type { GameRound } from './game-rounds.ts';
 import type { ReadFile } from './read-games.ts';
 

@@ -1,5 +1,5 @@
 import { BEFORE_LOADING, EVENT_CHANGED } from '@quizmeet/contract/machines/messages.ts';
-import { type LoadPlan, planLoad } from '@quizmeet/rules/scores/machine-load.ts';
+import { type LoadPlan, planLoad } from '@quizmeet/rules/machines/load.ts';
 import { type Act, act } from '../../platform/act.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { conflict } from '../../platform/problems.ts';

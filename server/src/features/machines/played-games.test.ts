@@ -1,4 +1,4 @@
-import type { MachineEvent } from '@quizmeet/rules/scores/machine-events.ts';
+import type { MachineEvent } from '@quizmeet/rules/machines/events.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FRIDAY, gameAt } from '../../../testing/machines.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';

@@ -1,5 +1,5 @@
-import { gameOf, type KeyedGame } from '@quizmeet/rules/scores/machine-events.ts';
-import { hasBegun, type MachineGame, playGame } from '@quizmeet/rules/scores/machine-game.ts';
+import { gameOf, type KeyedGame } from '@quizmeet/rules/machines/events.ts';
+import { hasBegun, type MachineGame, playGame } from '@quizmeet/rules/machines/game.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { type HeardGame, machineEventRecords, type Span } from '../../records/machine-events.ts';

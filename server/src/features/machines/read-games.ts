@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { RESULT_FILE, tooManyGames } from '@quizmeet/contract/machines/messages.ts';
-import { gameOf, type MachineEvent } from '@quizmeet/rules/scores/machine-events.ts';
-import { playGame } from '@quizmeet/rules/scores/machine-game.ts';
-import type { FiledGame } from '@quizmeet/rules/scores/machine-load.ts';
+import { gameOf, type MachineEvent } from '@quizmeet/rules/machines/events.ts';
+import { playGame } from '@quizmeet/rules/machines/game.ts';
+import type { FiledGame } from '@quizmeet/rules/machines/load.ts';
 import { refused } from '../../platform/problems.ts';
 import { type BadLine, type EventFile, readEventFile } from './event-file.ts';
 

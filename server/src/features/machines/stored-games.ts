@@ -1,6 +1,6 @@
 import { RESULT_FILE, tooMuchToRead } from '@quizmeet/contract/machines/messages.ts';
 import { unreadableFile } from '@quizmeet/contract/machines/report-words.ts';
-import type { FiledGame } from '@quizmeet/rules/scores/machine-load.ts';
+import type { FiledGame } from '@quizmeet/rules/machines/load.ts';
 import { refused } from '../../platform/problems.ts';
 import type { Services } from '../../platform/services.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';

@@ -1,4 +1,4 @@
-import { playGame } from '@quizmeet/rules/scores/machine-game.ts';
+import { playGame } from '@quizmeet/rules/machines/game.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { FRIDAY, gameAt, send, switchFeedOn } from '../../../testing/machines.ts';

@@ -9,8 +9,8 @@ import {
   NO_ACCOUNT_OF_ADDRESS,
   NO_SUCH_CHURCH,
 } from '@quizmeet/contract/registration/messages.ts';
+import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
-import { emailFindings } from '@quizmeet/rules/registration/people.ts';
 import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
 import type { Reader } from '../../platform/database/database.ts';

@@ -6,7 +6,7 @@ import {
   REGISTRATION_ERROR,
 } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { accountFindings } from '@quizmeet/rules/registration/people.ts';
+import { accountFindings } from '@quizmeet/rules/accounts/entry.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { byField } from '../../platform/field-errors.ts';
 import { type EntryForm, useEntryForm } from './entry-form.ts';

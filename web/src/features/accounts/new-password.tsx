@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { resetPassword } from '@quizmeet/contract/accounts/calls.ts';
 import { accountMessages, RESET_FAILED } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { passwordFindings } from '@quizmeet/rules/registration/people.ts';
+import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ask } from '../../platform/client.ts';

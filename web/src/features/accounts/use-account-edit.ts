@@ -1,8 +1,8 @@
 import { type Account, changeAccount } from '@quizmeet/contract/accounts/calls.ts';
 import { ACCOUNT_SAVED, accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress, mailboxesIn } from '@quizmeet/rules/mail-address.ts';
-import { identityFindings } from '@quizmeet/rules/registration/people.ts';
 import { onOneLine } from '@quizmeet/rules/single-line.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -3,7 +3,7 @@ import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { giveChurch } from '@quizmeet/contract/registration/calls.ts';
 import { churchGiven, HAS_COACH_MEANWHILE } from '@quizmeet/contract/registration/messages.ts';
-import { emailFindings } from '@quizmeet/rules/registration/people.ts';
+import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { type SubmitEvent, useRef } from 'react';
 import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AccountEntry, accountFindings, passwordFindings } from './people.ts';
+import { type AccountEntry, accountFindings, passwordFindings } from './entry.ts';
 
 const account: AccountEntry = {
   name: 'Ruth Yoder',

@@ -1,10 +1,10 @@
 import type { Finding } from '../finding.ts';
+import { type Difference, differencesOf } from '../scores/compare.ts';
+import { type DoubtCode, entryDoubts, type LineEntry } from '../scores/entry.ts';
 import { type LackingLines, roundsLackingLines } from '../standings/lacking-lines.ts';
 import type { RoundResult, Side } from '../tournament.ts';
-import { type Difference, differencesOf } from './compare.ts';
-import { type DoubtCode, entryDoubts, type LineEntry } from './entry.ts';
-import { countingGame, type MatchedGame, type RoundOfGames } from './machine-load.ts';
-import type { UnknownQuizzer } from './machine-match.ts';
+import { countingGame, type MatchedGame, type RoundOfGames } from './load.ts';
+import type { UnknownQuizzer } from './match.ts';
 
 /** A round whose stored result the machine's contradicts. */
 export interface Contradiction<R> {

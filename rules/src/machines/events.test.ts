@@ -7,7 +7,7 @@ import {
   readEventLine,
   splitLine,
   standingEvents,
-} from './machine-events.ts';
+} from './events.ts';
 
 const LINE =
   "1,'Quiz 2026','Open 1','ASC 101',3,7,2,'Ann O'Brien',0,2,TC,'','','',2026-11-20-19.31.02.123456";

@@ -1,7 +1,7 @@
-import { hashPassword } from '../features/accounts/passwords.ts';
-import type { Actor } from '../platform/actor.ts';
-import type { Services } from '../platform/services.ts';
-import { userRecords } from '../records/users.ts';
+import { hashPassword } from '../src/features/accounts/passwords.ts';
+import type { Actor } from '../src/platform/actor.ts';
+import type { Services } from '../src/platform/services.ts';
+import { userRecords } from '../src/records/users.ts';
 
 /** Opens every account of a demo; a demo's database is thrown away when it ends. */
 export const DEMO_PASSWORD = 'quizmeet-demo';

@@ -1,6 +1,6 @@
-import type { MachineEvent } from './machine-events.ts';
-import { squeezed } from './machine-names.ts';
-import { ERROR_OUT, QUIZ_OUT } from './points.ts';
+import { ERROR_OUT, QUIZ_OUT } from '../scores/points.ts';
+import type { MachineEvent } from './events.ts';
+import { squeezed } from './names.ts';
 
 /** From here on every error costs points (Q4). */
 const FIRST_COSTLY_QUESTION = 16;

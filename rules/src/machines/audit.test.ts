@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RoundResult } from '../tournament.ts';
-import { auditRounds } from './machine-audit.ts';
-import type { FiledGame, MatchedGame, RoundOfGames } from './machine-load.ts';
+import { auditRounds } from './audit.ts';
+import type { FiledGame, MatchedGame, RoundOfGames } from './load.ts';
 
 const line = (quizzerId: number, correct: number) => ({ quizzerId, correct, errors: 0 });
 const result = (roundId: number, left: number, right: number): RoundResult => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RoundResult } from '../tournament.ts';
-import type { MachineGame } from './machine-game.ts';
-import { type FiledGame, planLoad, type RoundOfGames } from './machine-load.ts';
+import type { MachineGame } from './game.ts';
+import { type FiledGame, planLoad, type RoundOfGames } from './load.ts';
 
 const round = (more: Partial<RoundOfGames> = {}): RoundOfGames => ({
   roundId: 7,

@@ -1,11 +1,11 @@
 import type { Chance } from '@quizmeet/rules/chance.ts';
 import { addDays, instantAt } from '@quizmeet/rules/event/days.ts';
 import { type Evening, makeEvening } from '@quizmeet/rules/testing/evening.ts';
-import type { Services } from '../platform/services.ts';
-import { churchRecords } from '../records/churches.ts';
-import { eventRecords } from '../records/events.ts';
-import { quizzerRecords } from '../records/quizzers.ts';
-import { teamRecords } from '../records/teams.ts';
+import type { Services } from '../src/platform/services.ts';
+import { churchRecords } from '../src/records/churches.ts';
+import { eventRecords } from '../src/records/events.ts';
+import { quizzerRecords } from '../src/records/quizzers.ts';
+import { teamRecords } from '../src/records/teams.ts';
 import type { demoPeople } from './people.ts';
 
 /** Registration runs for this long, so that both prices occur. */

@@ -1,4 +1,4 @@
-import { loadDrizzleQuickly } from '../platform/drizzle-loading.ts';
+import { loadDrizzleQuickly } from '../src/platform/drizzle-loading.ts';
 
 loadDrizzleQuickly();
 const { start } = await import('./start.ts');

@@ -1,7 +1,7 @@
+import { LAST_QUESTION } from '../scores/points.ts';
 import { otherSide, SIDES, type Side } from '../tournament.ts';
-import { type EventCode, type MachineEvent, standingEvents } from './machine-events.ts';
-import { type MachineTeam, Tally } from './machine-tally.ts';
-import { LAST_QUESTION } from './points.ts';
+import { type EventCode, type MachineEvent, standingEvents } from './events.ts';
+import { type MachineTeam, Tally } from './tally.ts';
 
 /** A game computed from its events (Q4). */
 export interface MachineGame {

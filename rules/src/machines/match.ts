@@ -1,11 +1,16 @@
 import type { Finding } from '../finding.ts';
+import {
+  entryFindings,
+  type LineEntry,
+  type ResultEntry,
+  type ScoreCode,
+} from '../scores/entry.ts';
 import type { QuizzerId, Side } from '../tournament.ts';
 import { otherSide, SIDES } from '../tournament.ts';
-import { entryFindings, type LineEntry, type ResultEntry, type ScoreCode } from './entry.ts';
-import type { GameKey } from './machine-events.ts';
-import type { MachineGame } from './machine-game.ts';
-import { isAmongNames, isSameName, squeezed } from './machine-names.ts';
-import type { MachineTeam } from './machine-tally.ts';
+import type { GameKey } from './events.ts';
+import type { MachineGame } from './game.ts';
+import { isAmongNames, isSameName, squeezed } from './names.ts';
+import type { MachineTeam } from './tally.ts';
 
 /** A round that a game may belong to, in every word that a machine may use for it. */
 export interface MatchableRound {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventsOf } from '../../testing/machine-events.ts';
-import type { MachineEvent } from './machine-events.ts';
-import { hasBegun, playGame } from './machine-game.ts';
+import type { MachineEvent } from './events.ts';
+import { hasBegun, playGame } from './game.ts';
 
 const event = eventsOf();
 const score = (...events: MachineEvent[]) => playGame(events).left.score;

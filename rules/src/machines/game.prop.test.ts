@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seeded, shuffled } from '../chance.ts';
-import type { EventCode, MachineEvent } from './machine-events.ts';
-import { playGame } from './machine-game.ts';
-import type { MachineTeam } from './machine-tally.ts';
+import type { EventCode, MachineEvent } from './events.ts';
+import { playGame } from './game.ts';
+import type { MachineTeam } from './tally.ts';
 
 const CODES: readonly EventCode[] = [
   ...(['TC', 'TC', 'TE', 'TE', 'BC', 'BE', 'F-', 'C-', 'C+', 'NJ', 'TO'] as const),

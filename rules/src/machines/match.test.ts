@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../testing/machine-events.ts';
-import type { MachineEvent } from './machine-events.ts';
-import { playGame } from './machine-game.ts';
-import { type GameWords, isOver, matchGame, resultOfGame, roundsByPlace } from './machine-match.ts';
+import type { MachineEvent } from './events.ts';
+import { playGame } from './game.ts';
+import { type GameWords, isOver, matchGame, resultOfGame, roundsByPlace } from './match.ts';
 
 const ROUNDS = [
   {

@@ -1,9 +1,9 @@
 import type { Finding } from '../finding.ts';
+import { isSameResult } from '../scores/compare.ts';
+import { resultOf, type ScoreCode } from '../scores/entry.ts';
 import type { RoundId, RoundResult, Side, TeamId } from '../tournament.ts';
-import { isSameResult } from './compare.ts';
-import { resultOf, type ScoreCode } from './entry.ts';
-import type { GameKey } from './machine-events.ts';
-import type { MachineGame } from './machine-game.ts';
+import type { GameKey } from './events.ts';
+import type { MachineGame } from './game.ts';
 import {
   type MatchableRound,
   matchGame,
@@ -11,7 +11,7 @@ import {
   resultOfGame,
   type SkipCode,
   type UnknownQuizzer,
-} from './machine-match.ts';
+} from './match.ts';
 
 /** A game as the files tell it. */
 export interface FiledGame extends GameKey {

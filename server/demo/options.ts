@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { eventYear } from '@quizmeet/rules/event/defaults.ts';
-import { StartFault } from '../platform/start-fault.ts';
+import { StartFault } from '../src/platform/start-fault.ts';
 
 const STAGES = ['registration', 'friday', 'saturday', 'finished'] as const;
 export type Stage = (typeof STAGES)[number];

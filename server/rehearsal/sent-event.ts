@@ -1,4 +1,4 @@
-import type { MachineEvent } from '@quizmeet/rules/scores/machine-events.ts';
+import type { MachineEvent } from '@quizmeet/rules/machines/events.ts';
 
 /** An event as a machine's network mode sends it (Q3): the path behind the feed's address. */
 export function sentEvent(event: MachineEvent): string {
