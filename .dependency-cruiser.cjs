@@ -166,28 +166,40 @@ const web = [
     { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
   ),
   forbid(
-    'web-features-below-pages',
-    'A feature knows no page.',
+    'web-below-pages',
+    'Pages compose everything else, and nothing else knows a page.',
     {
-      path: '^web/src/(features|platform|ui)/',
+      path: '^web/src/(features|shell|tournament|platform|ui)/',
     },
     { path: '^web/src/(pages/|app\\.tsx|main\\.tsx)' },
   ),
   forbid(
-    'web-platform-below-features',
-    'What features stand on knows no feature.',
+    'web-below-features',
+    'What features stand on knows no feature, and neither does the frame around the pages.',
     {
-      path: '^web/src/(platform|ui)/',
+      path: '^web/src/(shell|tournament|platform|ui)/',
     },
     { path: '^web/src/features/' },
   ),
   forbid(
+    'web-platform-without-tournament',
+    'The platform knows calls, and who is logged in, but nothing of a tournament.',
+    {
+      path: '^web/src/platform/',
+      pathNot: tests,
+    },
+    {
+      path: '^(rules/|contract/src/[^/]+/|web/src/(tournament|shell)/|web/src/paths\\.ts)',
+      pathNot: '^contract/src/accounts/',
+    },
+  ),
+  forbid(
     'web-ui-without-tournament',
-    'Tables and dialogs know nothing of a tournament.',
+    'Tables and dialogs know neither a tournament nor the server.',
     {
       path: '^web/src/ui/',
     },
-    { path: '^(web/src/platform|contract|rules)/' },
+    { path: '^(rules|contract)/|^web/src/(tournament|shell|platform)/|^web/src/paths\\.ts' },
   ),
 ];
 

@@ -14,49 +14,50 @@ import { PATTERNS, paths } from './paths.ts';
 import { watchForLostSession } from './platform/queries.ts';
 import { useSession } from './platform/session.tsx';
 import { Shell } from './shell/shell.tsx';
+import { SESSION_CALLS } from './tournament/session-calls.ts';
+import { type LazyComponent, lazyComponent, useLazyComponent } from './ui/lazy-component.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { PageGuard } from './ui/page-guard.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
-import { type Part, part, usePart } from './ui/part.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 
-const home = part(() => import('./pages/home.tsx'));
-const warnings = part(() => import('./features/event/warnings.tsx'));
-const logout = part(() => import('./pages/logout.tsx'));
+const home = lazyComponent(() => import('./pages/home.tsx'));
+const warnings = lazyComponent(() => import('./features/event/warnings.tsx'));
+const logout = lazyComponent(() => import('./pages/logout.tsx'));
 
 /** One line a page. A page is a default export and is loaded when it is first opened. */
-const PAGES: readonly (readonly [pattern: string, page: Part<object>])[] = [
+const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[] = [
   [PATTERNS.home, home],
-  [PATTERNS.overview, part(() => import('./pages/overview.tsx'))],
-  [PATTERNS.details, part(() => import('./pages/details.tsx'))],
-  [PATTERNS.roomDetails, part(() => import('./pages/room-details.tsx'))],
-  [PATTERNS.registration, part(() => import('./pages/registration.tsx'))],
-  [PATTERNS.summary, part(() => import('./pages/summary.tsx'))],
-  [PATTERNS.teamStandings, part(() => import('./pages/team-standings.tsx'))],
-  [PATTERNS.quizzerStandings, part(() => import('./pages/quizzer-standings.tsx'))],
-  [PATTERNS.team, part(() => import('./pages/team.tsx'))],
-  [PATTERNS.resultSummary, part(() => import('./pages/result-summary.tsx'))],
-  [PATTERNS.bracket, part(() => import('./pages/bracket.tsx'))],
-  [PATTERNS.brackets, part(() => import('./pages/brackets.tsx'))],
-  [PATTERNS.history, part(() => import('./pages/history.tsx'))],
-  [PATTERNS.historyDetail, part(() => import('./pages/history-detail.tsx'))],
-  [PATTERNS.archive, part(() => import('./pages/archive.tsx'))],
-  [PATTERNS.years, part(() => import('./pages/years.tsx'))],
-  [PATTERNS.schedule, part(() => import('./pages/schedule.tsx'))],
-  [PATTERNS.scheduler, part(() => import('./pages/scheduler.tsx'))],
-  [PATTERNS.ticker, part(() => import('./pages/ticker.tsx'))],
-  [PATTERNS.admin, part(() => import('./pages/admin.tsx'))],
-  [PATTERNS.eventSettings, part(() => import('./pages/event-settings.tsx'))],
-  [PATTERNS.rooms, part(() => import('./pages/rooms.tsx'))],
-  [PATTERNS.restorePoints, part(() => import('./pages/restore-points.tsx'))],
-  [PATTERNS.audit, part(() => import('./pages/audit.tsx'))],
-  [PATTERNS.login, part(() => import('./pages/login.tsx'))],
-  [PATTERNS.password, part(() => import('./pages/password.tsx'))],
-  [PATTERNS.resendEmail, part(() => import('./pages/resend-email.tsx'))],
-  [PATTERNS.confirm, part(() => import('./pages/confirm.tsx'))],
-  [PATTERNS.setUp, part(() => import('./pages/set-up.tsx'))],
-  [PATTERNS.people, part(() => import('./pages/people.tsx'))],
-  [PATTERNS.outbox, part(() => import('./pages/outbox.tsx'))],
+  [PATTERNS.overview, lazyComponent(() => import('./pages/overview.tsx'))],
+  [PATTERNS.details, lazyComponent(() => import('./pages/details.tsx'))],
+  [PATTERNS.roomDetails, lazyComponent(() => import('./pages/room-details.tsx'))],
+  [PATTERNS.registration, lazyComponent(() => import('./pages/registration.tsx'))],
+  [PATTERNS.summary, lazyComponent(() => import('./pages/summary.tsx'))],
+  [PATTERNS.teamStandings, lazyComponent(() => import('./pages/team-standings.tsx'))],
+  [PATTERNS.quizzerStandings, lazyComponent(() => import('./pages/quizzer-standings.tsx'))],
+  [PATTERNS.team, lazyComponent(() => import('./pages/team.tsx'))],
+  [PATTERNS.resultSummary, lazyComponent(() => import('./pages/result-summary.tsx'))],
+  [PATTERNS.bracket, lazyComponent(() => import('./pages/bracket.tsx'))],
+  [PATTERNS.brackets, lazyComponent(() => import('./pages/brackets.tsx'))],
+  [PATTERNS.history, lazyComponent(() => import('./pages/history.tsx'))],
+  [PATTERNS.historyDetail, lazyComponent(() => import('./pages/history-detail.tsx'))],
+  [PATTERNS.archive, lazyComponent(() => import('./pages/archive.tsx'))],
+  [PATTERNS.years, lazyComponent(() => import('./pages/years.tsx'))],
+  [PATTERNS.schedule, lazyComponent(() => import('./pages/schedule.tsx'))],
+  [PATTERNS.scheduler, lazyComponent(() => import('./pages/scheduler.tsx'))],
+  [PATTERNS.ticker, lazyComponent(() => import('./pages/ticker.tsx'))],
+  [PATTERNS.admin, lazyComponent(() => import('./pages/admin.tsx'))],
+  [PATTERNS.eventSettings, lazyComponent(() => import('./pages/event-settings.tsx'))],
+  [PATTERNS.rooms, lazyComponent(() => import('./pages/rooms.tsx'))],
+  [PATTERNS.restorePoints, lazyComponent(() => import('./pages/restore-points.tsx'))],
+  [PATTERNS.audit, lazyComponent(() => import('./pages/audit.tsx'))],
+  [PATTERNS.login, lazyComponent(() => import('./pages/login.tsx'))],
+  [PATTERNS.password, lazyComponent(() => import('./pages/password.tsx'))],
+  [PATTERNS.resendEmail, lazyComponent(() => import('./pages/resend-email.tsx'))],
+  [PATTERNS.confirm, lazyComponent(() => import('./pages/confirm.tsx'))],
+  [PATTERNS.setUp, lazyComponent(() => import('./pages/set-up.tsx'))],
+  [PATTERNS.people, lazyComponent(() => import('./pages/people.tsx'))],
+  [PATTERNS.outbox, lazyComponent(() => import('./pages/outbox.tsx'))],
   [PATTERNS.logout, logout],
 ];
 
@@ -91,14 +92,14 @@ function Pages(): ReactNode {
   );
 }
 
-function Page({ page }: { page: Part<object> }): ReactNode {
-  const Shown = usePart(page);
+function Page({ page }: { page: LazyComponent<object> }): ReactNode {
+  const Shown = useLazyComponent(page);
   return Shown === undefined ? <PageSkeleton /> : <Shown />;
 }
 
 /** Its code is loaded for administrators only; without it a page is as good as ever. */
 function AdminWarnings(): ReactNode {
-  const Shown = usePart(warnings, useSession().admin, () => {});
+  const Shown = useLazyComponent(warnings, useSession().admin, () => {});
   return Shown !== undefined && <Shown />;
 }
 
@@ -113,7 +114,7 @@ function LostSession({ client }: { client: QueryClient }): null {
   }, [loggedIn]);
   useEffect(
     () =>
-      watchForLostSession(client, () => {
+      watchForLostSession(client, SESSION_CALLS, () => {
         void navigate(paths.logout, { state: { lost: true } });
       }),
     [client, navigate],

@@ -35,7 +35,7 @@ import { useSession } from '../platform/session.tsx';
 import { ActionLink, ActionSection } from '../ui/action-entry.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
-import { Together } from '../ui/together.tsx';
+import { WaitForAll } from '../ui/wait-for-all.tsx';
 
 /** /admin: everything an organiser does, in the order of the event. Others see nothing. */
 export default function Admin(): ReactNode {
@@ -64,7 +64,7 @@ function Sections() {
     useRead(listUnsound),
   ];
   return (
-    <Together reads={reads} skeleton={<TableSkeleton label="The list of actions" rows={16} />}>
+    <WaitForAll reads={reads} skeleton={<TableSkeleton label="The list of actions" rows={16} />}>
       <ActionSection
         title="Before the event"
         links={
@@ -124,6 +124,6 @@ function Sections() {
         <ClearResultsAction />
         <ClearTeamsAction />
       </ActionSection>
-    </Together>
+    </WaitForAll>
   );
 }

@@ -3,8 +3,8 @@ import { StaffOnly } from '../features/accounts/staff-only.tsx';
 import { AuditTable, PAGE } from '../features/audit/audit-table.tsx';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 /** /audit: who changed what. */
@@ -18,9 +18,9 @@ export default function AuditPage() {
       {known && !staff ? (
         <StaffOnly title="This page is for score entry and administrators" />
       ) : (
-        <Loaded read={read} skeleton={<TableSkeleton label="The entries" rows={12} />}>
+        <ReadContent read={read} skeleton={<TableSkeleton label="The entries" rows={12} />}>
           {(entries) => <AuditTable newest={entries} />}
-        </Loaded>
+        </ReadContent>
       )}
     </>
   );

@@ -9,9 +9,9 @@ import { idIn } from '../platform/address-id.ts';
 import { useSession } from '../platform/session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenIcon } from '../ui/icons.tsx';
-import { Loaded } from '../ui/loaded.tsx';
 import { useOnWall } from '../ui/on-wall.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ReadContent } from '../ui/read-content.tsx';
 import { WallFrame } from '../ui/wall-frame.tsx';
 
 /** /bracket/:division/:saturdayDivisionId: one bracket. */
@@ -62,7 +62,7 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
       <PageHeading title={name} actions={<Actions path={path} />} />
       <BracketLinks satDivId={satDivId} />
       {admin && <DriftNote division={division} />}
-      <Loaded<unknown> read={failed ?? main} skeleton={<DrawingSkeleton />}>
+      <ReadContent<unknown> read={failed ?? main} skeleton={<DrawingSkeleton />}>
         {() =>
           shown === null ? (
             <DrawingSkeleton />
@@ -70,7 +70,7 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
             <BracketBoard {...shown} admin={admin} scoreEntry={scoreEntry} />
           )
         }
-      </Loaded>
+      </ReadContent>
     </>
   );
 }

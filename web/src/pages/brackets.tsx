@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { BracketCards } from '../features/bracket/bracket-cards.tsx';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
-import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 /** /brackets: Saturday's brackets. */
@@ -22,9 +22,9 @@ export default function Brackets() {
           </Button>
         }
       />
-      <Loaded read={read} skeleton={<TableSkeleton label="The brackets" rows={4} />}>
+      <ReadContent read={read} skeleton={<TableSkeleton label="The brackets" rows={4} />}>
         {(brackets) => <BracketCards brackets={brackets} />}
-      </Loaded>
+      </ReadContent>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { Deadlines, Fees, OlympicPoints, QuizzingRules } from '../features/event/details.tsx';
 import { useRead } from '../platform/queries.ts';
-import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 /** /details: deadlines, fees, quizzing rules, Olympic points. */
@@ -10,7 +10,7 @@ export default function Details() {
   return (
     <>
       <PageHeading title="Details" />
-      <Loaded read={useRead(getEvent)} skeleton={<TableSkeleton label="The dates" rows={8} />}>
+      <ReadContent read={useRead(getEvent)} skeleton={<TableSkeleton label="The dates" rows={8} />}>
         {(event) => (
           <>
             <Deadlines event={event} />
@@ -19,7 +19,7 @@ export default function Details() {
             <OlympicPoints />
           </>
         )}
-      </Loaded>
+      </ReadContent>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { StaffOnly } from '../features/accounts/staff-only.tsx';
 import { SettingsForm } from '../features/event/settings-form.tsx';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 /** /admin/event: everything that changes from year to year. */
@@ -17,9 +17,9 @@ export default function EventSettingsPage() {
       {known && !admin ? (
         <StaffOnly />
       ) : (
-        <Loaded read={read} skeleton={<TableSkeleton label="The settings" rows={12} />}>
+        <ReadContent read={read} skeleton={<TableSkeleton label="The settings" rows={12} />}>
           {(event) => admin && <SettingsForm key={event.year} event={event} />}
-        </Loaded>
+        </ReadContent>
       )}
     </>
   );

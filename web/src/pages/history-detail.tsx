@@ -8,8 +8,8 @@ import { QuizzerPlacings, TeamPlacings } from '../features/history/placings.tsx'
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
-import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 /** /historyDetail/{year}: the placings of a year after 2017. */
@@ -46,13 +46,16 @@ function HistoryDetail({ year }: { year: number }) {
         }
       />
       <ArchiveLinks year={year} />
-      <Loaded read={teams} skeleton={<TableSkeleton label="The team placings" rows={10} />}>
+      <ReadContent read={teams} skeleton={<TableSkeleton label="The team placings" rows={10} />}>
         {(rows) => <TeamPlacings rows={rows} />}
-      </Loaded>
+      </ReadContent>
       {teams.error === null && (
-        <Loaded read={quizzers} skeleton={<TableSkeleton label="The quizzer placings" rows={10} />}>
+        <ReadContent
+          read={quizzers}
+          skeleton={<TableSkeleton label="The quizzer placings" rows={10} />}
+        >
           {(rows) => <QuizzerPlacings rows={rows} />}
-        </Loaded>
+        </ReadContent>
       )}
       <ContactNote />
     </>

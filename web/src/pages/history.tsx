@@ -2,10 +2,10 @@ import { historySummary } from '@quizmeet/contract/history/calls.ts';
 import { ChampionsTable } from '../features/history/champions-table.tsx';
 import { ContactNote } from '../features/history/contact-note.tsx';
 import { useRead } from '../platform/queries.ts';
-import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
-import { Together } from '../ui/together.tsx';
+import { WaitForAll } from '../ui/wait-for-all.tsx';
 
 /** /history: the champions, year by year. */
 export default function HistoryPage() {
@@ -14,12 +14,12 @@ export default function HistoryPage() {
   return (
     <>
       <PageHeading title="History" />
-      <Together reads={[read]} skeleton={skeleton}>
-        <Loaded read={read} skeleton={skeleton}>
+      <WaitForAll reads={[read]} skeleton={skeleton}>
+        <ReadContent read={read} skeleton={skeleton}>
           {(years) => <ChampionsTable years={years} />}
-        </Loaded>
+        </ReadContent>
         <ContactNote />
-      </Together>
+      </WaitForAll>
     </>
   );
 }

@@ -1,31 +1,31 @@
 import { Stack } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { Announcement, AnnouncementSkeleton, Dates } from '../features/event/announcement.tsx';
-import { phaseOf } from '../features/event/dates.ts';
 import { FindTeamBox } from '../features/event/find-team-box.tsx';
 import { FridayNow, SaturdayNow } from '../features/event/playing-now.tsx';
 import { RegistrationSteps } from '../features/event/registration-steps.tsx';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
-import { Loaded } from '../ui/loaded.tsx';
-import { part, usePart } from '../ui/part.ts';
+import { phaseOf } from '../tournament/event-phase.ts';
+import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
+import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
-const bracketsNow = part(() => import('../features/bracket/brackets-now.tsx'));
+const bracketsNow = lazyComponent(() => import('../features/bracket/brackets-now.tsx'));
 
 /** /home: the event, what is being played, one's team, and how to register. */
 export default function Home() {
   return (
-    <Loaded read={useRead(getEvent)} skeleton={<AnnouncementSkeleton />}>
+    <ReadContent read={useRead(getEvent)} skeleton={<AnnouncementSkeleton />}>
       {(event) => <HomeOf event={event} />}
-    </Loaded>
+    </ReadContent>
   );
 }
 
 /** On the event's days what is being played comes first, before them the dates. */
 function HomeOf({ event }: { event: Event }) {
   const phase = phaseOf(event, useNow(60_000));
-  const BracketsNow = usePart(bracketsNow, phase === 'saturday');
+  const BracketsNow = useLazyComponent(bracketsNow, phase === 'saturday');
   const duringEvent = phase === 'friday' || phase === 'saturday';
   const rest = (
     <>

@@ -3,8 +3,8 @@ import { Outbox } from '../features/accounts/outbox.tsx';
 import { StaffOnly } from '../features/accounts/staff-only.tsx';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 /** /admin/outbox: the mails and what became of them. */
@@ -20,9 +20,9 @@ export default function OutboxPage() {
       {known && !admin ? (
         <StaffOnly />
       ) : (
-        <Loaded read={read} skeleton={<TableSkeleton label="The mails" rows={8} />}>
+        <ReadContent read={read} skeleton={<TableSkeleton label="The mails" rows={8} />}>
           {(mails) => <Outbox mails={mails} onLook={() => void read.refetch()} />}
-        </Loaded>
+        </ReadContent>
       )}
     </>
   );

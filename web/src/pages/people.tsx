@@ -3,10 +3,10 @@ import { People } from '../features/accounts/people.tsx';
 import { StaffOnly } from '../features/accounts/staff-only.tsx';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
-import { Together } from '../ui/together.tsx';
+import { WaitForAll } from '../ui/wait-for-all.tsx';
 
 /** /admin/people: who has an account, and which roles. */
 export default function PeoplePage() {
@@ -20,13 +20,13 @@ export default function PeoplePage() {
       {known && !admin ? (
         <StaffOnly />
       ) : (
-        <Together reads={[read, unsound]} skeleton={skeleton}>
-          <Loaded read={read} skeleton={skeleton}>
+        <WaitForAll reads={[read, unsound]} skeleton={skeleton}>
+          <ReadContent read={read} skeleton={skeleton}>
             {(accounts) => (
               <People accounts={accounts} unsound={unsound.data ?? []} me={user?.id ?? null} />
             )}
-          </Loaded>
-        </Together>
+          </ReadContent>
+        </WaitForAll>
       )}
     </>
   );

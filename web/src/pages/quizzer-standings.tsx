@@ -7,20 +7,20 @@ import { QuizzerTable } from '../features/standings/quizzer-table.tsx';
 import { divisionIn, otherDivision } from '../features/standings/scope.ts';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
-import { Loaded } from '../ui/loaded.tsx';
+import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
 import { useOnWall } from '../ui/on-wall.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { part, usePart } from '../ui/part.ts';
+import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
-const unknownDivision = part(() => import('./unknown-division.tsx'));
-const wall = part(() => import('../features/standings/wall.tsx'));
+const unknownDivision = lazyComponent(() => import('./unknown-division.tsx'));
+const wall = lazyComponent(() => import('../features/standings/wall.tsx'));
 
 /** /standings/quizzer/:division: the quizzers by rank. */
 export default function QuizzerStandings() {
   const asked = useParams()['division'] ?? '';
   const scope = readScope(asked);
-  const Unknown = usePart(unknownDivision, scope === null);
+  const Unknown = useLazyComponent(unknownDivision, scope === null);
   if (scope !== null) return <QuizzerBoard name={scope} />;
   return (
     Unknown && <Unknown asked={asked} title="Individual Standings" to={paths.quizzerStandings} />
@@ -33,7 +33,7 @@ function QuizzerBoard({ name }: { name: DivisionScope }) {
   const path = paths.quizzerStandings(name);
   const read = useRead(quizzerStandings, { query: { division: name } });
   const onWall = useOnWall();
-  const Wall = usePart(wall, onWall);
+  const Wall = useLazyComponent(wall, onWall);
   const other = otherDivision(division);
   if (Wall && read.data !== undefined) {
     return (
@@ -69,9 +69,9 @@ function QuizzerBoard({ name }: { name: DivisionScope }) {
           />
         }
       />
-      <Loaded read={read} skeleton={<TableSkeleton label="The standings" rows={16} />}>
+      <ReadContent read={read} skeleton={<TableSkeleton label="The standings" rows={16} />}>
         {(rows) => <QuizzerTable label={title} rows={rows} />}
-      </Loaded>
+      </ReadContent>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { ResultSummaryTable } from '../features/bracket/result-summary-table.tsx';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
-import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 /** /bracket/resultSummary: every place that is decided. */
@@ -21,9 +21,9 @@ export default function ResultSummary() {
           </Button>
         }
       />
-      <Loaded read={read} skeleton={<TableSkeleton label="The results" rows={12} />}>
+      <ReadContent read={read} skeleton={<TableSkeleton label="The results" rows={12} />}>
         {(rows) => <ResultSummaryTable rows={rows} />}
-      </Loaded>
+      </ReadContent>
     </>
   );
 }

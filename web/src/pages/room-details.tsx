@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { RoomKey } from '../features/event/room-key.tsx';
 import { useRead } from '../platform/queries.ts';
-import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 /** /roomDetails: the room key. */
@@ -22,9 +22,12 @@ export default function RoomDetails() {
           )
         }
       />
-      <Loaded read={useRead(getRooms)} skeleton={<TableSkeleton label="The rooms" rows={12} />}>
+      <ReadContent
+        read={useRead(getRooms)}
+        skeleton={<TableSkeleton label="The rooms" rows={12} />}
+      >
         {(rooms) => <RoomKey rooms={rooms} />}
-      </Loaded>
+      </ReadContent>
     </>
   );
 }

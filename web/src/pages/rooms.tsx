@@ -3,8 +3,8 @@ import { StaffOnly } from '../features/accounts/staff-only.tsx';
 import { RoomsForm } from '../features/event/rooms-form.tsx';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 /** /admin/rooms: which rooms there are, and when they are used. */
@@ -20,9 +20,9 @@ export default function RoomsPage() {
       {known && !admin ? (
         <StaffOnly />
       ) : (
-        <Loaded read={read} skeleton={<TableSkeleton label="The rooms" rows={12} />}>
+        <ReadContent read={read} skeleton={<TableSkeleton label="The rooms" rows={12} />}>
           {(rooms) => admin && <RoomsForm rooms={rooms} />}
-        </Loaded>
+        </ReadContent>
       )}
     </>
   );

@@ -10,7 +10,6 @@ import {
 } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import { playing } from '../features/event/playing.ts';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
 import { NoSchedule } from '../features/schedule/no-schedule.tsx';
 import { ScheduleActions } from '../features/schedule/schedule-actions.tsx';
@@ -19,25 +18,28 @@ import { ScheduleSkeleton } from '../features/schedule/schedule-skeleton.tsx';
 import { ScopeLinks } from '../features/schedule/scope-links.tsx';
 import { type StaffColumn, TeamHalves } from '../features/schedule/team-halves.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
-import { upcoming } from '../features/standings/upcoming.ts';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
-import { useLiveGames } from '../platform/live-games.ts';
-import { useOpenedRound } from '../platform/opened-round.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { Loaded } from '../ui/loaded.tsx';
+import { playing } from '../tournament/current-slot.ts';
+import { useLiveGames } from '../tournament/live-games.ts';
+import { useOpenedRound } from '../tournament/opened-round.ts';
+import { upcoming } from '../tournament/upcoming-round.ts';
+import { lazyComponent, useLazyComponent, useOpenedComponent } from '../ui/lazy-component.ts';
 import { useOnWall } from '../ui/on-wall.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { part, useOpenedPart, usePart } from '../ui/part.ts';
-import { Together } from '../ui/together.tsx';
+import { ReadContent } from '../ui/read-content.tsx';
+import { WaitForAll } from '../ui/wait-for-all.tsx';
 import { WallFrame } from '../ui/wall-frame.tsx';
 
-const unknownDivision = part(() => import('./unknown-division.tsx'));
-const wallBoard = part(() => import('../features/schedule/wall-board.tsx'));
-const qualityReport = part(() => import('../features/schedule/quality-report.tsx'));
-const teamActionsDialog = part(() => import('../features/schedule/team-actions-dialog.tsx'));
-const rosterDialog = part(async () => ({
+const unknownDivision = lazyComponent(() => import('./unknown-division.tsx'));
+const wallBoard = lazyComponent(() => import('../features/schedule/wall-board.tsx'));
+const qualityReport = lazyComponent(() => import('../features/schedule/quality-report.tsx'));
+const teamActionsDialog = lazyComponent(
+  () => import('../features/schedule/team-actions-dialog.tsx'),
+);
+const rosterDialog = lazyComponent(async () => ({
   default: (await import('../features/registration/edit-team-dialog.tsx')).EditTeamDialog,
 }));
 
@@ -45,7 +47,7 @@ const rosterDialog = part(async () => ({
 export default function SchedulePage() {
   const asked = useParams()['division'] ?? '';
   const scope = readScope(asked);
-  const Unknown = usePart(unknownDivision, scope === null);
+  const Unknown = useLazyComponent(unknownDivision, scope === null);
   if (scope !== null) return <Schedule scope={scope} />;
   return Unknown && <Unknown asked={asked} title="Schedule" to={paths.schedule} />;
 }
@@ -70,8 +72,8 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const staff = useStaffColumns(scope, around);
   const { admin } = session;
   const onWall = useOnWall();
-  const WallBoard = usePart(wallBoard, onWall);
-  const QualityReport = usePart(qualityReport, admin);
+  const WallBoard = useLazyComponent(wallBoard, onWall);
+  const QualityReport = useLazyComponent(qualityReport, admin);
   const qualityRead = useRead(getQuality, { query: { division: scope } }, { enabled: admin });
   const ofAdmins = [qualityRead, { data: QualityReport, failureCount: 0 }];
   const reads = [read, aroundRead, eventRead, session.asked, ...(admin ? ofAdmins : [])];
@@ -93,9 +95,9 @@ function Schedule({ scope }: { scope: DivisionScope }) {
           (read.data?.length ?? 1) > 0 && !read.isLoadingError && <ScheduleActions scope={scope} />
         }
       />
-      <Together key={scope} reads={reads} skeleton={<ScheduleSkeleton />}>
+      <WaitForAll key={scope} reads={reads} skeleton={<ScheduleSkeleton />}>
         <ScopeLinks scope={scope} present={new Set(around?.flatMap((team) => team.group ?? []))} />
-        <Loaded read={read} skeleton={<ScheduleSkeleton />}>
+        <ReadContent read={read} skeleton={<ScheduleSkeleton />}>
           {(slots) => (
             <>
               {nowRound !== null && <GoToNow nowRound={nowRound} />}
@@ -123,8 +125,8 @@ function Schedule({ scope }: { scope: DivisionScope }) {
               )}
             </>
           )}
-        </Loaded>
-      </Together>
+        </ReadContent>
+      </WaitForAll>
       {staff.dialogs}
       <OpenedRound />
     </>
@@ -151,8 +153,8 @@ function useStaffColumns(
   const [edited, acted] = [idOf('roster'), idOf('actions')];
   const teams = around?.filter((team) => isInScope(scope, team)) ?? [];
   const subject = teams.find(({ id }) => id === acted);
-  const RosterDialog = useOpenedPart(rosterDialog, edited !== null, close);
-  const TeamActionsDialog = useOpenedPart(teamActionsDialog, subject !== undefined, close);
+  const RosterDialog = useOpenedComponent(rosterDialog, edited !== null, close);
+  const TeamActionsDialog = useOpenedComponent(teamActionsDialog, subject !== undefined, close);
   const button = (word: string, { id, teamName }: Team, what: Opened['what']) => (
     <Button
       size="compact-sm"

@@ -7,22 +7,22 @@ import { BoardActions } from '../features/standings/board-actions.tsx';
 import { divisionIn, otherDivision } from '../features/standings/scope.ts';
 import { TeamTable } from '../features/standings/team-table.tsx';
 import { paths } from '../paths.ts';
-import { useOpenedRound } from '../platform/opened-round.ts';
 import { useRead } from '../platform/queries.ts';
-import { Loaded } from '../ui/loaded.tsx';
+import { useOpenedRound } from '../tournament/opened-round.ts';
+import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
 import { useOnWall } from '../ui/on-wall.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { part, usePart } from '../ui/part.ts';
+import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
-const unknownDivision = part(() => import('./unknown-division.tsx'));
-const wall = part(() => import('../features/standings/wall.tsx'));
+const unknownDivision = lazyComponent(() => import('./unknown-division.tsx'));
+const wall = lazyComponent(() => import('../features/standings/wall.tsx'));
 
 /** /standings/team/:division: the teams by rank. */
 export default function TeamStandings() {
   const asked = useParams()['division'] ?? '';
   const scope = readScope(asked);
-  const Unknown = usePart(unknownDivision, scope === null);
+  const Unknown = useLazyComponent(unknownDivision, scope === null);
   if (scope !== null) return <TeamBoard name={scope} />;
   return Unknown && <Unknown asked={asked} title="Team Standings" to={paths.teamStandings} />;
 }
@@ -33,7 +33,7 @@ function TeamBoard({ name }: { name: DivisionScope }) {
   const path = paths.teamStandings(name);
   const read = useRead(teamStandings, { query: { division: name } });
   const onWall = useOnWall();
-  const Wall = usePart(wall, onWall);
+  const Wall = useLazyComponent(wall, onWall);
   const { open } = useOpenedRound();
   const other = otherDivision(division);
   if (Wall && read.data !== undefined) {
@@ -68,9 +68,9 @@ function TeamBoard({ name }: { name: DivisionScope }) {
         }
       />
       <RoundsLackingLines division={name} onOpen={open} />
-      <Loaded read={read} skeleton={<TableSkeleton label="The standings" rows={16} />}>
+      <ReadContent read={read} skeleton={<TableSkeleton label="The standings" rows={16} />}>
         {(rows) => <TeamTable label={title} rows={rows} division={division} />}
-      </Loaded>
+      </ReadContent>
       <OpenedRound />
     </>
   );

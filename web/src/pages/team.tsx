@@ -12,19 +12,19 @@ import { TakeAlong } from '../features/standings/take-along.tsx';
 import classes from '../features/standings/team.module.css';
 import { TeamQuizzers } from '../features/standings/team-quizzers.tsx';
 import { TeamRounds } from '../features/standings/team-rounds.tsx';
-import { justPlayed, upcoming } from '../features/standings/upcoming.ts';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useNow } from '../platform/clock.ts';
-import { useLiveGames } from '../platform/live-games.ts';
-import { useOpenedRound } from '../platform/opened-round.ts';
 import { useRead } from '../platform/queries.ts';
+import { useLiveGames } from '../tournament/live-games.ts';
+import { useOpenedRound } from '../tournament/opened-round.ts';
+import { justPlayed, upcoming } from '../tournament/upcoming-round.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
-import { Together } from '../ui/together.tsx';
+import { WaitForAll } from '../ui/wait-for-all.tsx';
 
 /** /team/:teamId: the next round first, then the record and the rest. */
 export default function Team() {
@@ -43,9 +43,9 @@ function AskedTeam({ teamId }: { teamId: number }) {
   return (
     <>
       {read.isLoadingError && <NoTeamHeading />}
-      <Loaded read={read} skeleton={<PageSkeleton />}>
+      <ReadContent read={read} skeleton={<PageSkeleton />}>
         {(team) => <TeamPage team={team} />}
-      </Loaded>
+      </ReadContent>
     </>
   );
 }
@@ -87,15 +87,15 @@ function TeamPage({ team }: { team: TeamShape }) {
           </>
         }
       />
-      <Together reads={reads} skeleton={<TableSkeleton label="The team" rows={12} />}>
+      <WaitForAll reads={reads} skeleton={<TableSkeleton label="The team" rows={12} />}>
         <Stack gap="xl">
           <Rounds team={team} />
-          <Loaded read={quizzers} skeleton={<TableSkeleton label="The quizzers" rows={5} />}>
+          <ReadContent read={quizzers} skeleton={<TableSkeleton label="The quizzers" rows={5} />}>
             {(rows) => <TeamQuizzers quizzers={rows} />}
-          </Loaded>
+          </ReadContent>
           <TakeAlong teamId={team.id} />
         </Stack>
-      </Together>
+      </WaitForAll>
       <OpenedRound />
     </>
   );
@@ -109,7 +109,7 @@ function Rounds({ team }: { team: TeamShape }) {
   const games = useLiveGames();
   const { open } = useOpenedRound();
   return (
-    <Loaded read={read} skeleton={<TableSkeleton label="The rounds" rows={6} />}>
+    <ReadContent read={read} skeleton={<TableSkeleton label="The rounds" rows={6} />}>
       {(rounds) => {
         const coming = event === undefined ? null : upcoming(rounds, event, now, games);
         return (
@@ -142,6 +142,6 @@ function Rounds({ team }: { team: TeamShape }) {
           </section>
         );
       }}
-    </Loaded>
+    </ReadContent>
   );
 }

@@ -8,7 +8,7 @@ import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
-import { Together } from '../ui/together.tsx';
+import { WaitForAll } from '../ui/wait-for-all.tsx';
 
 /** /admin/years: close a year, open the next one, import past years. */
 export default function YearsPage() {
@@ -24,10 +24,10 @@ export default function YearsPage() {
 function YearsOfAll() {
   const reads = [useRead(getEvent), useRead(listYears)];
   return (
-    <Together reads={reads} skeleton={<TableSkeleton label="The year" rows={4} />}>
+    <WaitForAll reads={reads} skeleton={<TableSkeleton label="The year" rows={4} />}>
       <YearActions />
       <ImportYears />
       <StoredYears />
-    </Together>
+    </WaitForAll>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasShapeOf, parseKept, shelf, useKeptText } from './kept.ts';
+import { deviceStorage, hasShapeOf, parseStored, useStoredText } from './device-storage.ts';
 import { type KeptDraft, leftAfter, type Rebase, shownOf, typedOver } from './kept-draft.ts';
 import { useSession } from './session.tsx';
 
@@ -45,7 +45,7 @@ export function useDraft<T>(
 ): Draft<T> {
   const { user } = useSession();
   const name = draftName(user?.id ?? null, key);
-  const [text, write] = useKeptText(name);
+  const [text, write] = useStoredText(name);
   const [typedHere, setTypedHere] = useState<string | null>(null);
   const kept = readKept(text, initial);
   const value = kept === undefined ? initial : shownOf(kept, initial, rebase);
@@ -62,7 +62,7 @@ export function useDraft<T>(
       write(null);
     },
     settle: (sent, onto = (typed) => typed) => {
-      const now = readKept(shelf.read(name), initial);
+      const now = readKept(deviceStorage.read(name), initial);
       const typed = now === undefined ? sent : shownOf(now, initial, rebase);
       const left = leftAfter(sent, initial, typed);
       write(left && JSON.stringify({ ...left, typed: onto(typed) }));
@@ -73,7 +73,7 @@ export function useDraft<T>(
 
 /** Undefined when nothing is kept, or something of another shape. */
 function readKept<T>(text: string | null, initial: T): KeptDraft<T> | undefined {
-  const kept = parseKept<Partial<KeptDraft<T>> | null>(text, null);
+  const kept = parseStored<Partial<KeptDraft<T>> | null>(text, null);
   const { begunOn, typed, before } = kept ?? {};
   if (begunOn === undefined || typed === undefined) return undefined;
   const values = [begunOn, typed, ...(before === undefined ? [] : [before])];

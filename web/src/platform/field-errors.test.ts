@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byField, saidFirst } from './field-errors.ts';
+import { byField } from './field-errors.ts';
 
 const errors = [
   { path: 'teamName', message: 'first' },
@@ -14,17 +14,4 @@ test('each field shows its first message', () => {
     'quizzers.2.firstName': 'third',
     '': 'fourth',
   });
-});
-
-test('of a result the left team’s fault is said first, then the right one’s, then the others', () => {
-  const [left, right, winner, whole] = [
-    { path: 'leftTeamQuizzers.0', message: 'left' },
-    { path: 'rightTeamScore', message: 'right' },
-    { path: 'winningTeam', message: 'winner' },
-    { path: '', message: 'whole' },
-  ];
-  expect(saidFirst([right, winner, whole, left])).toBe(left);
-  expect(saidFirst([winner, whole, right])).toBe(right);
-  expect(saidFirst([winner, whole])).toBe(winner);
-  expect(saidFirst([])).toBeUndefined();
 });

@@ -79,7 +79,7 @@ test('an act reads again what it changed, or may have been wrong about; what cha
 test('what the product warns of is read again after a save that it was not ready for', async () => {
   const asked = answering(503, { status: 503, detail: 'The disk is full' });
   const client = makeQueryClient();
-  const observed = { ...readOf(warnings, {}), retry: false };
+  const observed = { ...readOf(warnings, {}, { afterOutage: true }), retry: false };
   new QueryObserver(client, observed).subscribe(() => {});
   await vi.waitFor(() => expect(client.getQueryState(observed.queryKey)?.status).toBe('error'));
   const body = { id: 1, teamName: '', division: '', quizzers: [] };

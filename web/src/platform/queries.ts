@@ -1,5 +1,4 @@
 import type { Call, ReplyOf, Topic } from '@quizmeet/contract/call.ts';
-import { warnings } from '@quizmeet/contract/event/calls.ts';
 import {
   type Query,
   QueryClient,
@@ -14,14 +13,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { dismissError } from '../ui/notices.ts';
 import { type ArgsOf, askWith, download, type FileCall, type SavedFile } from './client.ts';
 import { Failure } from './failure.ts';
-import { losesSession } from './lost-session.ts';
-import { useIsShown } from './shown.ts';
+import { useIsMounted } from './is-mounted.ts';
+import { losesSession, type SessionCalls } from './lost-session.ts';
 
 interface Meta extends Record<string, unknown> {
   readonly call: Call;
   /** The page does without it: no answer is no reason to leave. */
   readonly background?: boolean;
   readonly follows?: readonly Topic[];
+  readonly afterOutage?: boolean;
 }
 
 declare module '@tanstack/react-query' {
@@ -63,11 +63,15 @@ export function makeQueryClient(): QueryClient {
  * Calls back when a failure means that the session is lost (P4), after the last retry.
  * @returns ends the watch
  */
-export function watchForLostSession(client: QueryClient, onLost: () => void): () => void {
+export function watchForLostSession(
+  client: QueryClient,
+  calls: SessionCalls,
+  onLost: () => void,
+): () => void {
   const judge = ({ call, background = false }: Partial<Meta>, failure: unknown) => {
     if (call === undefined || !(failure instanceof Failure)) return;
     if (background && failure.kind === 'network') return;
-    if (losesSession(call, failure)) onLost();
+    if (losesSession(call, failure, calls)) onLost();
   };
   const stopReads = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
@@ -92,6 +96,8 @@ export interface ReadOptions {
   readonly lookEvery?: number;
   /** The topics that a read of one's own changes with; a public read names them in its call. */
   readonly follows?: readonly Topic[];
+  /** True when it is read again after the product could save nothing, since it may tell why. */
+  readonly afterOutage?: boolean;
 }
 
 type ReadArgs<C extends Call> =
@@ -117,7 +123,13 @@ export function useRead<C extends Call>(
 export function readOf<C extends Call>(
   call: C,
   args?: ArgsOf<C>,
-  { enabled = true, background = false, lookEvery, follows = call.topics ?? [] }: ReadOptions = {},
+  {
+    enabled = true,
+    background = false,
+    lookEvery,
+    follows = call.topics ?? [],
+    afterOutage = false,
+  }: ReadOptions = {},
 ) {
   return {
     queryKey: readKey(call, args),
@@ -125,7 +137,7 @@ export function readOf<C extends Call>(
     enabled,
     refetchInterval: lookEvery ?? (false as const),
     refetchOnWindowFocus: call.topics === undefined,
-    meta: { call, background, follows },
+    meta: { call, background, follows, afterOutage },
   };
 }
 
@@ -170,14 +182,14 @@ export type Act<C extends Call> = Pick<
  */
 export function useAct<C extends Call>(call: C): Act<C> {
   const client = useQueryClient();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const act = useMutation(actOf(client, call));
   // TanStack would drop the outcome with the dialog that asked, and nobody would hear of a failure.
   const mutate: Act<C>['mutate'] = (args, { onSuccess, onError, goOn } = {}) =>
     void act.mutateAsync(args).then(
       (reply) => {
         onSuccess?.(reply);
-        if (isShown()) goOn?.(reply);
+        if (isMounted()) goOn?.(reply);
       },
       (failure: Failure) => onError?.(failure),
     );
@@ -206,9 +218,8 @@ function readsAgain(client: QueryClient, { changes }: Call) {
     onSuccess: readAgain,
     onError: (failure: Failure) => {
       if (failure.refused) readAgain();
-      // Why the product could save nothing may be among what it warns of.
       if (failure.status === 503) {
-        void client.invalidateQueries({ predicate: ({ meta }) => isCallOf(meta)(warnings) });
+        void client.invalidateQueries({ predicate: ({ meta }) => meta?.afterOutage === true });
       }
     },
   };

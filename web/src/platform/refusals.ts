@@ -5,7 +5,7 @@ import { useFaultToast } from '../ui/fault-toast.ts';
 import { notifyNotSaved } from '../ui/notices.ts';
 import type { Failure } from './failure.ts';
 import { byField } from './field-errors.ts';
-import { useIsShown } from './shown.ts';
+import { useIsMounted } from './is-mounted.ts';
 
 /** What is wrong with a form: each message stands at its field, and the first is a toast too. */
 export interface Refusals {
@@ -27,7 +27,7 @@ export interface Refusals {
 export function useRefusals(): Refusals {
   const [{ errors, count, saidFirst }, set] = useState<Shown>(NOTHING);
   const toast = useFaultToast();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const show = (faults: readonly FieldError[], first: string, outlives = false) => {
     const path = faults[0]?.path ?? '';
     set((shown) => ({ errors: byField(faults), count: shown.count + 1, saidFirst: path }));
@@ -47,7 +47,7 @@ export function useRefusals(): Refusals {
       return faults.length > 0;
     },
     fail: ({ errors: faults, message, missing }, what) => {
-      if (what !== undefined && !isShown()) return notifyNotSaved(what, message);
+      if (what !== undefined && !isMounted()) return notifyNotSaved(what, message);
       // What is not there may take its form with it, and the toast is to say why.
       show(faults.length > 0 ? faults : [{ path: '', message }], message, missing);
     },

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
+import { lazyComponent, useOpenedComponent } from './lazy-component.ts';
 import { dismissError } from './notices.ts';
-import { part, useOpenedPart } from './part.ts';
 
-const dialogWindow = part(() => import('./dialog-window.tsx'));
+const dialogWindow = lazyComponent(() => import('./dialog-window.tsx'));
 
 /**
  * A dialog: focus goes into it (to the element with `data-autofocus`, else the first) and back to
@@ -18,7 +18,7 @@ export function Dialog(props: DialogProps) {
     if (opened) dismissError();
   }, [opened]);
   useFocusBack(opened, backTo);
-  const DialogWindow = useOpenedPart(dialogWindow, wanted, () => {
+  const DialogWindow = useOpenedComponent(dialogWindow, wanted, () => {
     setWanted(false);
     onClose();
   });

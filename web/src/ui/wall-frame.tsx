@@ -1,13 +1,13 @@
-import { part, usePart } from './part.ts';
+import { lazyComponent, useLazyComponent } from './lazy-component.ts';
 import type { WallProps } from './wall-screen.tsx';
 
-const wallScreen = part(() => import('./wall-screen.tsx'));
+const wallScreen = lazyComponent(() => import('./wall-screen.tsx'));
 
 /**
  * Fills the screen of a projector or a wall. Escape, or the cross, leads back. Its code loads when
  * the first one is shown.
  */
 export function WallFrame(props: WallProps) {
-  const WallScreen = usePart(wallScreen);
+  const WallScreen = useLazyComponent(wallScreen);
   return WallScreen && <WallScreen {...props} />;
 }

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { ask } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
-import { useOnce } from './once.ts';
 import { Panel } from './panel.tsx';
+import { useOnce } from './use-act-on-open.ts';
 
 /**
  * Confirms an address as soon as the page is open (P2).

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Mail } from '@quizmeet/contract/accounts/calls.ts';
 import type { ReactNode } from 'react';
-import { useEventTime } from '../../platform/event-time.ts';
+import { useEventTime } from '../../tournament/event-time.ts';
 import { CalendarIcon, CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import classes from './outbox.module.css';
 

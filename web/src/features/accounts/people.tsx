@@ -2,11 +2,11 @@ import { Button, Group, Text } from '@mantine/core';
 import type { Account, UnsoundEntry } from '@quizmeet/contract/accounts/calls.ts';
 import { useState } from 'react';
 import { Choice } from '../../ui/choice.tsx';
-import { counted } from '../../ui/counted.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { shownCount } from '../../ui/shown-count.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { findAccounts, type Kind } from './find-account.ts';
 import classes from './people.module.css';
@@ -47,7 +47,7 @@ export function People({
         />
         <Choice label="Which accounts" options={KINDS} value={kind} onChange={setKind} />
         <Text c="dimmed" role="status">
-          {counted(shown.length, accounts.length, 'account')}
+          {shownCount(shown.length, accounts.length, 'account')}
         </Text>
       </Group>
       {shown.length === 0 ? (

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts';
 import { useAct } from '../../platform/queries.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Refusal } from './fields.tsx';
-import { type OnceState, useOnce } from './once.ts';
 import { Otherwise, Panel } from './panel.tsx';
+import { type OnceState, useOnce } from './use-act-on-open.ts';
 
 /** Has the confirmation mailed once more as soon as the page is open. */
 export function ResendEmail({

@@ -6,10 +6,10 @@ import { isMailAddress, mailboxesIn } from '@quizmeet/rules/mail-address.ts';
 import { onOneLine } from '@quizmeet/rules/single-line.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';
+import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct } from '../../platform/queries.ts';
 import { rebased } from '../../platform/rebase.ts';
 import { useRefusals } from '../../platform/refusals.ts';
-import { useIsShown } from '../../platform/shown.ts';
 import { notify } from '../../ui/notices.ts';
 
 type Entry = Pick<Account, 'name' | 'email'>;
@@ -27,7 +27,7 @@ export function useAccountEdit(account: Account, onSaved: () => void) {
   const manner = { rebase: rebased, held: saving.isPending };
   const draft = useDraft<Entry>(`account:${account.id}`, initial, manner);
   const refusals = useRefusals();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
 
   const save = async () => {
     const sent = draft.value;
@@ -37,13 +37,13 @@ export function useAccountEdit(account: Account, onSaved: () => void) {
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       // The address of another account stands at the field, as when somebody registers.
-      if (failure.status !== 409 || !isShown()) return refusals.fail(failure, sent.name);
+      if (failure.status !== 409 || !isMounted()) return refusals.fail(failure, sent.name);
       refusals.refuse([{ path: 'email', message: failure.message }]);
       return;
     }
     draft.settle(sent);
     notify(ACCOUNT_SAVED);
-    if (isShown()) onSaved();
+    if (isMounted()) onSaved();
   };
 
   return {

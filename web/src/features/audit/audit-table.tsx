@@ -2,13 +2,13 @@ import { Button, Group, Text } from '@mantine/core';
 import { type AuditEntry, listAudit } from '@quizmeet/contract/audit/calls.ts';
 import { useState } from 'react';
 import { ask } from '../../platform/client.ts';
-import { useEventTime } from '../../platform/event-time.ts';
 import { Failure } from '../../platform/failure.ts';
-import { counted } from '../../ui/counted.ts';
+import { useEventTime } from '../../tournament/event-time.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { notifyError } from '../../ui/notices.ts';
+import { shownCount } from '../../ui/shown-count.ts';
 import classes from './audit-table.module.css';
 import { findEntries } from './find-entries.ts';
 
@@ -103,7 +103,7 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
       )}
       <Group mt="sm" justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {counted(shown.length, entries.length, 'entry', 'entries')}
+          {shownCount(shown.length, entries.length, 'entry', 'entries')}
           {ended ? '.' : ', and older ones.'}
         </Text>
         {!ended && (

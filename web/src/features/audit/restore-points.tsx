@@ -7,16 +7,16 @@ import {
 } from '@quizmeet/contract/audit/calls.ts';
 import { RESTORED } from '@quizmeet/contract/audit/messages.ts';
 import { useState } from 'react';
-import { useEventTime } from '../../platform/event-time.ts';
 import { Failure } from '../../platform/failure.ts';
 import { useAct, useRead, useReadAgain } from '../../platform/queries.ts';
+import { useEventTime } from '../../tournament/event-time.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
+import { ReadContent } from '../../ui/read-content.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { Together } from '../../ui/together.tsx';
+import { WaitForAll } from '../../ui/wait-for-all.tsx';
 import { ReadArchive } from './read-archive.tsx';
 import classes from './restore-points.module.css';
 import {
@@ -51,7 +51,7 @@ export function RestorePoints() {
     setChosen(null);
   };
   return (
-    <Together
+    <WaitForAll
       reads={[points, presentRead]}
       skeleton={<TableSkeleton label="The restore points" rows={6} />}
     >
@@ -59,7 +59,7 @@ export function RestorePoints() {
         The event holds now: {present === undefined ? '…' : countsInWords(present.counts)}.
       </Text>
       <ReadArchive onRead={setChosen} />
-      <Loaded read={points} skeleton={<TableSkeleton label="The restore points" rows={6} />}>
+      <ReadContent read={points} skeleton={<TableSkeleton label="The restore points" rows={6} />}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title="No restore point yet">
@@ -74,7 +74,7 @@ export function RestorePoints() {
             />
           )
         }
-      </Loaded>
+      </ReadContent>
       <ConfirmDialog
         opened={chosen !== null}
         title="Bring this restore point back?"
@@ -86,7 +86,7 @@ export function RestorePoints() {
       >
         {chosen !== null && <Change point={chosen} now={present?.counts ?? null} />}
       </ConfirmDialog>
-    </Together>
+    </WaitForAll>
   );
 }
 

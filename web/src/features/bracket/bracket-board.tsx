@@ -9,11 +9,11 @@ import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { useNow } from '../../platform/clock.ts';
-import { useKept } from '../../platform/kept.ts';
-import { useOpenedRound } from '../../platform/opened-round.ts';
+import { useStored } from '../../platform/device-storage.ts';
 import { useRead } from '../../platform/queries.ts';
+import { useOpenedRound } from '../../tournament/opened-round.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { part, useOpenedPart, usePart } from '../../ui/part.ts';
+import { lazyComponent, useLazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 import classes from './bracket-board.module.css';
 import { BracketDrawing, type BracketView } from './bracket-drawing.tsx';
 import { MatchList } from './match-list.tsx';
@@ -21,8 +21,8 @@ import { isPlaying } from './matches.ts';
 import { PlacingTable } from './placing-table.tsx';
 import { useWinner } from './use-winner.ts';
 
-const matchDialog = part(() => import('./match-dialog.tsx'));
-const winnerDialog = part(async () => ({
+const matchDialog = lazyComponent(() => import('./match-dialog.tsx'));
+const winnerDialog = lazyComponent(async () => ({
   default: (await import('./winner-dialog.tsx')).WinnerDialog,
 }));
 
@@ -58,7 +58,7 @@ export function BracketBoard({
   scoreEntry,
   ...shown
 }: Shown & { admin: boolean; scoreEntry: boolean }) {
-  const [form, setForm] = useKept<'drawing' | 'list'>('bracket-view', 'drawing');
+  const [form, setForm] = useStored<'drawing' | 'list'>('bracket-view', 'drawing');
   const { roundId, open, close } = useOpenedRound();
   const matches = [...shown.main, ...shown.consolation];
   const winner = useWinner(shown.division, shown.satDivId, matches);
@@ -68,8 +68,8 @@ export function BracketBoard({
   const view = { ...useView(shown, deciding), asked: roundId };
   const named = matches.find((match) => match.roundId === roundId);
   const isOpen = admin && named?.participants.every((team) => team.id > 0) === true;
-  const MatchDialog = useOpenedPart(matchDialog, isOpen, close);
-  const WinnerDialog = usePart(winnerDialog, admin);
+  const MatchDialog = useOpenedComponent(matchDialog, isOpen, close);
+  const WinnerDialog = useLazyComponent(winnerDialog, admin);
   return (
     <>
       <div className={classes['tools']}>

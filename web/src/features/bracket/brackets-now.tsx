@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { Together } from '../../ui/together.tsx';
+import { WaitForAll } from '../../ui/wait-for-all.tsx';
 import classes from './brackets-now.module.css';
 import { dueMatches, sidesOf } from './matches.ts';
 
@@ -16,10 +16,10 @@ import { dueMatches, sidesOf } from './matches.ts';
 export default function BracketsNow({ children }: { children: ReactNode }) {
   const read = useRead(listBrackets);
   return (
-    <Together reads={[read]} skeleton={<TableSkeleton label="The brackets" rows={6} />}>
+    <WaitForAll reads={[read]} skeleton={<TableSkeleton label="The brackets" rows={6} />}>
       <Brackets brackets={read.data ?? []} />
       {children}
-    </Together>
+    </WaitForAll>
   );
 }
 

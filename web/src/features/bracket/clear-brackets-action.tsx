@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { clearBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { inWords as listed, plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useAct } from '../../platform/queries.ts';
-import { ClearAction } from '../../ui/clear-action.tsx';
+import { ClearAction } from '../../tournament/clear-action.tsx';
 import { type DivisionOnSaturday, inWords, useSaturday } from './saturday.ts';
 
 /** Clears every Saturday bracket; Friday stays (N1). */

@@ -1,8 +1,8 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useFollowing } from '../../platform/following.ts';
-import { liveScoreOf, useLiveGame } from '../../platform/live-games.ts';
+import { useFollowing } from '../../tournament/following.ts';
+import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
 import { PencilIcon, PinIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import classes from './match-box.module.css';

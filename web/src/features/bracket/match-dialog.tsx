@@ -2,7 +2,7 @@ import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { useRead } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { MatchForm } from './match-form.tsx';
 
@@ -19,9 +19,9 @@ export default function MatchDialog({
   const read = useRead(getRound, { params: { id: match.roundId } });
   return (
     <Dialog opened onClose={onClose} title={`Match ${match.id}`}>
-      <Loaded read={read} skeleton={<TableSkeleton label="The match" rows={3} />}>
+      <ReadContent read={read} skeleton={<TableSkeleton label="The match" rows={3} />}>
         {(round) => <MatchForm key={round.id} round={round} matches={matches} onClose={onClose} />}
-      </Loaded>
+      </ReadContent>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { bracketResults } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useFollowing } from '../../platform/following.ts';
+import { useFollowing } from '../../tournament/following.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 
 export type Placings = ReplyOf<typeof bracketResults>;

@@ -4,7 +4,7 @@ import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { useState } from 'react';
 import type { Draft } from '../../platform/drafts.ts';
 import type { Failure } from '../../platform/failure.ts';
-import { useResultSave } from '../../platform/result-save.ts';
+import { useResultSave } from '../../tournament/result-save.ts';
 import type { MatchEntry } from './match-entry.ts';
 import { resetsIn } from './resets.ts';
 

@@ -2,8 +2,8 @@ import { clearWinner, type Match, setWinner } from '@quizmeet/contract/bracket/c
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import type { Failure } from '../../platform/failure.ts';
+import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct } from '../../platform/queries.ts';
-import { useIsShown } from '../../platform/shown.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { isDecided, restingOn } from './matches.ts';
 import { resetsIn } from './resets.ts';
@@ -27,7 +27,7 @@ type Winner = Pick<Match['participants'][number], 'id' | 'name'>;
 export function useWinner(division: Division, satDivId: number, matches: readonly Match[]) {
   const setting = useAct(setWinner);
   const clearing = useAct(clearWinner);
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const [asked, setAsked] = useState<AskedWinner | null>(null);
   const send = (match: Match, team: Winner, takesBack: boolean, confirm: boolean) => {
     const body = {
@@ -44,7 +44,7 @@ export function useWinner(division: Division, satDivId: number, matches: readonl
       },
       onError: (failure: Failure) => {
         const resets = resetsIn(failure);
-        if (resets === null || !isShown()) notifyError(failure.message);
+        if (resets === null || !isMounted()) notifyError(failure.message);
         else setAsked({ match, team, takesBack, resets });
       },
     };

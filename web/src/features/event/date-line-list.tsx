@@ -1,10 +1,10 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { useNow } from '../../platform/clock.ts';
+import { shortDay } from '../../tournament/event-phase.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import classes from './date-line.module.css';
 import { dateLine } from './date-line.ts';
-import { shortDay } from './dates.ts';
 
 /** The event's dates as a line with today on it. */
 export function DateLineList({ event }: { event: Event }) {

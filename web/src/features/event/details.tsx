@@ -2,8 +2,8 @@ import { Table, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { olympicPoints } from '@quizmeet/rules/scores/points.ts';
 import type { ReactNode } from 'react';
+import { longDay, shortDay } from '../../tournament/event-phase.ts';
 import { NumberCell, NumberHead, TableFrame } from '../../ui/table-frame.tsx';
-import { longDay, shortDay } from './dates.ts';
 import classes from './details.module.css';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

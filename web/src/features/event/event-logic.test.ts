@@ -3,9 +3,9 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { describe, expect, test } from 'vitest';
+import { playing } from '../../tournament/current-slot.ts';
+import { dayRange, phaseOf } from '../../tournament/event-phase.ts';
 import { dateLine } from './date-line.ts';
-import { dayRange, phaseOf } from './dates.ts';
-import { playing } from './playing.ts';
 import { doneSteps, nextStep } from './progress.ts';
 import { suggestedTeams } from './suggested-teams.ts';
 

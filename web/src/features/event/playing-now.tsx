@@ -7,23 +7,23 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
-import { liveScoreOf, useLiveGame, useLiveGames } from '../../platform/live-games.ts';
 import { useRead } from '../../platform/queries.ts';
-import { keptNumber } from '../../ui/kept-number.tsx';
+import { playing } from '../../tournament/current-slot.ts';
+import { liveScoreOf, useLiveGame, useLiveGames } from '../../tournament/live-games.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { Together } from '../../ui/together.tsx';
-import { playing } from './playing.ts';
+import { WaitForAll } from '../../ui/wait-for-all.tsx';
 import classes from './playing-now.module.css';
 
 /** The rounds of now on Friday, room by room, and what stands below them. */
 export function FridayNow({ event, children }: { event: Event; children: ReactNode }) {
   const read = useRead(listRounds, { query: { division: 'All' } });
   return (
-    <Together reads={[read]} skeleton={<TableSkeleton label="What is played now" rows={6} />}>
+    <WaitForAll reads={[read]} skeleton={<TableSkeleton label="What is played now" rows={6} />}>
       <RoundsNow event={event} slots={read.data ?? []} />
       {children}
-    </Together>
+    </WaitForAll>
   );
 }
 
@@ -136,7 +136,7 @@ function TheMeeting({ meeting }: { meeting: Meeting }) {
 function Side(props: { id: number; name: string; score: number | null; won: boolean }) {
   return (
     <span className={classes['side']} data-won={props.won || undefined}>
-      <Link to={paths.team(props.id)}>{keptNumber(props.name)}</Link>
+      <Link to={paths.team(props.id)}>{unbrokenName(props.name)}</Link>
       {props.score !== null && (
         <span className={classes['score']}>
           {props.won && <span className={classes['won']}>won </span>}

@@ -1,8 +1,8 @@
 import { Table, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { longDay } from '../../tournament/event-phase.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import { longDay } from './dates.ts';
 
 /** The programme of the two days, a table a day. */
 export function Programme({ event }: { event: Event }) {

@@ -1,6 +1,6 @@
 import { Badge, Text, Title } from '@mantine/core';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
-import { useKept } from '../../platform/kept.ts';
+import { useStored } from '../../platform/device-storage.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -50,7 +50,7 @@ const VIEWS = [
 
 /** The room key: what each abbreviation stands for, by building or as one sortable list. */
 export function RoomKey({ rooms }: { rooms: readonly Room[] }) {
-  const [view, setView] = useKept<'building' | 'list'>('room-key-view', 'building');
+  const [view, setView] = useStored<'building' | 'list'>('room-key-view', 'building');
   if (rooms.length === 0) {
     return (
       <EmptyState title="No rooms yet">The rooms will stand here before the event.</EmptyState>

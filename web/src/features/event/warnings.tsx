@@ -12,7 +12,8 @@ const AHEAD: ReadonlySet<Warning['code']> = new Set(['disk-almost-full']);
 
 /** For administrators, on every page: what they should mend, looked for again every minute. */
 export default function Warnings(): ReactNode {
-  const { data, error } = useRead(warnings, {}, { background: true, lookEvery: MINUTE });
+  const options = { background: true, lookEvery: MINUTE, afterOutage: true };
+  const { data, error } = useRead(warnings, {}, options);
   if (isNotReady(error)) return <Strip text={asSentence(error.message)} ahead={false} />;
   return data?.map(({ code, text }) => <Strip key={code} text={text} ahead={AHEAD.has(code)} />);
 }

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 
 /** Whose year is looked at. */
@@ -65,7 +65,7 @@ export function ArchivedStandings({ year, division }: Archived) {
   return (
     <>
       <Part title="Team standings">
-        <Loaded read={teams} skeleton={<TableSkeleton label="The teams" rows={10} />}>
+        <ReadContent read={teams} skeleton={<TableSkeleton label="The teams" rows={10} />}>
           {(rows) => (
             <DataTable
               label="Team standings"
@@ -74,10 +74,10 @@ export function ArchivedStandings({ year, division }: Archived) {
               rowKey={(row) => row.id}
             />
           )}
-        </Loaded>
+        </ReadContent>
       </Part>
       <Part title="Quizzer standings">
-        <Loaded read={quizzers} skeleton={<TableSkeleton label="The quizzers" rows={10} />}>
+        <ReadContent read={quizzers} skeleton={<TableSkeleton label="The quizzers" rows={10} />}>
           {(rows) => (
             <DataTable
               label="Quizzer standings"
@@ -86,7 +86,7 @@ export function ArchivedStandings({ year, division }: Archived) {
               rowKey={(row) => row.quizzerId}
             />
           )}
-        </Loaded>
+        </ReadContent>
       </Part>
     </>
   );
@@ -97,7 +97,7 @@ export function ArchivedSchedule({ year, division }: Archived) {
   const slots = useRead(listRounds, { query: { division, year } });
   return (
     <Part title="Friday schedule">
-      <Loaded read={slots} skeleton={<TableSkeleton label="The rounds" rows={12} />}>
+      <ReadContent read={slots} skeleton={<TableSkeleton label="The rounds" rows={12} />}>
         {(list) => (
           <DataTable
             label="Friday schedule"
@@ -106,7 +106,7 @@ export function ArchivedSchedule({ year, division }: Archived) {
             rowKey={(row) => row.id}
           />
         )}
-      </Loaded>
+      </ReadContent>
     </Part>
   );
 }
@@ -115,7 +115,7 @@ export function ArchivedSchedule({ year, division }: Archived) {
 export function ArchivedBrackets({ year, division }: Archived) {
   const brackets = useRead(listBrackets, { query: { year } });
   return (
-    <Loaded read={brackets} skeleton={<TableSkeleton label="The brackets" rows={4} />}>
+    <ReadContent read={brackets} skeleton={<TableSkeleton label="The brackets" rows={4} />}>
       {(list) => {
         const ours = list.filter((bracket) => bracket.division === division);
         if (ours.length === 0) return <EmptyState title="No bracket was played in this division" />;
@@ -126,7 +126,7 @@ export function ArchivedBrackets({ year, division }: Archived) {
           </Part>
         ));
       }}
-    </Loaded>
+    </ReadContent>
   );
 }
 
@@ -144,7 +144,7 @@ function Places({ year, division, bracket }: ArchivedBracket) {
   const query = { division, year, saturdayDivision: bracket.bracketDivision };
   const read = useRead(bracketResults, { query });
   return (
-    <Loaded read={read} skeleton={<TableSkeleton label="The places" rows={8} />}>
+    <ReadContent read={read} skeleton={<TableSkeleton label="The places" rows={8} />}>
       {(rows) => (
         <DataTable
           label={`Places of ${bracket.bracketName}`}
@@ -153,7 +153,7 @@ function Places({ year, division, bracket }: ArchivedBracket) {
           rowKey={(row) => row.place}
         />
       )}
-    </Loaded>
+    </ReadContent>
   );
 }
 
@@ -185,7 +185,7 @@ function Matches({ year, division, bracket }: ArchivedBracket) {
   const main = useRead(getBracket, { query });
   const { data: bottom } = useRead(getConsolation, { query });
   return (
-    <Loaded read={main} skeleton={<TableSkeleton label="The matches" rows={15} />}>
+    <ReadContent read={main} skeleton={<TableSkeleton label="The matches" rows={15} />}>
       {({ upper }) => (
         <div style={{ marginTop: '0.75rem' }}>
           <DataTable
@@ -198,7 +198,7 @@ function Matches({ year, division, bracket }: ArchivedBracket) {
           />
         </div>
       )}
-    </Loaded>
+    </ReadContent>
   );
 }
 

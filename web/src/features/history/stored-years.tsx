@@ -12,8 +12,8 @@ import { useAct, useRead } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
+import { ReadContent } from '../../ui/read-content.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 
 /** The years that were imported; each can be removed, and brought back while the page is open. */
@@ -49,7 +49,7 @@ export function StoredYears() {
       <Title order={2} size="h3" id="stored-years" mt="xl" mb="xs">
         Imported years
       </Title>
-      <Loaded read={read} skeleton={<TableSkeleton label="The imported years" rows={4} />}>
+      <ReadContent read={read} skeleton={<TableSkeleton label="The imported years" rows={4} />}>
         {(years) =>
           years.length === 0 ? (
             <EmptyState title="No year was imported yet" />
@@ -62,7 +62,7 @@ export function StoredYears() {
             />
           )
         }
-      </Loaded>
+      </ReadContent>
       <div role="status">
         {gone !== null && (
           <Group gap="sm" mt="sm">

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
-import { part, useOpenedPart } from '../../ui/part.ts';
+import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 import { summaryOf } from './report.ts';
 import { useReport } from './use-report.ts';
 
-const auditDialog = part(() => import('./audit-dialog.tsx'));
+const auditDialog = lazyComponent(() => import('./audit-dialog.tsx'));
 
 /** Says what needs a person before standings can be trusted (Q6). */
 export function AuditResultsAction() {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const report = useReport(auditRounds);
   const [opened, setOpened] = useState(false);
-  const AuditDialog = useOpenedPart(auditDialog, opened, () => setOpened(false));
+  const AuditDialog = useOpenedComponent(auditDialog, opened, () => setOpened(false));
   const rounds = slots?.flatMap((slot) => slot.rounds);
   const decided = rounds?.filter(({ winningTeam }) => winningTeam !== '').length;
   return (

@@ -2,7 +2,7 @@ import { auditTicker, type ComparedRound } from '@quizmeet/contract/machines/cal
 import { useRead } from '../../platform/queries.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { CheckIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { agreementOf } from './agreement.ts';
 import classes from './machines.module.css';
@@ -14,7 +14,7 @@ const COMPARED_ROUND = 1;
 export function AuditTicker() {
   const read = useRead(auditTicker, { query: { roundNumber: COMPARED_ROUND } });
   return (
-    <Loaded read={read} skeleton={<TableSkeleton label="The comparison" rows={6} />}>
+    <ReadContent read={read} skeleton={<TableSkeleton label="The comparison" rows={6} />}>
       {(rows) =>
         rows.length === 0 ? (
           <p>No round has been scheduled.</p>
@@ -27,7 +27,7 @@ export function AuditTicker() {
           />
         )
       }
-    </Loaded>
+    </ReadContent>
   );
 }
 

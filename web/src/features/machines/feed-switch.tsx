@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type Feed, setFeed } from '@quizmeet/contract/machines/calls.ts';
 import { useState } from 'react';
-import { useEventTime } from '../../platform/event-time.ts';
 import { useAct } from '../../platform/queries.ts';
+import { useEventTime } from '../../tournament/event-time.ts';
 import { Switch } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';

@@ -1,12 +1,12 @@
 import { getFeed } from '@quizmeet/contract/machines/calls.ts';
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useState } from 'react';
-import { useLiveGames } from '../../platform/live-games.ts';
 import { useRead } from '../../platform/queries.ts';
+import { useLiveGames } from '../../tournament/live-games.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
-import { part, useOpenedPart } from '../../ui/part.ts';
+import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 
-const liveMachinesDialog = part(() => import('./live-machines-dialog.tsx'));
+const liveMachinesDialog = lazyComponent(() => import('./live-machines-dialog.tsx'));
 
 /** Lets machines send while a quiz is being played, and makes results of what they sent. */
 export function LiveMachinesAction() {
@@ -14,7 +14,7 @@ export function LiveMachinesAction() {
   const games = useLiveGames();
   const over = games.filter((game) => game.over).length;
   const [opened, setOpened] = useState(false);
-  const LiveMachinesDialog = useOpenedPart(liveMachinesDialog, opened, () => setOpened(false));
+  const LiveMachinesDialog = useOpenedComponent(liveMachinesDialog, opened, () => setOpened(false));
   return (
     <ActionEntry
       title="Live machines"

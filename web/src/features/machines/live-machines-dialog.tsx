@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { FeedSwitch } from './feed-switch.tsx';
 import { LiveGameList } from './live-game-list.tsx';
@@ -16,15 +16,15 @@ export default function LiveMachinesDialog({ onClose }: { onClose: () => void })
   const feed = useFeed(games.dataUpdatedAt);
   return (
     <Dialog opened onClose={onClose} title="Live machines" size="52rem">
-      <Loaded read={feed} skeleton={<TableSkeleton label="The feed" rows={2} />}>
+      <ReadContent read={feed} skeleton={<TableSkeleton label="The feed" rows={2} />}>
         {(known) => <FeedSwitch feed={known} />}
-      </Loaded>
+      </ReadContent>
       <Title order={3} size="h4" mt="lg" mb="xs">
         Live games
       </Title>
-      <Loaded read={games} skeleton={<TableSkeleton label="The games" rows={4} />}>
+      <ReadContent read={games} skeleton={<TableSkeleton label="The games" rows={4} />}>
         {(all) => <LiveGameList games={all} on={feed.data?.on ?? false} />}
-      </Loaded>
+      </ReadContent>
       <p>
         Everybody sees them on the{' '}
         <Anchor component={Link} to={paths.ticker} underline="always">

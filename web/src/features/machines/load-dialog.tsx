@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/fields.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { type Loading, LoadOutcome } from './load-outcome.tsx';
 import { ReportText } from './report-text.tsx';
@@ -28,9 +28,9 @@ export default function LoadDialog({
   return (
     <Dialog opened onClose={onClose} title="Load Results" size="46rem">
       <UploadFiles />
-      <Loaded read={read} skeleton={<TableSkeleton label="The files" rows={3} />}>
+      <ReadContent read={read} skeleton={<TableSkeleton label="The files" rows={3} />}>
         {({ files, service }) => <ResultFiles files={files} service={service} />}
-      </Loaded>
+      </ReadContent>
       <Switch
         mt="md"
         label="Also over results entered by hand"

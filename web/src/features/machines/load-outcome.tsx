@@ -1,6 +1,6 @@
 import type { insertResults } from '@quizmeet/contract/machines/calls.ts';
+import { RestoreLink } from '../../tournament/restore-link.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
-import { RestoreLink } from '../../ui/restore-link.tsx';
 import { hasLoaded, hasProblems, summaryOf } from './report.ts';
 import type { useReport } from './use-report.ts';
 

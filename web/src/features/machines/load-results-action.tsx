@@ -4,11 +4,11 @@ import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
-import { part, useOpenedPart } from '../../ui/part.ts';
+import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 import { LoadOutcome } from './load-outcome.tsx';
 import { useReport } from './use-report.ts';
 
-const loadDialog = part(() => import('./load-dialog.tsx'));
+const loadDialog = lazyComponent(() => import('./load-dialog.tsx'));
 
 /** Loads what the machines have recorded into the rounds (Q5). */
 export function LoadResultsAction() {
@@ -16,7 +16,7 @@ export function LoadResultsAction() {
   const { data: found } = useRead(listResultFiles);
   const loading = useReport(insertResults);
   const [opened, setOpened] = useState(false);
-  const LoadDialog = useOpenedPart(loadDialog, opened, () => setOpened(false));
+  const LoadDialog = useOpenedComponent(loadDialog, opened, () => setOpened(false));
   const waiting = found?.files.filter(({ loadedAt }) => loadedAt === null).length;
   return (
     <ActionEntry

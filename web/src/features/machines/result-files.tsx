@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ResultFile, removeResultFile } from '@quizmeet/contract/machines/calls.ts';
 import { useState } from 'react';
-import { useEventTime } from '../../platform/event-time.ts';
 import { useAct } from '../../platform/queries.ts';
+import { useEventTime } from '../../tournament/event-time.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';

@@ -2,7 +2,7 @@ import { ticker } from '@quizmeet/contract/machines/calls.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import classes from './ticker-board.module.css';
@@ -12,9 +12,9 @@ import { useIsFriday } from './use-is-friday.ts';
 /** The scores of the day as the ticker call tells them; they move by themselves (Q6). */
 export function TickerBoard({ wall = false }: { wall?: boolean }) {
   return (
-    <Loaded read={useRead(ticker)} skeleton={<TableSkeleton label="The ticker" rows={12} />}>
+    <ReadContent read={useRead(ticker)} skeleton={<TableSkeleton label="The ticker" rows={12} />}>
       {(html) => <Board html={html} wall={wall} />}
-    </Loaded>
+    </ReadContent>
   );
 }
 

@@ -5,13 +5,13 @@ import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
-import { counted } from '../../ui/counted.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
+import { shownCount } from '../../ui/shown-count.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { Together } from '../../ui/together.tsx';
+import { WaitForAll } from '../../ui/wait-for-all.tsx';
 import classes from './admin-teams.module.css';
 import { ChurchDialog } from './church-dialog.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
@@ -35,7 +35,7 @@ export default function AdminTeams(opening: Opening) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <Together reads={[waiting, read]} skeleton={<TableSkeleton label="The teams" rows={10} />}>
+      <WaitForAll reads={[waiting, read]} skeleton={<TableSkeleton label="The teams" rows={10} />}>
         <WaitingChurches
           churches={waiting.data ?? []}
           onGive={({ id }) => opening.open(OPENED.coach(id))}
@@ -44,11 +44,11 @@ export default function AdminTeams(opening: Opening) {
           <Title order={2} size="h4" id="all-teams" mb="sm" ref={heading} tabIndex={-1}>
             Teams
           </Title>
-          <Loaded read={read} skeleton={<TableSkeleton label="The teams" rows={10} />}>
+          <ReadContent read={read} skeleton={<TableSkeleton label="The teams" rows={10} />}>
             {(teams) => <Teams teams={teams} heading={heading} open={opening.open} />}
-          </Loaded>
+          </ReadContent>
         </section>
-      </Together>
+      </WaitForAll>
       <EditTeamDialog
         id={idIn(OPENED.team, opening.opened)}
         teams={read.data}
@@ -113,7 +113,7 @@ function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) 
           onChange={setWords}
         />
         <Text c="dimmed" role="status">
-          {counted(shown.length, teams.length, 'team')}
+          {shownCount(shown.length, teams.length, 'team')}
         </Text>
       </Group>
       {shown.length === 0 ? (

@@ -3,7 +3,7 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getChurchOf } from '@quizmeet/contract/registration/calls.ts';
 import { useRead } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
 import { ChurchForm } from './church-form.tsx';
 
 /** Edits any church, for an admin (C4); open while there is an id. */
@@ -19,9 +19,9 @@ function ChurchOf({ id, onClose }: { id: number; onClose: () => void }) {
   const church = useRead(getChurchOf, { params: { id } }, { follows: ['teams'] });
   const event = useRead(getEvent);
   return (
-    <Loaded read={church} skeleton={<Waiting />}>
+    <ReadContent read={church} skeleton={<Waiting />}>
       {(church) => (
-        <Loaded read={event} skeleton={<Waiting />}>
+        <ReadContent read={event} skeleton={<Waiting />}>
           {(event) => (
             <ChurchForm
               church={church}
@@ -31,9 +31,9 @@ function ChurchOf({ id, onClose }: { id: number; onClose: () => void }) {
               onCancel={onClose}
             />
           )}
-        </Loaded>
+        </ReadContent>
       )}
-    </Loaded>
+    </ReadContent>
   );
 }
 

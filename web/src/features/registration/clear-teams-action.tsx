@@ -4,7 +4,7 @@ import { listTeams, removeAllTeams } from '@quizmeet/contract/registration/calls
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { inWords, plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
-import { ClearAction } from '../../ui/clear-action.tsx';
+import { ClearAction } from '../../tournament/clear-action.tsx';
 
 const ALL = { query: { division: 'All' } };
 

@@ -7,7 +7,7 @@ import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
 import { shortDay } from '../../ui/days.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
 import classes from './card.module.css';
 import { dollars } from './dollars.ts';
 
@@ -22,9 +22,9 @@ export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {
         </Title>
         {read.data !== undefined && read.data.total > 0 && <PaidState paid={read.data.paid} />}
       </div>
-      <Loaded read={read} skeleton={<Skeleton height={84} />}>
+      <ReadContent read={read} skeleton={<Skeleton height={84} />}>
         {(fee) => <FeeLines fee={fee} />}
-      </Loaded>
+      </ReadContent>
       {mayAdd && <PriceNote event={event} />}
     </section>
   );

@@ -7,9 +7,9 @@ import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { type SubmitEvent, useRef } from 'react';
 import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';
+import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useFocusOnFault, useRefusals } from '../../platform/refusals.ts';
-import { useIsShown } from '../../platform/shown.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
@@ -48,7 +48,7 @@ function useGiving({ id, churchNameWithDistrict, waitsFor }: WaitingChurch, onDo
     { held: giving.isPending },
   );
   const refusals = useRefusals();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const give = async () => {
     const sent = draft.value;
     if (refusals.refuse(fieldErrors(emailFindings(sent.email), accountMessages))) return;
@@ -60,7 +60,7 @@ function useGiving({ id, churchNameWithDistrict, waitsFor }: WaitingChurch, onDo
     }
     draft.settle(sent);
     notify(churchGiven(churchNameWithDistrict, sent.email.trim()));
-    if (isShown()) onDone();
+    if (isMounted()) onDone();
   };
   return { giving, draft, refusals, give };
 }

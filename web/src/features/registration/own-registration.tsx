@@ -9,8 +9,8 @@ import {
 import { useSearchParams } from 'react-router';
 import { useRead, useReadAgain } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
 import { ChurchForm } from './church-form.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
@@ -30,9 +30,9 @@ export function OwnRegistration() {
   const church = useRead(getChurch, {}, OF_TEAMS);
   const event = useRead(getEvent);
   return (
-    <Loaded read={church} skeleton={<Waiting />}>
+    <ReadContent read={church} skeleton={<Waiting />}>
       {(church) => (
-        <Loaded read={event} skeleton={<Waiting />}>
+        <ReadContent read={event} skeleton={<Waiting />}>
           {(event) =>
             church.id === null ? (
               <RegisterChurch church={church} event={event} />
@@ -40,9 +40,9 @@ export function OwnRegistration() {
               <Registered church={church} event={event} />
             )
           }
-        </Loaded>
+        </ReadContent>
       )}
-    </Loaded>
+    </ReadContent>
   );
 }
 
@@ -75,14 +75,14 @@ function Registered({ church, event }: { church: Church; event: Event }) {
   const { opened, open, close } = useOpened();
   return (
     <>
-      <Loaded read={read} skeleton={<Waiting />}>
+      <ReadContent read={read} skeleton={<Waiting />}>
         {(teams) => (
           <>
             <RegisteredTeams church={church} event={event} teams={teams} open={open} />
             <NewTeams opened={opened} church={church} teams={teams} onClose={close} />
           </>
         )}
-      </Loaded>
+      </ReadContent>
       <EditTeamDialog id={teamIn(opened)} teams={read.data} readBy={coachTeams} onClose={close} />
       <Dialog opened={opened === 'church'} onClose={close} title="Edit Church" size="38rem">
         <ChurchForm church={church} event={event} onSaved={close} onCancel={close} />

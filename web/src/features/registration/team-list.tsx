@@ -7,17 +7,17 @@ import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { part, usePart } from '../../ui/part.ts';
+import { lazyComponent, useLazyComponent } from '../../ui/lazy-component.ts';
+import { ReadContent } from '../../ui/read-content.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { Together } from '../../ui/together.tsx';
+import { WaitForAll } from '../../ui/wait-for-all.tsx';
 import { ChurchTable } from './church-table.tsx';
 import { DistrictTable } from './district-table.tsx';
 import type { SummaryCounts } from './summary.ts';
 import classes from './team-list.module.css';
 import { OPENED } from './team-list-address.ts';
 
-const adminTeams = part(() => import('./admin-teams.tsx'));
+const adminTeams = lazyComponent(() => import('./admin-teams.tsx'));
 
 /** One row a church with the totals, the places taken, and the districts. */
 export function TeamList() {
@@ -26,17 +26,17 @@ export function TeamList() {
   const event = useRead(getEvent);
   const { admin } = useSession();
   const [search, setSearch] = useSearchParams();
-  const AdminTeams = usePart(adminTeams, admin);
+  const AdminTeams = useLazyComponent(adminTeams, admin);
   const open = (what: string) => setSearch({ open: what });
   return (
-    <Together
+    <WaitForAll
       reads={[rows, counts, event]}
       skeleton={<TableSkeleton label="The team list" rows={10} />}
     >
       {counts.data !== undefined && event.data !== undefined && (
         <Capacity counts={counts.data} event={event.data} />
       )}
-      <Loaded read={rows} skeleton={<TableSkeleton label="The team list" rows={10} />}>
+      <ReadContent read={rows} skeleton={<TableSkeleton label="The team list" rows={10} />}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title="No church has registered yet">
@@ -50,7 +50,7 @@ export function TeamList() {
             />
           )
         }
-      </Loaded>
+      </ReadContent>
       {AdminTeams && (
         <AdminTeams
           opened={search.get('open')}
@@ -66,7 +66,7 @@ export function TeamList() {
           <DistrictTable counts={counts.data} />
         </section>
       )}
-    </Together>
+    </WaitForAll>
   );
 }
 

@@ -10,10 +10,10 @@ import {
 import { type ChurchEntry, churchFindings } from '@quizmeet/rules/registration/church.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';
+import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct } from '../../platform/queries.ts';
 import { rebased } from '../../platform/rebase.ts';
 import { useRefusals } from '../../platform/refusals.ts';
-import { useIsShown } from '../../platform/shown.ts';
 import { notify } from '../../ui/notices.ts';
 
 function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
@@ -30,7 +30,7 @@ export function useChurchForm(church: Church, isOwn: boolean, onSaved: () => voi
   const manner = { rebase: rebased, held: saving.isPending };
   const draft = useDraft<ChurchEntry>(`church:${church.id ?? 'new'}`, initial, manner);
   const refusals = useRefusals();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
 
   const save = async () => {
     const sent = draft.value;
@@ -49,7 +49,7 @@ export function useChurchForm(church: Church, isOwn: boolean, onSaved: () => voi
     draft.settle(sent);
     if (isOwn) notify(church.id === null ? CHURCH_REGISTERED : CHURCH_SAVED);
     else notify(churchSaved(sent.churchName));
-    if (isShown()) onSaved();
+    if (isMounted()) onSaved();
   };
 
   return {

@@ -4,10 +4,10 @@ import { QUIZZER_REMOVED, TEAM_SAVED } from '@quizmeet/contract/registration/mes
 import { useEffect, useRef } from 'react';
 import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';
+import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useRefusals } from '../../platform/refusals.ts';
 import { useSession } from '../../platform/session.tsx';
-import { useIsShown } from '../../platform/shown.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 import {
   changeQuizzer,
@@ -41,7 +41,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const isTouched = !isSameDraft(draft, initial);
   useForgotten(isTouched, clear);
   const refusals = useRefusals();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const { teams, churches } = useSurroundings(task);
   const event = useRead(getEvent).data;
   const proposed = defaultName(churchOf(task, draft, churches), teams);
@@ -84,7 +84,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     }
     settle(draft);
     notify(TEAM_SAVED);
-    if (isShown()) onSaved();
+    if (isMounted()) onSaved();
   };
 
   return {

@@ -6,9 +6,9 @@ import {
 } from '@quizmeet/contract/registration/messages.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { Failure } from '../../platform/failure.ts';
+import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useRefusals } from '../../platform/refusals.ts';
-import { useIsShown } from '../../platform/shown.ts';
 import { NoTextError, textOf } from '../../platform/text-file.ts';
 import { notify } from '../../ui/notices.ts';
 
@@ -29,7 +29,7 @@ export function useTeamsImport(churchId: number | null, onStored: () => void) {
   const storing = useAct(importTeams);
   const manner = { held: storing.isPending };
   const { value: draft, restored, set, clear } = useDraft('teams-import', EMPTY, manner);
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const refusals = useRefusals();
   const church = churchId ?? draft.churchId;
 
@@ -83,7 +83,7 @@ export function useTeamsImport(churchId: number | null, onStored: () => void) {
       return;
     }
     clear();
-    if (isShown()) onStored();
+    if (isMounted()) onStored();
   };
 
   return {

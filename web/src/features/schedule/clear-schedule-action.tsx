@@ -4,7 +4,7 @@ import { plural, SCHEDULE_CLEARED } from '@quizmeet/contract/schedule/messages.t
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
-import { ClearAction } from '../../ui/clear-action.tsx';
+import { ClearAction } from '../../tournament/clear-action.tsx';
 import { bracketsInTheWay, type Friday, useFriday, within } from './friday.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 

@@ -1,4 +1,4 @@
-import { useFollowing } from '../../platform/following.ts';
+import { useFollowing } from '../../tournament/following.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 import classes from './follow-button.module.css';
 

@@ -3,10 +3,10 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useFollowing } from '../../platform/following.ts';
-import { liveScoreOf, useLiveGame } from '../../platform/live-games.ts';
+import { useFollowing } from '../../tournament/following.ts';
+import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
-import { keptNumber } from '../../ui/kept-number.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { type OwnRound, roundsOfTeam } from './board.ts';
 import classes from './followed-rounds.module.css';
@@ -71,7 +71,7 @@ function FollowedTeam({
     <div className={classes['team']}>
       <h2 className={classes['name']}>
         <StarIcon size={16} />
-        <Link to={paths.team(team.id)}>{keptNumber(team.teamName)}</Link>
+        <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
       </h2>
       <ol className={classes['rounds']}>
         {rounds.map((own) => (
@@ -79,7 +79,7 @@ function FollowedTeam({
             <button type="button" className={classes['round']} onClick={() => onOpen(own.round.id)}>
               <span className={classes['when']}>{own.round.timeString}</span>
               <span className={classes['room']}>{own.round.roomName}</span>
-              <span className={classes['opponent']}>against {keptNumber(own.opponent.name)}</span>
+              <span className={classes['opponent']}>against {unbrokenName(own.opponent.name)}</span>
               <Result teamId={team.id} own={own} when={whenOf(own)} />
             </button>
           </li>

@@ -1,9 +1,9 @@
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import type { MouseEvent } from 'react';
-import { liveScoreOf, useLiveGame } from '../../platform/live-games.ts';
+import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
-import { keptNumber } from '../../ui/kept-number.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { isOpen } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
@@ -68,7 +68,7 @@ export function RoundCard({
 function Team({ name, score, won }: { name: string; score: number | null; won: boolean }) {
   return (
     <span className={classes['team']} data-won={won || undefined}>
-      <span className={classes['name']}>{keptNumber(name)}</span>
+      <span className={classes['name']}>{unbrokenName(name)}</span>
       {score !== null && (
         <span className={classes['score']}>
           {won && <CheckIcon size={13} />}

@@ -1,6 +1,6 @@
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import type { CSSProperties } from 'react';
-import { useFollowing } from '../../platform/following.ts';
+import { useFollowing } from '../../tournament/following.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { gridOnPaper, plays, roomsOf } from './board.ts';
 import { RoundCard } from './round-card.tsx';

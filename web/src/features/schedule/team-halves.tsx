@@ -2,9 +2,9 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useKept } from '../../platform/kept.ts';
+import { useStored } from '../../platform/device-storage.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { ChevronDownIcon, ChevronRightIcon } from '../../ui/icons.tsx';
-import { keptNumber } from '../../ui/kept-number.tsx';
 import { halves } from './board.ts';
 import { FollowButton } from './follow-button.tsx';
 import { GroupTag } from './group-tag.tsx';
@@ -32,7 +32,7 @@ export function TeamHalves({
   makesRoom: boolean;
 }) {
   const id = useId();
-  const [kept, setOpen] = useKept<boolean | null>('schedule-teams', null);
+  const [kept, setOpen] = useStored<boolean | null>('schedule-teams', null);
   const [space] = useState(hasSpace);
   const open = kept ?? (space && !makesRoom);
   return (
@@ -102,7 +102,7 @@ function Half({
           <tr key={team.id}>
             <td className={classes['number']}>{team.teamNumber ?? '–'}</td>
             <th scope="row" className={classes['name']}>
-              <Link to={paths.team(team.id)}>{keptNumber(team.teamName)}</Link>
+              <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
               {team.group !== null && <GroupTag group={team.group} />}
             </th>
             <td className={classes['follow']}>

@@ -1,9 +1,9 @@
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { useRef } from 'react';
-import { liveScoreOf, useLiveGame } from '../../platform/live-games.ts';
+import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
-import { keptNumber } from '../../ui/kept-number.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './wall-board.module.css';
@@ -60,11 +60,11 @@ function Round({ round }: { round: ListedRound }) {
         </span>
       )}
       <span className={classes['team']} data-won={winningTeam === 'left'}>
-        {keptNumber(round.leftTeamName)}{' '}
+        {unbrokenName(round.leftTeamName)}{' '}
         <span>{round.leftTeamScore ?? liveScoreOf(game, leftTeamId)}</span>
       </span>
       <span className={classes['team']} data-won={winningTeam === 'right'}>
-        {keptNumber(round.rightTeamName)}{' '}
+        {unbrokenName(round.rightTeamName)}{' '}
         <span>{round.rightTeamScore ?? liveScoreOf(game, rightTeamId)}</span>
       </span>
     </li>

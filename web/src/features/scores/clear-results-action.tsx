@@ -5,7 +5,7 @@ import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { clearResults } from '@quizmeet/contract/scores/calls.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
-import { ClearAction } from '../../ui/clear-action.tsx';
+import { ClearAction } from '../../tournament/clear-action.tsx';
 
 /** Clears all results of Friday; the rounds stay (F9). */
 export function ClearResultsAction() {

@@ -5,7 +5,7 @@ import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { keptNumber } from '../../ui/kept-number.tsx';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { NumberCell, NumberHead, TableFrame } from '../../ui/table-frame.tsx';
 import classes from './round.module.css';
 import { fullName, idOf, linesOf, nameOf, scoreOf } from './seats.ts';
@@ -41,7 +41,7 @@ function TeamDetails({ round, side }: { round: Round; side: Side }) {
   return (
     <section className={classes['column']} aria-label={nameOf(round, side)}>
       <h3 className={classes['team']}>
-        <Link to={paths.team(idOf(round, side))}>{keptNumber(nameOf(round, side))}</Link>
+        <Link to={paths.team(idOf(round, side))}>{unbrokenName(nameOf(round, side))}</Link>
         {score !== null && (
           <span className={classes['total']}>
             {round.winningTeam === side && <span className={classes['won']}>won</span>}

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
 import { MachineScore } from './machine-score.tsx';
 import { MayNotScore } from './may-not-score.tsx';
 import { ResultForm } from './result-form.tsx';
@@ -37,9 +37,12 @@ export function RoundDialog({ roundId, onClose, onNext }: RoundDialogProps) {
   const { known } = useSession();
   return (
     <Dialog opened onClose={onClose} title={titleOf(read.data)} size="68rem">
-      <Loaded read={{ ...read, data: known ? read.data : undefined }} skeleton={<RoundSkeleton />}>
+      <ReadContent
+        read={{ ...read, data: known ? read.data : undefined }}
+        skeleton={<RoundSkeleton />}
+      >
         {(round) => <RoundContent key={round.id} round={round} onClose={onClose} onNext={goOn} />}
-      </Loaded>
+      </ReadContent>
     </Dialog>
   );
 }
@@ -77,7 +80,7 @@ function RoundContent({
 function Scoring(props: { round: Round } & Pick<RoundDialogProps, 'onClose' | 'onNext'>) {
   const read = useRead(listTeams, { query: { division: props.round.division } });
   return (
-    <Loaded read={read} skeleton={<RoundSkeleton />}>
+    <ReadContent read={read} skeleton={<RoundSkeleton />}>
       {(all) => {
         const teams = teamsOf(props.round, all);
         return teams === null ? (
@@ -86,7 +89,7 @@ function Scoring(props: { round: Round } & Pick<RoundDialogProps, 'onClose' | 'o
           <ResultForm teams={teams} {...props} />
         );
       }}
-    </Loaded>
+    </ReadContent>
   );
 }
 

@@ -3,8 +3,8 @@ import { getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listMoves, listRounds, moveRound, type Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
-import { useIsShown } from '../../platform/shown.ts';
 import { notify } from '../../ui/notices.ts';
 import { moveChoices } from './move-choices.ts';
 import { MoveForm } from './move-form.tsx';
@@ -15,7 +15,7 @@ export function RoundPlace({ round, onFailed }: { round: Round; onFailed: () => 
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
   const act = useAct(moveRound);
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const go = (body: Parameters<typeof act.mutate>[0]['body'], told: string) =>
     act.mutate(
       { body },
@@ -23,7 +23,7 @@ export function RoundPlace({ round, onFailed }: { round: Round; onFailed: () => 
         onSuccess: () => notify(told),
         // Somebody else was faster; the schedule as it stands now says so best (F7).
         onError: () => {
-          if (isShown()) onFailed();
+          if (isMounted()) onFailed();
           void client.invalidateQueries();
         },
       },

@@ -7,8 +7,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { asSentence } from '../../platform/failure.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { keptNumber } from '../../ui/kept-number.tsx';
 import { hasNoLineTouched } from './entry.ts';
 import type { Faults } from './faults.ts';
 import { DOUBTED } from './focus.ts';
@@ -67,8 +67,8 @@ export function SaveBar({
       )}
       {saving.next !== null && doubts.length === 0 && (
         <p className={classes['then']}>
-          Then: {saving.next.timeString}, {keptNumber(saving.next.leftTeamName)} –{' '}
-          {keptNumber(saving.next.rightTeamName)}
+          Then: {saving.next.timeString}, {unbrokenName(saving.next.leftTeamName)} –{' '}
+          {unbrokenName(saving.next.rightTeamName)}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { linesGive } from '@quizmeet/rules/scores/points.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
-import { keptNumber } from '../../ui/kept-number.tsx';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import {
   type Counts,
   countsOf,
@@ -46,7 +46,7 @@ export function TeamColumn({
   return (
     <section className={round['column']} data-side={side} aria-label={`${teamName}, ${side}`}>
       <h3 className={round['team']}>
-        {keptNumber(teamName)}
+        {unbrokenName(teamName)}
         <span className={round['side']}>{side}</span>
       </h3>
       {team.linesLater ? (

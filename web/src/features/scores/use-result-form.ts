@@ -3,7 +3,7 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDraft } from '../../platform/drafts.ts';
-import { saidFirst } from '../../platform/field-errors.ts';
+import { saidFirst } from '../../tournament/result-save.ts';
 import { useFaultToast } from '../../ui/fault-toast.ts';
 import { useFocusOnFirstField } from '../../ui/first-field.ts';
 import { bodyOf, type Entry, entryOf, storedContent } from './entry.ts';

@@ -4,7 +4,7 @@ import { getRound, type saveResult } from '@quizmeet/contract/scores/calls.ts';
 import type { Draft } from '../../platform/drafts.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { useRead } from '../../platform/queries.ts';
-import { useResultSave } from '../../platform/result-save.ts';
+import { useResultSave } from '../../tournament/result-save.ts';
 import { type Entry, storedContent } from './entry.ts';
 import { nextOpenRound } from './next-round.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useKeptHere } from '../../platform/kept-here.ts';
+import { useHistoryText } from '../../platform/history-text.ts';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows } from '../../ui/find-rows.ts';
 import { StarIcon } from '../../ui/icons.tsx';
@@ -26,7 +26,7 @@ export function useFinder<Row>({
   /** The followed team of these rows, if any. */
   mine: number | undefined;
 }): { found: readonly Row[]; finder: ReactNode } {
-  const [typed, setTyped] = useKeptHere('standings-find');
+  const [typed, setTyped] = useHistoryText('standings-find');
   const jump = () => {
     setTyped('');
     // After the rows that were left out are back.

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useFollowing } from '../../platform/following.ts';
+import { useFollowing } from '../../tournament/following.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 import classes from './team.module.css';
 

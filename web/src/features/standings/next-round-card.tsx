@@ -4,11 +4,11 @@ import { liveScores, liveWords, overtimeWinner } from '@quizmeet/contract/machin
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useLiveGame } from '../../platform/live-games.ts';
-import { keptNumber } from '../../ui/kept-number.tsx';
+import { useLiveGame } from '../../tournament/live-games.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import type { Upcoming } from '../../tournament/upcoming-round.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import classes from './team.module.css';
-import type { Upcoming } from './upcoming.ts';
 
 const HEADINGS: Readonly<Record<Upcoming['when'], string>> = {
   now: 'Playing now',
@@ -33,8 +33,8 @@ export function NextRoundCard({
   const isLeft = round.leftTeamId === teamId;
   const word = round.day === 'Friday' ? 'round' : 'match';
   const [opponentId, opponent] = isLeft
-    ? [round.rightTeamId, keptNumber(round.rightTeamName)]
-    : [round.leftTeamId, keptNumber(round.leftTeamName)];
+    ? [round.rightTeamId, unbrokenName(round.rightTeamName)]
+    : [round.leftTeamId, unbrokenName(round.leftTeamName)];
   const room = rooms.find((each) => each.roomNumber === round.roomNumber);
   return (
     <section className={classes['next']} data-when={when} aria-labelledby="next-round">

@@ -1,8 +1,8 @@
 import type { QuizzerStanding } from '@quizmeet/contract/standings/calls.ts';
-import { useFollowing } from '../../platform/following.ts';
+import { useFollowing } from '../../tournament/following.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { keptNumber } from '../../ui/kept-number.tsx';
 import { averageText } from './average-text.ts';
 import { anchor, useFinder } from './finder.tsx';
 import classes from './standings.module.css';
@@ -75,7 +75,7 @@ function columnsOf(
           <span {...(row.quizzerId === first ? anchor(row.teamId) : {})}>
             {row.firstName} {row.lastName}
           </span>
-          <span className={classes['narrowOnly']}>{keptNumber(row.teamName)}</span>
+          <span className={classes['narrowOnly']}>{unbrokenName(row.teamName)}</span>
         </>
       ),
     },

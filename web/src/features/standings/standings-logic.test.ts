@@ -2,8 +2,8 @@ import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import { describe, expect, test } from 'vitest';
+import { justPlayed, upcoming } from '../../tournament/upcoming-round.ts';
 import { divisionIn, otherDivision } from './scope.ts';
-import { justPlayed, upcoming } from './upcoming.ts';
 import { isShared, whyAhead } from './why.ts';
 
 const standing = (

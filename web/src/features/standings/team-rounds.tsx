@@ -5,11 +5,11 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { liveScoreOf, useLiveGame } from '../../platform/live-games.ts';
+import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
-import { keptNumber } from '../../ui/kept-number.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
@@ -119,7 +119,7 @@ function TeamLine({
 }) {
   const isLeft = side === 'left';
   const id = isLeft ? round.leftTeamId : round.rightTeamId;
-  const name = keptNumber(isLeft ? round.leftTeamName : round.rightTeamName);
+  const name = unbrokenName(isLeft ? round.leftTeamName : round.rightTeamName);
   const score = isLeft ? round.leftTeamScore : round.rightTeamScore;
   const shown = round.winningTeam === '' ? liveScoreOf(game, id) : score;
   return (

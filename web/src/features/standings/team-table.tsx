@@ -3,8 +3,8 @@ import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useFollowing } from '../../platform/following.ts';
-import { useKept } from '../../platform/kept.ts';
+import { useStored } from '../../platform/device-storage.ts';
+import { useFollowing } from '../../tournament/following.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -25,7 +25,7 @@ export function TeamTable({
   division: Division | null;
 }) {
   const { follows, teamIds } = useFollowing();
-  const [showsWhy, setShowsWhy] = useKept<boolean>('standings-why', false);
+  const [showsWhy, setShowsWhy] = useStored<boolean>('standings-why', false);
   const mine = teamIds.find((id) => rows.some((row) => row.id === id));
   const { found, finder } = useFinder({ rows, what: 'a team', textOf, mine });
   if (rows.length === 0) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /** Whether whoever asks is still on the screen: an answer may come when its dialog is long closed. */
-export function useIsShown(): () => boolean {
-  const shown = useRef(false);
+export function useIsMounted(): () => boolean {
+  const mounted = useRef(false);
   useEffect(() => {
-    shown.current = true;
+    mounted.current = true;
     return () => {
-      shown.current = false;
+      mounted.current = false;
     };
   }, []);
-  return () => shown.current;
+  return () => mounted.current;
 }

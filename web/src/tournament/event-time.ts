@@ -1,5 +1,5 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { useRead } from './queries.ts';
+import { useRead } from '../platform/queries.ts';
 
 /** Tells an instant as the clocks at the event show it: `Nov 20, 7:04 PM`, or with its seconds. */
 export function useEventTime({ seconds = false } = {}): (instant: string) => string {

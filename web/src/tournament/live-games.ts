@@ -1,6 +1,6 @@
 import { type LiveGame, liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { readOf } from './queries.ts';
+import { readOf } from '../platform/queries.ts';
 
 /** A page does without live scores: no answer is no reason to leave it. */
 const READ = readOf(liveGames, {}, { background: true });

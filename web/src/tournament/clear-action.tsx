@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { ActionEntry } from './action-entry.tsx';
-import { ActionOutcome } from './action-outcome.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { notify, notifyError } from './notices.ts';
+import { ActionEntry } from '../ui/action-entry.tsx';
+import { ActionOutcome } from '../ui/action-outcome.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { notify, notifyError } from '../ui/notices.ts';
 import { RestoreLink } from './restore-link.tsx';
 
 /** What runs the clearing: a mutation, by what it takes. */

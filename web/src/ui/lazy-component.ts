@@ -3,16 +3,16 @@ import { loadLostStyles } from './lost-styles.ts';
 import { notifyError } from './notices.ts';
 
 /** A component whose code comes in a file of its own, when it is first wanted. */
-export interface Part<Props> {
+export interface LazyComponent<Props> {
   /** The component, once it is there. */
   readonly component: ComponentType<Props> | undefined;
   load(): Promise<void>;
 }
 
 /** @param load imports the module whose default export is the component */
-export function part<Props = object>(
+export function lazyComponent<Props = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): Part<Props> {
+): LazyComponent<Props> {
   let component: ComponentType<Props> | undefined;
   return {
     get component() {
@@ -33,8 +33,8 @@ export function part<Props = object>(
  * @throws what the loading failed with, while rendering, for the guard around the page, where nobody
  *   else is told
  */
-export function usePart<Props>(
-  from: Part<Props>,
+export function useLazyComponent<Props>(
+  from: LazyComponent<Props>,
   wanted = true,
   onFailure?: () => void,
 ): ComponentType<Props> | undefined {
@@ -61,12 +61,12 @@ export function usePart<Props>(
 }
 
 /** A part that somebody opens: the page stays as it is when its code cannot be loaded. */
-export function useOpenedPart<Props>(
-  from: Part<Props>,
+export function useOpenedComponent<Props>(
+  from: LazyComponent<Props>,
   opened: boolean,
   close: () => void,
 ): ComponentType<Props> | undefined {
-  return usePart(from, opened, () => {
+  return useLazyComponent(from, opened, () => {
     notifyError(
       'This cannot be opened just now. Please check your connection, or load the page again.',
     );

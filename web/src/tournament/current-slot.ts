@@ -1,7 +1,7 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
-import { minutesIn, phaseOf } from './dates.ts';
+import { minutesIn, phaseOf } from './event-phase.ts';
 
 /** What of Friday's rounds concerns a moment: the slot being played, or the next to come. */
 export interface Playing {

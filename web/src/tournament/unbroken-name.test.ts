@@ -1,21 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { keptNumber } from './kept-number.tsx';
+import { unbrokenName } from './unbroken-name.tsx';
 
 /** What stands in a span of its own, which does not break. */
-function keptIn(name: string): string | undefined {
-  const markup = renderToStaticMarkup(keptNumber(name));
+function unbrokenPart(name: string): string | undefined {
+  const markup = renderToStaticMarkup(unbrokenName(name));
   expect(markup.replaceAll(/<[^>]*>/g, '')).toBe(name);
   return /<span class="[^"]+">(.*?)<\/span>/.exec(markup)?.[1];
 }
 
 test('the number at the end of a name stays with the word before it', () => {
-  expect(keptIn('Cincinnati Calvary 2')).toBe('Calvary 2');
-  expect(keptIn('Xenia 12')).toBe('Xenia 12');
+  expect(unbrokenPart('Cincinnati Calvary 2')).toBe('Calvary 2');
+  expect(unbrokenPart('Xenia 12')).toBe('Xenia 12');
 });
 
 test('a name without a number at its end is left alone', () => {
   for (const name of ['Lima 1st Church', 'Team of 12 Friends', 'Xenia', '7']) {
-    expect(keptIn(name)).toBeUndefined();
+    expect(unbrokenPart(name)).toBeUndefined();
   }
 });

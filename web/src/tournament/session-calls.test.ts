@@ -10,12 +10,13 @@ import {
 import { createTemp, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { clearResults, saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { describe, expect, test } from 'vitest';
-import { Failure, redirected, unreachable, withoutContent } from './failure.ts';
-import { losesSession } from './lost-session.ts';
+import { Failure, redirected, unreachable, withoutContent } from '../platform/failure.ts';
+import { losesSession } from '../platform/lost-session.ts';
+import { SESSION_CALLS } from './session-calls.ts';
 
 const status = (code: number) => new Failure('problem', code, 'words');
 const those = (failure: Failure, calls: readonly Call[]) =>
-  calls.filter((call) => losesSession(call, failure)).map((call) => call.name);
+  calls.filter((call) => losesSession(call, failure, SESSION_CALLS)).map((call) => call.name);
 
 const EVERY: readonly Call[] = [
   ...[getEvent, listRounds, createTemp, logout, me, listUsers],

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { makeTextStorage, parseStored } from './device-storage.ts';
 import { draftName } from './drafts.ts';
-import { makeShelf, parseKept } from './kept.ts';
 
 function storage() {
   const kept = new Map<string, string>();
@@ -12,47 +12,47 @@ function storage() {
   };
 }
 
-describe('the shelf of this device', () => {
+describe('the storage of this device', () => {
   test('gives back what was put there, also to the next visit', () => {
     const store = storage();
-    makeShelf(() => store).write('a', 'text');
-    expect(makeShelf(() => store).read('a')).toBe('text');
+    makeTextStorage(() => store).write('a', 'text');
+    expect(makeTextStorage(() => store).read('a')).toBe('text');
   });
   test('forgets what is cleared', () => {
     const store = storage();
-    const shelf = makeShelf(() => store);
-    shelf.write('a', 'text');
-    shelf.write('a', null);
-    expect(shelf.read('a')).toBeNull();
+    const texts = makeTextStorage(() => store);
+    texts.write('a', 'text');
+    texts.write('a', null);
+    expect(texts.read('a')).toBeNull();
     expect(store.kept.size).toBe(0);
   });
   test('keeps for the visit what the browser will not store', () => {
-    const shelf = makeShelf(() => {
+    const texts = makeTextStorage(() => {
       throw new Error('storage is forbidden');
     });
-    shelf.write('a', 'text');
-    expect(shelf.read('a')).toBe('text');
-    shelf.write('a', null);
-    expect(shelf.read('a')).toBeNull();
+    texts.write('a', 'text');
+    expect(texts.read('a')).toBe('text');
+    texts.write('a', null);
+    expect(texts.read('a')).toBeNull();
   });
   test('tells those who watch', () => {
     const watcher = vi.fn();
-    const shelf = makeShelf(storage);
-    const end = shelf.watch(watcher);
-    shelf.write('a', '1');
+    const texts = makeTextStorage(storage);
+    const end = texts.watch(watcher);
+    texts.write('a', '1');
     end();
-    shelf.write('a', '2');
+    texts.write('a', '2');
     expect(watcher).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a kept value', () => {
+describe('a stored value', () => {
   const initial = { name: '', seats: 0, note: null };
   test('comes back as it was', () => {
     const value = { name: 'Grace', seats: 2, note: 'late' };
-    expect(parseKept(JSON.stringify(value), initial)).toEqual(value);
-    expect(parseKept('[1,2]', [0])).toEqual([1, 2]);
-    expect(parseKept('"list"', 'building')).toBe('list');
+    expect(parseStored(JSON.stringify(value), initial)).toEqual(value);
+    expect(parseStored('[1,2]', [0])).toEqual([1, 2]);
+    expect(parseStored('"list"', 'building')).toBe('list');
   });
   test('of another shape counts as none', () => {
     for (const text of [
@@ -62,9 +62,9 @@ describe('a kept value', () => {
       '3',
       '{',
     ]) {
-      expect(parseKept(text, initial)).toBeUndefined();
+      expect(parseStored(text, initial)).toBeUndefined();
     }
-    expect(parseKept(null, initial)).toBeUndefined();
+    expect(parseStored(null, initial)).toBeUndefined();
   });
 });
 

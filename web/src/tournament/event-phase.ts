@@ -1,7 +1,7 @@
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { readTime } from '@quizmeet/rules/schedule/times.ts';
 
-export { dayRange, longDay, shortDay } from '../../ui/days.ts';
+export { dayRange, longDay, shortDay } from '../ui/days.ts';
 
 /** Minutes since midnight where the time zone holds. */
 export function minutesIn(timeZone: string, instant: Date): number {

@@ -14,7 +14,7 @@ const LONGEST = 3000;
  * Shows what stands on several reads in one piece, so that none pushes away what another has brought.
  * A read that fails at its first try, or is long in coming, holds up nobody: the rest is shown without it.
  */
-export function Together({
+export function WaitForAll({
   reads,
   skeleton,
   children,

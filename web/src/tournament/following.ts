@@ -1,4 +1,4 @@
-import { useKept } from './kept.ts';
+import { useStored } from '../platform/device-storage.ts';
 
 export interface Following {
   /** The followed teams' ids, the first followed first. */
@@ -10,7 +10,7 @@ export interface Following {
 
 /** The teams that this device follows; schedule, standings, team page and home lift them out. */
 export function useFollowing(): Following {
-  const [teamIds, setTeamIds] = useKept<readonly number[]>('following', []);
+  const [teamIds, setTeamIds] = useStored<readonly number[]>('following', []);
   const follows = (teamId: number) => teamIds.includes(teamId);
   return {
     teamIds,

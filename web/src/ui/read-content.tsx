@@ -16,7 +16,7 @@ export interface Reading<T> {
  * The three states of a read: its skeleton, its error with a retry, its content. Content that is
  * there stays when a later refresh fails, and says that it may be old.
  */
-export function Loaded<T>({
+export function ReadContent<T>({
   read,
   skeleton,
   children,

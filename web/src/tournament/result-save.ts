@@ -1,14 +1,15 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { resultSaved } from '@quizmeet/contract/scores/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Draft } from '../platform/drafts.ts';
+import type { Failure } from '../platform/failure.ts';
+import { useIsMounted } from '../platform/is-mounted.ts';
+import { readKey, useAct } from '../platform/queries.ts';
 import { notify, notifyError, notifyNotSaved } from '../ui/notices.ts';
-import type { Draft } from './drafts.ts';
-import type { Failure } from './failure.ts';
-import { readKey, useAct } from './queries.ts';
-import { useIsShown } from './shown.ts';
 
 interface AfterSave {
   goOn(): void;
@@ -40,7 +41,7 @@ export function useResultSave<T>(
   const { id, version } = round;
   const client = useQueryClient();
   const { mutate, isPending, error } = useAct(saveResult);
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const savedVersion = useRef(0);
   const put = (stored: Round) => client.setQueryData(readKey(getRound, { params: { id } }), stored);
   const save: ResultSave['save'] = (body, { goOn, asksAbout = () => false }) => {
@@ -54,7 +55,7 @@ export function useResultSave<T>(
     };
     const onError = (failure: Failure) => {
       const isAsked = asksAbout(failure);
-      if (!isShown()) notifyNotSaved(inShort(round), failure.message);
+      if (!isMounted()) notifyNotSaved(inShort(round), failure.message);
       else if (!isAsked) notifyError(failure.message);
       const { current } = failure.extra;
       if (isRound(current)) put(current);
@@ -71,3 +72,12 @@ const isRound = (value: unknown): value is Round =>
 /** A round or match in few words, for whoever no longer has it before them. */
 const inShort = ({ leftTeamName, rightTeamName }: Round): string =>
   `${leftTeamName} – ${rightTeamName}`;
+
+/**
+ * What is said first of a result: of the left team before the right, as its form has them, so that
+ * it is said of the field that takes the focus; of one team in the order given (S1).
+ */
+export const saidFirst = (errors: readonly FieldError[]): FieldError | undefined =>
+  ['left', 'right', '']
+    .map((side) => errors.find(({ path }) => path.startsWith(side)))
+    .find(Boolean);

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+
+/** Texts by name, stored in the browser. Where it forbids storage they last for the visit. */
+export interface TextStorage {
+  read(name: string): string | null;
+  write(name: string, text: string | null): void;
+  watch(watcher: () => void): () => void;
+}
+
+/** Texts in the browser's storage. What it cannot store is remembered until the page is left. */
+export function makeTextStorage(
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): TextStorage {
+  const remembered = new Map<string, string | null>();
+  const watchers = new Set<() => void>();
+  return {
+    read: (name) => {
+      const text = remembered.get(name);
+      if (text !== undefined) return text;
+      try {
+        return storage().getItem(name);
+      } catch {
+        return null;
+      }
+    },
+    write: (name, text) => {
+      try {
+        if (text === null) storage().removeItem(name);
+        else storage().setItem(name, text);
+        remembered.delete(name);
+      } catch {
+        remembered.set(name, text);
+      }
+      for (const watcher of watchers) watcher();
+    },
+    watch: (watcher) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+  };
+}
+
+/** The texts stored on this device. */
+export const deviceStorage: TextStorage = makeTextStorage(() => localStorage);
+
+/**
+ * The value in a stored text. One of another shape, written by an older screen, counts as none.
+ * @returns undefined when there is none
+ */
+export function parseStored<T>(text: string | null, initial: T): T | undefined {
+  if (text === null) return undefined;
+  try {
+    const stored: unknown = JSON.parse(text);
+    return hasShapeOf(initial, stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same kind of value with, at the top, the same fields; null goes with everything. */
+export function hasShapeOf<T>(initial: T, stored: unknown): stored is T {
+  if (initial === null || stored === null) return true;
+  if (Array.isArray(initial) !== Array.isArray(stored)) return false;
+  if (typeof initial !== 'object' || typeof stored !== 'object')
+    return typeof initial === typeof stored;
+  if (Array.isArray(initial)) return true;
+  const fields = (value: object) => Object.keys(value).sort().join();
+  return fields(initial) === fields(stored);
+}
+
+/** The stored text of a name, and how to change it; every component sees the same. */
+export function useStoredText(name: string): [string | null, (text: string | null) => void] {
+  const text = useSyncExternalStore(deviceStorage.watch, () => deviceStorage.read(name));
+  return [text, (next) => deviceStorage.write(name, next)];
+}
+
+/** A choice that this device remembers, such as the teams it follows. */
+export function useStored<T>(key: string, initial: T): [T, (value: T) => void] {
+  const [text, write] = useStoredText(`quizmeet:${key}`);
+  return [parseStored(text, initial) ?? initial, (value) => write(JSON.stringify(value))];
+}

@@ -1,0 +1,8 @@
+import { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import type { SessionCalls } from '../platform/lost-session.ts';
+
+/** A lost session concerns the office's work: churches, teams, payments; never saving a score (P4). */
+export const SESSION_CALLS: SessionCalls = {
+  office: /^\/api\/(church|teams)\b/,
+  spared: [saveResult],
+};

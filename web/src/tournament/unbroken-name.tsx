@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import classes from './unbroken-name.module.css';
+
+/** A name whose number never stands alone on a line: `Calvary 2` breaks before `Calvary` or not at all. */
+export function unbrokenName(name: string): ReactNode {
+  const [ending] = /\S+ \d+$/.exec(name) ?? [];
+  if (ending === undefined) return name;
+  return (
+    <span>
+      {name.slice(0, -ending.length)}
+      <span className={classes['unbroken']}>{ending}</span>
+    </span>
+  );
+}
