@@ -27,19 +27,19 @@ const wholeHouse = [
     {
       pathNot: [
         tests,
-        '^(rules|server)/testing/',
+        '^(rules|server|web)/testing/',
         '^server/(demo|rehearsal)/',
         '^(e2e|bench)/',
         '(vitest|playwright)\\.config\\.ts$',
       ],
     },
-    { path: [tests, '^(rules|server)/testing/', packages('vitest', 'fast-check')] },
+    { path: [tests, '^(rules|server|web)/testing/', packages('vitest', 'fast-check')] },
   ),
   forbid(
     'declared-packages-only',
     'A package stands in the package.json of the floor that uses it.',
     {
-      pathNot: [tests, '^(rules|server)/testing/', '^scripts/', 'vitest\\.config\\.ts$'],
+      pathNot: [tests, '^(rules|server|web)/testing/', '^scripts/', 'vitest\\.config\\.ts$'],
     },
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),

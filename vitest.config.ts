@@ -38,6 +38,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'screens',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'scripts',
           include: ['scripts/**/*.test.{ts,mjs}'],
           testTimeout: 120_000,

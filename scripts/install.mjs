@@ -28,11 +28,20 @@ function isInstalled() {
 
 function install() {
   process.stderr.write('Installing packages. This happens once, and after an update.\n');
+  ownRecord();
   if (!runNpm(installArgs) || !comparePackages().required) {
     throw new Fault('The packages could not be installed. Is there a network connection?');
   }
   if (!comparePackages().optional) completeInstallation();
   writeFileSync(stamp, lockHash());
+}
+
+/** npm writes its record in place: where packages were copied as hard links, others would share it. */
+function ownRecord() {
+  if (!existsSync(npmRecord)) return;
+  const content = readFileSync(npmRecord);
+  rmSync(npmRecord);
+  writeFileSync(npmRecord, content);
 }
 
 /**

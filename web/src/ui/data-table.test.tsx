@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../testing/screen.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+
+interface Team {
+  readonly name: string;
+  readonly points: number;
+}
+
+const TEAMS: readonly Team[] = [
+  { name: 'Delaware A', points: 20 },
+  { name: 'Ashland', points: 35 },
+  { name: 'Berea', points: 5 },
+];
+
+const COLUMNS: readonly Column<Team>[] = [
+  { key: 'team', head: 'Team', cell: ({ name }) => name, rowHead: true, by: ({ name }) => name },
+  { key: 'points', head: 'Points', cell: ({ points }) => points, by: ({ points }) => -points },
+  { key: 'place', head: 'Place', cell: () => 'Hall' },
+];
+
+const showTeams = () =>
+  show(
+    <DataTable
+      label="Teams"
+      columns={COLUMNS}
+      rows={TEAMS}
+      rowKey={({ name }) => name}
+      mark={({ name }) => (name === 'Ashland' ? 'yours' : null)}
+    />,
+  );
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const head = (name: string) => screen.getByRole('columnheader', { name });
+
+test('a press sorts by a column, the next turns it round, the third brings back the own order', async () => {
+  const user = showTeams();
+  const sort = within(head('Team')).getByRole('button');
+  const seen = [];
+  for (let press = 0; press < 4; press++) {
+    seen.push([head('Team').getAttribute('aria-sort'), ...names()]);
+    await user.click(sort);
+  }
+  expect(seen).toEqual([
+    ['none', 'Delaware A', 'Ashland', 'Berea'],
+    ['ascending', 'Ashland', 'Berea', 'Delaware A'],
+    ['descending', 'Delaware A', 'Berea', 'Ashland'],
+    ['none', 'Delaware A', 'Ashland', 'Berea'],
+  ]);
+});
+
+test('another column begins anew, by keys as well', async () => {
+  const user = showTeams();
+  await user.click(within(head('Team')).getByRole('button'));
+  await user.tab();
+  expect(document.activeElement).toBe(within(head('Points')).getByRole('button'));
+  await user.keyboard('{Enter}');
+  expect(names()).toEqual(['Ashland', 'Delaware A', 'Berea']);
+  expect(head('Team').getAttribute('aria-sort')).toBe('none');
+  expect(head('Points').getAttribute('aria-sort')).toBe('ascending');
+});
+
+test('a column that says by what it sorts has a button, others have none and no order', () => {
+  showTeams();
+  expect(within(head('Place')).queryByRole('button')).toBeNull();
+  expect(head('Place').hasAttribute('aria-sort')).toBe(false);
+});
+
+test('a marked row carries its mark, and the table its name', () => {
+  showTeams();
+  const marks = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => row.dataset['mark']);
+  expect(marks).toEqual([undefined, undefined, 'yours', undefined]);
+  expect(screen.getByRole('region', { name: 'Teams' })).toBeTruthy();
+});
