@@ -86,11 +86,30 @@ it('takes the newest place of whoever has the most for somebody who has fewer', 
   const { begun, job, end } = stepwise();
   const answers = Promise.allSettled(asking(queue, job)('a1 a2 a3 a4 b1 a5 c1 d1'));
   await new Promise(setImmediate);
-  for (const name of ['a1', 'b1', 'c1', 'a2']) await end(name);
+  for (const name of ['a1', 'b1', 'a2', 'c1']) await end(name);
   const busy = { reason: { status: 503 } };
   const [a1, b1, c1, a2] = ['a1', 'b1', 'c1', 'a2'].map((value) => ({ value }));
   expect(await answers).toMatchObject([a1, a2, busy, busy, b1, busy, c1, busy]);
-  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2']);
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'c1']);
+});
+
+it('gives each third turn to whoever waits longest, so that new askers keep nobody waiting', async () => {
+  const queue = new Queue({ mostWaiting: 20 }, 'Busy');
+  const { begun, job, end } = stepwise();
+  const ask = asking(queue, job);
+  const answers = ask('a1 a2');
+  for (const [next, over] of [
+    ['b1', 'a1'],
+    ['c1', 'b1'],
+    ['d1', 'a2'],
+  ] as const) {
+    answers.push(...ask(next));
+    await new Promise(setImmediate);
+    await end(over);
+  }
+  expect(begun.join(' ')).toBe('a1 b1 a2 c1');
+  for (const name of ['c1', 'd1']) await end(name);
+  await Promise.all(answers);
 });
 
 it('begins nothing that nobody waits for any more, and gives its place away at once', async () => {

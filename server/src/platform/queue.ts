@@ -31,12 +31,15 @@ interface Place {
  */
 const REFUSAL_MS = 1000;
 
+/** Of so many turns one goes to whoever has waited longest, so that new askers keep nobody waiting for ever. */
+const LONGEST_WAITING_EVERY = 3;
+
 /** Who asks where nobody needs to be told from another. */
 const SOMEBODY: Asker = { whose: '' };
 
 /**
  * Takes so many jobs at a time; a few may wait. Askers take turns, however many jobs each of them
- * has. Where all places are taken, whoever has the most gives the newest one to somebody who has
+ * has; one turn in three is the longest waiting's. Where all places are taken, whoever has the most gives the newest one to somebody who has
  * fewer. A job for which nobody waits any more is never begun.
  */
 export class Queue {
@@ -47,6 +50,7 @@ export class Queue {
   /** In the order in which they came. */
   #waiting: Place[] = [];
   #round = 0;
+  #turns = 0;
 
   /** @param busy what one is told for whom there is no place */
   constructor({ atOnce = 1, mostWaiting }: QueueSize, busy: string) {
@@ -110,9 +114,12 @@ export class Queue {
 
   #beginNext(): void {
     while (this.#begun.size < this.#atOnce && this.#waiting.length > 0) {
-      const next = this.#waiting.reduce((a, b) => (b.round < a.round ? b : a));
+      const lowest = this.#waiting.reduce((a, b) => (b.round < a.round ? b : a));
+      this.#round = lowest.round;
+      this.#turns++;
+      const isForLongest = this.#turns % LONGEST_WAITING_EVERY === 0;
+      const next = (isForLongest ? this.#waiting[0] : lowest) ?? lowest;
       this.#waiting = this.#waiting.filter((each) => each !== next);
-      this.#round = next.round;
       this.#begun.add(next);
       next.begin();
     }
