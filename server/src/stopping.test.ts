@@ -33,7 +33,7 @@ async function heard(socket: Socket): Promise<string> {
     all += String(data);
   });
   socket.on('error', () => {});
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return all;
 }
 

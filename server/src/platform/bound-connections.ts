@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type Connection, isUnderWay } from './unread-request.ts';
 
 /** How many connections are kept, and for how long. */
@@ -20,7 +20,7 @@ const BOUNDS: Bounds = { waiting: 2000, all: 8000, quietMs: 90_000 };
  */
 export function boundConnections(server: Server, bounds = BOUNDS): void {
   const waiting = new Set<Connection>();
-  /** When each last asked, or came. */
+  /** When each last asked or was answered, or came. */
   const asked = new Map<Connection, number>();
   server.on('connection', (connection: Connection) => {
     waiting.add(connection);
@@ -33,9 +33,13 @@ export function boundConnections(server: Server, bounds = BOUNDS): void {
     if (waiting.size > bounds.waiting) oldest?.destroy();
     if (asked.size > bounds.all) server.closeIdleConnections();
   });
-  server.on('request', ({ socket }: IncomingMessage) => {
+  const stays = (connection: Connection) => {
+    if (asked.has(connection)) asked.set(connection, performance.now());
+  };
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     waiting.delete(socket);
-    asked.set(socket, performance.now());
+    stays(socket);
+    response.once('close', () => stays(socket));
   });
   // Empty lines between requests are no request, but Node takes them for a sign of life.
   const look = setInterval(() => {

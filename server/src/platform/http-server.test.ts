@@ -58,7 +58,7 @@ async function heard(socket: Socket): Promise<string> {
   socket.on('data', (data) => {
     all += String(data);
   });
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return all;
 }
 
@@ -141,6 +141,16 @@ test('empty lines between requests keep no connection', async () => {
   boundConnections(server, { waiting: 10, all: 10, quietMs: 300 });
   const answer = await heard(slowly(request('GET /kept'), ...drip('\r\n', 200)));
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
+test('a connection may stay that was quiet only while a long answer was under way', async () => {
+  await listen((_, response) => void setTimeout(700).then(() => response.end('at last')));
+  boundConnections(server, { waiting: 10, all: 10, quietMs: 300 });
+  const socket = slowly(request('GET /slow'));
+  expect(String((await once(socket, 'data'))[0])).toContain('at last');
+  await setTimeout(150);
+  socket.write(request('GET /kept'));
+  expect(String((await once(socket, 'data'))[0])).toContain('kept');
 });
 
 test('of too many connections without a request the oldest goes; those that asked stay', async () => {
