@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { asSentence, UNREACHABLE } from './failure.ts';
+import { asSentence, Failure, UNREACHABLE } from './failure.ts';
 
 test('a message ends with one full stop where another sentence follows', () => {
   expect(asSentence('Please log in')).toBe('Please log in.');
   expect(asSentence(UNREACHABLE)).toBe(UNREACHABLE);
+});
+
+test('only what the product said no to is refused: not what it never heard whole, nor a session or pace', () => {
+  const refused = [400, 401, 403, 404, 408, 409, 422, 429, 500, 503].filter(
+    (status) => new Failure('problem', status, 'No').refused,
+  );
+  expect(refused).toEqual([400, 403, 404, 409, 422]);
 });

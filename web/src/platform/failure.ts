@@ -9,6 +9,9 @@ export const UNREADABLE = 'The server gave no useful answer. Please try again in
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 const NO_CONTENT = 'The file came without content. Please try again.';
 
+/** No session, too slow, too often. */
+const NOT_REFUSED: ReadonlySet<number> = new Set([401, 408, 429]);
+
 /** A call that did not succeed; `message` is what a person reads (N4). */
 export class Failure extends Error {
   readonly kind: FailureKind;
@@ -39,11 +42,11 @@ export class Failure extends Error {
 
   /**
    * Whether the product said no to what was asked, such as since it is not so any more. Who has no
-   * session, or asks too often, learns nothing by reading on.
+   * session, asks too often, or sent too slowly to be heard, learns nothing by reading on.
    */
   get refused(): boolean {
     const { kind, status } = this;
-    return kind === 'problem' && status >= 400 && status < 500 && status !== 401 && status !== 429;
+    return kind === 'problem' && status >= 400 && status < 500 && !NOT_REFUSED.has(status);
   }
 
   /** The message for a person; the same as `message`. */
