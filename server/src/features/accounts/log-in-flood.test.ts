@@ -74,3 +74,16 @@ test('registering, too, is possible during a flood from elsewhere', async () => 
 test('a hall of people behind one address logs in at the same moment, and none is refused', async () => {
   expect(statuses(await venue(60, '198.51.100.7'))).toEqual({ 200: 60 });
 });
+
+test('whoever is told that too many wait has used up no try to register (P3)', async () => {
+  const email = 'patient@example.org';
+  const ip = '203.0.113.66';
+  const all = flood(150, ip);
+  const register = () => new Visitor(product, ip).register(email);
+  const asked = await Promise.all(Array.from({ length: 5 }, register));
+  await all;
+  const busy = asked.filter(({ statusCode }) => statusCode === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  for (const _ of busy) expect([201, 409]).toContain((await register()).statusCode);
+  expect((await register()).statusCode).toBe(429);
+});

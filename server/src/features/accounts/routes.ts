@@ -28,7 +28,7 @@ import { appointFromEnvironment, printSetUpLink, requireSetUpLink, setUp } from 
 import { composeWith } from './letters.ts';
 import { mailLimits } from './limits.ts';
 import { authenticate, closeSession, openSession, sessionOf } from './log-in.ts';
-import { PasswordTurns } from './passwords.ts';
+import { hashPassword, PasswordTurns } from './passwords.ts';
 import { actorOfUser, presentAccounts, presentActor, presentMail, presentUser } from './present.ts';
 import { keepTidy } from './tidy.ts';
 import { listUnsoundEntries } from './unsound.ts';
@@ -83,8 +83,11 @@ function registrationRoutes(
     requireSound(body);
     const { name, email, password } = body;
     const limits = mailLimits('register', email, request.ip);
-    await countAgainst(db, limits, now, TOO_MANY_REQUESTS);
-    const passwordHash = await turns.hash(request, reply, password);
+    // In its turn: whoever is told that too many wait has not registered.
+    const passwordHash = await turns.run(request, reply, async () => {
+      await countAgainst(db, limits, now, TOO_MANY_REQUESTS);
+      return await hashPassword(password);
+    });
     const user = await act(services, null, (acting) =>
       register(acting, { name, email, passwordHash }),
     );
