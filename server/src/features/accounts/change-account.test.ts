@@ -5,6 +5,7 @@ import { type Mailbox, openMailbox, tokenIn } from '../../../testing/mailbox.ts'
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { coachOf } from '../../../testing/registration.ts';
 import { Visitor } from '../../../testing/visitor.ts';
+import { churchRecords } from '../../records/churches.ts';
 import { userRecords } from '../../records/users.ts';
 
 let mailbox: Mailbox;
@@ -111,4 +112,32 @@ test('other case of an address is no new mailbox, and an account left as it is l
   const before = await entries();
   await change(id, 'Naomi', email.toUpperCase());
   expect(await entries()).toBe(before);
+});
+
+test('a confirmed account whose address is mended gets the church that waits for it (N0)', async () => {
+  const { db } = product.services;
+  const boaz = await product.as('coach', 'Boaz');
+  const id = boaz.user?.id ?? 0;
+  const hope = await coachOf(product, 'Hope');
+  await churchRecords(db).change(hope.churchId, { coachId: null, waitsFor: 'Boaz@x.example' });
+  await userRecords(db).change(id, { email: '<boaz@x.example>' });
+
+  expect((await change(id, 'Boaz', 'boaz@x.example')).statusCode).toBe(200);
+  expect((await boaz.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Hope' });
+  const entries = (await admin.ask('GET', '/api/audit?limit=2')).json<AuditEntry[]>();
+  expect(entries.map(({ action, subject }) => [action, subject])).toContainEqual([
+    'Claim church',
+    'Hope',
+  ]);
+});
+
+test('an account that is still to be confirmed gets no church by a mended address', async () => {
+  const { db } = product.services;
+  const { id } = (await visitor().register('orpah@x.example')).json();
+  const faith = await coachOf(product, 'Faith');
+  await userRecords(db).change(id, { email: '<orpah@x.example>' });
+  await churchRecords(db).change(faith.churchId, { coachId: null, waitsFor: 'orpah@x.example' });
+  expect((await change(id, 'Orpah', 'orpah@x.example')).statusCode).toBe(200);
+  const waiting = (await admin.ask('GET', '/api/church/withoutCoach')).json<{ id: number }[]>();
+  expect(waiting.map((church) => church.id)).toContain(faith.churchId);
 });

@@ -12,14 +12,17 @@ import { withMarksShown } from '@quizmeet/rules/single-line.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
+import { claimChurches } from '../registration/coaches.ts';
 import { named } from './commands.ts';
 
 /**
  * Gives an account another name or address; 409 when the address has an account already (P2). A
- * mailbox that it did not have is to be confirmed again, and links mailed to the old one end.
+ * mailbox that it did not have is to be confirmed again, and links mailed to the old one end. The same
+ * mailbox in another spelling may be what a church waits for (N0).
  */
 export async function changeAccount(
   act: Act,
@@ -27,6 +30,8 @@ export async function changeAccount(
   entry: BodyOf<typeof changeAccountCall>,
 ): Promise<void> {
   const users = userRecords(act.tx);
+  // Before the accounts, as whoever brings churches back has it.
+  await eventRecords(act.tx).shareCurrent();
   await users.lockAll();
   const before = await users.byId(id);
   if (before === null) throw notFound(NO_SUCH_ACCOUNT);
@@ -43,6 +48,8 @@ export async function changeAccount(
     await linkRecords(act.tx).removeOf(id, 'reset');
     await linkRecords(act.tx).removeOf(id, 'confirm');
     await mailRecords(act.tx).add('confirm', after.email, act.now);
+  } else if (before.confirmedAt !== null) {
+    await claimChurches(act, { ...before, ...after });
   }
   await act.audit({
     action: 'Edit account',

@@ -75,7 +75,7 @@ export async function giveChurch(act: Act, id: ChurchId, email: string): Promise
 const notTaken = (message: string) => notValid([{ path: 'email', message }]);
 
 /**
- * Gives somebody whose address was just confirmed the churches that wait for it, one a year (N0, C1).
+ * Gives somebody with a confirmed address the churches that wait for it, one a year (N0, C1).
  * The event is shared, so that none is brought back meanwhile and misses the new account.
  */
 export async function claimChurches(act: Act, user: User): Promise<void> {
@@ -85,7 +85,7 @@ export async function claimChurches(act: Act, user: User): Promise<void> {
     if (own !== null) continue;
     await setCoach(act, church, user);
     await act.audit({
-      who: user.name,
+      who: act.actor === null ? user.name : act.who,
       action: 'Claim church',
       subject: church.name,
       before: NOBODY,
