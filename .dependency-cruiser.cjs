@@ -107,6 +107,17 @@ const floors = [
   ),
 ];
 
+const rules = [
+  forbid(
+    'schedule-search-behind-its-door',
+    'Who wants a schedule asks search.ts; how one is found is nobody else’s business.',
+    {
+      pathNot: ['^rules/src/schedule/search/', '^rules/testing/'],
+    },
+    { path: '^rules/src/schedule/search/', pathNot: '^rules/src/schedule/search/search\\.ts$' },
+  ),
+];
+
 const server = [
   forbid(
     'sql-only-in-records',
@@ -204,7 +215,7 @@ const web = [
 ];
 
 module.exports = {
-  forbidden: [...wholeHouse, ...floors, ...server, ...web],
+  forbidden: [...wholeHouse, ...floors, ...rules, ...server, ...web],
   options: {
     // TypeScript 7 has no parser that a JavaScript program could call; swc reads TypeScript too.
     parser: 'swc',

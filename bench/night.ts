@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { CRITERIA } from '@quizmeet/rules/schedule/criteria.ts';
 import type { Instance } from '@quizmeet/rules/schedule/instance.ts';
-import { shareRooms } from '@quizmeet/rules/schedule/sharing.ts';
+import { shareRooms } from '@quizmeet/rules/schedule/room-sharing/share-rooms.ts';
 import { solve } from '@quizmeet/rules/schedule/solve.ts';
 import { GROUPS, type Group } from '@quizmeet/rules/tournament.ts';
 import { report } from './measuring/measure.ts';

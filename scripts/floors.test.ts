@@ -14,6 +14,9 @@ const house: Record<string, string> = {
   'rules/package.json': manifest('rules', {}),
   'rules/src/tournament.ts': 'export type Room = { number: number };',
   'rules/src/schedule/slots.ts': `import type { Room } from '../tournament.ts'; export const first: Room = { number: 1 };`,
+  'rules/src/schedule/solve.ts': `import { search } from './search/search.ts'; export const solve = search;`,
+  'rules/src/schedule/search/search.ts': `import { board } from './board.ts'; export const search = board;`,
+  'rules/src/schedule/search/board.ts': 'export const board = 1;',
   'contract/package.json': manifest('contract', { '@quizmeet/rules': '*', zod: '*' }),
   'contract/src/schedule.ts': `import { z } from 'zod'; import { first } from '@quizmeet/rules/schedule/slots.ts'; export const call = z(first);`,
   'server/package.json': manifest('server', { '@quizmeet/contract': '*', 'drizzle-orm': '*' }),
@@ -89,6 +92,12 @@ test.each([
     'rules/src/scores/points.ts',
     `import { readFileSync } from 'node:fs'; export const points = readFileSync;`,
     ['rules-are-pure'],
+  ],
+  [
+    'a rule reaches into the search for schedules, past its door',
+    'rules/src/schedule/quality.ts',
+    `export { board } from './search/board.ts';`,
+    ['schedule-search-behind-its-door'],
   ],
   [
     'the contract imports the server, for a type alone',

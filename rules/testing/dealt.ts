@@ -1,6 +1,6 @@
 import { seeded } from '../src/chance.ts';
 import type { Instance, Placement } from '../src/schedule/instance.ts';
-import { dealWave } from '../src/schedule/waves.ts';
+import { dealWave } from '../src/schedule/search/greedy-schedule.ts';
 import { anyEvening } from './evenings.ts';
 
 /** An evening of any kind and a schedule dealt for it; null when the draw came to nothing. */

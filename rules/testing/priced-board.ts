@@ -1,6 +1,6 @@
 import { pick, seeded } from '../src/chance.ts';
-import type { Board } from '../src/schedule/board.ts';
-import { firstBoard } from '../src/schedule/solve.ts';
+import type { Board } from '../src/schedule/search/board/board.ts';
+import { firstBoard } from '../src/schedule/search/first-board.ts';
 import { anyEvening } from './evenings.ts';
 
 /** Every criterion at a price that no sum of the others can stand for. */

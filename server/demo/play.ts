@@ -1,5 +1,5 @@
 import type { Chance } from '@quizmeet/rules/chance.ts';
-import type { ShuffleCounts } from '@quizmeet/rules/schedule/groups.ts';
+import type { ShuffleCounts } from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import { playNight } from '@quizmeet/rules/testing/played-night.ts';
 import {
   DIVISIONS,

@@ -1,8 +1,8 @@
-import type { Refusal } from '@quizmeet/rules/schedule/capacity.ts';
-import type { ExchangeCode } from '@quizmeet/rules/schedule/exchange.ts';
-import type { GroupByHandCode, ShuffleCode } from '@quizmeet/rules/schedule/groups.ts';
-import type { MoveCode } from '@quizmeet/rules/schedule/moves.ts';
-import type { SharingRefusal } from '@quizmeet/rules/schedule/sharing.ts';
+import type { ExchangeCode } from '@quizmeet/rules/schedule/by-hand/exchange-teams.ts';
+import type { MoveCode } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
+import type { GroupByHandCode, ShuffleCode } from '@quizmeet/rules/schedule/groups/shuffle.ts';
+import type { Refusal } from '@quizmeet/rules/schedule/refusal.ts';
+import type { SharingRefusal } from '@quizmeet/rules/schedule/room-sharing/share-rooms.ts';
 import type { DivisionScope, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
 

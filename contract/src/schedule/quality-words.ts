@@ -1,4 +1,4 @@
-import type { Why } from '@quizmeet/rules/schedule/bounds.ts';
+import type { Why } from '@quizmeet/rules/schedule/criteria/bounds.ts';
 import type { Criterion } from '@quizmeet/rules/schedule/criteria.ts';
 import type { Measure } from '@quizmeet/rules/schedule/quality.ts';
 import { inWords, type NameOf, plural } from './messages.ts';

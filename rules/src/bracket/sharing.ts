@@ -1,4 +1,4 @@
-import { fewestFor, type Needs, withTheRest } from '../schedule/share-out.ts';
+import { fewestFor, type Needs, withTheRest } from '../schedule/room-sharing/fewest-rooms.ts';
 import { formatFor } from './format.ts';
 import { type SaturdaySlots, slotsFor } from './timetable.ts';
 

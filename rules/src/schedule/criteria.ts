@@ -14,6 +14,3 @@ export type Criterion = (typeof CRITERIA)[number];
 
 /** One figure per criterion; smaller is better. */
 export type Counts = Readonly<Record<Criterion, number>>;
-
-/** A team that plays more rounds than this without a pause has a run (F3). */
-export const LONGEST_BLOCK = 3;

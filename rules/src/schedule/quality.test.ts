@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../chance.ts';
-import { lowerBounds } from './bounds.ts';
+import { lowerBounds } from './criteria/bounds.ts';
 import type { Criterion } from './criteria.ts';
 import type { Instance, Placement } from './instance.ts';
 import { qualityOf, standingQualityOf } from './quality.ts';

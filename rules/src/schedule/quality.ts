@@ -1,8 +1,8 @@
 import type { TeamId } from '../tournament.ts';
-import { lowerBounds, type Why } from './bounds.ts';
+import { lowerBounds, type Why } from './criteria/bounds.ts';
+import { type Evening, eveningsOf } from './criteria/evening.ts';
 import type { Counts, Criterion } from './criteria.ts';
 import { CRITERIA } from './criteria.ts';
-import { type Evening, eveningsOf } from './evenings.ts';
 import type { Instance, Placement } from './instance.ts';
 import { violations } from './violations.ts';
 

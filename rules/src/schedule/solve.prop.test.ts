@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyEvening } from '../../testing/evenings.ts';
 import { slowCounts } from '../../testing/slow-quality.ts';
 import { seeded } from '../chance.ts';
-import { refusalOf } from './capacity.ts';
+import { refusalOf } from './refusal.ts';
 import { solve } from './solve.ts';
 import { violations } from './violations.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { evening } from '../../testing/evenings.ts';
 import { type Chance, seeded } from '../chance.ts';
-import type { Spent } from './anneal.ts';
 import type { Instance } from './instance.ts';
+import type { Spent } from './means.ts';
 import { type Solution, solve } from './solve.ts';
 
 /** A search that ends after so many looks at what is spent. */

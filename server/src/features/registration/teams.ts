@@ -27,7 +27,7 @@ import { entryFindings } from '@quizmeet/rules/registration/roster-changes.ts';
 import { teamFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { defaultTeamName, forbiddenChanges } from '@quizmeet/rules/registration/team-names.ts';
 import { mayPass } from '@quizmeet/rules/registration/windows.ts';
-import { nextTeamNumber } from '@quizmeet/rules/schedule/groups.ts';
+import { nextTeamNumber } from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import {
   type Day,
   DIVISIONS,

@@ -1,4 +1,7 @@
-import type { StandingRound, StandingSchedule } from '@quizmeet/rules/schedule/standing.ts';
+import type {
+  StandingRound,
+  StandingSchedule,
+} from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { churchRecords } from '../../records/churches.ts';

@@ -10,7 +10,7 @@ import {
   sharingSentence,
 } from '@quizmeet/contract/schedule/messages.ts';
 import type { Instance, ScheduleTeam } from '@quizmeet/rules/schedule/instance.ts';
-import { type GroupRooms, shareRooms } from '@quizmeet/rules/schedule/sharing.ts';
+import { type GroupRooms, shareRooms } from '@quizmeet/rules/schedule/room-sharing/share-rooms.ts';
 import { violations } from '@quizmeet/rules/schedule/violations.ts';
 import {
   type DivisionScope,

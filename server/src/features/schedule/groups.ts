@@ -15,7 +15,7 @@ import {
   type ShuffledGroup,
   shuffle,
   shuffleFindings,
-} from '@quizmeet/rules/schedule/groups.ts';
+} from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import { DIVISIONS, GROUPS, type Group, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';

@@ -1,9 +1,9 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { NOT_ON_FRIDAY, placeMessages } from '@quizmeet/contract/schedule/messages.ts';
-import { exchangeTeams } from '@quizmeet/rules/schedule/exchange.ts';
-import { moveRound } from '@quizmeet/rules/schedule/moves.ts';
-import type { StandingRound } from '@quizmeet/rules/schedule/standing.ts';
+import { exchangeTeams } from '@quizmeet/rules/schedule/by-hand/exchange-teams.ts';
+import { moveRound } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
+import type { StandingRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { otherSide, type RoundId, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
 import { notFound, notValid } from '../../platform/problems.ts';

@@ -16,7 +16,7 @@ import {
   teamRounds,
 } from '@quizmeet/contract/schedule/calls.ts';
 import { NOT_ON_FRIDAY } from '@quizmeet/contract/schedule/messages.ts';
-import { possibleMoves } from '@quizmeet/rules/schedule/moves.ts';
+import { possibleMoves } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../platform/act.ts';
 import { askerOf } from '../../platform/asker.ts';

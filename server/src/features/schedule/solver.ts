@@ -1,7 +1,7 @@
 import { SCHEDULER_BUSY } from '@quizmeet/contract/schedule/messages.ts';
-import type { Refusal } from '@quizmeet/rules/schedule/capacity.ts';
 import type { Instance, Placement } from '@quizmeet/rules/schedule/instance.ts';
 import type { Quality } from '@quizmeet/rules/schedule/quality.ts';
+import type { Refusal } from '@quizmeet/rules/schedule/refusal.ts';
 import type { Asker } from '../../platform/queue.ts';
 import { SideProcess, type SideWork } from '../../platform/side-process.ts';
 

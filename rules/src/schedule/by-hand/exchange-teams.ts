@@ -1,0 +1,119 @@
+import { type Finding, finding } from '../../finding.ts';
+import type { Division, Group, RoundId, TeamId } from '../../tournament.ts';
+import { type StandingRound, type StandingSchedule, teamsOf } from './saved-schedule.ts';
+
+export interface ExchangeTeam {
+  readonly id: TeamId;
+  readonly division: Division;
+  readonly group: Group | null;
+}
+
+export type ExchangeCode =
+  | 'schedule/exchange-itself'
+  | 'schedule/exchange-other-division'
+  | 'schedule/exchange-no-open-round'
+  | 'schedule/exchange-groups-begun'
+  | 'schedule/exchange-round-counts'
+  | 'schedule/team-not-there-yet'
+  | 'schedule/team-twice';
+
+/** The open rounds as they will stand; or what stands in the way. */
+export type ExchangeOutcome =
+  | {
+      readonly changed: readonly StandingRound[];
+      /** The teams change groups and team numbers as well, so that numbers stay in group order. */
+      readonly groupsToo: boolean;
+    }
+  | { readonly findings: readonly Finding<ExchangeCode>[] };
+
+/**
+ * Two teams change places in all open rounds (F8), side for side; where they meet each other they
+ * change sides. Decided rounds stay with who played them. The teams must be of one division. They
+ * may be of different groups only while neither has a decided round: they then change groups, and
+ * each group's schedule stays a schedule of its own teams. F2 must hold afterwards, the number of
+ * rounds of each team included.
+ * @param decided the rounds of the schedule that have a result
+ */
+export function exchangeTeams(
+  schedule: StandingSchedule,
+  decided: ReadonlySet<RoundId>,
+  one: ExchangeTeam,
+  other: ExchangeTeam,
+): ExchangeOutcome {
+  const open = schedule.rounds.filter((round) => !decided.has(round.id));
+  const played = schedule.rounds.filter((round) => decided.has(round.id));
+  const pair: Pair = { one: one.id, other: other.id };
+  const changed = open.filter((round) => plays(round, one.id) || plays(round, other.id));
+  const asSwapped = changed.map((round) => exchanged(round, pair));
+  const unfit = misfit(one, other, open, played);
+  const findings = unfit ? [unfit] : clashes(schedule, asSwapped, played, pair);
+  if (findings.length > 0) return { findings };
+  return { changed: asSwapped, groupsToo: one.group !== other.group };
+}
+
+interface Pair {
+  readonly one: TeamId;
+  readonly other: TeamId;
+}
+
+function plays(round: StandingRound, team: TeamId): boolean {
+  return round.left === team || round.right === team;
+}
+
+function exchanged(round: StandingRound, { one, other }: Pair): StandingRound {
+  const instead = (team: TeamId) => (team === one ? other : team === other ? one : team);
+  return { ...round, left: instead(round.left), right: instead(round.right) };
+}
+
+/** The first reason for which these two cannot change places at all. */
+function misfit(
+  one: ExchangeTeam,
+  other: ExchangeTeam,
+  open: readonly StandingRound[],
+  played: readonly StandingRound[],
+): Finding<ExchangeCode> | null {
+  const path = 'withTeamId';
+  if (one.id === other.id) return finding('schedule/exchange-itself', path);
+  if (one.division !== other.division) return finding('schedule/exchange-other-division', path);
+  const count = (rounds: readonly StandingRound[], { id }: ExchangeTeam) =>
+    rounds.filter((round) => plays(round, id)).length;
+  const ahead = [count(open, one), count(open, other)] as const;
+  const behind = [count(played, one), count(played, other)] as const;
+  if (ahead[0] + ahead[1] === 0) return finding('schedule/exchange-no-open-round', path);
+  if (one.group !== other.group && behind[0] + behind[1] > 0) {
+    return finding('schedule/exchange-groups-begun', path);
+  }
+  // With as many rounds decided, or as many open, the two totals at most change hands.
+  if (ahead[0] !== ahead[1] && behind[0] !== behind[1]) {
+    return finding('schedule/exchange-round-counts', path, {
+      teamId: one.id,
+      decided: behind[0],
+      otherTeamId: other.id,
+      otherDecided: behind[1],
+    });
+  }
+  return null;
+}
+
+/** Rounds that a team would have to play before it is there, or while it plays a decided one. */
+function clashes(
+  schedule: StandingSchedule,
+  changed: readonly StandingRound[],
+  played: readonly StandingRound[],
+  { one, other }: Pair,
+): Finding<ExchangeCode>[] {
+  return changed.flatMap((round) =>
+    teamsOf(round).flatMap((teamId) => {
+      if (teamId !== one && teamId !== other) return [];
+      const { slot } = round;
+      const arrival = schedule.arrivals.get(teamId) ?? 0;
+      const busy = played.some((each) => each.slot === slot && plays(each, teamId));
+      return [
+        ...(slot < arrival
+          ? [finding('schedule/team-not-there-yet' as const, 'withTeamId', { teamId, arrival })]
+          : []),
+        ...(busy ? [finding('schedule/team-twice' as const, 'withTeamId', { teamId, slot })] : []),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,114 @@
+import { type Finding, finding } from '../../finding.ts';
+import type { RoundId, TeamId } from '../../tournament.ts';
+import {
+  type Cell,
+  type StandingRound,
+  type StandingSchedule,
+  sameCell,
+  teamsOf,
+} from './saved-schedule.ts';
+
+export type MoveCode =
+  | 'schedule/slot-outside-evening'
+  | 'schedule/room-not-on-friday'
+  | 'schedule/team-not-there-yet'
+  | 'schedule/team-twice';
+
+/** Where a round can go, and the round that changes places with it (null: the cell is free). */
+export interface Move extends Cell {
+  readonly exchange: RoundId | null;
+}
+
+/** The rounds that a move changes, as they will stand; or what stands in its way. */
+export type MoveOutcome =
+  | { readonly changed: readonly StandingRound[] }
+  | { readonly findings: readonly Finding<MoveCode>[] };
+
+/** Rounds by their cell and by their teams' slots, so that one look tells what a move meets. */
+interface Lookup {
+  readonly at: ReadonlyMap<string, StandingRound>;
+  readonly playing: ReadonlyMap<string, RoundId>;
+}
+
+/**
+ * Moves a round to a cell; the round that stands there changes places with it (F7). Findings when
+ * F2 would no longer hold; paths are the call's fields. To its own place nothing changes. Decided
+ * rounds move alike: a result stays with its round.
+ */
+export function moveRound(schedule: StandingSchedule, round: StandingRound, to: Cell): MoveOutcome {
+  return outcome(schedule, lookup(schedule), round, to);
+}
+
+/** Every move of a round that F2 allows, slot by slot, in the order of the rooms (F7). */
+export function possibleMoves(schedule: StandingSchedule, round: StandingRound): Move[] {
+  const look = lookup(schedule);
+  return Array.from({ length: schedule.slots }, (_, slot) => slot).flatMap((slot) =>
+    schedule.roomNumbers.flatMap((roomNumber) => {
+      const to = { slot, roomNumber };
+      if (sameCell(round, to) || 'findings' in outcome(schedule, look, round, to)) return [];
+      return [{ ...to, exchange: look.at.get(cellKey(to))?.id ?? null }];
+    }),
+  );
+}
+
+function cellKey({ slot, roomNumber }: Cell): string {
+  return `${slot}/${roomNumber}`;
+}
+
+function playKey(slot: number, team: TeamId): string {
+  return `${slot}/${team}`;
+}
+
+function lookup({ rounds }: StandingSchedule): Lookup {
+  return {
+    at: new Map(rounds.map((round) => [cellKey(round), round])),
+    playing: new Map(
+      rounds.flatMap((round) =>
+        teamsOf(round).map((team) => [playKey(round.slot, team), round.id]),
+      ),
+    ),
+  };
+}
+
+function outcome(
+  schedule: StandingSchedule,
+  look: Lookup,
+  round: StandingRound,
+  to: Cell,
+): MoveOutcome {
+  if (sameCell(round, to)) return { changed: [] };
+  const there = look.at.get(cellKey(to));
+  const changed = [{ ...round, slot: to.slot, roomNumber: to.roomNumber }];
+  if (there) changed.push({ ...there, slot: round.slot, roomNumber: round.roomNumber });
+  const moving = changed.map((each) => each.id);
+  const findings = changed.flatMap((each) => inTheWay(schedule, look, each, moving));
+  return findings.length > 0 ? { findings } : { changed };
+}
+
+/** What F2 has against a round in its new place, the moving rounds' old places being empty. */
+function inTheWay(
+  { arrivals, roomNumbers, slots }: StandingSchedule,
+  { playing }: Lookup,
+  round: StandingRound,
+  moving: readonly RoundId[],
+): Finding<MoveCode>[] {
+  const { slot, roomNumber } = round;
+  const findings: Finding<MoveCode>[] = [];
+  if (!Number.isInteger(slot) || slot < 0 || slot >= slots) {
+    findings.push(finding('schedule/slot-outside-evening', 'roundNumber2', { slot, slots }));
+  }
+  if (!roomNumbers.includes(roomNumber)) {
+    findings.push(finding('schedule/room-not-on-friday', 'roomNumber2', { roomNumber }));
+  }
+  for (const teamId of teamsOf(round)) {
+    const arrival = arrivals.get(teamId) ?? 0;
+    if (slot < arrival) {
+      findings.push(finding('schedule/team-not-there-yet', 'roundNumber2', { teamId, arrival }));
+    }
+    const other = playing.get(playKey(slot, teamId));
+    if (other !== undefined && !moving.includes(other)) {
+      findings.push(finding('schedule/team-twice', 'roundNumber2', { teamId, slot }));
+    }
+  }
+  return findings;
+}

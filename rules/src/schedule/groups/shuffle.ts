@@ -1,0 +1,121 @@
+import { type Chance, shuffled } from '../../chance.ts';
+import { type Finding, finding } from '../../finding.ts';
+import {
+  type ChurchId,
+  DIVISIONS,
+  type Division,
+  divisionOf,
+  GROUPS_OF,
+  type Group,
+  type TeamId,
+} from '../../tournament.ts';
+import { spread } from './even-spread.ts';
+
+/** A team as the shuffle sees it; `skip` is its arrival, in slots. */
+export interface ShuffleTeam {
+  readonly id: TeamId;
+  readonly churchId: ChurchId;
+  readonly district: string;
+  readonly skip: number;
+  readonly division: Division;
+}
+
+/** How many teams go into the groups; the rest of a division makes up its last group (F1). */
+export interface ShuffleCounts {
+  readonly open1Teams: number;
+  readonly open2Teams: number;
+  readonly novice1Teams: number;
+}
+
+export type ShuffleCode = 'schedule/shuffle-counts';
+
+/** One group's teams, in a random order; numbers run 1..n over a division in group order. */
+export interface ShuffledGroup {
+  readonly group: Group;
+  readonly teams: readonly { readonly teamId: TeamId; readonly teamNumber: number }[];
+}
+
+/** What stands in the way of a shuffle: counts that exceed the teams of a division (F1). */
+export function shuffleFindings(
+  teams: readonly ShuffleTeam[],
+  counts: ShuffleCounts,
+): Finding<ShuffleCode>[] {
+  return DIVISIONS.flatMap((division) => {
+    const asked = countsOf(division, counts);
+    const present = teams.filter((team) => team.division === division).length;
+    let left = present;
+    const first = asked.find(([, count]) => {
+      left -= count;
+      return left < 0;
+    });
+    if (first === undefined) return [];
+    const total = asked.reduce((sum, [, count]) => sum + count, 0);
+    return [
+      finding('schedule/shuffle-counts', first[0], { division, asked: total, teams: present }),
+    ];
+  });
+}
+
+/**
+ * Deals the teams of both divisions into their groups (F1): every church within one of its
+ * proportional share in every group, then arrivals, then districts as evenly as can be. Every
+ * group is listed, an empty one too. Throws where `shuffleFindings` finds something.
+ */
+export function shuffle(
+  teams: readonly ShuffleTeam[],
+  counts: ShuffleCounts,
+  chance: Chance,
+): ShuffledGroup[] {
+  const [fault] = shuffleFindings(teams, counts);
+  if (fault !== undefined) throw new Error(`${fault.code} ${fault.path}`);
+  return DIVISIONS.flatMap((division) => {
+    const ours = teams.filter((team) => team.division === division);
+    const named = countsOf(division, counts).map(([, count]) => count);
+    const sizes = [...named, ours.length - named.reduce((sum, count) => sum + count, 0)];
+    const groupOf = spread(ours, sizes, chance);
+    let number = 1;
+    return GROUPS_OF[division].map((group, index) => {
+      const members = ours.filter((_, team) => groupOf[team] === index);
+      return {
+        group,
+        teams: shuffled(members, chance).map(({ id }) => ({ teamId: id, teamNumber: number++ })),
+      };
+    });
+  });
+}
+
+function countsOf(division: Division, counts: ShuffleCounts): [keyof ShuffleCounts, number][] {
+  const keys: readonly (keyof ShuffleCounts)[] =
+    division === 'Open' ? ['open1Teams', 'open2Teams'] : ['novice1Teams'];
+  return keys.map((key) => [key, counts[key]]);
+}
+
+/**
+ * The number of a team that comes after the shuffle: the next of its division (F1). Null before
+ * the shuffle, when no team has one.
+ * @param numbers those of the division's other teams
+ */
+export function nextTeamNumber(numbers: readonly (number | null)[]): number | null {
+  const given = numbers.filter((number) => number !== null);
+  return given.length === 0 ? null : Math.max(...given) + 1;
+}
+
+export type GroupByHandCode = 'schedule/team-has-rounds' | 'schedule/group-of-other-division';
+
+/**
+ * What stands in the way of setting a team's group by hand (F8): rounds that it already has, or a
+ * group of the other division.
+ * @param rounds how many Friday rounds the team stands in, decided ones included
+ */
+export function groupByHandFindings(
+  team: { readonly division: Division; readonly rounds: number },
+  group: Group | null,
+): Finding<GroupByHandCode>[] {
+  if (group !== null && divisionOf(group) !== team.division) {
+    return [finding('schedule/group-of-other-division', 'group', { group })];
+  }
+  if (team.rounds > 0) {
+    return [finding('schedule/team-has-rounds', 'group', { rounds: team.rounds })];
+  }
+  return [];
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { censusAfter, censusOf, type SlotLimits, Ways } from './slot-options.ts';
+import { stateOf, THROUGH } from './team-state.ts';
+
+const fresh = (due: number): number => stateOf(due, -1, 0);
+const justPlayed = (due: number, block = 1): number => stateOf(due, 0, block);
+
+/** Who plays in each way to go on: how many of each of these states. */
+function ways(states: readonly number[], limits: SlotLimits, most = 1000): number[][] | null {
+  const kinds = [...new Set(states)];
+  const found = new Ways(limits).from(censusOf(states), most);
+  if (found === null) return null;
+  return found.map(({ playing }) =>
+    kinds.map((kind) => {
+      const at = playing.findIndex((state, i) => i % 2 === 0 && state === kind);
+      return at < 0 ? 0 : (playing[at + 1] as number);
+    }),
+  );
+}
+
+test('a census counts teams by state, in the order of the states', () => {
+  expect(censusOf([fresh(2), justPlayed(1), fresh(2), THROUGH])).toEqual([
+    ...[THROUGH, 1],
+    ...[justPlayed(1), 1],
+    ...[fresh(2), 2],
+  ]);
+});
+
+test('after a slot, who played and who paused are in their next states', () => {
+  const census = censusOf([fresh(2), fresh(2), fresh(2), justPlayed(1)]);
+  const after = censusAfter(census, censusOf([fresh(2), justPlayed(1)]));
+  expect(after).toEqual(censusOf([fresh(2), fresh(2), justPlayed(1), THROUGH]));
+});
+
+test('any two of three teams can begin; which two makes no difference', () => {
+  const limits = { most: 1, ahead: [1, 1], wait: 2 };
+  expect(ways([fresh(2), fresh(2), fresh(2)], limits)).toEqual([[2]]);
+});
+
+test('who has waited as long as it may must play', () => {
+  const waiting = stateOf(1, 1, 0);
+  const limits = { most: 1, ahead: [1, 1, 1], wait: 1 };
+  expect(ways([waiting, fresh(2), fresh(2)], limits)).toEqual([[1, 1]]);
+});
+
+test('who has a round for every slot must play, who is not there cannot', () => {
+  const late = stateOf(2, -2, 0);
+  const limits = { most: 2, ahead: [2, 2], wait: 3 };
+  expect(ways([fresh(3), fresh(2), late], limits)).toEqual([[1, 1, 0]]);
+});
+
+test('what is due ahead must have places there', () => {
+  const two = [fresh(2), fresh(2)];
+  const limits = { most: 1, wait: 3 };
+  expect(ways(two, { ...limits, ahead: [1, 1] })).toEqual([[2], [0]]);
+  expect(ways(two, { ...limits, ahead: [1, 0] })).toEqual([[2]]);
+  expect(ways(two, { ...limits, ahead: [0, 0] })).toEqual([]);
+});
+
+test('a fourth round on end is a run; how narrow it becomes counts slots without a spare place', () => {
+  const states = [justPlayed(2, 3), justPlayed(2, 3)];
+  const [both] = new Ways({ most: 1, ahead: [1, 1], wait: 1 }).from(censusOf(states), 9) ?? [];
+  expect(both?.runs).toBe(2);
+  expect(both?.narrow).toBeCloseTo(1 / 3 + 1 / 3);
+});
+
+test('more ways than may be looked at are told by null', () => {
+  const states = [fresh(2), justPlayed(2), stateOf(2, 1, 0), stateOf(2, 2, 0)];
+  const limits = { most: 2, ahead: [2, 2, 2, 2], wait: 5 };
+  expect(ways(states, limits, 100)?.length).toBe(8);
+  expect(ways(states, limits, 7)).toBeNull();
+});

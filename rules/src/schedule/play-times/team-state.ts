@@ -1,0 +1,79 @@
+import { LONGEST_BLOCK } from '../longest-block.ts';
+
+/**
+ * How far a team is after some slots: rounds due, slots idle, rounds on end; in the bits of one
+ * number. Teams in the same state are interchangeable as far as times go.
+ */
+export type TeamState = number;
+
+/** The state of a team that has played all its rounds. */
+export const THROUGH: TeamState = 0;
+
+/** Bits 0 to 2: rounds on end. More than one above the longest block make no further run. */
+const BLOCK = 0b111;
+const MOST_ON_END = LONGEST_BLOCK + 1;
+
+/** Bits 3 to 18: slots idle, from 32768 below 0 on. Above these: rounds due, at most 4095. */
+const ONE_IDLE = 1 << 3;
+const IDLE = 0xffff;
+const LEAST_IDLE = -32768;
+const DUE_SHIFT = 19;
+
+/**
+ * @param due rounds to play
+ * @param idle slots since its last round, 0 when it has just played; below 0 when it has not begun:
+ *   -1 when it is there in the next slot, -2 in the one after that, and so on
+ * @param block rounds on end up to now; 0 when it is idle
+ */
+export function stateOf(due: number, idle: number, block: number): TeamState {
+  if (due === 0) return THROUGH;
+  return (due << DUE_SHIFT) + (idle - LEAST_IDLE) * ONE_IDLE + Math.min(block, MOST_ON_END);
+}
+
+export function dueIn(state: TeamState): number {
+  return state >>> DUE_SHIFT;
+}
+
+export function idleIn(state: TeamState): number {
+  return ((state >>> 3) & IDLE) + LEAST_IDLE;
+}
+
+export function blockIn(state: TeamState): number {
+  return state & BLOCK;
+}
+
+/** The state one slot later of a team that plays in it. */
+export function played(state: TeamState): TeamState {
+  return stateOf(dueIn(state) - 1, 0, blockIn(state) + 1);
+}
+
+/** The state one slot later of a team that does not play in it. */
+export function paused(state: TeamState): TeamState {
+  if (state === THROUGH || idleIn(state) === -1) return state;
+  return (state & ~BLOCK) + ONE_IDLE;
+}
+
+/** Whether it makes a run (F3) when a team in this state plays in the next slot. */
+export function makesRun(state: TeamState): boolean {
+  return blockIn(state) === LONGEST_BLOCK;
+}
+
+/** Whether a team in this state, with so many slots ahead, cannot do without one more run. */
+export function needsRun(state: TeamState, slots: number): boolean {
+  const due = dueIn(state);
+  const block = blockIn(state);
+  if (due === 0 || block > LONGEST_BLOCK) return false;
+  return block + due > LONGEST_BLOCK * (slots - due + 1);
+}
+
+/**
+ * By which of the slots ahead, counted from 1, a team in this state must have played at the latest.
+ * @param plays how many of its rounds, from 1 to those due
+ * @param slots that are ahead
+ * @param wait the longest in slots
+ */
+export function latestSlot(state: TeamState, plays: number, slots: number, wait: number): number {
+  const byEnd = slots - dueIn(state) + plays;
+  const idle = idleIn(state);
+  return idle < 0 ? byEnd : Math.min(byEnd, plays * (wait + 1) - idle);
+}

@@ -1,0 +1,78 @@
+import type { TeamId } from '../tournament.ts';
+import { slotsNeeded } from './capacity.ts';
+import type { Instance } from './instance.ts';
+
+/** Why an evening cannot be scheduled: the figure to change, or the teams in the way (F5). */
+export type Refusal =
+  | { readonly code: 'teams'; readonly teams: number }
+  | { readonly code: 'rooms' }
+  /** Too few slots even if every team were there from the start. */
+  | {
+      readonly code: 'slots';
+      readonly needed: number;
+      readonly evening: number;
+      /** Fewest rooms with which the evening is long enough; null when no number of rooms is. */
+      readonly roomsNeeded: number | null;
+      /** Most rounds per team that fit; 0 when none does. */
+      readonly roundsPossible: number;
+    }
+  /** The evening would be long enough if these teams were there from the start. */
+  | {
+      readonly code: 'late';
+      readonly needed: number;
+      readonly evening: number;
+      readonly teamIds: readonly TeamId[];
+    };
+
+/** The one finding that stands in the way of a schedule; null when there is one (F5). */
+export function refusalOf(instance: Instance): Refusal | null {
+  const { teams, rounds, maxSlots: evening } = instance;
+  const rooms = instance.rooms.length;
+  if (teams.length < 2) return { code: 'teams', teams: teams.length };
+  if (rooms < 1) return { code: 'rooms' };
+  const arrivals = teams.map((team) => team.skip);
+  const needed = slotsNeeded(arrivals, rooms, rounds);
+  if (needed <= evening) return null;
+  const punctual = arrivals.map(() => 0);
+  if (slotsNeeded(punctual, rooms, rounds) <= evening) {
+    return { code: 'late', needed, evening, teamIds: lateTeams(instance) };
+  }
+  return {
+    code: 'slots',
+    needed,
+    evening,
+    roomsNeeded: fewestRooms(arrivals, rounds, evening),
+    roundsPossible: mostRounds(arrivals, rooms, rounds, evening),
+  };
+}
+
+/** The late teams, the latest first, that must be there from the start for the evening to do. */
+function lateTeams(instance: Instance): TeamId[] {
+  const { teams, rounds, maxSlots } = instance;
+  const latestFirst = teams.filter((team) => team.skip > 0).sort((a, b) => b.skip - a.skip);
+  const inTheWay = new Set<TeamId>();
+  for (const team of latestFirst) {
+    inTheWay.add(team.id);
+    const arrivals = teams.map((each) => (inTheWay.has(each.id) ? 0 : each.skip));
+    if (slotsNeeded(arrivals, instance.rooms.length, rounds) <= maxSlots) break;
+  }
+  return [...inTheWay];
+}
+
+function fewestRooms(arrivals: readonly number[], rounds: number, evening: number): number | null {
+  for (let rooms = 1; rooms <= arrivals.length >> 1; rooms++) {
+    if (slotsNeeded(arrivals, rooms, rounds) <= evening) return rooms;
+  }
+  return null;
+}
+
+function mostRounds(
+  arrivals: readonly number[],
+  rooms: number,
+  rounds: number,
+  evening: number,
+): number {
+  let possible = rounds;
+  while (possible > 0 && slotsNeeded(arrivals, rooms, possible) > evening) possible--;
+  return possible;
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { seeded } from '../../../chance.ts';
+import { Board } from '../board/board.ts';
+import { CHURCH, REPEATS, ROOMS } from '../board/costs.ts';
+import { Reseating } from './room-resampling.ts';
+
+const DRAWS = 40_000;
+
+/** A board of two rooms, and others; by slot, who plays in each, by index: -1 for nobody. */
+function boardOf(
+  evening: readonly (readonly number[])[],
+  sameChurch: readonly number[] = [],
+): Board {
+  const teams = Array.from({ length: 1 + Math.max(...evening.flat()) }, (_, i) => ({
+    id: i + 1,
+    churchId: sameChurch.includes(i) ? 0 : i + 1,
+    skip: 0,
+  }));
+  const rooms = (evening[0] ?? []).flatMap((_, i) =>
+    i % 2 === 0 ? [{ roomNumber: i, building: 'A' }] : [],
+  );
+  const board = new Board(teams, rooms, evening.length);
+  board.restore(Int16Array.from(evening.flat()));
+  board.tally.price.set([9, 9, 0, 0, 1, 0]);
+  return board;
+}
+
+/** Who plays in each room, slot after slot, on whichever side. */
+const roundsOf = ({ seat }: Board): string[] =>
+  Array.from({ length: seat.length / 2 }, (_, i) =>
+    seat
+      .slice(2 * i, 2 * i + 2)
+      .sort()
+      .join(),
+  );
+
+/** How often each board comes of many draws from one, and what it costs. */
+function drawnFrom(board: Board, heat: number): Map<string, { times: number; price: number }> {
+  const reseating = new Reseating(board);
+  const chance = seeded(1);
+  const start = board.seat.slice();
+  const drawn = new Map<string, { times: number; price: number }>();
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const isNoted = reseating.draw(chance, heat);
+    if (!isNoted) {
+      board.drop();
+      continue;
+    }
+    board.keep();
+    const { total } = board.tally;
+    const price = (total[ROOMS] ?? 0) + 9 * ((total[CHURCH] ?? 0) + (total[REPEATS] ?? 0));
+    const seats = roundsOf(board).join();
+    drawn.set(seats, { times: 1 + (drawn.get(seats)?.times ?? 0), price });
+    board.restore(start);
+  }
+  return drawn;
+}
+
+const pricesOf = (drawn: ReturnType<typeof drawnFrom>): number[] => [
+  ...new Set([...drawn.values()].map(({ price }) => price)),
+];
+
+test('every way is drawn as often as exp(-price / heat) says, also over a slot of pause', () => {
+  // Nobody could meet a team in two slots. 0 pauses in the second, 5 in the third; one room is free at last.
+  const evening = [
+    [0, 1, 2, 3],
+    [1, 4, 5, 6],
+    [0, 4, 7, 8],
+    [5, 7, -1, -1],
+  ];
+  const drawn = [...drawnFrom(boardOf(evening), 1).values()];
+  const weights = drawn.map(({ price }) => Math.exp(-price));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const kept = drawn.reduce((sum, { times }) => sum + times, 0);
+  for (const [i, { times }] of drawn.entries()) {
+    const expected = (kept * (weights[i] ?? 0)) / all;
+    if (expected < 100) continue;
+    expect(Math.abs(times - expected)).toBeLessThan(5 * Math.sqrt(expected));
+  }
+  expect(weights.filter((weight) => (kept * weight) / all >= 100).length).toBeGreaterThan(50);
+});
+
+test('hardly warm, two rooms are seated at once as well as they can be', () => {
+  const board = boardOf([
+    [0, 1, 2, 3],
+    [2, 4, 0, 5],
+    [0, 6, 2, 7],
+  ]);
+  expect(board.tally.total[ROOMS]).toBe(4);
+  expect(pricesOf(drawnFrom(board, 0.01))).toEqual([0]);
+});
+
+test('hardly warm, a team that comes back to its room after a long pause still does', () => {
+  const board = boardOf([
+    [0, 1, 2, 3],
+    [4, 5, 6, 7],
+    [8, 9, 10, 11],
+    [12, 13, 14, 15],
+    [0, 16, 17, 18],
+  ]);
+  expect(pricesOf(drawnFrom(board, 0.01))).toEqual([0]);
+});
+
+test('who would meet again, or one of their church, does so only where it is not dear', () => {
+  const evening = [
+    [0, 1, 2, 3],
+    [0, 2, 1, 3],
+  ];
+  const board = boardOf(evening, [0, 3]);
+  expect(Math.max(...pricesOf(drawnFrom(board, 0.5)))).toBeLessThan(9);
+  expect(Math.max(...pricesOf(drawnFrom(board, 50)))).toBeGreaterThan(9);
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { evening } from '../../../../testing/evenings.ts';
+import { costOf, pricedBoard } from '../../../../testing/priced-board.ts';
+import { pick, seeded, shuffled } from '../../../chance.ts';
+import { Board } from '../board/board.ts';
+import { CHURCH, REPEATS } from '../board/costs.ts';
+import { firstBoard } from '../first-board.ts';
+import { MOST_SLOTS, Pieces } from './exchange-components.ts';
+import { Barter } from './team-exchange.ts';
+
+const SEEDS = fc.integer({ min: 0, max: 2 ** 31 });
+
+/** A heat above every price. */
+const HEAT = 1e13;
+
+const roundsOf = (board: Board): number[] =>
+  Array.from({ length: board.teams }, (_, team) => board.roundsOf(team));
+
+const sortedRounds = (board: Board): number[] => roundsOf(board).sort((a, b) => a - b);
+
+test('what is bartered costs what it says, and nobody meets, plays or arrives otherwise than before', () => {
+  let bartered = 0;
+  let handedOver = 0;
+  fc.assert(
+    fc.property(SEEDS, (seed) => {
+      const board = pricedBoard(seed);
+      fc.pre(board.slots <= MOST_SLOTS);
+      const barter = new Barter(board);
+      const chance = seeded(seed + 1);
+      const rounds = sortedRounds(board);
+      const { total } = board.tally;
+      const [church, repeats] = [total[CHURCH], total[REPEATS]];
+      for (let i = 0; i < 100; i++) {
+        const before = costOf(board);
+        const own = roundsOf(board);
+        const price = barter.draw(chance, HEAT);
+        if (price === null) continue;
+        board.keep();
+        bartered++;
+        if (roundsOf(board).join() !== own.join()) handedOver++;
+        expect(costOf(board) - before).toBe(price);
+        expect([total[CHURCH], total[REPEATS]]).toEqual([church, repeats]);
+        expect(sortedRounds(board)).toEqual(rounds);
+        expectOnePlaceEach(board);
+      }
+    }),
+  );
+  expect(bartered).toBeGreaterThan(1000);
+  expect(handedOver).toBeGreaterThan(10);
+});
+
+test('in an evening of as many slots as there are bits, the last can be bartered too', () => {
+  const chance = seeded(1);
+  const board = firstBoard(evening({ teams: 31, rooms: 2, rounds: 4 }, chance), chance);
+  expect(board.slots).toBe(MOST_SLOTS);
+  const barter = new Barter(board);
+  const last = board.placeIn(MOST_SLOTS - 1, 0);
+  let changed = 0;
+  for (let i = 0; i < 2000; i++) {
+    const before = board.seat.slice(last);
+    if (barter.draw(chance, HEAT) === null) continue;
+    board.keep();
+    expectOnePlaceEach(board);
+    if (board.seat.slice(last).join() !== before.join()) changed++;
+  }
+  expect(changed).toBeGreaterThan(10);
+});
+
+/** Nobody has two places in a slot, or one before they are there. */
+function expectOnePlaceEach(board: Board): void {
+  const wrong = [...board.seat.entries()].filter(([place, team]) => {
+    if (team < 0) return false;
+    const slot = board.slot(place);
+    return board.placeOf(team, slot) !== place || !board.rows.present(team, slot);
+  });
+  expect(wrong).toEqual([]);
+}
+
+/** Rounds of a round robin of eight teams, by the circle method, some of them left out. */
+function loosePlan(seed: number): Board {
+  const chance = seeded(seed);
+  const order = shuffled([...Array(8).keys()], chance);
+  const teams = order.map((team) => ({ id: team + 1, churchId: 1 + (team % 6), skip: 0 }));
+  const rooms = [1, 2, 3, 4].map((roomNumber) => ({ roomNumber, building: 'A' }));
+  const board = new Board(teams, rooms, 6);
+  for (let slot = 0; slot < board.slots; slot++) {
+    const ring = order.slice(1);
+    const turned = [...ring.slice(slot), ...ring.slice(0, slot)];
+    const line = [order[0] ?? 0, ...turned];
+    for (const [i, room] of shuffled([0, 1, 2, 3], chance).entries()) {
+      if (pick(chance, 4) === 0) continue;
+      board.write(board.placeIn(slot, room), line[i] ?? 0);
+      board.write(board.placeIn(slot, room) + 1, line[7 - i] ?? 0);
+      board.keep();
+    }
+  }
+  return board;
+}
+
+test('two teams can exchange a set of slots without a further meeting exactly when it is of whole pieces', () => {
+  fc.assert(
+    fc.property(SEEDS, fc.integer({ min: 1, max: 7 }), (seed, other) => {
+      const board = loosePlan(seed);
+      const pieces = new Pieces(board.teams);
+      pieces.cut(board, 0, other);
+      const found = Array.from(pieces.slots.subarray(0, pieces.count));
+      const movable = found.reduce((all, piece) => all | piece, 0);
+      for (let slots = 1; slots < 1 << board.slots; slots++) {
+        if ((slots & ~movable) !== 0) continue;
+        const isWhole = found.every((piece) => [0, piece].includes(piece & slots));
+        expect(meetsNobodyTwice(board, other, slots)).toBe(isWhole);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+/** Whether nobody meets a team twice once the first and another exchange some slots. */
+function meetsNobodyTwice(board: Board, other: number, slots: number): boolean {
+  const metBy: number[][] = [[], []];
+  for (let slot = 0; slot < board.slots; slot++) {
+    const flip = (slots >> slot) & 1;
+    for (const [i, team] of [0, other].entries()) {
+      const place = board.placeOf(team, slot);
+      if (place >= 0) metBy[i ^ flip]?.push(board.at(place ^ 1));
+    }
+  }
+  return metBy.every((met) => new Set(met).size === met.length);
+}
