@@ -1,37 +1,15 @@
+import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
+import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { id, idText, scope, year } from '../fields.ts';
+import { idText, scope, year } from '../fields.ts';
 import { listedRound } from '../schedule/calls.ts';
+import { quizzerFiguresShape, quizzerStandingShape, teamStandingShape } from './shapes.ts';
 
-const teamStanding = z.object({
-  rank: z.int(),
-  id,
-  teamNumber: z.nullable(z.int()),
-  teamName: z.string(),
-  wins: z.int(),
-  losses: z.int(),
-  olympicPoints: z.int(),
-  average: z.number(),
-  teamBonuses: z.int(),
-  totalPoints: z.int(),
-  decidedBy: z.nullable(z.enum(['average', 'head-to-head', 'team bonuses', 'total points', 'tie'])),
-  satDivId: z.nullable(id),
-  satDivisionName: z.nullable(z.string()),
-});
+const teamStanding = teamStandingShape(TEAM_METRICS);
 export type TeamStanding = z.output<typeof teamStanding>;
 
-const quizzerFigures = {
-  quizzerId: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  teamId: id,
-  teamName: z.string(),
-  average: z.nullable(z.number()),
-  totalScore: z.int(),
-  totalErrors: z.int(),
-  roundsCompleted: z.int(),
-};
-const quizzerStanding = z.object({ rank: z.int(), ...quizzerFigures });
+const quizzerStanding = quizzerStandingShape(QUIZZER_METRICS);
 export type QuizzerStanding = z.output<typeof quizzerStanding>;
 
 export const teamStandings = call({
@@ -68,7 +46,7 @@ export const teamQuizzers = call({
   summary: 'The figures of a team’s quizzers, Friday only',
   query: z.strictObject({ teamId: idText }),
   fails: [404],
-  reply: z.array(z.object(quizzerFigures)),
+  reply: z.array(quizzerFiguresShape(QUIZZER_METRICS)),
   changes: false,
   topics: ['standings', 'teams', 'schedule'],
 });

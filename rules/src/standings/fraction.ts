@@ -4,13 +4,21 @@ export interface Fraction {
   readonly denominator: number;
 }
 
+/** An integer, or an exact quotient of two. */
+export type Exact = number | Fraction;
+
+const asFraction = (exact: Exact): Fraction =>
+  typeof exact === 'number' ? { numerator: exact, denominator: 1 } : exact;
+
 /** Negative when a is less, 0 when they are equal: whole numbers only, never floats (S5). */
-export function compareFractions(a: Fraction, b: Fraction): number {
-  return a.numerator * b.denominator - b.numerator * a.denominator;
+export function compareExact(a: Exact, b: Exact): number {
+  const [one, other] = [asFraction(a), asFraction(b)];
+  return one.numerator * other.denominator - other.numerator * one.denominator;
 }
 
 /** The nearest number with two decimals, a half away from zero; for showing, never for ranking. */
-export function twoDecimals({ numerator, denominator }: Fraction): number {
+export function twoDecimals(exact: Exact): number {
+  const { numerator, denominator } = asFraction(exact);
   const hundredths = Math.floor((200 * Math.abs(numerator) + denominator) / (2 * denominator));
   return (numerator < 0 && hundredths > 0 ? -hundredths : hundredths) / 100;
 }

@@ -1,26 +1,29 @@
-import { inParts, type TieBreak } from './ranking.ts';
-import type { TeamFigures } from './team-figures.ts';
+import type { Metric } from './metric.ts';
+import { sumOfRounds, type TeamNight } from './team-night.ts';
 
-const winsOver = (a: TeamFigures, b: TeamFigures): number => a.beaten.get(b.teamId) ?? 0;
+const meetings = (a: TeamNight, b: TeamNight): number =>
+  sumOfRounds(a, ({ opponent }) => Number(opponent.teamId === b.teamId));
 
 /** Whether every two of them have met, and all equally often. */
-function haveMetEquallyOften(tied: readonly TeamFigures[]): boolean {
-  const meetings = tied.flatMap((a, i) =>
-    tied.slice(i + 1).map((b) => winsOver(a, b) + winsOver(b, a)),
-  );
-  const [first = 0] = meetings;
-  return first > 0 && meetings.every((n) => n === first);
+function haveMetEquallyOften(tied: readonly TeamNight[]): boolean {
+  const counts = new Set(tied.flatMap((a, i) => tied.slice(i + 1).map((b) => meetings(a, b))));
+  return counts.size === 1 && !counts.has(0);
 }
 
 /**
- * More wins among exactly the tied teams ranks higher; it says nothing unless every two of them
+ * More wins among exactly the tied teams rank higher; it says nothing unless every two of them
  * have met, and all equally often (S5).
  */
-export const headToHead: TieBreak<TeamFigures> = {
-  name: 'head-to-head',
-  split: (tied) => {
-    if (!haveMetEquallyOften(tied)) return [[...tied]];
-    const wins = (team: TeamFigures) => tied.reduce((n, other) => n + winsOver(team, other), 0);
-    return inParts(tied, (a, b) => wins(b) - wins(a));
+export const headToHead = {
+  figure: null,
+  rule: {
+    name: 'head-to-head',
+    compare: (tied) => {
+      if (!haveMetEquallyOften(tied)) return null;
+      const ids = new Set(tied.map(({ teamId }) => teamId));
+      const wins = (team: TeamNight) =>
+        sumOfRounds(team, ({ won, opponent }) => Number(won && ids.has(opponent.teamId)));
+      return (a, b) => wins(b) - wins(a);
+    },
   },
-};
+} as const satisfies Metric<TeamNight>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inParts, rankBy, type TieBreak } from './ranking.ts';
+import { highestFirst, lowestFirst, type RankingRule, rankBy } from './ranking.ts';
 
 interface Item {
   readonly name: string;
@@ -7,15 +7,15 @@ interface Item {
   readonly second: number;
 }
 const item = (name: string, first: number, second: number): Item => ({ name, first, second });
-const byFirst: TieBreak<Item> = {
+const byFirst: RankingRule<Item> = {
   name: 'average',
-  split: (tied) => inParts(tied, (a, b) => b.first - a.first),
+  compare: highestFirst(({ first }) => first),
 };
-const bySecond: TieBreak<Item> = {
+const bySecond: RankingRule<Item> = {
   name: 'total points',
-  split: (tied) => inParts(tied, (a, b) => b.second - a.second),
+  compare: highestFirst(({ second }) => second),
 };
-const rows = (items: Item[], rules: TieBreak<Item>[]) =>
+const rows = (items: Item[], rules: RankingRule<Item>[]) =>
   rankBy(items, rules).map((r) => `${r.rank} ${r.item.name} ${r.decidedBy}`);
 
 test('nobody makes no rows, and one team is first by nothing', () => {
@@ -35,9 +35,9 @@ test('whom no rule splits share the rank, and the next rank is skipped (S5)', ()
 
 test('a part that is still tied begins again at the first rule (S5)', () => {
   // Speaks of two teams only: silent on all three, it is asked again about the two left tied.
-  const onlyOfTwo: TieBreak<Item> = {
+  const onlyOfTwo: RankingRule<Item> = {
     name: 'head-to-head',
-    split: (tied) => (tied.length === 2 ? byFirst.split(tied) : [[...tied]]),
+    compare: (tied) => (tied.length === 2 ? byFirst.compare(tied) : null),
   };
   const items = [item('a', 1, 5), item('b', 2, 5), item('c', 9, 1)];
   expect(rows(items, [onlyOfTwo, bySecond])).toEqual([
@@ -47,8 +47,10 @@ test('a part that is still tied begins again at the first rule (S5)', () => {
   ]);
 });
 
-test('items in parts keep their order within a part', () => {
-  const items = [item('a', 1, 0), item('b', 2, 0), item('c', 1, 0)];
-  const names = byFirst.split(items).map((part) => part.map((i) => i.name));
-  expect(names).toEqual([['b'], ['a', 'c']]);
+test('whoever has no figure is last, whether more or less ranks higher (S6)', () => {
+  const ifAny = ({ first }: Item) => (first === 0 ? null : { numerator: first, denominator: 2 });
+  const items = [item('a', 0, 0), item('b', 3, 0), item('c', 0, 0), item('d', -1, 0)];
+  const by = (compare: RankingRule<Item>['compare']) => rows(items, [{ name: 'first', compare }]);
+  expect(by(highestFirst(ifAny))).toEqual(['1 b null', '2 d first', '3 a first', '3 c tie']);
+  expect(by(lowestFirst(ifAny))).toEqual(['1 d null', '2 b first', '3 a first', '3 c tie']);
 });

@@ -1,25 +1,45 @@
-/** The rules that can put one team ahead of another, by the names that the standings show (S5). */
-export type TieBreakName = 'average' | 'head-to-head' | 'team bonuses' | 'total points';
+import { compareExact, type Exact } from './fraction.ts';
 
-/** What put a row behind the row above it; null for the first. */
-export type DecidedBy = TieBreakName | 'tie' | null;
+/** Negative where the first ranks higher, 0 where they are equal. */
+type Compare<T> = (a: T, b: T) => number;
 
-/** One rule that may split those who are still tied. */
-export interface TieBreak<T> {
-  readonly name: TieBreakName;
-  /** The tied in parts, best first, equals together; one part when the rule cannot tell them apart. */
-  readonly split: (tied: readonly T[]) => T[][];
+/** A rule that may rank some of those who are tied ahead of others. */
+export interface RankingRule<T> {
+  /** What a row says that it decided: `head-to-head`. */
+  readonly name: string;
+  /** What it ranks by, in a sentence; its name unless said. */
+  readonly inFull?: string;
+  /** How to compare exactly these; null where the rule says nothing of them. */
+  readonly compare: (tied: readonly T[]) => Compare<T> | null;
 }
 
-export interface Ranked<T> {
+/** What put a row behind the row above it; null for the first. */
+export type DecidedBy<Name extends string> = Name | 'tie' | null;
+
+export interface Ranked<T, Name extends string> {
   /** Shared by those whom nothing splits; the ranks after them are skipped: 1, 1, 3. */
   readonly rank: number;
   readonly item: T;
-  readonly decidedBy: DecidedBy;
+  readonly decidedBy: DecidedBy<Name>;
 }
 
-/** A total order in parts: equals together, the order within a part as given. */
-export function inParts<T>(items: readonly T[], compare: (a: T, b: T) => number): T[][] {
+function byFigure<T>(of: (item: T) => Exact | null, order: Compare<Exact>): () => Compare<T> {
+  return () => (a, b) => {
+    const [one, other] = [of(a), of(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return order(one, other);
+  };
+}
+
+/** A higher figure ranks higher; without one last (S6). */
+export const highestFirst = <T>(of: (item: T) => Exact | null) =>
+  byFigure(of, (a, b) => compareExact(b, a));
+
+/** A lower figure ranks higher; without one last (S6). */
+export const lowestFirst = <T>(of: (item: T) => Exact | null) => byFigure(of, compareExact);
+
+/** Best first, equals together; the order within a part as given. */
+function inParts<T>(items: readonly T[], compare: Compare<T>): T[][] {
   const parts: T[][] = [];
   for (const item of items.toSorted(compare)) {
     const last = parts.at(-1);
@@ -31,19 +51,23 @@ export function inParts<T>(items: readonly T[], compare: (a: T, b: T) => number)
 }
 
 /** A tied set, and the rule that put it behind the set before it. */
-interface TiedSet<T> {
+interface TiedSet<T, Name> {
   readonly items: readonly T[];
-  readonly behindBy: TieBreakName | null;
+  readonly behindBy: Name | null;
 }
 
 /**
  * Splits by the first rule that can. Each part begins again at the first rule, which S5 asks for:
  * by then all of a part have the same average, so that head-to-head is the first that can speak.
  */
-function splitFully<T>(set: TiedSet<T>, rules: readonly TieBreak<T>[]): TiedSet<T>[] {
+function splitFully<T, R extends RankingRule<T>>(
+  set: TiedSet<T, R['name']>,
+  rules: readonly R[],
+): TiedSet<T, R['name']>[] {
   if (set.items.length < 2) return [set];
   for (const rule of rules) {
-    const parts = rule.split(set.items);
+    const compare = rule.compare(set.items);
+    const parts = compare === null ? [] : inParts(set.items, compare);
     if (parts.length < 2) continue;
     return parts.flatMap((items, i) =>
       splitFully({ items, behindBy: i === 0 ? set.behindBy : rule.name }, rules),
@@ -56,9 +80,12 @@ function splitFully<T>(set: TiedSet<T>, rules: readonly TieBreak<T>[]): TiedSet<
  * Ranks by an ordered list of rules; whom none of them splits share a rank (S5).
  * Within a shared rank the given order stays.
  */
-export function rankBy<T>(items: readonly T[], rules: readonly TieBreak<T>[]): Ranked<T>[] {
+export function rankBy<T, R extends RankingRule<T>>(
+  items: readonly T[],
+  rules: readonly R[],
+): Ranked<T, R['name']>[] {
   let rank = 1;
-  const ranked: Ranked<T>[] = [];
+  const ranked: Ranked<T, R['name']>[] = [];
   for (const set of splitFully({ items, behindBy: null }, rules)) {
     for (const [i, item] of set.items.entries()) {
       ranked.push({ rank, item, decidedBy: i === 0 ? set.behindBy : 'tie' });

@@ -1,8 +1,19 @@
-import { inParts, type TieBreak } from './ranking.ts';
-import type { TeamFigures } from './team-figures.ts';
+import { teamBonuses } from '../scores/points.ts';
+import type { Metric } from './metric.ts';
+import { highestFirst } from './ranking.ts';
+import { sumOfRounds, type TeamNight } from './team-night.ts';
 
-/** More team bonuses over Friday ranks higher (S3, S5). */
-export const mostTeamBonuses: TieBreak<TeamFigures> = {
-  name: 'team bonuses',
-  split: (tied) => inParts(tied, (a, b) => b.teamBonuses - a.teamBonuses),
-};
+const bonusesOf = (team: TeamNight): number =>
+  sumOfRounds(team, ({ own }) => teamBonuses(own.lines));
+
+/** More team bonuses over Friday rank higher (S3, S5). */
+export const mostTeamBonuses = {
+  figure: {
+    key: 'teamBonuses',
+    title: 'Team bonuses',
+    short: 'Bonuses',
+    kind: 'count',
+    of: bonusesOf,
+  },
+  rule: { name: 'team bonuses', compare: highestFirst(bonusesOf) },
+} as const satisfies Metric<TeamNight>;

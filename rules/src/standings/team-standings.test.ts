@@ -33,7 +33,6 @@ test('a row holds record, Olympic points, average, bonuses and total points (S3-
     wins: 1,
     losses: 1,
     olympicPoints: 22,
-    averageExact: { numerator: 22, denominator: 2 },
     average: 11,
     teamBonuses: 5,
     totalPoints: 230,

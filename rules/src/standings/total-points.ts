@@ -1,8 +1,11 @@
-import { inParts, type TieBreak } from './ranking.ts';
-import type { TeamFigures } from './team-figures.ts';
+import type { Metric } from './metric.ts';
+import { highestFirst } from './ranking.ts';
+import { sumOfRounds, type TeamNight } from './team-night.ts';
+
+const pointsOf = (team: TeamNight): number => sumOfRounds(team, ({ own }) => own.score);
 
 /** A higher sum of scores over Friday ranks higher (S5). */
-export const mostTotalPoints: TieBreak<TeamFigures> = {
-  name: 'total points',
-  split: (tied) => inParts(tied, (a, b) => b.totalPoints - a.totalPoints),
-};
+export const mostTotalPoints = {
+  figure: { key: 'totalPoints', title: 'Total points', kind: 'count', of: pointsOf },
+  rule: { name: 'total points', compare: highestFirst(pointsOf) },
+} as const satisfies Metric<TeamNight>;

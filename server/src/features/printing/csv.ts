@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { withMark } from '../../platform/spreadsheet.ts';
 
-type Cell = string | number | null;
+/** What a cell of a file holds; null where there is nothing. */
+export type Cell = string | number | null;
 
 /**
  * A table as a spreadsheet opens it: UTF-8 with its mark, lines as RFC 4180 has them, and no cell

@@ -1,10 +1,14 @@
 import { ROOM_COLUMNS } from '@quizmeet/contract/event/messages.ts';
+import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import { type Figure, figuresIn } from '@quizmeet/rules/standings/metric.ts';
+import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
+import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../standings/load.ts';
-import { csvOf } from './csv.ts';
+import { type Cell, csvOf } from './csv.ts';
 
 /** rooms.csv, with the columns that its import reads (E4). */
 export async function loadRoomsTable(db: Reader, event: EventRow): Promise<string> {
@@ -24,53 +28,49 @@ export async function loadRoomsTable(db: Reader, event: EventRow): Promise<strin
   );
 }
 
-const TEAM_HEAD = [
-  ...['Division', 'Rank', 'Number', 'Team', 'Wins', 'Losses', 'Olympic points', 'Average'],
-  ...['Team bonuses', 'Total points'],
-];
-
 /** Friday's team standings of both divisions (S5). */
 export async function loadTeamTable(db: Reader, event: EventRow): Promise<string> {
-  const rows = await Promise.all(
-    DIVISIONS.map(async (division) =>
-      (await loadTeamStandings(db, event, division)).map(({ standing, team }) => [
-        division,
-        standing.rank,
-        team.teamNumber,
-        team.name,
-        standing.wins,
-        standing.losses,
-        standing.olympicPoints,
-        standing.average,
-        standing.teamBonuses,
-        standing.totalPoints,
-      ]),
-    ),
+  const { division, rank, number, team } = STANDING_HEADS;
+  const rows = await Promise.all(DIVISIONS.map((each) => loadTeamStandings(db, event, each)));
+  return standingsTable(
+    [division, rank, number, team],
+    figuresIn(TEAM_METRICS),
+    rows.flat().map(({ standing, team: { division, teamNumber, name } }) => ({
+      cells: [division, standing.rank, teamNumber, name],
+      standing,
+    })),
   );
-  return csvOf(TEAM_HEAD, rows.flat());
 }
-
-const QUIZZER_HEAD = [
-  ...['Division', 'Rank', 'First name', 'Last name', 'Team', 'Average'],
-  ...['Total points', 'Total errors', 'Rounds'],
-];
 
 /** Friday's quizzer standings of both divisions (S6). */
 export async function loadQuizzerTable(db: Reader, event: EventRow): Promise<string> {
+  const { division, rank, firstName, lastName, team } = STANDING_HEADS;
   const rows = await Promise.all(
-    DIVISIONS.map(async (division) =>
-      (await loadQuizzerStandings(db, event, division)).map(({ standing, quizzer, teamName }) => [
-        division,
-        standing.rank,
-        quizzer.firstName,
-        quizzer.lastName,
-        teamName,
-        standing.average,
-        standing.totalScore,
-        standing.totalErrors,
-        standing.roundsCompleted,
-      ]),
+    DIVISIONS.map(async (each) =>
+      (await loadQuizzerStandings(db, event, each)).map(({ standing, quizzer, teamName }) => ({
+        cells: [each, standing.rank, quizzer.firstName, quizzer.lastName, teamName],
+        standing,
+      })),
     ),
   );
-  return csvOf(QUIZZER_HEAD, rows.flat());
+  return standingsTable(
+    [division, rank, firstName, lastName, team],
+    figuresIn(QUIZZER_METRICS),
+    rows.flat(),
+  );
+}
+
+/** Rows of cells, each followed by the figures of a list. */
+export function standingsTable<Key extends string>(
+  heads: readonly string[],
+  figures: readonly (Pick<Figure<never>, 'title'> & { readonly key: Key })[],
+  rows: readonly {
+    readonly cells: readonly Cell[];
+    readonly standing: Readonly<Record<Key, number | null>>;
+  }[],
+): string {
+  return csvOf(
+    [...heads, ...figures.map(({ title }) => title)],
+    rows.map(({ cells, standing }) => [...cells, ...figures.map(({ key }) => standing[key])]),
+  );
 }

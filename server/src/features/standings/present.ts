@@ -6,41 +6,33 @@ import type { TeamRow } from '../../records/teams.ts';
 import type { SaturdayDivision } from '../bracket/standing.ts';
 
 export function presentTeamStanding(
-  row: RankedTeam,
-  team: TeamRow | undefined,
+  { rank, teamId, decidedBy, ...figures }: RankedTeam,
+  team: TeamRow,
   saturday: SaturdayDivision | undefined,
 ): TeamStanding {
   return {
-    rank: row.rank,
-    id: row.teamId,
-    teamNumber: team?.teamNumber ?? null,
-    teamName: team?.name ?? '',
-    wins: row.wins,
-    losses: row.losses,
-    olympicPoints: row.olympicPoints,
-    average: row.average,
-    teamBonuses: row.teamBonuses,
-    totalPoints: row.totalPoints,
-    decidedBy: row.decidedBy,
+    rank,
+    id: teamId,
+    teamNumber: team.teamNumber,
+    teamName: team.name,
+    ...figures,
+    decidedBy,
     satDivId: saturday?.satDivId ?? null,
     satDivisionName: saturday?.satDivisionName ?? null,
   };
 }
 
 export function presentQuizzer(
-  row: QuizzerFigures,
+  { quizzerId, ...figures }: QuizzerFigures,
   person: QuizzerRow,
   teamName: string,
 ): Omit<QuizzerStanding, 'rank'> {
   return {
-    quizzerId: row.quizzerId,
+    quizzerId,
     firstName: person.firstName,
     lastName: person.lastName,
     teamId: person.teamId,
     teamName,
-    average: row.average,
-    totalScore: row.totalScore,
-    totalErrors: row.totalErrors,
-    roundsCompleted: row.roundsCompleted,
+    ...figures,
   };
 }

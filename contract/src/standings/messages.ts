@@ -1,0 +1,57 @@
+import {
+  type Figure,
+  type FigureKind,
+  type Metric,
+  rulesIn,
+} from '@quizmeet/rules/standings/metric.ts';
+
+/** Heads of the columns beside the figures, whose own heads are in the list of metrics. */
+export const STANDING_HEADS = {
+  division: 'Division',
+  rank: 'Rank',
+  number: 'Number',
+  numberInShort: 'No.',
+  team: 'Team',
+  record: 'Record',
+  saturday: 'Saturday',
+  quizzer: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
+} as const;
+
+/** The head of a figure's column on a screen. */
+export const headOf = ({ title, short = title }: Pick<Figure<never>, 'title' | 'short'>): string =>
+  short;
+
+/** A figure of a row as text: an average with two decimals, a dash where there is none. */
+export function figureText(kind: FigureKind, value: number | null): string {
+  if (value === null) return '–';
+  return kind === 'count' ? String(value) : value.toFixed(2);
+}
+
+/** What put a team ahead of the next one, such as `ahead of Team 7 by head-to-head` (S5). */
+export function whyAhead(
+  next: { readonly teamName: string; readonly decidedBy: string | null } | undefined,
+): string {
+  if (next === undefined || next.decidedBy === null) return '';
+  if (next.decidedBy === 'tie') return `level with ${next.teamName}`;
+  return `ahead of ${next.teamName} by ${next.decidedBy}`;
+}
+
+/** What the first rule of a list ranks by, and what the others do. */
+function rulesInWords(metrics: readonly Metric<never>[]): { first: string; others: string[] } {
+  const [first = '', ...others] = rulesIn(metrics).map(({ name, inFull = name }) => inFull);
+  return { first, others };
+}
+
+/** `By average Olympic points a round, then head-to-head, team bonuses, total points.` */
+export function rankedBy(metrics: readonly Metric<never>[]): string {
+  const { first, others } = rulesInWords(metrics);
+  return `By ${first}, then ${others.join(', ')}.`;
+}
+
+/** The same for whoever reads it for the first time: `Teams rank by …; ties are broken by …`. */
+export function howTheyRank(who: 'Teams' | 'Quizzers', metrics: readonly Metric<never>[]): string {
+  const { first, others } = rulesInWords(metrics);
+  return `${who} rank by ${first}; ties are broken by ${others.join(', then by ')}.`;
+}

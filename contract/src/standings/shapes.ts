@@ -1,0 +1,54 @@
+import {
+  type FigureIn,
+  type FigureKind,
+  figuresIn,
+  type Metric,
+  rulesIn,
+} from '@quizmeet/rules/standings/metric.ts';
+import * as z from 'zod/mini';
+import { id } from '../fields.ts';
+
+/** How a figure travels: an average to two decimals. */
+const FIGURES = {
+  count: z.int(),
+  average: z.number(),
+  'average if any': z.nullable(z.number()),
+} satisfies Record<FigureKind, z.ZodMiniType>;
+
+type FigureShapes<M extends Metric<never>> = {
+  [F in FigureIn<M> as F['key']]: (typeof FIGURES)[F['kind']];
+};
+
+/** A field for each figure of a list. */
+const figureShapes = <M extends Metric<never>>(metrics: readonly M[]): FigureShapes<M> =>
+  Object.fromEntries(
+    figuresIn(metrics).map(({ key, kind }) => [key, FIGURES[kind]]),
+  ) as FigureShapes<M>;
+
+/** A team's row by a list of metrics: its figures, and the rule that put it behind the row above. */
+export const teamStandingShape = <M extends Metric<never>>(metrics: readonly M[]) =>
+  z.object({
+    rank: z.int(),
+    id,
+    teamNumber: z.nullable(z.int()),
+    teamName: z.string(),
+    ...figureShapes(metrics),
+    decidedBy: z.nullable(z.enum([...rulesIn(metrics).map(({ name }) => name), 'tie'])),
+    satDivId: z.nullable(id),
+    satDivisionName: z.nullable(z.string()),
+  });
+
+/** A quizzer's figures by a list of metrics. */
+export const quizzerFiguresShape = <M extends Metric<never>>(metrics: readonly M[]) =>
+  z.object({
+    quizzerId: id,
+    firstName: z.string(),
+    lastName: z.string(),
+    teamId: id,
+    teamName: z.string(),
+    ...figureShapes(metrics),
+  });
+
+/** A quizzer's row by a list of metrics. */
+export const quizzerStandingShape = <M extends Metric<never>>(metrics: readonly M[]) =>
+  z.object({ rank: z.int(), ...quizzerFiguresShape(metrics).shape });

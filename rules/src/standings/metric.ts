@@ -1,0 +1,67 @@
+import { type Exact, type Fraction, twoDecimals } from './fraction.ts';
+import type { RankingRule } from './ranking.ts';
+
+/** What a figure is before it is rounded; without a round an average may be missing. */
+interface ExactValues {
+  count: number;
+  average: Fraction;
+  'average if any': Fraction | null;
+}
+
+/** What a row shows of it: an average to two decimals. */
+interface ShownValues {
+  count: number;
+  average: number;
+  'average if any': number | null;
+}
+
+export type FigureKind = keyof ShownValues;
+
+interface FigureOfKind<T, Kind extends FigureKind> {
+  /** The field of a row that it travels in. */
+  readonly key: string;
+  /** The head of its column. */
+  readonly title: string;
+  /** The head where a screen has little room; the title unless said. */
+  readonly short?: string;
+  readonly kind: Kind;
+  readonly of: (whose: T) => ExactValues[Kind];
+}
+
+/** A number that each row shows. */
+export type Figure<T> = { [Kind in FigureKind]: FigureOfKind<T, Kind> }[FigureKind];
+
+/** One line of a list of standings: a figure, a rule, or a figure that is ranked by. */
+export interface Metric<T> {
+  readonly figure: Figure<T> | null;
+  readonly rule: RankingRule<T> | null;
+}
+
+/** A figure of these metrics. */
+export type FigureIn<M extends Metric<never>> = NonNullable<M['figure']>;
+/** A rule of these metrics. */
+export type RuleIn<M extends Metric<never>> = NonNullable<M['rule']>;
+
+/** The fields of a row that its figures travel in. */
+export type FigureFields<M extends Metric<never>> = {
+  readonly [F in FigureIn<M> as F['key']]: ShownValues[F['kind']];
+};
+
+/** The figures of a list, in the order of their columns. */
+export const figuresIn = <M extends Metric<never>>(metrics: readonly M[]): FigureIn<M>[] =>
+  metrics.flatMap(({ figure }: M) => figure ?? []);
+
+/** The rules of a list, in the order in which they decide. */
+export const rulesIn = <M extends Metric<never>>(metrics: readonly M[]): RuleIn<M>[] =>
+  metrics.flatMap(({ rule }: M) => rule ?? []);
+
+/** What a row shows of somebody. */
+export function figureFields<T, M extends Metric<T>>(
+  metrics: readonly M[],
+  whose: T,
+): FigureFields<M> {
+  const shown = (value: Exact | null) => (value === null ? null : twoDecimals(value));
+  return Object.fromEntries(
+    figuresIn(metrics).map((figure) => [figure.key, shown(figure.of(whose))]),
+  ) as FigureFields<M>;
+}

@@ -1,0 +1,30 @@
+import type { Line, QuizzerId, RoundResult } from '../tournament.ts';
+import type { Fraction } from './fraction.ts';
+
+/** A quizzer's Friday: a line for each decided round that the quizzer appeared in (S2). */
+export interface QuizzerNight {
+  readonly quizzerId: QuizzerId;
+  readonly lines: readonly Line[];
+}
+
+/** The sum of what each line of a quizzer brings. */
+export const sumOfLines = ({ lines }: QuizzerNight, of: (line: Line) => number): number =>
+  lines.reduce((sum, line) => sum + of(line), 0);
+
+/** The same a round; null without a round (S2). */
+export const eachRound = (quizzer: QuizzerNight, of: (line: Line) => number): Fraction | null =>
+  quizzer.lines.length === 0
+    ? null
+    : { numerator: sumOfLines(quizzer, of), denominator: quizzer.lines.length };
+
+/** Each quizzer's Friday, in the order given. */
+export function quizzerNights(
+  quizzerIds: readonly QuizzerId[],
+  results: readonly RoundResult[],
+): QuizzerNight[] {
+  const lines = Map.groupBy(
+    results.flatMap(({ left, right }) => [...left.lines, ...right.lines]),
+    (line) => line.quizzerId,
+  );
+  return quizzerIds.map((quizzerId) => ({ quizzerId, lines: lines.get(quizzerId) ?? [] }));
+}

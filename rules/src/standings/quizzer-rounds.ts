@@ -1,0 +1,13 @@
+import type { Metric } from './metric.ts';
+import type { QuizzerNight } from './quizzer-night.ts';
+
+/** The decided rounds that a quizzer has a line of, an empty line included (S2). */
+export const roundsCompleted = {
+  figure: {
+    key: 'roundsCompleted',
+    title: 'Rounds',
+    kind: 'count',
+    of: ({ lines }) => lines.length,
+  },
+  rule: null,
+} as const satisfies Metric<QuizzerNight>;

@@ -1,0 +1,36 @@
+import type { RoundResult, TeamId, TeamResult } from '../tournament.ts';
+
+/** A decided round as one of its teams saw it. */
+export interface PlayedRound {
+  readonly own: TeamResult;
+  readonly opponent: TeamResult;
+  readonly won: boolean;
+}
+
+/** What a team did over Friday: all that its standing rests on. */
+export interface TeamNight {
+  readonly teamId: TeamId;
+  readonly rounds: readonly PlayedRound[];
+}
+
+/** The sum of what each round of a team brings. */
+export const sumOfRounds = ({ rounds }: TeamNight, of: (round: PlayedRound) => number): number =>
+  rounds.reduce((sum, round) => sum + of(round), 0);
+
+/**
+ * Each team's Friday, in the order given. Results may name other teams (a withdrawn opponent, X2):
+ * they count for the team that is listed.
+ */
+export function teamNights(
+  teamIds: readonly TeamId[],
+  results: readonly RoundResult[],
+): TeamNight[] {
+  const played = Map.groupBy(
+    results.flatMap(({ left, right, winner }): PlayedRound[] => [
+      { own: left, opponent: right, won: winner === 'left' },
+      { own: right, opponent: left, won: winner === 'right' },
+    ]),
+    ({ own }) => own.teamId,
+  );
+  return teamIds.map((teamId) => ({ teamId, rounds: played.get(teamId) ?? [] }));
+}

@@ -1,0 +1,41 @@
+import type { Metric } from '../src/standings/metric.ts';
+import type { QuizzerNight } from '../src/standings/quizzer-night.ts';
+import { QUIZZER_METRICS } from '../src/standings/quizzer-standings.ts';
+import { lowestFirst } from '../src/standings/ranking.ts';
+import { sumOfRounds, type TeamNight } from '../src/standings/team-night.ts';
+import { TEAM_METRICS } from '../src/standings/team-standings.ts';
+
+const pointsAgainstOf = (team: TeamNight): number =>
+  sumOfRounds(team, ({ opponent }) => opponent.score);
+
+/** A tie-break that only tests have: each floor must show it without another line. */
+const pointsAgainst = {
+  figure: {
+    key: 'pointsAgainst',
+    title: 'Points against',
+    short: 'Against',
+    kind: 'count',
+    of: pointsAgainstOf,
+  },
+  rule: { name: 'fewer points against', compare: lowestFirst(pointsAgainstOf) },
+} as const satisfies Metric<TeamNight>;
+
+const roundsWithoutAnswerOf = ({ lines }: QuizzerNight): number =>
+  lines.filter(({ correct }) => correct === 0).length;
+
+/** The same of quizzers. */
+const roundsWithoutAnswer = {
+  figure: {
+    key: 'roundsWithoutAnswer',
+    title: 'Rounds without an answer',
+    kind: 'count',
+    of: roundsWithoutAnswerOf,
+  },
+  rule: {
+    name: 'fewer rounds without an answer',
+    compare: lowestFirst(roundsWithoutAnswerOf),
+  },
+} as const satisfies Metric<QuizzerNight>;
+
+export const MORE_TEAM_METRICS = [...TEAM_METRICS, pointsAgainst] as const;
+export const MORE_QUIZZER_METRICS = [...QUIZZER_METRICS, roundsWithoutAnswer] as const;
