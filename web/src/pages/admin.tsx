@@ -4,12 +4,8 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import type { ReactNode } from 'react';
-import { OutboxLink, PeopleLink } from '../features/accounts/admin-links.tsx';
-import { AuditLink, RestorePointsLink } from '../features/audit/admin-links.tsx';
-import { BracketsLink, ResultSummaryLink } from '../features/bracket/admin-links.tsx';
 import { AssignAction } from '../features/bracket/assign-action.tsx';
 import { ClearBracketsAction } from '../features/bracket/clear-brackets-action.tsx';
-import { EventSettingsLink, RoomsLink } from '../features/event/admin-links.tsx';
 import { AuditResultsAction } from '../features/machines/audit-results-action.tsx';
 import { CreateImportAction } from '../features/machines/create-import-action.tsx';
 import { LiveMachinesAction } from '../features/machines/live-machines-action.tsx';
@@ -23,7 +19,6 @@ import {
 import { AddTeamAction } from '../features/registration/add-team-action.tsx';
 import { ClearTeamsAction } from '../features/registration/clear-teams-action.tsx';
 import { ImportTeamsAction } from '../features/registration/import-teams-action.tsx';
-import { ScheduleLinks } from '../features/schedule/admin-links.tsx';
 import { ClearScheduleAction } from '../features/schedule/clear-schedule-action.tsx';
 import { CreateAction } from '../features/schedule/create-action.tsx';
 import { RoundTimeAction } from '../features/schedule/round-time-action.tsx';
@@ -36,6 +31,17 @@ import { ActionLink, ActionSection } from '../ui/action-entry.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { WaitForAll } from '../ui/wait-for-all.tsx';
+import {
+  AuditLink,
+  BracketsLink,
+  EventSettingsLink,
+  OutboxLink,
+  PeopleLink,
+  RestorePointsLink,
+  ResultSummaryLink,
+  RoomsLink,
+  ScheduleLinks,
+} from './admin-links.tsx';
 
 /** /admin: everything an organiser does, in the order of the event. Others see nothing. */
 export default function Admin(): ReactNode {

@@ -8,7 +8,7 @@ import {
   ArchivedSchedule,
   ArchivedStandings,
 } from '../features/history/archive.tsx';
-import { NoYear } from '../features/history/no-year.tsx';
+import { NoYear } from '../features/history/year-notes.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';

@@ -1,18 +1,21 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type Division, readScope } from '@quizmeet/rules/tournament.ts';
 import { Link, useParams } from 'react-router';
-import { BracketBoard, BracketWall, useBracket } from '../features/bracket/bracket-board.tsx';
-import { BracketLinks } from '../features/bracket/bracket-links.tsx';
+import {
+  BracketBoard,
+  BracketLinks,
+  BracketWall,
+  useBracket,
+} from '../features/bracket/bracket-board.tsx';
 import { DriftNote } from '../features/bracket/drift-note.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useSession } from '../platform/session.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenIcon } from '../ui/icons.tsx';
-import { useOnWall } from '../ui/on-wall.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
-import { WallFrame } from '../ui/wall-frame.tsx';
+import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
 /** /bracket/:division/:saturdayDivisionId: one bracket. */
 export default function BracketPage() {

@@ -1,10 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { historyQuizzers, historyTeams } from '@quizmeet/contract/history/calls.ts';
 import { Link, useParams } from 'react-router';
-import { ArchiveLinks } from '../features/history/archive-links.tsx';
-import { ContactNote } from '../features/history/contact-note.tsx';
-import { NoYear } from '../features/history/no-year.tsx';
 import { QuizzerPlacings, TeamPlacings } from '../features/history/placings.tsx';
+import { ArchiveLinks, ContactNote, NoYear } from '../features/history/year-notes.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';

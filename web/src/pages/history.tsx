@@ -1,6 +1,6 @@
 import { historySummary } from '@quizmeet/contract/history/calls.ts';
 import { ChampionsTable } from '../features/history/champions-table.tsx';
-import { ContactNote } from '../features/history/contact-note.tsx';
+import { ContactNote } from '../features/history/year-notes.tsx';
 import { useRead } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ReadContent } from '../ui/read-content.tsx';

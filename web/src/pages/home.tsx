@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { Announcement, AnnouncementSkeleton, Dates } from '../features/event/announcement.tsx';
-import { FindTeamBox } from '../features/event/find-team-box.tsx';
+import { FindTeamBox } from '../features/event/find-team.tsx';
 import { FridayNow, SaturdayNow } from '../features/event/playing-now.tsx';
 import { RegistrationSteps } from '../features/event/registration-steps.tsx';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
-import { phaseOf } from '../tournament/event-phase.ts';
+import { phaseOf } from '../tournament/event-time.ts';
 import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
 import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';

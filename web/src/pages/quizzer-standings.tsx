@@ -8,10 +8,10 @@ import { divisionIn, otherDivision } from '../features/standings/scope.ts';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
-import { useOnWall } from '../ui/on-wall.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { useOnWall } from '../ui/wall-frame.tsx';
 
 const unknownDivision = lazyComponent(() => import('./unknown-division.tsx'));
 const wall = lazyComponent(() => import('../features/standings/wall.tsx'));

@@ -11,27 +11,27 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
-import { NoSchedule } from '../features/schedule/no-schedule.tsx';
-import { ScheduleActions } from '../features/schedule/schedule-actions.tsx';
-import { GoToNow, ScheduleBoard } from '../features/schedule/schedule-board.tsx';
-import { ScheduleSkeleton } from '../features/schedule/schedule-skeleton.tsx';
-import { ScopeLinks } from '../features/schedule/scope-links.tsx';
+import {
+  GoToNow,
+  NoSchedule,
+  ScheduleBoard,
+  ScheduleSkeleton,
+} from '../features/schedule/schedule-board.tsx';
+import { ScheduleActions, ScopeLinks } from '../features/schedule/schedule-navigation.tsx';
 import { type StaffColumn, TeamHalves } from '../features/schedule/team-halves.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { playing } from '../tournament/current-slot.ts';
 import { useLiveGames } from '../tournament/live-games.ts';
+import { playing, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
-import { upcoming } from '../tournament/upcoming-round.ts';
 import { lazyComponent, useLazyComponent, useOpenedComponent } from '../ui/lazy-component.ts';
-import { useOnWall } from '../ui/on-wall.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
 import { WaitForAll } from '../ui/wait-for-all.tsx';
-import { WallFrame } from '../ui/wall-frame.tsx';
+import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
 const unknownDivision = lazyComponent(() => import('./unknown-division.tsx'));
 const wallBoard = lazyComponent(() => import('../features/schedule/wall-board.tsx'));

@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { TickerBoard } from '../features/machines/ticker-board.tsx';
 import { paths } from '../paths.ts';
 import { ScreenIcon } from '../ui/icons.tsx';
-import { useOnWall } from '../ui/on-wall.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { WallFrame } from '../ui/wall-frame.tsx';
+import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
 /** /ticker: the scores of the day in one table, those of the machines as they move. */
 export default function TickerPage() {

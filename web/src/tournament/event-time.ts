@@ -1,4 +1,7 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
+import { readTime } from '@quizmeet/rules/schedule/times.ts';
+import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 
 /** Tells an instant as the clocks at the event show it: `Nov 20, 7:04 PM`, or with its seconds. */
@@ -13,4 +16,35 @@ export function useEventTime({ seconds = false } = {}): (instant: string) => str
     ...(event === undefined ? {} : { timeZone: event.timeZone }),
   });
   return (instant) => format.format(new Date(instant));
+}
+
+/** Minutes since midnight where the time zone holds. */
+export function minutesIn(timeZone: string, instant: Date): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return readTime(format.format(instant)) ?? 0;
+}
+
+export type Phase = 'before' | 'friday' | 'saturday' | 'after';
+
+/** Where in the event's course a moment lies. */
+export function phaseOf(
+  event: { readonly fridayDate: Day; readonly saturdayDate: Day; readonly timeZone: string },
+  now: Date,
+): Phase {
+  const today = dayIn(event.timeZone, now);
+  if (today < event.fridayDate) return 'before';
+  if (today === event.fridayDate) return 'friday';
+  return today <= event.saturdayDate ? 'saturday' : 'after';
+}
+
+/** Whether it is the event's Friday, where the event is; its games are rounds, Saturday's matches. */
+export function useIsFriday(): boolean {
+  const { data: event } = useRead(getEvent);
+  const now = useNow(60_000);
+  return event !== undefined && dayIn(event.timeZone, now) === event.fridayDate;
 }

@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useId } from 'react';
 import classes from './count-stepper.module.css';
 import { MinusIcon, PlusIcon } from './icons.tsx';
-import { stepped } from './stepping.ts';
 
 /**
  * A small count with a minus and a plus that a thumb hits. By keyboard it is one stop: arrows step,
@@ -71,4 +70,26 @@ export function CountStepper({
       </UnstyledButton>
     </div>
   );
+}
+
+/** The value that a key asks for, within the bounds; null when the key means nothing here. */
+export function stepped(key: string, value: number, min: number, max: number): number | null {
+  const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
+  if (/^\d$/.test(key)) return within(Number(key));
+  switch (key) {
+    case 'ArrowUp':
+    case 'ArrowRight':
+    case '+':
+      return within(value + 1);
+    case 'ArrowDown':
+    case 'ArrowLeft':
+    case '-':
+      return within(value - 1);
+    case 'Home':
+      return min;
+    case 'End':
+      return max;
+    default:
+      return null;
+  }
 }

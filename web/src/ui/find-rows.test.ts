@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRows } from './find-rows.ts';
+import { findRows, shownCount } from './find-rows.ts';
 
 test('rows are found by every typed word, whatever the accents and the case', () => {
   const names = ['12 Lima Núñez', '3 Xenia', '112 Salem'];
@@ -8,4 +8,11 @@ test('rows are found by every typed word, whatever the accents and the case', ()
   expect(find('nunez LIMA')).toEqual(['12 Lima Núñez']);
   expect(find('12')).toEqual(['12 Lima Núñez', '112 Salem']);
   expect(find('12 xenia')).toEqual([]);
+});
+
+test('a list is counted, with how much of it is shown', () => {
+  expect(shownCount(72, 72, 'team')).toBe('72 teams');
+  expect(shownCount(1, 1, 'team')).toBe('1 team');
+  expect(shownCount(1, 72, 'team')).toBe('1 of 72 teams');
+  expect(shownCount(0, 1, 'entry', 'entries')).toBe('0 of 1 entry');
 });

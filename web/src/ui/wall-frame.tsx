@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { lazyComponent, useLazyComponent } from './lazy-component.ts';
 import type { WallProps } from './wall-screen.tsx';
 
@@ -10,4 +11,9 @@ const wallScreen = lazyComponent(() => import('./wall-screen.tsx'));
 export function WallFrame(props: WallProps) {
   const WallScreen = useLazyComponent(wallScreen);
   return WallScreen && <WallScreen {...props} />;
+}
+
+/** Whether the address asks for the display of a screen on a wall: `?display=wall`. */
+export function useOnWall(): boolean {
+  return useSearchParams()[0].get('display') === 'wall';
 }

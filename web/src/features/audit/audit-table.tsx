@@ -7,10 +7,9 @@ import { useEventTime } from '../../tournament/event-time.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
+import { findRows, shownCount } from '../../ui/find-rows.ts';
 import { notifyError } from '../../ui/notices.ts';
-import { shownCount } from '../../ui/shown-count.ts';
 import classes from './audit-table.module.css';
-import { findEntries } from './find-entries.ts';
 
 /** As many as one reading brings. */
 export const PAGE = 100;
@@ -115,3 +114,10 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
     </>
   );
 }
+
+/** The entries in which every word that was typed occurs somewhere. */
+export const findEntries = (entries: readonly AuditEntry[], typed: string): readonly AuditEntry[] =>
+  findRows(entries, typed, readsAs);
+
+const readsAs = ({ who, action, subject, before, after }: AuditEntry): string =>
+  [who, action, subject, before, after].join(' ');

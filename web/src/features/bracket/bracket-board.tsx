@@ -2,22 +2,25 @@ import {
   bracketResults,
   getBracket,
   getConsolation,
+  listBrackets,
   type Match,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useStored } from '../../platform/device-storage.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useOpenedRound } from '../../tournament/opened-round.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { lazyComponent, useLazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
+import { LinkRow } from '../../ui/link-row.tsx';
 import classes from './bracket-board.module.css';
 import { BracketDrawing, type BracketView } from './bracket-drawing.tsx';
-import { MatchList } from './match-list.tsx';
-import { isPlaying } from './matches.ts';
+import { MatchBox } from './match-box.tsx';
+import { bySlot, isPlaying } from './matches.ts';
 import { PlacingTable } from './placing-table.tsx';
 import { useWinner } from './use-winner.ts';
 
@@ -113,4 +116,47 @@ function useView(shown: Shown, deciding: BracketView['deciding']): BracketView {
     lighting: { teamId, light },
     deciding,
   };
+}
+
+/** The matches one time after another, rooms as cards; the quickest way to a match on a phone. */
+export function MatchList({ view }: { view: BracketView }) {
+  return (
+    <div>
+      {bySlot([...view.main, ...view.consolation]).map(({ timeString, matches }) => (
+        <section key={timeString} className={classes['slot']}>
+          <h2 className={classes['time']}>
+            {timeString}
+            {matches.some(view.isPlaying) && <span className={classes['now']}>now</span>}
+          </h2>
+          <ul className={classes['matches']}>
+            {matches.map((match) => (
+              <li key={match.id}>
+                <MatchBox
+                  match={match}
+                  note={match.ifNecessary ? '*If Necessary' : view.playedFor.get(match.id)}
+                  playing={view.isPlaying(match)}
+                  asked={match.roundId === view.asked}
+                  lighting={view.lighting}
+                  deciding={view.deciding}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Every bracket, one of them being shown. */
+export function BracketLinks({ satDivId }: { satDivId: number }) {
+  const { data: brackets = [] } = useRead(listBrackets);
+  const links = brackets.map(({ division, bracketDivision, bracketName }) => ({
+    to: paths.bracket(division, bracketDivision),
+    text: bracketName,
+    current: bracketDivision === satDivId,
+  }));
+  return (
+    <LinkRow label="Brackets" links={[...links, { to: paths.resultSummary, text: 'Results' }]} />
+  );
 }

@@ -5,11 +5,12 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useSession } from '../../platform/session.tsx';
-import { dayRange, phaseOf } from '../../tournament/event-phase.ts';
+import { phaseOf } from '../../tournament/event-time.ts';
+import { dayRange } from '../../ui/days.ts';
 import { CalendarIcon, ListIcon, PinIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import classes from './announcement.module.css';
-import { DateLineList } from './date-line-list.tsx';
+import { DateLineList } from './date-line.tsx';
 
 /** The event's name, dates, place and study range; what comes with it stands in the same frame. */
 export function Announcement({ event, children }: { event: Event; children?: ReactNode }) {

@@ -2,7 +2,7 @@ import { Table, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { olympicPoints } from '@quizmeet/rules/scores/points.ts';
 import type { ReactNode } from 'react';
-import { longDay, shortDay } from '../../tournament/event-phase.ts';
+import { longDay, shortDay } from '../../ui/days.ts';
 import { NumberCell, NumberHead, TableFrame } from '../../ui/table-frame.tsx';
 import classes from './details.module.css';
 

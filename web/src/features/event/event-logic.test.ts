@@ -3,11 +3,12 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { describe, expect, test } from 'vitest';
-import { playing } from '../../tournament/current-slot.ts';
-import { dayRange, phaseOf } from '../../tournament/event-phase.ts';
-import { dateLine } from './date-line.ts';
+import { phaseOf } from '../../tournament/event-time.ts';
+import { playing } from '../../tournament/now-and-next.ts';
+import { dayRange } from '../../ui/days.ts';
+import { dateLine } from './date-line.tsx';
+import { suggestedTeams } from './find-team.tsx';
 import { doneSteps, nextStep } from './progress.ts';
-import { suggestedTeams } from './suggested-teams.ts';
 
 const event: Event = {
   ...defaultEvent(2026),

@@ -1,6 +1,6 @@
 import { Table, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
-import { longDay } from '../../tournament/event-phase.ts';
+import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 

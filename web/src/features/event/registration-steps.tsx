@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
-import { shortDay } from '../../tournament/event-phase.ts';
+import { shortDay } from '../../ui/days.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { doneSteps, type KnownProgress, nextStep, STEPS, type Step } from './progress.ts';
 import classes from './registration-steps.module.css';

@@ -8,12 +8,12 @@ import {
 } from '@quizmeet/contract/machines/live-words.ts';
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useAct } from '../../platform/queries.ts';
+import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import classes from './machines.module.css';
-import { useIsFriday } from './use-is-friday.ts';
 
 /** The live games, the played ones first; those are accepted one by one or together. */
 export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: boolean }) {

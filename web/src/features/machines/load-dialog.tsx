@@ -1,23 +1,26 @@
 import { Button, Group, Text } from '@mantine/core';
-import { listResultFiles } from '@quizmeet/contract/machines/calls.ts';
+import { type insertResults, listResultFiles } from '@quizmeet/contract/machines/calls.ts';
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/fields.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { type Loading, LoadOutcome } from './load-outcome.tsx';
 import { ReportText } from './report-text.tsx';
 import { ResultFiles } from './result-files.tsx';
 import { UploadFiles } from './upload-files.tsx';
+import type { useReport } from './use-report.ts';
 
 /** Files go in, stand in a list, and are loaded; what came of it is told in full. */
 export default function LoadDialog({
   loading,
+  outcome,
   onClose,
 }: {
-  loading: Loading;
+  loading: ReturnType<typeof useReport<typeof insertResults>>;
+  /** What the last loading came to. */
+  outcome: ReactNode;
   onClose: () => void;
 }) {
   const read = useRead(listResultFiles);
@@ -59,7 +62,7 @@ export default function LoadDialog({
         </Button>
       </Group>
       <Text component="div" mt="md" role="status">
-        <LoadOutcome loading={loading} />
+        {outcome}
       </Text>
       {loading.text !== null && <ReportText name="insertResults.txt" text={loading.text} />}
     </Dialog>

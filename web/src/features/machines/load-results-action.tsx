@@ -3,10 +3,14 @@ import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
+import { RestoreLink } from '../../tournament/restore-link.tsx';
 import { ActionEntry } from '../../ui/action-entry.tsx';
+import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
-import { LoadOutcome } from './load-outcome.tsx';
+import { hasLoaded, hasProblems, summaryOf } from './report.ts';
 import { useReport } from './use-report.ts';
+
+type Loading = ReturnType<typeof useReport<typeof insertResults>>;
 
 const loadDialog = lazyComponent(() => import('./load-dialog.tsx'));
 
@@ -18,6 +22,7 @@ export function LoadResultsAction() {
   const [opened, setOpened] = useState(false);
   const LoadDialog = useOpenedComponent(loadDialog, opened, () => setOpened(false));
   const waiting = found?.files.filter(({ loadedAt }) => loadedAt === null).length;
+  const outcome = <LoadOutcome loading={loading} />;
   return (
     <ActionEntry
       title="QM load results"
@@ -34,9 +39,28 @@ export function LoadResultsAction() {
         loading.forget();
         setOpened(true);
       }}
-      outcome={<LoadOutcome loading={loading} />}
+      outcome={outcome}
     >
-      {LoadDialog && <LoadDialog loading={loading} onClose={() => setOpened(false)} />}
+      {LoadDialog && (
+        <LoadDialog loading={loading} outcome={outcome} onClose={() => setOpened(false)} />
+      )}
     </ActionEntry>
+  );
+}
+
+/** What loading came to in a line, and the way back; the report has the rest. */
+function LoadOutcome({ loading: { error, text } }: { loading: Loading }) {
+  return (
+    <ActionOutcome
+      error={error}
+      doubtful={text !== null && hasProblems(text)}
+      done={
+        text === null ? null : (
+          <>
+            {summaryOf(text)} Saved as insertResults.txt. {hasLoaded(text) && <RestoreLink />}
+          </>
+        )
+      }
+    />
   );
 }

@@ -1,13 +1,13 @@
 import { ticker } from '@quizmeet/contract/machines/calls.ts';
+import { liveStage, liveWords, TICKER_FINAL } from '@quizmeet/contract/machines/live-words.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
+import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import classes from './ticker-board.module.css';
-import { readTicker, type Ticker } from './ticker-html.ts';
-import { useIsFriday } from './use-is-friday.ts';
 
 /** The scores of the day as the ticker call tells them; they move by themselves (Q6). */
 export function TickerBoard({ wall = false }: { wall?: boolean }) {
@@ -61,3 +61,36 @@ function useTicker(file: Blob): Ticker | 'none' | undefined {
   }, [file]);
   return read;
 }
+
+export interface Ticker {
+  /** The table as the server wrote it. */
+  readonly table: HTMLTableElement;
+  /** How many rows tell a score. */
+  readonly scores: number;
+}
+
+/**
+ * Reads the ticker's HTML. Parsing runs no script, and only the table is taken over; its rows that
+ * are live are marked, and say so.
+ * @returns null where the text has no table
+ */
+export function readTicker(html: string): Ticker | null {
+  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
+  if (table === null) return null;
+  const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
+  // Where nothing is played, one cell across all columns says so.
+  const scores = rows.filter((row) => row.cells.length > 1);
+  for (const row of scores) {
+    const cell = row.cells[QUESTION];
+    const at = cell?.textContent ?? '';
+    if (cell === undefined || at === TICKER_FINAL) continue;
+    row.dataset['live'] = at === OVER ? 'over' : 'playing';
+    if (at !== OVER) cell.textContent = liveWords({ over: false, question: Number(at) || 0 });
+  }
+  return { table, scores: scores.length };
+}
+
+/** The column of the question. */
+const QUESTION = 3;
+
+const OVER = liveStage({ over: true, question: 0 });

@@ -4,8 +4,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import { notifyError } from '../../ui/notices.ts';
 import classes from './machines.module.css';
-import type { Sending } from './sending.ts';
-import { useUpload } from './use-upload.ts';
+import { type Sending, useUpload } from './use-upload.ts';
 
 /** Event files are dropped or chosen, and sent to the storage with their progress (Q5). */
 export function UploadFiles() {

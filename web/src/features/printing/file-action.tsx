@@ -1,7 +1,8 @@
 import type { ArgsOf, FileCall } from '../../platform/client.ts';
+import { useFile } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
-import { useSaving } from './use-saving.ts';
+import { notify, notifyError } from '../../ui/notices.ts';
 
 /** An action that saves one file, with nothing to choose. */
 export function FileAction<C extends FileCall>({
@@ -28,4 +29,20 @@ export function FileAction<C extends FileCall>({
       outcome={<ActionOutcome error={error} done={done} />}
     />
   );
+}
+
+/** Fetches files and tells what was saved last, or why it failed. */
+export function useSaving<C extends FileCall>(call: C) {
+  const file = useFile(call);
+  const save = (args: ArgsOf<C>) =>
+    file.mutate(args, {
+      onSuccess: ({ name }) => notify(`Saved as ${name}`),
+      onError: (failure) => notifyError(failure.message),
+    });
+  return {
+    save,
+    busy: file.isPending,
+    error: file.error,
+    done: file.isSuccess ? `Saved as ${file.data.name}` : null,
+  };
 }

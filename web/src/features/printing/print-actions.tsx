@@ -12,9 +12,8 @@ import {
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useRead } from '../../platform/queries.ts';
-import { FileAction } from './file-action.tsx';
+import { FileAction, useSaving } from './file-action.tsx';
 import { PrintDialogAction } from './print-dialog.tsx';
-import { useSaving } from './use-saving.ts';
 
 /** For the check-in desk, before and on Friday. */
 export function RegistrationPrints() {

@@ -1,6 +1,13 @@
+import { Skeleton } from '@mantine/core';
+import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
+import { longDay } from '../../ui/days.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { gridOnPaper, plays, roomsOf } from './board.ts';
 import { RoundCard } from './round-card.tsx';
@@ -98,3 +105,40 @@ function onPaper(rooms: number): CSSProperties {
 }
 
 const slotAnchor = (roundNumber: number): string => `round-${roundNumber}`;
+
+/** Of the size of a schedule's first slots, so that nothing jumps. */
+export function ScheduleSkeleton() {
+  return (
+    <div role="status" aria-label="The schedule is loading">
+      {['first', 'second', 'third', 'fourth'].map((slot) => (
+        <Skeleton key={slot} height={104} mb={12} radius="md" />
+      ))}
+    </div>
+  );
+}
+
+/** What will stand here, and when. */
+export function NoSchedule({
+  scope,
+  event,
+  admin,
+}: {
+  scope: string;
+  event: Event | undefined;
+  admin: boolean;
+}) {
+  const first = event === undefined ? null : readTime(event.fridayStart);
+  return (
+    <EmptyState
+      title={`${scope === 'All' ? 'The' : `The ${scope}`} schedule is not made yet`}
+      action={admin && <Link to={paths.admin}>Make it on the Admin page</Link>}
+    >
+      {event !== undefined && first !== null && (
+        <>
+          The rounds of {longDay(event.fridayDate)} will stand here, with room and opponent, once
+          all teams are registered. The first ones begin at {timeString(first)}.
+        </>
+      )}
+    </EmptyState>
+  );
+}

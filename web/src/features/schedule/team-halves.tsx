@@ -3,10 +3,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
+import { FollowStar } from '../../tournament/follow-button.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { ChevronDownIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { halves } from './board.ts';
-import { FollowButton } from './follow-button.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './team-halves.module.css';
 
@@ -106,7 +106,7 @@ function Half({
               {team.group !== null && <GroupTag group={team.group} />}
             </th>
             <td className={classes['follow']}>
-              <FollowButton teamId={team.id} teamName={team.teamName} />
+              <FollowStar teamId={team.id} teamName={team.teamName} />
             </td>
             {columns.map(({ head, cell }) => (
               <td key={head}>{cell(team)}</td>

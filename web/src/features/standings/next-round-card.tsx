@@ -5,8 +5,8 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useLiveGame } from '../../tournament/live-games.ts';
+import type { Upcoming } from '../../tournament/now-and-next.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import type { Upcoming } from '../../tournament/upcoming-round.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import classes from './team.module.css';
 

@@ -2,7 +2,7 @@ import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import { describe, expect, test } from 'vitest';
-import { justPlayed, upcoming } from '../../tournament/upcoming-round.ts';
+import { justPlayed, upcoming } from '../../tournament/now-and-next.ts';
 import { divisionIn, otherDivision } from './scope.ts';
 import { isShared, whyAhead } from './why.ts';
 

@@ -3,9 +3,9 @@ import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
+import { findRows, plain } from '../../ui/find-rows.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import classes from './find-team.module.css';
-import { FEWEST_LETTERS, suggestedTeams } from './suggested-teams.ts';
 
 /** Find your team, from two letters on. Enter opens the one that stands first. */
 export function FindTeamBox() {
@@ -87,3 +87,24 @@ function Findings({
     </ul>
   );
 }
+
+/** From so many letters on, teams are looked for. */
+const FEWEST_LETTERS = 2;
+
+const MOST_SUGGESTED = 8;
+
+/**
+ * The few teams whose name, church or number has the words that were typed, those that begin with
+ * them first.
+ */
+export function suggestedTeams(teams: readonly Team[], typed: string): readonly Team[] {
+  const wanted = plain(typed.trim());
+  if (wanted.length < FEWEST_LETTERS) return [];
+  const begins = (team: Team) => (plain(team.teamName).startsWith(wanted) ? 0 : 1);
+  return findRows(teams, typed, readsAs)
+    .toSorted((a, b) => begins(a) - begins(b))
+    .slice(0, MOST_SUGGESTED);
+}
+
+const readsAs = ({ teamName, churchName, teamNumber }: Team): string =>
+  `${teamName} ${churchName} ${teamNumber ?? ''}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreementOf } from './agreement.ts';
+import { agreementOf } from './audit-dialog.tsx';
 
 const round = { room: 'R1', left: 'Dayton', right: 'Findlay' };
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import { expect, test } from 'vitest';
-import { findEntries } from './find-entries.ts';
+import { findEntries } from './audit-table.tsx';
 
 const entry = (id: number, more: Partial<AuditEntry>): AuditEntry => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Failure, unreachable } from '../../platform/failure.ts';
-import { type Sending, sendEach } from './sending.ts';
+import { type Sending, sendEach } from './use-upload.ts';
 
 const FILES = [{ name: 'r1.txt' }, { name: 'r2.txt' }, { name: 'r3.txt' }];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitName } from './split-name.ts';
+import { splitName } from './team-slot.tsx';
 
 const linesOf = (name: string): string[] => {
   const { start, end, number } = splitName(name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepped } from './stepping.ts';
+import { stepped } from './count-stepper.tsx';
 
 test('arrows step and stop at the bounds', () => {
   expect(stepped('ArrowUp', 3, 0, 4)).toBe(4);

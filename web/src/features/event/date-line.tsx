@@ -1,0 +1,68 @@
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
+import { useNow } from '../../platform/clock.ts';
+import { shortDay } from '../../ui/days.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import classes from './date-line.module.css';
+
+/** The event's dates as a line with today on it. */
+export function DateLineList({ event }: { event: Event }) {
+  const points = dateLine(event, dayIn(event.timeZone, useNow()));
+  return (
+    <ol className={classes['line']}>
+      {points.map((point) => (
+        <li
+          key={`${point.day} ${point.text}`}
+          className={classes['point']}
+          data-state={point.state}
+          data-marker={point.marker}
+          aria-current={point.state === 'today' ? 'date' : undefined}
+        >
+          <span className={classes['dot']}>
+            {point.state === 'past' && <CheckIcon size={12} />}
+          </span>
+          <time dateTime={point.day} className={classes['day']}>
+            {shortDay(point.day)}
+          </time>
+          <span className={classes['text']}>
+            {point.text}
+            {point.state === 'today' && point.marker !== true && (
+              <strong className={classes['today']}> — today</strong>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface DatePoint {
+  readonly day: Day;
+  readonly text: string;
+  readonly state: 'past' | 'today' | 'coming';
+  /** The point that only says where today is. */
+  readonly marker?: boolean;
+}
+
+/**
+ * The event's dates in order, with today among them. A deadline is past once its day is over (E2);
+ * today has a point of its own where no date falls on it.
+ */
+export function dateLine(event: Event, today: Day): DatePoint[] {
+  const dates: readonly (readonly [Day, string])[] = [
+    [event.registrationOpens, 'Registration opens'],
+    [event.standardDeadline, `Last day at $${event.standardFee}, then the price rises`],
+    [event.addTeamUntil, 'Last day to register a new team'],
+    [event.editRosterUntil, 'Last day to change a roster'],
+    [event.fridayDate, 'Friday: round robin'],
+    [event.saturdayDate, 'Saturday: brackets'],
+  ];
+  const points = dates.map(([day, text]): DatePoint => {
+    if (day === today) return { day, text, state: 'today' };
+    return { day, text, state: day < today ? 'past' : 'coming' };
+  });
+  if (!points.some((point) => point.state === 'today')) {
+    points.push({ day: today, text: 'Today', state: 'today', marker: true });
+  }
+  return points.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}

@@ -1,0 +1,53 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { listYears } from '@quizmeet/contract/history/calls.ts';
+import { THERE_IS_NO_YEAR } from '@quizmeet/contract/history/messages.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useRead } from '../../platform/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Stands where a year is asked for that is not kept, and leads to those that are. */
+export function NoYear() {
+  return (
+    <EmptyState
+      title={THERE_IS_NO_YEAR}
+      action={
+        <Button component={Link} to={paths.history} variant="default">
+          All years
+        </Button>
+      }
+    />
+  );
+}
+
+/** Asks visitors for champions that are missing. */
+export function ContactNote() {
+  const { data: event } = useRead(getEvent);
+  if (event === undefined) return null;
+  return (
+    <Text c="dimmed" mt="lg">
+      Do you know a past champion who is missing here? Please write to{' '}
+      <Anchor href={`mailto:${event.contactEmail}`} underline="always">
+        {event.contactEmail}
+      </Anchor>
+      .
+    </Text>
+  );
+}
+
+/** Leads to a closed year's schedule, standings and brackets, which stay readable (E5). */
+export function ArchiveLinks({ year }: { year: number }) {
+  const { data: years } = useRead(listYears);
+  if (!years?.some((each) => each.year === year && each.closed)) return null;
+  return (
+    <Group gap="md" mt="sm" component="nav" aria-label={`Archive of ${year}`}>
+      <Text fw={600}>Archive</Text>
+      {(['Open', 'Novice'] as const).map((division) => (
+        <Anchor key={division} component={Link} to={paths.archive(year, division)}>
+          {division}: schedule, standings and brackets
+        </Anchor>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,144 @@
+import { listMails, listUnsound, listUsers } from '@quizmeet/contract/accounts/calls.ts';
+import { needALook } from '@quizmeet/contract/accounts/unsound-words.ts';
+import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
+import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { useFriday, within } from '../features/schedule/friday.ts';
+import { paths } from '../paths.ts';
+import { useRead } from '../platform/queries.ts';
+import { ActionLink } from '../ui/action-entry.tsx';
+import { dayRange } from '../ui/days.ts';
+
+export function PeopleLink() {
+  const { data: accounts } = useRead(listUsers);
+  const { data: unsound = [] } = useRead(listUnsound);
+  const count = (is: 'admin' | 'scoreEntry') => accounts?.filter((each) => each[is]).length ?? 0;
+  return (
+    <ActionLink
+      to={paths.people}
+      title="People"
+      description="Find an account and edit it; give and take away the admin and score-entry roles."
+      warnings={unsound.length === 0 ? [] : [`${needALook(unsound.length)}.`]}
+      state={
+        accounts &&
+        `${plural(accounts.length, 'account')}, ${plural(count('admin'), 'administrator')}, ${count('scoreEntry')} with score entry.`
+      }
+    />
+  );
+}
+
+export function OutboxLink() {
+  const { data: mails } = useRead(listMails);
+  const count = (state: string) => mails?.filter((mail) => mail.state === state).length ?? 0;
+  return (
+    <ActionLink
+      to={paths.outbox}
+      title="Outbox"
+      description="Every e-mail that the product sends, and why one failed."
+      state={
+        mails && `${count('sent')} sent, ${count('waiting')} waiting, ${count('failed')} failed.`
+      }
+    />
+  );
+}
+
+export function EventSettingsLink() {
+  const { data: event } = useRead(getEvent);
+  return (
+    <ActionLink
+      to={paths.eventSettings}
+      title="Event settings"
+      description="Dates, deadlines, fees, capacities, times, programme."
+      state={event && `${event.title}, ${dayRange(event.fridayDate, event.saturdayDate)}.`}
+    />
+  );
+}
+
+export function RoomsLink() {
+  const { data: rooms } = useRead(getRooms);
+  const friday = rooms?.filter((room) => room.friday && !room.spare).length ?? 0;
+  return (
+    <ActionLink
+      to={paths.rooms}
+      title="Rooms"
+      description="Which rooms there are, and which are used on Friday and on Saturday."
+      state={rooms && `${plural(rooms.length, 'room')}, ${friday} of them for Friday’s schedule.`}
+    />
+  );
+}
+
+/** To the schedules, where scores are entered and rounds moved. */
+export function ScheduleLinks() {
+  const friday = useFriday();
+  return DIVISIONS.map((division) => {
+    const figures = friday === null ? null : within(friday, division);
+    return (
+      <ActionLink
+        key={division}
+        to={paths.schedule(division)}
+        title={`${division} Schedule`}
+        description="Enter scores, move rounds, exchange teams, see how good the schedule is."
+        state={
+          figures &&
+          `${figures.results} of ${plural(figures.rounds.length, 'round')} have a result.`
+        }
+      />
+    );
+  });
+}
+
+/** The pages of Saturday among an admin's actions. */
+export function BracketsLink() {
+  return (
+    <ActionLink
+      to={paths.brackets}
+      title="Brackets"
+      description="Set winners and enter scores on each bracket’s page."
+    />
+  );
+}
+
+export function ResultSummaryLink() {
+  const { data: rows } = useRead(resultSummary);
+  return (
+    <ActionLink
+      to={paths.resultSummary}
+      title="Result summary"
+      description="Every place that is decided."
+      state={rows && `${plural(rows.length, 'place')} decided.`}
+    />
+  );
+}
+
+export function AuditLink() {
+  const { data: entries } = useRead(listAudit, { query: { limit: 1 } });
+  const last = entries?.[0];
+  return (
+    <ActionLink
+      to={paths.audit}
+      title="Audit"
+      description="Who changed what, and when; newest first."
+      state={last && `Last: ${last.who}, ${last.action.toLowerCase()}.`}
+    />
+  );
+}
+
+export function RestorePointsLink() {
+  const { data: points } = useRead(listRestorePoints);
+  const newest = points?.[0];
+  return (
+    <ActionLink
+      to={paths.restorePoints}
+      title="Restore points"
+      description="What was kept before each clearing, and how to bring it back. Kept 30 days."
+      state={
+        points &&
+        (newest === undefined
+          ? 'None yet.'
+          : `${plural(points.length, 'restore point')}; the newest: “${newest.reason}”.`)
+      }
+    />
+  );
+}
