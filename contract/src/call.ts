@@ -1,4 +1,5 @@
 import type * as core from 'zod/v4/core';
+import type { Problem } from './problem.ts';
 
 /** Who may make a call. Whose own a record is, is decided by the server's permissions. */
 export type Who = 'all' | 'user' | 'coach' | 'score' | 'coach or score' | 'admin';
@@ -48,8 +49,11 @@ export interface Call {
   /** The field of a multipart body that its files come in. */
   readonly filesIn?: string;
   readonly reply: core.$ZodType | FileReply;
-  /** How it can fail beyond what who may make it, and what it is sent, tell already. */
-  readonly fails?: readonly (401 | 404 | 409 | 410 | 429 | 503)[];
+  /**
+   * The problem document of each status with which it can fail, beyond the statuses that follow from
+   * who may make it and what it is sent. Those have the plain `problem`.
+   */
+  readonly fails?: { readonly [S in 401 | 404 | 409 | 410 | 429 | 503]?: core.$ZodType<Problem> };
   /** The status of success; 200 unless said. */
   readonly status?: 201 | 303;
   /** True when the call changes what is stored; then the cross-site guard stands before it (P5). */
@@ -82,6 +86,16 @@ export type BodyOf<C extends Call> = Parsed<Part<C, 'body'>>;
 export type SentParams<C extends Call> = Sent<Part<C, 'params'>>;
 export type SentQuery<C extends Call> = Sent<Part<C, 'query'>>;
 export type SentBody<C extends Call> = Sent<Part<C, 'body'>>;
+
 export type ReplyOf<C extends Call> = C['reply'] extends core.$ZodType
   ? core.output<C['reply']>
   : Blob;
+
+/** What the problem documents of a call carry beside the standard fields: one type for each shape. */
+export type ExtraOf<C extends Call> = Extra<Part<C, 'fails'>>;
+type Extra<F> = F extends object ? Beyond<core.output<F[keyof F]>> : never;
+type Beyond<P> = P extends Problem
+  ? [Exclude<keyof P, keyof Problem>] extends [never]
+    ? never
+    : Omit<P, keyof Problem>
+  : never;

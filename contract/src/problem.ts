@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** RFC 9457 problem document (N4); `detail` is the message a person reads. */
-export const problem = z.looseObject({
+/**
+ * RFC 9457 problem document (N4); `detail` is the message a person reads. A call whose problem carries
+ * more extends it, and says so in its `fails`.
+ */
+export const problem = z.strictObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),

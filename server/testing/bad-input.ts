@@ -1,7 +1,7 @@
 import type { Call } from '@quizmeet/contract/call.ts';
-import { type Problem, problem } from '@quizmeet/contract/problem.ts';
+import type { Problem } from '@quizmeet/contract/problem.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import * as core from 'zod/v4/core';
+import type * as core from 'zod/v4/core';
 import { describedShape } from '../src/platform/described-shape.ts';
 import type { Known } from './right-input.ts';
 
@@ -139,7 +139,7 @@ export function amissWith(answer: LightMyRequestResponse, field: string | null):
   if (status < 400 || status >= 500) return [`answers ${status}`];
   if (!/^application\/problem\+json/.test(String(headers['content-type'])))
     return ['is no problem'];
-  const { detail, errors = [] }: Problem = core.parse(problem, JSON.parse(body));
+  const { detail, errors = [] } = answer.json<Problem>();
   const words = [detail, ...errors.map(({ message }) => message)];
   const unclear = words.filter(
     (text) => text.length > 300 || JARGON.test(text) || !SENTENCE.test(text),

@@ -1,19 +1,35 @@
-import type { FastifyInstance } from 'fastify';
+import { isDeepStrictEqual } from 'node:util';
+import type { Call } from '@quizmeet/contract/call.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as core from 'zod/v4/core';
 import { failuresOf } from '../src/platform/described-failures.ts';
 import { ProblemError } from '../src/platform/problems.ts';
 
 /**
  * Notes from now on every refusal that the contract does not say of its call, however it is asked
- * for. Failures of any call stay out: a database that is away or refuses, and a mistake of ours.
+ * for: its status, and what its problem document carries. Failures of any call stay out: a database
+ * that is away or refuses, and a mistake of ours.
  * @returns one line a refusal, such as `everything fails with 503, which its call does not say`
  */
 export function undescribedRefusals(app: FastifyInstance): readonly string[] {
   const noted: string[] = [];
+  const refused = new WeakSet<FastifyRequest>();
   app.addHook('onError', async (request, _, error) => {
+    if (error instanceof ProblemError || error.statusCode !== undefined) refused.add(request);
+  });
+  app.addHook('onSend', async (request, { statusCode }, payload) => {
     const { call } = request.routeOptions.config;
-    const status = error instanceof ProblemError ? error.status : error.statusCode;
-    if (call === undefined || status === undefined || failuresOf(call).includes(status)) return;
-    noted.push(`${call.name} fails with ${status}, which its call does not say: ${error.message}`);
+    if (call === undefined || !refused.has(request)) return;
+    const isDescribed = isProblemOf(call, statusCode, JSON.parse(String(payload)));
+    if (!isDescribed) noted.push(`${call.name} does not say that it fails with ${payload}`);
   });
   return noted;
+}
+
+/** Whether a call says that it fails with this document, which holds nothing that it does not say. */
+function isProblemOf(call: Call, status: number, document: unknown): boolean {
+  const schema = failuresOf(call).get(status);
+  if (schema === undefined) return false;
+  const read = core.safeParse(schema, document);
+  return read.success && isDeepStrictEqual(read.data, document);
 }

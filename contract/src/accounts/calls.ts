@@ -3,6 +3,7 @@ import { LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { done, entered, id, idText, line } from '../fields.ts';
+import { problem } from '../problem.ts';
 
 const authority = z.enum([
   'ROLE_ANONYMOUS',
@@ -79,7 +80,7 @@ export const login = call({
   summary: 'Start a session',
   body: z.strictObject({ username: entered(z.string()), password: entered(password) }),
   bodyAs: 'form',
-  fails: [401, 429, 503],
+  fails: { 401: problem, 429: problem, 503: problem },
   reply: currentUser,
   changes: true,
 });
@@ -103,7 +104,7 @@ export const register = call({
   who: 'all',
   summary: 'Create an account; a confirmation mail follows',
   body: newUser,
-  fails: [409, 429, 503],
+  fails: { 409: problem, 429: problem, 503: problem },
   reply: z.object({ id, name: z.string(), email: z.string() }),
   status: 201,
   changes: true,
@@ -117,7 +118,7 @@ export const requestPasswordReset = call({
   summary: 'Mail a link that resets the password, where the address has an account (P2)',
   body: z._default(z.string(), ''),
   bodyAs: 'text',
-  fails: [429],
+  fails: { 429: problem },
   reply: done,
   changes: true,
 });
@@ -133,7 +134,7 @@ export const resetPassword = call({
     password: entered(password),
     confirmPassword: entered(z.string()),
   }),
-  fails: [410, 503],
+  fails: { 410: problem, 503: problem },
   reply: done,
   changes: true,
 });
@@ -144,7 +145,7 @@ export const resend = call({
   url: '/api/user/resend',
   who: 'user',
   summary: 'Mail the confirmation link once more',
-  fails: [429],
+  fails: { 429: problem },
   reply: done,
   changes: true,
 });
@@ -156,7 +157,7 @@ export const confirm = call({
   who: 'all',
   summary: 'Confirm an e-mail address by a mailed link',
   params: z.object({ confirmationGuid: z.string() }),
-  fails: [410],
+  fails: { 410: problem },
   reply: done,
   changes: true,
 });
@@ -168,7 +169,7 @@ export const setUp = call({
   who: 'all',
   summary: 'Make the first administrator by the one-time set-up link (P1)',
   body: z.extend(newUser, { guid: entered(z.string()) }),
-  fails: [409, 410, 503],
+  fails: { 409: problem, 410: problem, 503: problem },
   reply: z.object({ id, name: z.string(), email: z.string() }),
   status: 201,
   changes: true,
@@ -192,7 +193,7 @@ export const setRoles = call({
   summary: 'Grant or take away the admin and score-entry roles; one left out stays as it is (P1)',
   params: z.object({ id: idText }),
   body: z.strictObject({ admin: z.optional(z.boolean()), scoreEntry: z.optional(z.boolean()) }),
-  fails: [409],
+  fails: { 409: problem },
   reply: done,
   changes: true,
 });
@@ -205,7 +206,7 @@ export const changeAccount = call({
   summary: 'Change the name or the address of an account; a new mailbox is confirmed again (P2)',
   params: z.object({ id: idText }),
   body: z.strictObject({ name: entered(name), email: entered(email) }),
-  fails: [409],
+  fails: { 409: problem },
   reply: done,
   changes: true,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { done, id, idText, wholeText } from '../fields.ts';
+import { problem } from '../problem.ts';
 
 const auditEntry = z.object({
   id,
@@ -63,7 +64,7 @@ export const restore = call({
   who: 'admin',
   summary: 'Bring a restore point back, ids included (N1)',
   params: z.object({ id: idText }),
-  fails: [409],
+  fails: { 409: problem },
   reply: done,
   changes: true,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { division, divisionText, done, id, idText, year } from '../fields.ts';
+import { problem } from '../problem.ts';
 
 const participant = z.object({
   /** 0 while the team is not known. */
@@ -40,7 +41,7 @@ export const getBracket = call({
   who: 'all',
   summary: 'The matches of a bracket (B2)',
   query: which,
-  fails: [404],
+  fails: { 404: problem },
   reply: bracket,
   changes: false,
   topics: ['bracket', 'teams', 'event'],
@@ -53,7 +54,7 @@ export const getConsolation = call({
   who: 'all',
   summary: 'The consolation matches of a bracket (B3)',
   query: which,
-  fails: [404],
+  fails: { 404: problem },
   reply: bracket,
   changes: false,
   topics: ['bracket', 'teams', 'event'],
@@ -66,7 +67,7 @@ export const listBrackets = call({
   who: 'all',
   summary: 'Every bracket',
   query: z.strictObject({ year }),
-  fails: [404],
+  fails: { 404: problem },
   reply: z.array(z.object({ division, bracketDivision: id, bracketName: z.string() })),
   changes: false,
   topics: ['bracket'],
@@ -79,7 +80,7 @@ export const bracketResults = call({
   who: 'all',
   summary: 'The places of a bracket and where each comes from (B8)',
   query: which,
-  fails: [404],
+  fails: { 404: problem },
   reply: z.array(
     z.object({ place: z.int(), source: z.string(), teamId: z.int(), teamName: z.string() }),
   ),
@@ -94,7 +95,7 @@ export const resultSummary = call({
   who: 'all',
   summary: 'Every place that is decided (B8)',
   query: z.strictObject({ year }),
-  fails: [404],
+  fails: { 404: problem },
   reply: z.array(
     z.object({
       division,
@@ -107,6 +108,9 @@ export const resultSummary = call({
   changes: false,
   topics: ['bracket', 'teams'],
 });
+
+/** Another winner, or none, would reset these decided matches; the call is to be confirmed (B5). */
+export const wouldReset = z.extend(problem, { resets: z.array(id) });
 
 /** A team and the match that it won, or no longer did. */
 const winnerOfMatch = z.strictObject({
@@ -124,7 +128,7 @@ export const setWinner = call({
   who: 'admin',
   summary: 'Decide a match; a 409 names the decided matches that would be reset (B5)',
   body: winnerOfMatch,
-  fails: [404, 409],
+  fails: { 404: problem, 409: z.union([wouldReset, problem]) },
   reply: done,
   changes: true,
 });
@@ -137,7 +141,7 @@ export const clearWinner = call({
   summary:
     'Take back that a team won a match; a 409 names the decided matches that would be reset (B5)',
   body: winnerOfMatch,
-  fails: [404, 409],
+  fails: { 404: problem, 409: z.union([wouldReset, problem]) },
   reply: done,
   changes: true,
 });
@@ -163,6 +167,9 @@ const idList = z.pipe(
   ),
 );
 
+/** What an assignment would leave to chance: tied teams, and rounds without a result (B1). */
+const unsettled = z.extend(problem, { ties: z.array(z.array(id)), missing: z.array(id) });
+
 export const assignSaturday = call({
   name: 'assignSaturday',
   method: 'GET',
@@ -174,7 +181,7 @@ export const assignSaturday = call({
     confirm: z.optional(z.enum(['true', 'false'])),
     order: z.optional(z.pipe(idList, z.array(id))),
   }),
-  fails: [409],
+  fails: { 409: z.union([unsettled, problem]) },
   reply: z.array(
     z.object({
       satDivId: id,

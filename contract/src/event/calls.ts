@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, line, timeOfDay } from '../fields.ts';
+import { problem } from '../problem.ts';
 import { rowFault } from '../spreadsheet.ts';
 
 const programmeItem = z.strictObject({ day: z.string(), time: z.string(), text: z.string() });
@@ -105,7 +106,7 @@ export const putRooms = call({
   who: 'admin',
   summary: 'Replace the list of rooms; a room in use cannot go (E4)',
   body: z.array(enteredRoom),
-  fails: [409],
+  fails: { 409: problem },
   reply: z.array(room),
   changes: true,
 });
@@ -155,7 +156,7 @@ export const health = call({
   url: '/api/health',
   who: 'all',
   summary: 'Whether the product and its database answer, and can save',
-  fails: [503],
+  fails: { 503: problem },
   reply: z.object({ status: z.literal('ok') }),
   changes: false,
 });

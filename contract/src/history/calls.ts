@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type * as core from 'zod/v4/core';
 import { call } from '../call.ts';
 import { division, done, idText, line, yearNumber } from '../fields.ts';
+import { problem } from '../problem.ts';
 import { rowFault } from '../spreadsheet.ts';
 import { HISTORY_ROW, LONGEST_NAME } from './messages.ts';
 
@@ -157,7 +158,7 @@ export const closeYear = call({
   url: '/api/history/close',
   who: 'admin',
   summary: 'Close the current year: its results become history (E5)',
-  fails: [409],
+  fails: { 409: problem },
   reply: done,
   changes: true,
 });
@@ -168,7 +169,7 @@ export const reopenYear = call({
   url: '/api/history/reopen',
   who: 'admin',
   summary: 'Open the current year again',
-  fails: [409],
+  fails: { 409: problem },
   reply: done,
   changes: true,
 });
@@ -180,7 +181,7 @@ export const openNextYear = call({
   who: 'admin',
   summary:
     'Make the next year’s event with this year’s rooms and fees, and make it current (E1, E5)',
-  fails: [409],
+  fails: { 409: problem },
   reply: z.object({ year: z.int() }),
   changes: true,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { division, done, id, wholeText } from '../fields.ts';
+import { problem } from '../problem.ts';
 
 /** A file's name in the storage; organisers may put files there themselves, under any name. */
 const fileName = z.string();
@@ -11,7 +12,7 @@ export const createImport = call({
   url: '/api/quiz-machine/create-import',
   who: 'admin',
   summary: 'Write one file a Friday round for the machines to the storage (Q2)',
-  fails: [409, 503],
+  fails: { 409: problem, 503: problem },
   reply: z.object({ service: z.string(), files: z.array(z.string()) }),
   changes: true,
 });
@@ -22,7 +23,7 @@ export const importFiles = call({
   url: '/api/quiz-machine/import',
   who: 'admin',
   summary: 'The machines’ files as the storage holds them, in one archive',
-  fails: [404, 503],
+  fails: { 404: problem, 503: problem },
   reply: { file: 'application/zip' },
   changes: false,
 });
@@ -41,7 +42,7 @@ export const listResultFiles = call({
   url: '/api/quiz-machine/files',
   who: 'admin',
   summary: 'The result files in the storage, and when each was loaded',
-  fails: [503],
+  fails: { 503: problem },
   reply: z.object({ service: z.string(), files: z.array(resultFile) }),
   changes: false,
 });
@@ -54,7 +55,7 @@ export const uploadResults = call({
   summary: 'Store event files of the machines; 20 files, 5 MB a file (Q5)',
   bodyAs: 'multipart',
   filesIn: 'files',
-  fails: [409, 503],
+  fails: { 409: problem, 503: problem },
   reply: z.object({ stored: z.array(fileName) }),
   changes: true,
 });
@@ -66,7 +67,7 @@ export const removeResultFile = call({
   who: 'admin',
   summary: 'Take a result file out of the storage; what was loaded from it stays',
   params: z.object({ name: fileName }),
-  fails: [503],
+  fails: { 503: problem },
   reply: done,
   changes: true,
   takesAway: true,
@@ -79,7 +80,7 @@ export const insertResults = call({
   who: 'admin',
   summary: 'Load every result file that is not loaded yet; the report as insertResults.txt (Q5)',
   query: z.strictObject({ overwrite: z.optional(z.enum(['true', 'false'])) }),
-  fails: [409, 503],
+  fails: { 409: problem, 503: problem },
   reply: { file: 'text/plain' },
   changes: true,
 });
@@ -90,7 +91,7 @@ export const auditRounds = call({
   url: '/api/rounds/audit',
   who: 'admin',
   summary: 'What needs a person before standings can be trusted, as audit.txt (Q6)',
-  fails: [503],
+  fails: { 503: problem },
   reply: { file: 'text/plain' },
   changes: false,
 });
@@ -114,7 +115,7 @@ export const auditTicker = call({
   who: 'admin',
   summary: 'The machines’ results of a Friday round beside what is stored (Q6)',
   query: z.strictObject({ roundNumber: z.pipe(wholeText, z.int().check(z.positive())) }),
-  fails: [503],
+  fails: { 503: problem },
   reply: z.array(comparedRound),
   changes: false,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { divisionText, idText, scope } from '../fields.ts';
+import { problem } from '../problem.ts';
 
 const pdf = { file: 'application/pdf' } as const;
 
@@ -11,7 +12,7 @@ export const pdfSchedule = call({
   who: 'admin',
   summary: 'Friday’s schedule on paper: the grid, and one page a room for its door',
   query: z.strictObject({ division: scope }),
-  fails: [409, 503],
+  fails: { 409: problem, 503: problem },
   reply: pdf,
   changes: false,
 });
@@ -23,7 +24,7 @@ export const pdfScoresheets = call({
   who: 'admin',
   summary: 'One scoresheet a Friday round',
   query: z.strictObject({ division: scope }),
-  fails: [409, 503],
+  fails: { 409: problem, 503: problem },
   reply: pdf,
   changes: false,
 });
@@ -34,7 +35,7 @@ export const pdfBlankScoresheet = call({
   url: '/api/rounds/pdfBlankScoresheet',
   who: 'admin',
   summary: 'A scoresheet without a round',
-  fails: [503],
+  fails: { 503: problem },
   reply: pdf,
   changes: false,
 });
@@ -46,7 +47,7 @@ export const pdfSaturday = call({
   who: 'admin',
   summary: 'Saturday’s brackets, one a page',
   query: z.strictObject({ division: divisionText }),
-  fails: [409, 503],
+  fails: { 409: problem, 503: problem },
   reply: pdf,
   changes: false,
 });
@@ -58,7 +59,7 @@ export const pdfSaturdayScoresheets = call({
   who: 'admin',
   summary: 'One scoresheet a Saturday match',
   query: z.strictObject({ division: divisionText }),
-  fails: [409, 503],
+  fails: { 409: problem, 503: problem },
   reply: pdf,
   changes: false,
 });
@@ -69,7 +70,7 @@ export const pdfRegistrationTable = call({
   url: '/api/teams/pdfRegistrationTable',
   who: 'admin',
   summary: 'The table for the check-in desk',
-  fails: [503],
+  fails: { 503: problem },
   reply: pdf,
   changes: false,
 });
@@ -80,7 +81,7 @@ export const pdfReceipt = call({
   url: '/api/church/pdfReceipt',
   who: 'coach',
   summary: 'The confirmation and receipt of the own church (C5)',
-  fails: [404, 503],
+  fails: { 404: problem, 503: problem },
   reply: pdf,
   changes: false,
 });
@@ -92,7 +93,7 @@ export const pdfReceiptOf = call({
   who: 'admin',
   summary: 'The confirmation and receipt of a coach’s church',
   params: z.object({ coachId: idText }),
-  fails: [503],
+  fails: { 503: problem },
   reply: pdf,
   changes: false,
 });
@@ -113,7 +114,7 @@ export const everything = call({
   url: '/api/event/archive',
   who: 'admin',
   summary: 'All PDFs and CSVs of the event as it stands, and its snapshot, in one archive',
-  fails: [503],
+  fails: { 503: problem },
   reply: { file: 'application/zip' },
   changes: false,
 });

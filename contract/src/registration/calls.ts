@@ -12,6 +12,7 @@ import {
   scope,
   year,
 } from '../fields.ts';
+import { problem } from '../problem.ts';
 import { byDistrict, church, newQuizzer, team, teamsFile, teamsPreview } from './shapes.ts';
 
 export type { Church, Team, TeamsPreview } from './shapes.ts';
@@ -52,7 +53,7 @@ export const saveChurch = call({
     roundsToSkip: enteredWhole(),
     id: idIfAny,
   }),
-  fails: [404, 409],
+  fails: { 404: problem, 409: problem },
   reply: z.boolean(),
   changes: true,
 });
@@ -122,7 +123,7 @@ export const giveChurch = call({
   summary: 'Give a church that has no coach to the confirmed account of an address (N0)',
   params: z.object({ id: idText }),
   body: z.strictObject({ email: entered(email) }),
-  fails: [409],
+  fails: { 409: problem },
   reply: done,
   changes: true,
 });
@@ -170,7 +171,7 @@ export const listTeams = call({
   who: 'all',
   summary: 'The teams of a division in team-number order',
   query: z.strictObject({ division: scope, year }),
-  fails: [404],
+  fails: { 404: problem },
   reply: z.array(team),
   changes: false,
   topics: ['teams', 'standings', 'bracket'],
@@ -193,7 +194,7 @@ export const getTeam = call({
   who: 'all',
   summary: 'One team',
   query: z.strictObject({ teamId: idText }),
-  fails: [404],
+  fails: { 404: problem },
   reply: team,
   changes: false,
   topics: ['teams', 'standings', 'bracket'],
@@ -211,7 +212,7 @@ export const addTeam = call({
     quizzers: enteredList(newQuizzer),
     churchId: idIfAny,
   }),
-  fails: [404],
+  fails: { 404: problem },
   reply: done,
   changes: true,
 });
@@ -229,7 +230,7 @@ export const saveTeam = call({
     division: entered(),
     quizzers: enteredList(z.extend(newQuizzer, { id: idIfAny })),
   }),
-  fails: [404, 409],
+  fails: { 404: problem, 409: problem },
   reply: z.boolean(),
   changes: true,
 });
@@ -241,7 +242,7 @@ export const previewTeams = call({
   who: 'coach',
   summary: "Read a church's teams from CSV text, and say what storing them would do",
   body: teamsFile,
-  fails: [404, 409],
+  fails: { 404: problem, 409: problem },
   reply: teamsPreview,
   changes: false,
 });
@@ -253,7 +254,7 @@ export const importTeams = call({
   who: 'coach',
   summary: "Store a church's teams from CSV text: all that is new or changed, or nothing",
   body: teamsFile,
-  fails: [404, 409],
+  fails: { 404: problem, 409: problem },
   reply: z.object({ added: z.int(), changed: z.int() }),
   changes: true,
 });
@@ -265,7 +266,7 @@ export const removeTeam = call({
   who: 'coach',
   summary: 'Remove a team that stands in no schedule (C7)',
   params: z.object({ id: idText }),
-  fails: [409],
+  fails: { 409: problem },
   reply: done,
   changes: true,
 });

@@ -13,6 +13,7 @@ import {
   wholeText,
   year,
 } from '../fields.ts';
+import { problem } from '../problem.ts';
 import { team } from '../registration/shapes.ts';
 
 const line = z.strictObject({
@@ -68,7 +69,7 @@ export const listRounds = call({
   who: 'all',
   summary: 'Friday’s schedule by slot',
   query: z.strictObject({ division: scope, year }),
-  fails: [404],
+  fails: { 404: problem },
   reply: z.array(slot),
   changes: false,
   topics: ['schedule', 'standings', 'teams', 'event'],
@@ -81,7 +82,7 @@ export const teamRounds = call({
   who: 'all',
   summary: 'The rounds of a team in time order, both days',
   query: z.strictObject({ teamId: idText }),
-  fails: [404],
+  fails: { 404: problem },
   reply: z.array(listedRound),
   changes: false,
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
@@ -108,7 +109,7 @@ export const shuffle = call({
   who: 'admin',
   summary: 'Deal the teams into groups (F1)',
   query: z.strictObject({ open1Teams: count, open2Teams: count, novice1Teams: count }),
-  fails: [409],
+  fails: { 409: problem },
   reply: z.array(z.object({ group, teams: z.array(team) })),
   changes: true,
 });
@@ -130,7 +131,7 @@ export const createSchedule = call({
   who: 'admin',
   summary: 'Make Friday’s schedule of a group or of all (F2-F5)',
   query: z.strictObject({ division: scope }),
-  fails: [409, 503],
+  fails: { 409: problem, 503: problem },
   reply: z.object({ rounds: z.int(), slots: z.int(), quality: z.array(qualityRow) }),
   changes: true,
 });
@@ -153,7 +154,7 @@ export const clearSchedule = call({
   who: 'admin',
   summary: 'Clear Friday’s schedule and its results; a restore point stays (F9, N1)',
   query: z.strictObject({ division: scope }),
-  fails: [409],
+  fails: { 409: problem },
   reply: done,
   changes: true,
 });
@@ -168,7 +169,7 @@ export const moveRound = call({
     z.strictObject({ id, swapTeams: z.literal(true) }),
     z.strictObject({ id, roundNumber2: z.int().check(z.gte(1)), roomNumber2: z.int() }),
   ]),
-  fails: [404],
+  fails: { 404: problem },
   reply: done,
   changes: true,
 });
@@ -250,7 +251,7 @@ export const createTemp = call({
     teamNumber: z._default(wholeBetween('Teams', 2, 200), 6),
     rooms: z._default(wholeBetween('Rooms', 1, 100), 2),
   }),
-  fails: [503],
+  fails: { 503: problem },
   reply: { file: 'text/plain' },
   changes: false,
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { wouldReset } from '../bracket/calls.ts';
 import { call } from '../call.ts';
 import { id, idText, side } from '../fields.ts';
+import { problem } from '../problem.ts';
 import { round } from '../schedule/calls.ts';
 import { NOT_A_NUMBER } from './messages.ts';
 
@@ -27,6 +29,9 @@ export const getRound = call({
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
 });
 
+/** Somebody saved another result meanwhile: the round as it stands now (S8). */
+const changedMeanwhile = z.extend(problem, { current: round });
+
 export const saveResult = call({
   name: 'saveResult',
   method: 'PUT',
@@ -43,7 +48,7 @@ export const saveResult = call({
     rightTeamQuizzers: z.array(submittedLine),
     confirm: z.optional(z.boolean()),
   }),
-  fails: [404, 409],
+  fails: { 404: problem, 409: z.union([changedMeanwhile, wouldReset, problem]) },
   reply: round,
   changes: true,
 });
@@ -54,7 +59,7 @@ export const clearResults = call({
   url: '/api/rounds/clearResults',
   who: 'admin',
   summary: 'Clear every Friday result; a restore point stays (F9, N1)',
-  fails: [409],
+  fails: { 409: problem },
   reply: { file: 'text/plain' },
   changes: true,
 });

@@ -3,6 +3,7 @@ import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { idText, scope, year } from '../fields.ts';
+import { problem } from '../problem.ts';
 import { listedRound } from '../schedule/calls.ts';
 import { quizzerFiguresShape, quizzerStandingShape, teamStandingShape } from './shapes.ts';
 
@@ -19,7 +20,7 @@ export const teamStandings = call({
   who: 'all',
   summary: 'The teams of a division by rank (S5)',
   query: z.strictObject({ division: scope, year }),
-  fails: [404],
+  fails: { 404: problem },
   reply: z.array(teamStanding),
   changes: false,
   topics: ['standings', 'teams', 'schedule', 'bracket'],
@@ -32,7 +33,7 @@ export const quizzerStandings = call({
   who: 'all',
   summary: 'The quizzers of a division by rank (S6)',
   query: z.strictObject({ division: scope, year }),
-  fails: [404],
+  fails: { 404: problem },
   reply: z.array(quizzerStanding),
   changes: false,
   topics: ['standings', 'teams', 'schedule'],
@@ -45,7 +46,7 @@ export const teamQuizzers = call({
   who: 'all',
   summary: 'The figures of a team’s quizzers, Friday only',
   query: z.strictObject({ teamId: idText }),
-  fails: [404],
+  fails: { 404: problem },
   reply: z.array(quizzerFiguresShape(QUIZZER_METRICS)),
   changes: false,
   topics: ['standings', 'teams', 'schedule'],

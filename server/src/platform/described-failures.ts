@@ -27,36 +27,47 @@ export function describeFailures(page: Description, calls: readonly Call[]): voi
     const call = byName.get(operation.operationId ?? '');
     if (call === undefined) continue;
     if (operation.requestBody !== undefined) operation.requestBody.required = needsBody(call);
-    const failures = failuresOf(call).map((status) => [status, failure(titleOf(status))]);
+    const failures = [...failuresOf(call)].map(([status, schema]) => [
+      status,
+      failure(titleOf(status), schema),
+    ]);
     operation.responses = {
       ...operation.responses,
       ...Object.fromEntries(failures),
-      default: failure('Any other failure'),
+      default: failure('Any other failure', problem),
     };
   }
-  const { $schema: _, ...shape } = describedShape(problem, 'output');
   page.components = {
     ...page.components,
-    schemas: { ...page.components?.schemas, Problem: shape },
+    schemas: { ...page.components?.schemas, Problem: shapeOf(problem) },
   };
 }
 
-const failure = (description: string) => ({
+const failure = (description: string, schema: core.$ZodType) => ({
   description,
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  content: {
+    'application/problem+json': {
+      schema: schema === problem ? { $ref: '#/components/schemas/Problem' } : shapeOf(schema),
+    },
+  },
 });
+
+function shapeOf(schema: core.$ZodType) {
+  const { $schema: _, ...shape } = describedShape(schema, 'output');
+  return shape;
+}
 
 /** The files of an upload have no schema, and at least one is wanted. */
 const needsBody = ({ body }: Call): boolean =>
   body === undefined || !core.safeParse(body, undefined).success;
 
 /**
- * The statuses with which a call can fail, by who may make it, what it is sent, and what it says
- * itself. Every call refuses a field that it does not know, and reads a body, even an unwanted one,
+ * The statuses with which a call can fail, each with the schema of its problem document: by who may
+ * make it, what it is sent, and what it says itself. Every call refuses a field that it does not know, and reads a body, even an unwanted one,
  * unless it is a GET. A full disk refuses every change but what takes away.
  */
-export function failuresOf(call: Call): number[] {
-  const { method, who, params, changes, takesAway, guardedBy, fails = [] } = call;
+export function failuresOf(call: Call): ReadonlyMap<number, core.$ZodType> {
+  const { method, who, params, changes, takesAway, guardedBy, fails = {} } = call;
   const isGuarded = changes && guardedBy === undefined;
   const statuses = [
     ...(method === 'GET' ? [] : [400, 413, 415]),
@@ -65,7 +76,8 @@ export function failuresOf(call: Call): number[] {
     ...(params === undefined ? [] : [404]),
     422,
     ...(changes && !takesAway ? [503] : []),
-    ...fails,
   ];
-  return [...new Set(statuses)].sort((a, b) => a - b);
+  const own = Object.entries(fails).map(([status, schema]) => [Number(status), schema] as const);
+  const all = [...statuses.map((status) => [status, problem] as const), ...own];
+  return new Map(all.toSorted(([a], [b]) => a - b));
 }

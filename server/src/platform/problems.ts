@@ -1,3 +1,4 @@
+import type { Call, ExtraOf } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -21,14 +22,12 @@ const TITLES: Readonly<Record<number, string>> = {
 /** What a status is called. */
 export const titleOf = (status: number): string => TITLES[status] ?? 'Problem';
 
-/** What an answer carries beside the standard members, e.g. `current` of a stale save. */
-export type Extra = Readonly<Record<string, unknown>>;
-
 /** A failure that the person who asked can understand and mend; it becomes a problem document (N4). */
 export class ProblemError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[] | undefined;
-  readonly extra: Extra;
+  /** What the document carries beside the standard fields, e.g. `current` of a stale save. */
+  readonly extra: object;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -36,7 +35,7 @@ export class ProblemError extends Error {
     detail: string,
     more: {
       errors?: readonly FieldError[];
-      extra?: Extra;
+      extra?: object;
       headers?: Readonly<Record<string, string>>;
     } = {},
   ) {
@@ -67,7 +66,9 @@ export const tooLarge = () => new ProblemError(413, 'This is too large to be acc
 export const notLoggedIn = (detail: string) => new ProblemError(401, detail);
 export const notAllowed = (detail: string) => new ProblemError(403, detail);
 export const notFound = (detail: string) => new ProblemError(404, detail);
-export const conflict = (detail: string, extra: Extra = {}) =>
+export const conflict = (detail: string) => new ProblemError(409, detail);
+/** 409 that carries what the call's `fails` says beside the standard fields; the call must be named. */
+export const conflictOf = <C extends Call>(detail: string, extra: ExtraOf<C>) =>
   new ProblemError(409, detail, { extra });
 export const gone = (detail: string) => new ProblemError(410, detail);
 /** @param seconds after which it is worth trying again */

@@ -162,6 +162,17 @@ describe('the page of the calls at /api/docs', () => {
     }
   });
 
+  test('says what a conflict carries beside the standard fields (S8, B5)', async () => {
+    const { responses } = await described('/api/rounds', 'put');
+    const { schema } = responses['409'].content['application/problem+json'];
+    const fields = schema.anyOf.map(({ properties }: { properties: object }) =>
+      Object.keys(properties),
+    );
+    const standard = ['type', 'title', 'status', 'detail', 'errors'];
+    expect(fields).toEqual([[...standard, 'current'], [...standard, 'resets'], standard]);
+    expect(schema.anyOf[0].properties.current.required).toContain('leftTeamQuizzers');
+  });
+
   test('runs under a policy without inline script', async () => {
     const page = await anyone.ask('GET', '/api/docs/');
     expect(page.statusCode).toBe(200);

@@ -86,7 +86,7 @@ describe('asking', () => {
     expect(failure).toMatchObject({
       kind: 'problem',
       status: 409,
-      detail: 'Someone saved before you',
+      message: 'Someone saved before you',
       errors: [{ path: 'a', message: 'b' }],
       extra: { current: { id: 7 } },
     });

@@ -1,3 +1,4 @@
+import type { Call, ExtraOf } from '@quizmeet/contract/call.ts';
 import type { FieldError, Problem } from '@quizmeet/contract/problem.ts';
 
 /** How a call failed: no answer at all, sent elsewhere, a file without content, or a problem. */
@@ -12,20 +13,22 @@ const NO_CONTENT = 'The file came without content. Please try again.';
 /** No session, too slow, too often. */
 const NOT_REFUSED: ReadonlySet<number> = new Set([401, 408, 429]);
 
+type Nothing = Record<never, never>;
+
 /** A call that did not succeed; `message` is what a person reads (N4). */
-export class Failure extends Error {
+export class Failure<Extra extends object = Nothing> extends Error {
   readonly kind: FailureKind;
   /** The HTTP status; 0 where there was no answer. */
   readonly status: number;
   readonly errors: readonly FieldError[];
-  /** What the answer carried beside the standard members, such as `current` of a stale save. */
-  readonly extra: Readonly<Record<string, unknown>>;
+  /** What the problem carried beside the standard fields: `'current' in extra` tells which it is. */
+  readonly extra: Extra | Nothing;
 
   constructor(
     kind: FailureKind,
     status: number,
     message: string,
-    more: { errors?: readonly FieldError[]; extra?: Readonly<Record<string, unknown>> } = {},
+    more: { errors?: readonly FieldError[]; extra?: Extra } = {},
   ) {
     super(message);
     this.name = 'Failure';
@@ -48,12 +51,10 @@ export class Failure extends Error {
     const { kind, status } = this;
     return kind === 'problem' && status >= 400 && status < 500 && !NOT_REFUSED.has(status);
   }
-
-  /** The message for a person; the same as `message`. */
-  get detail(): string {
-    return this.message;
-  }
 }
+
+/** How a call fails: with what its `fails` says that a problem carries. */
+export type FailureOf<C extends Call> = Failure<ExtraOf<C>>;
 
 /** A message with its full stop, where another sentence follows. */
 export const asSentence = (message: string): string =>
@@ -63,6 +64,8 @@ export const unreachable = () => new Failure('network', 0, UNREACHABLE);
 export const redirected = () => new Failure('redirected', 0, SESSION_ENDED);
 export const withoutContent = () => new Failure('empty', 200, NO_CONTENT);
 
+type Document = Problem & Readonly<Record<string, unknown>>;
+
 /** Reads a problem document; an answer that is none of ours still gets words. */
 export async function problemFailure(response: Response): Promise<Failure> {
   const document = await readProblem(response);
@@ -71,7 +74,7 @@ export async function problemFailure(response: Response): Promise<Failure> {
   return new Failure('problem', status, detail, { extra, ...(errors ? { errors } : {}) });
 }
 
-async function readProblem(response: Response): Promise<Problem | null> {
+async function readProblem(response: Response): Promise<Document | null> {
   if (response.headers.get('content-type')?.includes('json') !== true) return null;
   try {
     const read: unknown = await response.json();
@@ -81,7 +84,7 @@ async function readProblem(response: Response): Promise<Problem | null> {
   }
 }
 
-function isProblem(read: unknown): read is Problem {
+function isProblem(read: unknown): read is Document {
   return (
     typeof read === 'object' &&
     read !== null &&

@@ -12,7 +12,7 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import { dismissError } from '../ui/notices.ts';
 import { type ArgsOf, askWith, download, type FileCall, type SavedFile } from './client.ts';
-import { Failure } from './failure.ts';
+import { Failure, type FailureOf } from './failure.ts';
 import { useIsMounted } from './is-mounted.ts';
 import { losesSession, type SessionCalls } from './lost-session.ts';
 
@@ -158,21 +158,21 @@ export function useReadAgain(calls: readonly Call[], occasion: string | number |
 const isCallOf = (meta: Partial<Meta> | undefined) => (call: Call) => call === meta?.call;
 
 /** What follows an act. */
-interface Outcome<R> {
+interface Outcome<C extends Call> {
   /** Carried out even when whoever asked is off the screen by then, as is the next. */
-  readonly onSuccess?: (reply: R) => void;
-  readonly onError?: (failure: Failure) => void;
+  readonly onSuccess?: (reply: ReplyOf<C>) => void;
+  readonly onError?: (failure: FailureOf<C>) => void;
   /** What comes next on the screen after success, such as closing; only from one still shown. */
-  readonly goOn?: (reply: R) => void;
+  readonly goOn?: (reply: ReplyOf<C>) => void;
 }
 
-type Mutation<C extends Call> = UseMutationResult<ReplyOf<C>, Failure, ArgsOf<C>>;
+type Mutation<C extends Call> = UseMutationResult<ReplyOf<C>, FailureOf<C>, ArgsOf<C>>;
 
 export type Act<C extends Call> = Pick<
   Mutation<C>,
   'mutateAsync' | 'reset' | 'data' | 'error' | 'isPending' | 'isSuccess'
 > & {
-  mutate(args: ArgsOf<C>, outcome?: Outcome<ReplyOf<C>>): void;
+  mutate(args: ArgsOf<C>, outcome?: Outcome<C>): void;
 };
 
 /**
@@ -191,7 +191,7 @@ export function useAct<C extends Call>(call: C): Act<C> {
         onSuccess?.(reply);
         if (isMounted()) goOn?.(reply);
       },
-      (failure: Failure) => onError?.(failure),
+      (failure: FailureOf<C>) => onError?.(failure),
     );
   return { ...act, mutate };
 }
@@ -200,7 +200,7 @@ export function useAct<C extends Call>(call: C): Act<C> {
 export function actOf<C extends Call>(
   client: QueryClient,
   call: C,
-): UseMutationOptions<ReplyOf<C>, Failure, ArgsOf<C>> {
+): UseMutationOptions<ReplyOf<C>, FailureOf<C>, ArgsOf<C>> {
   return {
     mutationFn: async (args) => await askWith(call, args),
     meta: { call },

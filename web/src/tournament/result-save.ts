@@ -6,15 +6,17 @@ import { resultSaved } from '@quizmeet/contract/scores/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Draft } from '../platform/drafts.ts';
-import type { Failure } from '../platform/failure.ts';
+import type { FailureOf } from '../platform/failure.ts';
 import { useIsMounted } from '../platform/is-mounted.ts';
 import { readKey, useAct } from '../platform/queries.ts';
 import { notify, notifyError, notifyNotSaved } from '../ui/notices.ts';
 
+export type SaveFailure = FailureOf<typeof saveResult>;
+
 interface AfterSave {
   goOn(): void;
   /** True when the screen asks what to do about a refusal, which then needs no notice. */
-  asksAbout?(failure: Failure): boolean;
+  asksAbout?(failure: SaveFailure): boolean;
 }
 
 export interface ResultSave {
@@ -26,7 +28,7 @@ export interface ResultSave {
   readonly isPending: boolean;
   /** True for the moment in which a draft stands on what was saved, and the round does not yet. */
   readonly isCatchingUp: boolean;
-  readonly error: Failure | null;
+  readonly error: SaveFailure | null;
 }
 
 /**
@@ -53,21 +55,16 @@ export function useResultSave<T>(
       isSettled = draft.settle(sent, (typed) => onto(typed, saved));
       notify(resultSaved(saved, isSettled));
     };
-    const onError = (failure: Failure) => {
+    const onError = (failure: SaveFailure) => {
       const isAsked = asksAbout(failure);
       if (!isMounted()) notifyNotSaved(inShort(round), failure.message);
       else if (!isAsked) notifyError(failure.message);
-      const { current } = failure.extra;
-      if (isRound(current)) put(current);
+      if ('current' in failure.extra) put(failure.extra.current);
     };
     mutate({ body }, { onSuccess, onError, goOn: () => isSettled && goOn() });
   };
   return { save, isPending, error, isCatchingUp: version < savedVersion.current };
 }
-
-/** What a refused save carries when somebody else was faster. */
-const isRound = (value: unknown): value is Round =>
-  typeof value === 'object' && value !== null && 'version' in value && 'leftTeamName' in value;
 
 /** A round or match in few words, for whoever no longer has it before them. */
 const inShort = ({ leftTeamName, rightTeamName }: Round): string =>

@@ -1,3 +1,4 @@
+import type { assignSaturday as assignSaturdayCall } from '@quizmeet/contract/bracket/calls.ts';
 import {
   ASSIGN_UNSETTLED,
   assignMessages,
@@ -20,7 +21,7 @@ import { readTime } from '@quizmeet/rules/schedule/times.ts';
 import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS, type Division, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
-import { conflict, notValid, refused } from '../../platform/problems.ts';
+import { conflict, conflictOf, notValid, refused } from '../../platform/problems.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
@@ -69,7 +70,7 @@ export async function assignSaturday(
   if (findings.length > 0) throw notValid(fieldErrors(findings, assignMessages(nameOf)));
   const ties = openTies(ranked, order);
   if (!confirmed && ties.length + missing.length > 0) {
-    throw conflict(ASSIGN_UNSETTLED, { ties, missing });
+    throw conflictOf<typeof assignSaturdayCall>(ASSIGN_UNSETTLED, { ties, missing });
   }
   const planned = plan(
     event,

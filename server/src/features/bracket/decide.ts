@@ -1,3 +1,7 @@
+import type {
+  clearWinner as clearWinnerCall,
+  setWinner as setWinnerCall,
+} from '@quizmeet/contract/bracket/calls.ts';
 import {
   beforeResetting,
   DID_NOT_WIN,
@@ -21,7 +25,7 @@ import { playedMatches, restingOn, sideOf } from '@quizmeet/rules/bracket/advanc
 import { entryFindings, resultOf } from '@quizmeet/rules/scores/entry.ts';
 import type { BracketId, Division, RoundId, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
-import { conflict, notFound, notValid, refused } from '../../platform/problems.ts';
+import { conflict, conflictOf, notFound, notValid, refused } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type MatchRow, matchRecords } from '../../records/matches.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
@@ -69,7 +73,7 @@ export async function clearWinner(act: Act, body: NamedMatch): Promise<void> {
   const { event, bracket, match } = await loadMatch(act, body);
 
   if (match.winner === null) return;
-  if (match[match.winner] !== body.winningTeamId) throw conflict(DID_NOT_WIN, {});
+  if (match[match.winner] !== body.winningTeamId) throw conflict(DID_NOT_WIN);
   const resets = resetsOf(bracket, match, null, body.confirm === true);
 
   await save(act, event, bracket, match, null, resets);
@@ -106,7 +110,7 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>
   if (entry.version !== match.row.version) {
     const names = await loadMatchNames(act.tx, event);
     const current = presentMatchAsRound(bracket, match, names);
-    throw conflict(RESULT_CHANGED_MEANWHILE, { current });
+    throw conflictOf<typeof saveResult>(RESULT_CHANGED_MEANWHILE, { current });
   }
   const resets = resetsOf(bracket, match, decision.winner, entry.confirm === true);
 
@@ -131,6 +135,9 @@ function requireTeams({ left, right }: StandingMatch): { left: TeamId; right: Te
 const isSame = ({ row }: StandingMatch, { winner, leftScore, rightScore }: Decision): boolean =>
   row.winner === winner && row.leftScore === leftScore && row.rightScore === rightScore;
 
+/** The calls that can undo decided matches. */
+type Resetting = typeof setWinnerCall | typeof clearWinnerCall | typeof saveResult;
+
 /** The decided matches that a new winner, or none, undoes; a 409 names them until that is confirmed. */
 function resetsOf(
   bracket: StandingBracket,
@@ -140,7 +147,8 @@ function resetsOf(
 ): number[] {
   if (match.winner === null || match.winner === winner) return [];
   const resets = restingOn(bracket.format, match.match.id, bracket.winners);
-  if (resets.length > 0 && !confirmed) throw conflict(resetsMatches(resets), { resets });
+  if (resets.length > 0 && !confirmed)
+    throw conflictOf<Resetting>(resetsMatches(resets), { resets });
   return resets;
 }
 

@@ -11,7 +11,7 @@ import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
 import { entryFindings, type Rosters, resultOf } from '@quizmeet/rules/scores/entry.ts';
 import { type RoundResult, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../platform/act.ts';
-import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { conflictOf, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { type LineRow, lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
@@ -46,7 +46,7 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round> {
   const isSame = stored !== null && isSameResult(stored, result);
   if (isSame || isStale) {
     const current = await presentRound(act.tx, event, row);
-    if (!isSame) throw conflict(RESULT_CHANGED_MEANWHILE, { current });
+    if (!isSame) throw conflictOf<typeof saveResultCall>(RESULT_CHANGED_MEANWHILE, { current });
     if (row.resultSource === 'machine') await confirm(act, current, result);
     return current;
   }

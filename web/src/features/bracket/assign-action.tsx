@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Radio } from '../../ui/fields.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { type DivisionOnSaturday, inWords, stateOf, useSaturday } from './saturday.ts';
-import { type Unsettled, unsettledIn } from './unsettled.ts';
+import type { Unsettled } from './unsettled.ts';
 import { UnsettledDialog } from './unsettled-dialog.tsx';
 
 /** Assigns a division to Saturday's brackets (B1). */
@@ -36,10 +36,10 @@ export function AssignAction() {
           setUnsettled(null);
           notify(`${division}: ${plural(brackets.length, 'bracket')}. A restore point is kept.`);
         },
-        onError: (failure) => {
-          const found = unsettledIn(failure, division);
-          setUnsettled(found);
-          if (found === null) notifyError(failure.message);
+        onError: ({ message, extra }) => {
+          const isAsked = 'ties' in extra;
+          setUnsettled(isAsked ? { division, ...extra } : null);
+          if (!isAsked) notifyError(message);
         },
       },
     );

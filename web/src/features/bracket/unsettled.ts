@@ -1,5 +1,4 @@
 import type { Division } from '@quizmeet/rules/tournament.ts';
-import type { Failure } from '../../platform/failure.ts';
 
 /** What an assignment would leave to chance: tied teams and rounds without a result (B1). */
 export interface Unsettled {
@@ -7,16 +6,6 @@ export interface Unsettled {
   readonly ties: readonly (readonly number[])[];
   readonly missing: readonly number[];
 }
-
-/** What the server named as unsettled; null when it refused for another reason. */
-export function unsettledIn({ status, extra }: Failure, division: Division): Unsettled | null {
-  const { ties, missing } = extra;
-  if (status !== 409 || !Array.isArray(ties) || !isIds(missing)) return null;
-  return ties.every(isIds) ? { division, ties, missing } : null;
-}
-
-const isIds = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'number');
 
 /** What the seeds will follow: the order that stands above, or what the standings know (B1). */
 export function seedsInWords({ ties, missing }: Pick<Unsettled, 'ties' | 'missing'>): string {

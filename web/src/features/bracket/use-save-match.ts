@@ -3,10 +3,8 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { useState } from 'react';
 import type { Draft } from '../../platform/drafts.ts';
-import type { Failure } from '../../platform/failure.ts';
-import { useResultSave } from '../../tournament/result-save.ts';
+import { type SaveFailure, useResultSave } from '../../tournament/result-save.ts';
 import type { MatchEntry } from './match-entry.ts';
-import { resetsIn } from './resets.ts';
 
 /**
  * Saves a match's scores. Another winner that undoes decided matches is asked for again with what
@@ -15,10 +13,10 @@ import { resetsIn } from './resets.ts';
 export function useSaveMatch(round: Round, draft: Draft<MatchEntry>, onClose: () => void) {
   const saving = useResultSave(round, draft, (typed, { version }) => ({ ...typed, version }));
   const [resets, setResets] = useState<readonly number[] | null>(null);
-  const asksAbout = (failure: Failure) => {
-    const found = resetsIn(failure);
-    setResets(found);
-    return found !== null;
+  const asksAbout = ({ extra }: SaveFailure) => {
+    const isAsked = 'resets' in extra;
+    setResets(isAsked ? extra.resets : null);
+    return isAsked;
   };
   return {
     save: (body: BodyOf<typeof saveResult>) => saving.save(body, { goOn: onClose, asksAbout }),

@@ -1,12 +1,11 @@
 import { clearWinner, type Match, setWinner } from '@quizmeet/contract/bracket/calls.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
-import type { Failure } from '../../platform/failure.ts';
+import type { FailureOf } from '../../platform/failure.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct } from '../../platform/queries.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { isDecided, restingOn } from './matches.ts';
-import { resetsIn } from './resets.ts';
 
 /** A winner in another’s place, or none, and the decided matches that this would undo (B5). */
 export interface AskedWinner {
@@ -42,10 +41,9 @@ export function useWinner(division: Division, satDivId: number, matches: readonl
         setAsked(null);
         notify(saidOf(match, team, takesBack));
       },
-      onError: (failure: Failure) => {
-        const resets = resetsIn(failure);
-        if (resets === null || !isMounted()) notifyError(failure.message);
-        else setAsked({ match, team, takesBack, resets });
+      onError: ({ message, extra }: FailureOf<typeof setWinner | typeof clearWinner>) => {
+        if (!('resets' in extra) || !isMounted()) notifyError(message);
+        else setAsked({ match, team, takesBack, resets: extra.resets });
       },
     };
     (takesBack ? clearing : setting).mutate({ body }, then);
