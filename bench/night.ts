@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { seeded } from '@quizmeet/rules/chance.ts';
-import { CRITERIA } from '@quizmeet/rules/schedule/criteria.ts';
+import { CRITERIA } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import type { Instance } from '@quizmeet/rules/schedule/instance.ts';
 import { shareRooms } from '@quizmeet/rules/schedule/room-sharing/share-rooms.ts';
 import { solve } from '@quizmeet/rules/schedule/solve.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { seeded } from '@quizmeet/rules/chance.ts';
-import { CRITERIA } from '@quizmeet/rules/schedule/criteria.ts';
+import { CRITERIA } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import type { Instance } from '@quizmeet/rules/schedule/instance.ts';
 import { solve } from '@quizmeet/rules/schedule/solve.ts';
 import { violations } from '@quizmeet/rules/schedule/violations.ts';

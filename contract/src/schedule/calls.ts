@@ -1,4 +1,4 @@
-import { CRITERIA } from '@quizmeet/rules/schedule/criteria.ts';
+import { CRITERIA } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Why } from '@quizmeet/rules/schedule/criteria/bounds.ts';
+import type { Why } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import { expect, test } from 'vitest';
 import { whyWords } from './quality-words.ts';
 

@@ -1,5 +1,4 @@
-import type { Why } from '@quizmeet/rules/schedule/criteria/bounds.ts';
-import type { Criterion } from '@quizmeet/rules/schedule/criteria.ts';
+import type { Criterion, Why } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import type { Measure } from '@quizmeet/rules/schedule/quality.ts';
 import { inWords, type NameOf, plural } from './messages.ts';
 

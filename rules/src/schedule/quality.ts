@@ -1,8 +1,6 @@
 import type { TeamId } from '../tournament.ts';
-import { lowerBounds, type Why } from './criteria/bounds.ts';
-import { type Evening, eveningsOf } from './criteria/evening.ts';
-import type { Counts, Criterion } from './criteria.ts';
-import { CRITERIA } from './criteria.ts';
+import { type Counts, CRITERION_RULES, type Criterion, type Why } from './criteria/criteria.ts';
+import { eveningsOf, type TeamEvening } from './criteria/team-evening.ts';
 import type { Instance, Placement } from './instance.ts';
 import { violations } from './violations.ts';
 
@@ -24,15 +22,21 @@ export type Quality = readonly Measure[];
 /** Measures a schedule by F3. Its bounds are those of schedules that are correct by F2. */
 export function qualityOf(instance: Instance, placements: readonly Placement[]): Quality {
   const evenings = eveningsOf(instance, placements);
-  const counts = countsOf(placements, evenings);
-  const bounds = lowerBounds(instance, counts);
-  return CRITERIA.map((criterion) => ({
-    criterion,
-    count: counts[criterion],
-    lowerBound: bounds[criterion].bound,
-    worst: criterion === 'slots' ? null : worstOf(evenings, criterion),
-    why: bounds[criterion].why,
-  }));
+  const measured = CRITERION_RULES.map((rule) => {
+    const ofTeams = evenings.map(rule.ofTeam);
+    return { rule, ofTeams, count: rule.count(ofTeams, placements) };
+  });
+  const counts = Object.fromEntries(measured.map(({ rule, count }) => [rule.key, count])) as Counts;
+  return measured.map(({ rule, ofTeams, count }) => {
+    const { bound, why } = rule.lowerBound(instance, counts);
+    return {
+      criterion: rule.key,
+      count,
+      lowerBound: bound,
+      worst: worstOf(evenings, ofTeams),
+      why,
+    };
+  });
 }
 
 /**
@@ -45,29 +49,8 @@ export function standingQualityOf(instance: Instance, placements: readonly Place
   return quality.map((measure) => ({ ...measure, lowerBound: 0, why: null }));
 }
 
-function countsOf(placements: readonly Placement[], evenings: readonly Evening[]): Counts {
-  const sum = (criterion: Exclude<Criterion, 'slots'>): number =>
-    evenings.reduce((total, evening) => total + evening[criterion], 0);
-  return {
-    slots: placements.reduce((last, { slot }) => Math.max(last, slot + 1), 0),
-    // Two teams share a meeting; each has it in its evening.
-    church: sum('church') / 2,
-    repeats: sum('repeats') / 2,
-    wait: evenings.reduce((longest, { wait }) => Math.max(longest, wait), 0),
-    runs: sum('runs'),
-    rooms: sum('rooms'),
-    buildings: sum('buildings'),
-    sides: sum('sides'),
-  };
-}
-
-function worstOf(
-  evenings: readonly Evening[],
-  criterion: Exclude<Criterion, 'slots'>,
-): TeamId | null {
-  let worst: Evening | null = null;
-  for (const evening of evenings) {
-    if (evening[criterion] > (worst?.[criterion] ?? 0)) worst = evening;
-  }
-  return worst?.teamId ?? null;
+/** The first of the teams on which most falls; null when nothing falls on any. */
+function worstOf(evenings: readonly TeamEvening[], ofTeams: readonly number[]): TeamId | null {
+  const most = Math.max(0, ...ofTeams);
+  return most === 0 ? null : (evenings[ofTeams.indexOf(most)]?.teamId ?? null);
 }

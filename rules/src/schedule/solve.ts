@@ -1,4 +1,4 @@
-import { balanceSides } from './balance-sides.ts';
+import { balanceSides } from './criteria/sides.ts';
 import type { Instance, Placement } from './instance.ts';
 import type { Means } from './means.ts';
 import { type Quality, qualityOf } from './quality.ts';

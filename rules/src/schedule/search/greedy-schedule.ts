@@ -1,6 +1,6 @@
 import { type Chance, pick, shuffled } from '../../chance.ts';
 import { latestFirst, roundsDue } from '../capacity.ts';
-import { waitBound } from '../criteria/bounds.ts';
+import { longestWait } from '../criteria/longest-wait.ts';
 import type { Instance } from '../instance.ts';
 import { LONGEST_BLOCK } from '../longest-block.ts';
 
@@ -79,7 +79,8 @@ class Deal {
     this.met = new Uint16Array(teams.length ** 2);
     this.urgency = new Float64Array(teams.length);
     this.turn = shuffled([...teams.keys()], chance);
-    this.patience = 1 + pick(chance, waitBound(instance, { slots, repeats: 0 }).bound || 1);
+    this.patience =
+      1 + pick(chance, longestWait.lowerBound(instance, { slots, repeats: 0 }).bound || 1);
     this.rests = chance() < 0.5;
     this.slack = slackOf(this.due, this.counts);
   }

@@ -1,11 +1,9 @@
-import {
-  buildingsBound,
-  churchBound,
-  repeatsBound,
-  roomsBound,
-  runsBound,
-  waitBound,
-} from '../criteria/bounds.ts';
+import { buildingChanges } from '../criteria/building-changes.ts';
+import { churchMeetings } from '../criteria/church-meetings.ts';
+import { longestWait } from '../criteria/longest-wait.ts';
+import { repeats as repeatedOpponents } from '../criteria/repeats.ts';
+import { roomChanges } from '../criteria/room-changes.ts';
+import { runs } from '../criteria/runs.ts';
 import type { Instance } from '../instance.ts';
 import type { Means } from '../means.ts';
 import type { Best } from './best-schedule.ts';
@@ -58,12 +56,12 @@ export function boundOf({ instance, board: { slots }, best, bounds }: Search, on
   let known = bounds.get(given);
   if (known === undefined) {
     const boundsBy = {
-      [CHURCH]: () => churchBound(instance),
-      [REPEATS]: () => repeatsBound(instance, church),
-      [WAIT]: () => waitBound(instance, { slots, repeats }),
-      [RUNS]: () => runsBound(instance, { slots, wait }),
-      [ROOMS]: () => roomsBound(instance, { slots, repeats, wait }),
-      [BUILDINGS]: () => buildingsBound(instance, slots),
+      [CHURCH]: () => churchMeetings.lowerBound(instance),
+      [REPEATS]: () => repeatedOpponents.lowerBound(instance, { church }),
+      [WAIT]: () => longestWait.lowerBound(instance, { slots, repeats }),
+      [RUNS]: () => runs.lowerBound(instance, { slots, wait }),
+      [ROOMS]: () => roomChanges.lowerBound(instance, { slots, repeats, wait }),
+      [BUILDINGS]: () => buildingChanges.lowerBound(instance, { slots }),
     };
     known = boundsBy[on]().bound;
     bounds.set(given, known);

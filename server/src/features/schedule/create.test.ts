@@ -1,5 +1,5 @@
 import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
-import { CRITERIA } from '@quizmeet/rules/schedule/criteria.ts';
+import { CRITERIA } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import { violations } from '@quizmeet/rules/schedule/violations.ts';
 import { GROUPS } from '@quizmeet/rules/tournament.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

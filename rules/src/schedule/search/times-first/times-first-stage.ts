@@ -1,4 +1,5 @@
-import { churchBound, repeatsBound } from '../../criteria/bounds.ts';
+import { churchMeetings } from '../../criteria/church-meetings.ts';
+import { repeats } from '../../criteria/repeats.ts';
 import type { Instance } from '../../instance.ts';
 import { Best } from '../best-schedule.ts';
 import { REPEATS, RUNS, WAIT } from '../board/costs.ts';
@@ -38,7 +39,8 @@ export function lay(all: Search): boolean {
   const { instance } = all;
   const { teams, rooms } = instance;
   if (teams.length > MOST_TEAMS || rooms.length === 1) return false;
-  if (churchBound(instance).bound > 0 || repeatsBound(instance, 0).bound > 0) return false;
+  if (churchMeetings.lowerBound(instance).bound > 0) return false;
+  if (repeats.lowerBound(instance, { church: 0 }).bound > 0) return false;
   if (!isSmall(instance)) order(all, ORDERED);
   layOn(all, WAIT);
   layOn(all, RUNS);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balanceSides } from './balance-sides.ts';
+import { balanceSides } from './sides.ts';
 
 const rounds = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })), {

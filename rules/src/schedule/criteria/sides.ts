@@ -1,4 +1,20 @@
-import type { TeamId } from '../tournament.ts';
+import type { TeamId } from '../../tournament.ts';
+import { type CriterionRule, NO_BOUND, sum } from './criterion.ts';
+import type { TeamEvening } from './team-evening.ts';
+
+/**
+ * Last of F3: how far apart each team's left and right sides are, beyond one. `balanceSides` always
+ * brings it to none, whatever the rest of a schedule; only changes by hand make it more.
+ */
+export const sides = {
+  key: 'sides',
+  ofTeam: ({ rounds }: TeamEvening) => {
+    const left = rounds.filter((round) => round.isLeft).length;
+    return Math.max(0, Math.abs(2 * left - rounds.length) - 1);
+  },
+  count: sum,
+  lowerBound: () => NO_BOUND,
+} as const satisfies CriterionRule;
 
 interface Round {
   readonly left: TeamId;

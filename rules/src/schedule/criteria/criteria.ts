@@ -1,0 +1,36 @@
+import { buildingChanges } from './building-changes.ts';
+import { churchMeetings } from './church-meetings.ts';
+import { longestWait } from './longest-wait.ts';
+import { repeats } from './repeats.ts';
+import { roomChanges } from './room-changes.ts';
+import { runs } from './runs.ts';
+import { sides } from './sides.ts';
+import { slots } from './slots.ts';
+
+/**
+ * What makes one correct schedule better than another (F3): the first criterion in which they differ
+ * decides. This order is written here alone; reports, calls and the search are made from it.
+ */
+export const CRITERION_RULES = [
+  slots,
+  churchMeetings,
+  repeats,
+  longestWait,
+  runs,
+  roomChanges,
+  buildingChanges,
+  sides,
+] as const;
+
+type Rule = (typeof CRITERION_RULES)[number];
+
+export type Criterion = Rule['key'];
+
+/** The names of the criteria, in the order of F3. */
+export const CRITERIA: readonly Criterion[] = CRITERION_RULES.map((rule) => rule.key);
+
+/** One figure per criterion; smaller is better. */
+export type Counts = Readonly<Record<Criterion, number>>;
+
+/** Why a criterion cannot be as good as one would wish (F3): a code and its data, never words. */
+export type Why = NonNullable<ReturnType<Rule['lowerBound']>['why']>;

@@ -1,0 +1,52 @@
+import { roundsAtOnce } from '../capacity.ts';
+import type { Instance } from '../instance.ts';
+import { type CriterionRule, type LowerBound, largest, NO_BOUND } from './criterion.ts';
+import type { TeamEvening } from './team-evening.ts';
+
+/** More teams than can play at the same time. */
+interface NotAllAtOnce {
+  readonly code: 'not-all-at-once';
+  readonly teams: number;
+  readonly atOnce: number;
+}
+
+/** Fourth of F3: the most slots that a team is idle between one round and its next. */
+export const longestWait = {
+  key: 'wait',
+  ofTeam: ({ rounds }: TeamEvening) =>
+    largest(rounds.slice(1).map(({ slot }, i) => slot - (rounds[i]?.slot ?? slot) - 1)),
+  count: largest,
+  lowerBound: shortestLongestWait,
+} as const satisfies CriterionRule<'slots' | 'repeats'>;
+
+/**
+ * The larger of two bounds.
+ *
+ * Every team has begun by some slot and is not through before another. Where these overlap, of any
+ * wait + 1 slots on end it plays in one, so these must have a place for every team.
+ *
+ * Take the team that has played all its rounds first. None of its opponents is through then, and all
+ * have begun. So each of them plays in the wait + 1 slots that end with this team's last round.
+ */
+function shortestLongestWait(
+  { teams, rooms, rounds }: Instance,
+  { slots, repeats }: { readonly slots: number; readonly repeats: number },
+): LowerBound<NotAllAtOnce> {
+  const arrivals = teams.map((team) => team.skip);
+  const haveRoom = (wait: number): boolean => {
+    for (let from = slots - rounds; from + wait < rounds; from++) {
+      let places = 0;
+      for (let slot = from; slot <= from + wait; slot++) {
+        places += 2 * roundsAtOnce(arrivals, rooms.length, slot);
+      }
+      if (places < teams.length) return false;
+    }
+    return true;
+  };
+  const atOnce = 2 * Math.min(rooms.length, teams.length >> 1);
+  if (atOnce === 0) return NO_BOUND;
+  let bound = Math.max(0, Math.ceil((rounds - repeats + 1) / atOnce) - 1);
+  while (bound < slots && !haveRoom(bound)) bound++;
+  if (bound === 0) return NO_BOUND;
+  return { bound, why: { code: 'not-all-at-once', teams: teams.length, atOnce } };
+}

@@ -1,0 +1,60 @@
+import { roundsOf } from '../capacity.ts';
+import type { Instance } from '../instance.ts';
+import { type CriterionRule, type LowerBound, NO_BOUND, sum } from './criterion.ts';
+import { fewestVisits } from './room-visits.ts';
+import { countBetween, type TeamEvening } from './team-evening.ts';
+
+type WhyRoomChanges =
+  /** So many rounds take more visits to rooms than the first of each team. */
+  | {
+      readonly code: 'visits';
+      readonly rounds: number;
+      readonly visits: number;
+      readonly teams: number;
+    }
+  /** A room's rounds one after the other share at most one team. */
+  | { readonly code: 'one-team-stays'; readonly rounds: number; readonly rooms: number };
+
+interface Earlier {
+  readonly slots: number;
+  readonly repeats: number;
+  readonly wait: number;
+}
+
+/** Sixth of F3: how often a team plays its next round in another room. */
+export const roomChanges = {
+  key: 'rooms',
+  ofTeam: (evening: TeamEvening) =>
+    countBetween(evening, (from, to) => from.roomNumber !== to.roomNumber),
+  count: sum,
+  lowerBound: fewestRoomChanges,
+} as const satisfies CriterionRule<keyof Earlier>;
+
+/** Changes are visits to rooms less one per team. */
+function fewestRoomChanges(instance: Instance, earlier: Earlier): LowerBound<WhyRoomChanges> {
+  const { teams, rooms, rounds } = instance;
+  const { slots, repeats, wait } = earlier;
+  if (rooms.length < 2) return NO_BOUND;
+  const all = roundsOf(teams.length, rounds);
+  const first = Math.max(0, all - repeats);
+  const visits = fewestVisits({ rounds: first, slots, wait, repeats: repeats > 0 });
+  const pausing = visitsByPauses(instance, earlier);
+  const bound = Math.max(visits, pausing) - teams.length;
+  if (bound <= 0) return NO_BOUND;
+  if (visits > pausing) {
+    return { bound, why: { code: 'visits', rounds: all, visits, teams: teams.length } };
+  }
+  return { bound, why: { code: 'one-team-stays', rounds: all, rooms: rooms.length } };
+}
+
+/**
+ * Of the two teams of a round at most one has played in the round just before it in that room, unless
+ * the two meet again; every pause may save one visit more.
+ */
+function visitsByPauses({ teams, rounds }: Instance, { slots, repeats, wait }: Earlier): number {
+  const all = roundsOf(teams.length, rounds);
+  const pauses = (skip: number): number =>
+    wait === 0 ? 0 : Math.min(slots - skip - rounds, rounds - 1);
+  const saved = sum(teams.map((team) => pauses(team.skip)));
+  return all + Math.ceil(all / slots) - saved - repeats;
+}

@@ -1,0 +1,46 @@
+import type { TeamId } from '../../tournament.ts';
+import { roundsOf, slotsNeeded } from '../capacity.ts';
+import type { Instance, Placement } from '../instance.ts';
+import type { CriterionRule, LowerBound } from './criterion.ts';
+
+type WhySlots =
+  /** All rounds need this many slots in these rooms. */
+  | { readonly code: 'rooms-hold'; readonly rounds: number; readonly rooms: number }
+  /** These teams arrive last and still have all their rounds to play. */
+  | { readonly code: 'last-arrivals'; readonly teamIds: readonly TeamId[] }
+  /** Fewer slots would do if these teams were there from the start. */
+  | { readonly code: 'late-arrivals'; readonly teamIds: readonly TeamId[] }
+  /** More teams than can play at the same time. */
+  | { readonly code: 'not-all-at-once'; readonly teams: number; readonly atOnce: number };
+
+/** First of F3: in how many slots the evening is over. No team has more of it than another. */
+export const slots = {
+  key: 'slots',
+  ofTeam: () => 0,
+  count: (_, placements: readonly Placement[]) =>
+    placements.reduce((last, { slot }) => Math.max(last, slot + 1), 0),
+  lowerBound: fewestSlots,
+} as const satisfies CriterionRule;
+
+/** Infinite for one team or no room. */
+function fewestSlots({ teams, rooms, rounds }: Instance): LowerBound<WhySlots> {
+  const arrivals = teams.map((team) => team.skip);
+  const bound = slotsNeeded(arrivals, rooms.length, rounds);
+  if (bound === rounds || !Number.isFinite(bound)) return { bound, why: null };
+  const last = Math.max(...arrivals);
+  if (last + rounds === bound) {
+    const latest = teams.filter((team) => team.skip === last);
+    return { bound, why: { code: 'last-arrivals', teamIds: latest.map((team) => team.id) } };
+  }
+  const punctual = arrivals.map(() => 0);
+  if (slotsNeeded(punctual, rooms.length, rounds) < bound) {
+    const late = teams.filter((team) => team.skip > 0);
+    return { bound, why: { code: 'late-arrivals', teamIds: late.map((team) => team.id) } };
+  }
+  const pairs = teams.length >> 1;
+  if (pairs <= rooms.length) {
+    return { bound, why: { code: 'not-all-at-once', teams: teams.length, atOnce: 2 * pairs } };
+  }
+  const all = roundsOf(teams.length, rounds);
+  return { bound, why: { code: 'rooms-hold', rounds: all, rooms: rooms.length } };
+}
