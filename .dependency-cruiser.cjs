@@ -118,7 +118,39 @@ const rules = [
   ),
 ];
 
+/** The server's floors from the ground up; `main.ts`, `app.ts` and what else lies beside them is on top. */
+const SERVER = ['platform', 'records', 'calls', 'snapshot', 'tournament', 'features'];
+
 const server = [
+  ...SERVER.map((floor, i) =>
+    forbid(
+      `server-${floor}-looks-up`,
+      `On the server ${floor} knows only what lies below it: ${SERVER.slice(0, i).join(', ')}.`,
+      {
+        path: `^server/src/${floor}/`,
+        pathNot: tests,
+      },
+      { path: `^server/src/((${SERVER.slice(i + 1).join('|')})/|[^/]+$)` },
+    ),
+  ),
+  forbid(
+    'server-features-apart',
+    'A feature of the server never imports another; what several need is in server/src/tournament.',
+    {
+      path: '^server/src/features/([^/]+)/',
+      pathNot: tests,
+    },
+    { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
+  ),
+  {
+    ...forbid(
+      'server-folders-in-no-circle',
+      'Two folders never import each other, by whichever of their files.',
+      { path: '^server/src/' },
+      { circular: true },
+    ),
+    scope: 'folder',
+  },
   forbid(
     'sql-only-in-records',
     'All SQL is in server/src/records.',
@@ -134,36 +166,12 @@ const server = [
     { path: packages('drizzle-orm', 'pg', 'pg-[^/]+', 'postgres') },
   ),
   forbid(
-    'server-routes-are-ends',
-    'A feature may use what another loads, decides or presents; its list of routes is an end.',
-    {
-      path: '^server/src/features/',
-    },
-    { path: '^server/src/features/[^/]+/routes\\.ts$' },
-  ),
-  forbid(
-    'server-below-features',
-    'What features stand on knows no feature.',
-    {
-      path: '^server/src/(platform|records|snapshot|permissions\\.ts)',
-    },
-    { path: '^server/src/(features/|app\\.ts|main\\.ts|product\\.ts)' },
-  ),
-  forbid(
     'no-threads',
     'Long work is done in side processes: threads can end the product (decision 015).',
     {
       path: '^server/',
     },
     { path: '^(node:)?worker_threads$' },
-  ),
-  forbid(
-    'records-below-commands',
-    'A record knows its table, not who may change it.',
-    {
-      path: '^server/src/records/',
-    },
-    { path: '^server/src/(permissions\\.ts|snapshot/)' },
   ),
 ];
 

@@ -1,6 +1,6 @@
+import type { Actor } from '../src/calls/actor.ts';
+import type { Services } from '../src/calls/services.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
-import type { Actor } from '../src/platform/actor.ts';
-import type { Services } from '../src/platform/services.ts';
 import { userRecords } from '../src/records/users.ts';
 
 /** Opens every account of a demo; a demo's database is thrown away when it ends. */

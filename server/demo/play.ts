@@ -8,19 +8,19 @@ import {
   SIDES,
   type Side,
 } from '@quizmeet/rules/tournament.ts';
+import { act } from '../src/calls/act.ts';
+import type { Actor } from '../src/calls/actor.ts';
+import type { Services } from '../src/calls/services.ts';
 import { assignSaturday } from '../src/features/bracket/assign.ts';
-import { saveMatchResult } from '../src/features/bracket/decide.ts';
-import { loadBrackets } from '../src/features/bracket/load.ts';
 import { createSchedule } from '../src/features/schedule/create.ts';
 import { shuffleTeams } from '../src/features/schedule/groups.ts';
 import { Solver } from '../src/features/schedule/solver.ts';
 import { saveResult } from '../src/features/scores/commands.ts';
-import { act } from '../src/platform/act.ts';
-import type { Actor } from '../src/platform/actor.ts';
-import type { Services } from '../src/platform/services.ts';
+import { saveMatchResult } from '../src/features/scores/save-match.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../src/records/rounds.ts';
+import { loadBrackets } from '../src/tournament/brackets.ts';
 
 /** Three Open groups and two Novice groups of 72 teams. */
 const COUNTS: ShuffleCounts = { open1Teams: 14, open2Teams: 13, novice1Teams: 16 };

@@ -1,7 +1,7 @@
 import type { Chance } from '@quizmeet/rules/chance.ts';
 import { addDays, instantAt } from '@quizmeet/rules/event/days.ts';
 import { type Evening, makeEvening } from '@quizmeet/rules/testing/evening.ts';
-import type { Services } from '../src/platform/services.ts';
+import type { Services } from '../src/calls/services.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';

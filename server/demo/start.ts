@@ -1,12 +1,12 @@
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
+import { act } from '../src/calls/act.ts';
+import type { Actor } from '../src/calls/actor.ts';
+import type { Services } from '../src/calls/services.ts';
 import { closeYear } from '../src/features/history/commands.ts';
-import { act } from '../src/platform/act.ts';
-import type { Actor } from '../src/platform/actor.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
 import { listen, tryListening } from '../src/platform/listen.ts';
-import type { Services } from '../src/platform/services.ts';
 import { StartFault } from '../src/platform/start-fault.ts';
 import { type Product, startProduct } from '../src/product.ts';
 import { eventRecords } from '../src/records/events.ts';

@@ -1,7 +1,7 @@
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act } from '../src/calls/act.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
-import { act } from '../src/platform/act.ts';
 import { userRecords } from '../src/records/users.ts';
 import { emptyEvening, seedRounds, seedTeams, times } from '../testing/friday.ts';
 import { FRIDAY } from '../testing/machines.ts';

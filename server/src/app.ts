@@ -9,6 +9,9 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { apiDescription } from './calls/api-description.ts';
+import { streamRoute } from './calls/route.ts';
+import type { Services } from './calls/services.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { bracketRoutes } from './features/bracket/routes.ts';
@@ -20,7 +23,6 @@ import { registrationRoutes } from './features/registration/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { scoreRoutes } from './features/scores/routes.ts';
 import { standingsRoutes } from './features/standings/routes.ts';
-import { apiDescription } from './platform/api-description.ts';
 import { isUnreachable, sqlState } from './platform/database/database.ts';
 import { endConnectionsOnClose } from './platform/ending.ts';
 import type { Environment } from './platform/environment.ts';
@@ -33,9 +35,7 @@ import {
   ProblemError,
   tooLarge,
 } from './platform/problems.ts';
-import { streamRoute } from './platform/route.ts';
 import { apiHeaders, helmetOptions } from './platform/security.ts';
-import type { Services } from './platform/services.ts';
 import { answerUnread } from './platform/unread-request.ts';
 import { webPages } from './platform/web-pages.ts';
 

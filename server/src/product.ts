@@ -5,6 +5,7 @@ import { defaultEvent, eventYear, sampleRooms } from '@quizmeet/rules/event/defa
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from './app.ts';
+import type { Services } from './calls/services.ts';
 import { makeClock } from './platform/clock.ts';
 import { listenForAnnouncements } from './platform/database/announcements.ts';
 import { connectFault, requireUtf8 } from './platform/database/connect-fault.ts';
@@ -20,7 +21,6 @@ import { giveReserve, isForWantOfSpace } from './platform/postgres/reserve.ts';
 import { startEmbeddedPostgres } from './platform/postgres/supervisor.ts';
 import { Reads } from './platform/reads.ts';
 import { apiHeaders } from './platform/security.ts';
-import type { Services } from './platform/services.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { watchClock } from './platform/steady-clock.ts';
 import { openStorage } from './platform/storage/open.ts';

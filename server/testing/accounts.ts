@@ -1,4 +1,4 @@
-import { hashToken } from '../src/platform/sessions.ts';
+import { hashToken } from '../src/calls/sessions.ts';
 import { linkRecords } from '../src/records/links.ts';
 import { userRecords } from '../src/records/users.ts';
 import type { TestProduct } from './product.ts';

@@ -2,7 +2,7 @@ import type { Call } from '@quizmeet/contract/call.ts';
 import type { Problem } from '@quizmeet/contract/problem.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type * as core from 'zod/v4/core';
-import { describedShape } from '../src/platform/described-shape.ts';
+import { describedShape } from '../src/calls/described-shape.ts';
 import type { Known } from './right-input.ts';
 
 /** The three parts of a request that a contract gives schemas for. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SESSION_COOKIE } from '../src/platform/sessions.ts';
+import { SESSION_COOKIE } from '../src/calls/sessions.ts';
 import { OCTOBER } from './product.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));

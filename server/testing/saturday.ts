@@ -1,7 +1,7 @@
 import type { Bracket, Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Division, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { act } from '../src/platform/act.ts';
+import { act } from '../src/calls/act.ts';
 import { bracketRecords } from '../src/records/brackets.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { roundRecords } from '../src/records/rounds.ts';

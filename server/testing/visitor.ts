@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { SESSION_COOKIE } from '../src/platform/sessions.ts';
+import { SESSION_COOKIE } from '../src/calls/sessions.ts';
 import type { Product } from '../src/product.ts';
 
 /** A browser that keeps the session cookie it is given, at an address of its own. */

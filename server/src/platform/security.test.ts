@@ -1,7 +1,7 @@
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, type TestProduct, testProduct } from '../../testing/product.ts';
-import { plainSummary } from './api-description.ts';
+import { plainSummary } from '../calls/api-description.ts';
 
 let product: TestProduct;
 let behindHttps: TestProduct;

@@ -1,10 +1,9 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
-import type { Actor } from '../platform/actor.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant } from './columns.ts';
-import { users } from './users.ts';
+import { type User, users } from './users.ts';
 
 export const sessions = pgTable('sessions', {
   tokenHash: bytes('token_hash').primaryKey(),
@@ -19,24 +18,15 @@ export function sessionRecords(db: Reader) {
     add: async (session: typeof sessions.$inferInsert): Promise<void> => {
       await db.insert(sessions).values(session);
     },
-    find: async (tokenHash: Buffer): Promise<(Actor & { usedAt: Date }) | null> => {
-      const [row] = await db
-        .select({ user: users, usedAt: sessions.usedAt })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(eq(sessions.tokenHash, tokenHash));
-      if (row === undefined) return null;
-      const { id, name, email, confirmedAt, admin, scoreEntry } = row.user;
-      return {
-        userId: id,
-        name,
-        email,
-        confirmed: confirmedAt !== null,
-        admin,
-        scoreEntry,
-        usedAt: row.usedAt,
-      };
-    },
+    /** Whose session it is, and when it was last used. */
+    find: async (tokenHash: Buffer): Promise<{ user: User; usedAt: Date } | null> =>
+      (
+        await db
+          .select({ user: users, usedAt: sessions.usedAt })
+          .from(sessions)
+          .innerJoin(users, eq(users.id, sessions.userId))
+          .where(eq(sessions.tokenHash, tokenHash))
+      )[0] ?? null,
     touch: async (tokenHash: Buffer, usedAt: Date): Promise<void> => {
       await db.update(sessions).set({ usedAt }).where(eq(sessions.tokenHash, tokenHash));
     },

@@ -1,5 +1,5 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import type { Act } from '../platform/act.ts';
+import type { Act } from '../calls/act.ts';
 import { eventTableRecords } from '../records/event-tables.ts';
 import { restorePointRecords } from '../records/restore-points.ts';
 import { coachesIn, countsOf, packed, takeSnapshot } from './snapshot.ts';

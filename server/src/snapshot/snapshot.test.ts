@@ -9,7 +9,7 @@ import {
   whileWaiting,
 } from '../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../testing/product.ts';
-import { act } from '../platform/act.ts';
+import { act } from '../calls/act.ts';
 import { churchRecords } from '../records/churches.ts';
 import { eventIdRecords, ID_SPACES, REFERENCES } from '../records/event-ids.ts';
 import { EVENT_TABLES, eventTableRecords, NEVER_REWOUND } from '../records/event-tables.ts';

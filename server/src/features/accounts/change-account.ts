@@ -10,7 +10,7 @@ import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { mailboxesIn, mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { withMarksShown } from '@quizmeet/rules/single-line.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
-import type { Act } from '../../platform/act.ts';
+import type { Act } from '../../calls/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';

@@ -12,14 +12,14 @@ import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { accountFindings } from '@quizmeet/rules/accounts/entry.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
-import type { Act } from '../../platform/act.ts';
+import type { Act } from '../../calls/act.ts';
+import { hashToken } from '../../calls/sessions.ts';
 import { conflict, gone, notFound, notValid } from '../../platform/problems.ts';
-import { hashToken } from '../../platform/sessions.ts';
 import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 import { type User, userRecords } from '../../records/users.ts';
-import { claimChurches } from '../registration/coaches.ts';
+import { claimChurches } from '../../tournament/claim-churches.ts';
 import { rolesInShort } from './present.ts';
 
 /** Refuses an account that cannot be made as entered: a 422 with every fault (section 5). */

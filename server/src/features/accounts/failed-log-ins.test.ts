@@ -2,7 +2,7 @@ import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { Visitor } from '../../../testing/visitor.ts';
-import { act } from '../../platform/act.ts';
+import { act } from '../../calls/act.ts';
 import { userRecords } from '../../records/users.ts';
 import { noteFailedLogin } from './commands.ts';
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { Visitor } from '../../../testing/visitor.ts';
-import { hashToken } from '../../platform/sessions.ts';
+import { hashToken } from '../../calls/sessions.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { linkRecords } from '../../records/links.ts';
 import { userRecords } from '../../records/users.ts';

@@ -1,12 +1,12 @@
 import { SET_UP_LINK_GONE } from '@quizmeet/contract/accounts/messages.ts';
-import { type Act, act } from '../../platform/act.ts';
+import { type Act, act } from '../../calls/act.ts';
+import type { Services } from '../../calls/services.ts';
+import { hashToken, newToken } from '../../calls/sessions.ts';
 import { gone } from '../../platform/problems.ts';
-import type { Services } from '../../platform/services.ts';
-import { hashToken, newToken } from '../../platform/sessions.ts';
 import { linkRecords } from '../../records/links.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 import { type User, userRecords } from '../../records/users.ts';
-import { claimChurches } from '../registration/coaches.ts';
+import { claimChurches } from '../../tournament/claim-churches.ts';
 import { addAccount, type NewAccount, named } from './commands.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -1,12 +1,12 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
+import { hashToken, newToken } from '../../calls/sessions.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { type LetterWords, writeLetter } from '../../platform/mail/letter.ts';
-import type { Compose } from '../../platform/mail/outbox.ts';
-import { hashToken, newToken } from '../../platform/sessions.ts';
 import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
 import type { MailKind } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
+import type { Compose } from './outbox.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
-import type { Limit } from '../../platform/limits.ts';
+import type { Limit } from '../../calls/limits.ts';
 import { placeOf } from '../../platform/place.ts';
 
 const FAILED_LOGINS = 10;

@@ -1,15 +1,10 @@
 import { LOGIN_FAILED, TOO_MANY_LOGINS } from '@quizmeet/contract/accounts/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { act } from '../../platform/act.ts';
-import { countAgainst, requireLeft } from '../../platform/limits.ts';
+import { act } from '../../calls/act.ts';
+import { countAgainst, requireLeft } from '../../calls/limits.ts';
+import type { Services } from '../../calls/services.ts';
+import { COOKIE_SECONDS, hashToken, SESSION_COOKIE, startSession } from '../../calls/sessions.ts';
 import { notLoggedIn } from '../../platform/problems.ts';
-import type { Services } from '../../platform/services.ts';
-import {
-  COOKIE_SECONDS,
-  hashToken,
-  SESSION_COOKIE,
-  startSession,
-} from '../../platform/sessions.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { noteFailedLogin } from './commands.ts';

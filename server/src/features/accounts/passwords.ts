@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORDS_BUSY } from '@quizmeet/contract/accounts/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { goneFrom } from '../../platform/asker.ts';
+import { goneFrom } from '../../calls/asker.ts';
 import { placeOf } from '../../platform/place.ts';
 import { Queue } from '../../platform/queue.ts';
 

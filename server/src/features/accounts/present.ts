@@ -1,18 +1,9 @@
 import type { Account, CurrentUser, Mail } from '@quizmeet/contract/accounts/calls.ts';
-import { type Actor, authoritiesOf } from '../../platform/actor.ts';
+import { type Actor, authoritiesOf } from '../../calls/actor.ts';
 import type { ChurchRow } from '../../records/churches.ts';
 import type { MailRow } from '../../records/mails.ts';
 import type { User } from '../../records/users.ts';
 import { SUBJECT } from './letters.ts';
-
-export const actorOfUser = ({ id, name, email, confirmedAt, admin, scoreEntry }: User): Actor => ({
-  userId: id,
-  name,
-  email,
-  confirmed: confirmedAt !== null,
-  admin,
-  scoreEntry,
-});
 
 export const presentActor = (actor: Actor): CurrentUser => ({
   id: actor.userId,

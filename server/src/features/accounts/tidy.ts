@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../platform/services.ts';
-import { COOKIE_SECONDS } from '../../platform/sessions.ts';
+import type { Services } from '../../calls/services.ts';
+import { COOKIE_SECONDS } from '../../calls/sessions.ts';
 import { attemptRecords } from '../../records/attempts.ts';
 import { linkRecords } from '../../records/links.ts';
 import { sessionRecords } from '../../records/sessions.ts';

@@ -11,7 +11,7 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
-import { loadStoredYears } from '../history/stored-years.ts';
+import { loadStoredYears } from '../../tournament/stored-years.ts';
 
 interface FoundText extends StoredText {
   /** What the text is called where it is edited. */

@@ -8,7 +8,7 @@ import {
   archiveOfOtherYear,
   readFrom,
 } from '@quizmeet/contract/audit/messages.ts';
-import type { Act } from '../../platform/act.ts';
+import type { Act } from '../../calls/act.ts';
 import { isRefusedData } from '../../platform/database/database.ts';
 import { refused } from '../../platform/problems.ts';
 import type { UploadRules } from '../../platform/uploads.ts';

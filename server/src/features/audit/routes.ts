@@ -7,11 +7,11 @@ import {
 } from '@quizmeet/contract/audit/calls.ts';
 import { fileCalled } from '@quizmeet/contract/audit/messages.ts';
 import type { FastifyInstance } from 'fastify';
-import { act } from '../../platform/act.ts';
-import { loggedIn } from '../../platform/actor.ts';
+import { act } from '../../calls/act.ts';
+import { loggedIn } from '../../calls/actor.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
 import { refused } from '../../platform/problems.ts';
-import { route } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { withUploads } from '../../platform/uploads.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';

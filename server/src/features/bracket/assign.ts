@@ -20,7 +20,7 @@ import { bookMatches, type SaturdaySlots } from '@quizmeet/rules/bracket/timetab
 import { readTime } from '@quizmeet/rules/schedule/times.ts';
 import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS, type Division, type TeamId } from '@quizmeet/rules/tournament.ts';
-import type { Act } from '../../platform/act.ts';
+import type { Act } from '../../calls/act.ts';
 import { conflict, conflictOf, notValid, refused } from '../../platform/problems.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
@@ -29,8 +29,8 @@ import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { loadFridayResults } from '../scores/results.ts';
-import { loadBrackets, type StandingBracket } from './load.ts';
+import { loadBrackets, type StandingBracket } from '../../tournament/brackets.ts';
+import { loadFridayResults } from '../../tournament/results.ts';
 
 export interface AssignedBracket {
   readonly satDivId: number;

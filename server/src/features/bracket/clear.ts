@@ -1,9 +1,8 @@
-import type { Act } from '../../platform/act.ts';
+import type { Act } from '../../calls/act.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { loadBrackets } from './load.ts';
-import { bracketName } from './present.ts';
+import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
 
 /** Clears every bracket; a restore point stays (N1). Answers what was cleared, a line a bracket. */
 export async function clearBrackets(act: Act): Promise<string> {

@@ -14,19 +14,19 @@ import { NO_SUCH_BRACKET } from '@quizmeet/contract/bracket/messages.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import type { FastifyInstance } from 'fastify';
-import { act } from '../../platform/act.ts';
+import { act } from '../../calls/act.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
-import { route } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { chosenEvent } from '../event/chosen.ts';
+import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
+import { chosenEvent } from '../../tournament/chosen-event.ts';
+import { loadPlaceNames } from '../../tournament/names.ts';
 import { assignSaturday as assign } from './assign.ts';
 import { clearBrackets as clear } from './clear.ts';
-import { setWinner as decide, clearWinner as takeBack } from './decide.ts';
-import { loadBrackets } from './load.ts';
-import { loadMatchNames } from './names.ts';
-import { bracketName, presentBracket } from './present.ts';
+import { presentBracket } from './present.ts';
 import { saturdayStates } from './state.ts';
+import { setWinner as decide, clearWinner as takeBack } from './winners.ts';
 
 /** Saturday's brackets. */
 export function bracketRoutes(app: FastifyInstance, services: Services): void {
@@ -45,12 +45,12 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, getBracket, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
-    return presentBracket(await oneBracket(event, query), 'main', await loadMatchNames(db, event));
+    return presentBracket(await oneBracket(event, query), 'main', await loadPlaceNames(db, event));
   });
 
   route(app, services, getConsolation, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
-    const names = await loadMatchNames(db, event);
+    const names = await loadPlaceNames(db, event);
     return presentBracket(await oneBracket(event, query), 'consolation', names);
   });
 
@@ -66,7 +66,7 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, bracketResults, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     const { format, seeds, winners } = await oneBracket(event, query);
-    const names = await loadMatchNames(db, event);
+    const names = await loadPlaceNames(db, event);
     return placings(format, seeds, winners).map(({ place, source, teamId }) => ({
       place,
       source,
@@ -77,7 +77,7 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, resultSummary, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
-    const names = await loadMatchNames(db, event);
+    const names = await loadPlaceNames(db, event);
     return (await loadBrackets(db, event)).flatMap(({ row, format, seeds, winners }) =>
       placings(format, seeds, winners).flatMap(({ place, teamId }) =>
         teamId === null

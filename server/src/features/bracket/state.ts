@@ -4,15 +4,14 @@ import { type Seeding, seedDrift } from '@quizmeet/rules/bracket/drift.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
-import { loadTeamStandings } from '../standings/load.ts';
-import { loadBrackets, type StandingBracket } from './load.ts';
-import { loadMatchNames } from './names.ts';
-import type { MatchNames } from './present.ts';
+import { loadBrackets, type StandingBracket } from '../../tournament/brackets.ts';
+import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
+import { loadTeamStandings } from '../../tournament/standings.ts';
 
 /** How far each division is on Saturday, and which of its seeds no longer fit the standings (B1). */
 export async function saturdayStates(db: Reader, event: EventRow): Promise<SaturdayState[]> {
   const all = await loadBrackets(db, event);
-  const names = await loadMatchNames(db, event);
+  const names = await loadPlaceNames(db, event);
   const states: SaturdayState[] = [];
   for (const division of DIVISIONS) {
     const brackets = all.filter(({ row }) => row.division === division);
@@ -38,7 +37,7 @@ async function drift(
   event: EventRow,
   division: Division,
   brackets: readonly StandingBracket[],
-  { teamName }: MatchNames,
+  { teamName }: PlaceNames,
 ): Promise<SaturdayState['drift']> {
   if (brackets.length === 0) return [];
   const rows = await loadTeamStandings(db, event, division);

@@ -8,7 +8,7 @@ import {
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { roomFindings } from '@quizmeet/rules/event/room.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
-import type { Act } from '../../platform/act.ts';
+import type { Act } from '../../calls/act.ts';
 import { conflict, notValid } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';

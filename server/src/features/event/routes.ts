@@ -10,10 +10,10 @@ import {
 import { DATABASE_SILENT } from '@quizmeet/contract/event/messages.ts';
 import { nextWindowChange } from '@quizmeet/rules/registration/windows.ts';
 import type { FastifyInstance } from 'fastify';
-import { act } from '../../platform/act.ts';
+import { act } from '../../calls/act.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
 import { notReady } from '../../platform/problems.ts';
-import { route } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { saveEvent, saveRooms } from './commands.ts';

@@ -4,7 +4,7 @@ import {
   diskIsAlmostFull,
   diskIsFull,
 } from '@quizmeet/contract/event/messages.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../calls/services.ts';
 
 /** Looks at one thing; null when it is well. */
 type Look = (services: Services) => Promise<Warning | null>;

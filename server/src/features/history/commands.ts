@@ -9,14 +9,14 @@ import {
   yearExists,
 } from '@quizmeet/contract/history/messages.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
-import type { Act } from '../../platform/act.ts';
+import type { Act } from '../../calls/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { pastYearRecords } from '../../records/past-years.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { loadStoredYears } from '../../tournament/stored-years.ts';
 import { changedYears, inShort } from './in-short.ts';
-import { loadStoredYears } from './stored-years.ts';
 
 /** Closes the current year; its history is derived from its own data from then on (E5). */
 export async function closeYear(act: Act): Promise<void> {

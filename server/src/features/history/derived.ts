@@ -3,14 +3,13 @@ import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import type { PastQuizzer, PastTeam, PastYear } from '../../records/past-years.ts';
-import { loadBrackets } from '../bracket/load.ts';
-import { loadMatchNames } from '../bracket/names.ts';
-import { bracketName } from '../bracket/present.ts';
-import { loadQuizzerStandings } from '../standings/load.ts';
+import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
+import { loadPlaceNames } from '../../tournament/names.ts';
+import { loadQuizzerStandings } from '../../tournament/standings.ts';
 
 /** The decided places of a year's brackets (B8, E5). */
 export async function teamPlacings(db: Reader, event: EventRow): Promise<PastTeam[]> {
-  const names = await loadMatchNames(db, event);
+  const names = await loadPlaceNames(db, event);
   return (await loadBrackets(db, event)).flatMap((bracket) =>
     placings(bracket.format, bracket.seeds, bracket.winners).flatMap(({ place, teamId }) => {
       if (teamId === null) return [];

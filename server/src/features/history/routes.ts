@@ -17,12 +17,13 @@ import {
   THERE_IS_NO_YEAR,
 } from '@quizmeet/contract/history/messages.ts';
 import type { FastifyInstance } from 'fastify';
-import { act } from '../../platform/act.ts';
+import { act } from '../../calls/act.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
-import { route } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { pastYearRecords } from '../../records/past-years.ts';
+import { loadStoredYears } from '../../tournament/stored-years.ts';
 import {
   closeYear as close,
   openNextYear as openNext,
@@ -32,7 +33,6 @@ import {
 } from './commands.ts';
 import { championsOf, quizzerPlacings, teamPlacings } from './derived.ts';
 import { readHistory } from './history-file.ts';
-import { loadStoredYears } from './stored-years.ts';
 
 /** Past years: those of this software derived from their data, older ones stored (E5). */
 export function historyRoutes(app: FastifyInstance, services: Services): void {

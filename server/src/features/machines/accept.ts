@@ -10,12 +10,12 @@ import { NO_SUCH_ROUND, scoreMessages } from '@quizmeet/contract/scores/messages
 import { resultOfGame } from '@quizmeet/rules/machines/match.ts';
 import { resultOf } from '@quizmeet/rules/scores/entry.ts';
 import type { RoundId, RoundResult } from '@quizmeet/rules/tournament.ts';
-import type { Act } from '../../platform/act.ts';
+import type { Act } from '../../calls/act.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { namedRow, subjectOf } from '../schedule/subject.ts';
-import { storeResult } from '../scores/commands.ts';
-import { inShort } from '../scores/in-short.ts';
+import { inShort } from '../../tournament/results-in-short.ts';
+import { storeResult } from '../../tournament/store-result.ts';
+import { namedRow, subjectOf } from '../../tournament/subjects.ts';
 import { type Friday, loadFriday } from './friday.ts';
 import { loadToday, type Today } from './live-rounds.ts';
 import type { PlayedGames } from './played-games.ts';

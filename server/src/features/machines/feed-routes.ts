@@ -8,9 +8,9 @@ import {
   ticker,
 } from '@quizmeet/contract/machines/calls.ts';
 import type { FastifyInstance } from 'fastify';
-import { act } from '../../platform/act.ts';
-import { route } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
+import { act } from '../../calls/act.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { machineFeedRecords } from '../../records/machine-feeds.ts';
 import { acceptGames as accept } from './accept.ts';

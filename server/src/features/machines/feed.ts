@@ -9,14 +9,14 @@ import {
 } from '@quizmeet/contract/machines/messages.ts';
 import { dayIn, startOfDay } from '@quizmeet/rules/event/days.ts';
 import { type EventField, readEvent } from '@quizmeet/rules/machines/events.ts';
-import type { Act } from '../../platform/act.ts';
+import type { Act } from '../../calls/act.ts';
+import { hashToken, newToken } from '../../calls/sessions.ts';
 import { notFound, notValid, refused } from '../../platform/problems.ts';
-import { hashToken, newToken } from '../../platform/sessions.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { machineEventRecords } from '../../records/machine-events.ts';
 import { type MachineFeedRow, machineFeedRecords } from '../../records/machine-feeds.ts';
+import { eventDay } from '../../tournament/machine-rounds.ts';
 import { presentFeed } from './present.ts';
-import { eventDay } from './rounds.ts';
 
 /** Of one day: what 26 rooms send in an evening, several times over. More would fill the disk. */
 const MOST_LINES = 60_000;

@@ -10,10 +10,10 @@ import {
 } from '@quizmeet/contract/machines/calls.ts';
 import { STORING_BUSY } from '@quizmeet/contract/machines/messages.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Asked, askerOf } from '../../platform/asker.ts';
+import { type Asked, askerOf } from '../../calls/asker.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
 import { Queue } from '../../platform/queue.ts';
-import { route } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { withUploads } from '../../platform/uploads.ts';
 import { auditText, compareRound } from './audit.ts';
 import { removeResultFile as remove, resultFiles, storeUploads, UPLOAD_RULES } from './files.ts';

@@ -10,10 +10,10 @@ import {
   RESULT_FILE,
   uploadMessages,
 } from '@quizmeet/contract/machines/messages.ts';
-import { act } from '../../platform/act.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { act } from '../../calls/act.ts';
+import type { Actor } from '../../calls/actor.ts';
+import type { Services } from '../../calls/services.ts';
 import { notFound, refused } from '../../platform/problems.ts';
-import type { Services } from '../../platform/services.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { UploadedFile, UploadRules } from '../../platform/uploads.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';

@@ -5,9 +5,9 @@ import type { EventRow } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { loadPlaceNames, type PlaceNames } from '../schedule/present.ts';
-import { resultOfRow } from '../scores/results.ts';
-import { fridayWords } from './rounds.ts';
+import { fridayWords } from '../../tournament/machine-rounds.ts';
+import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
+import { resultOfRow } from '../../tournament/results.ts';
 
 /** A Friday round in the words that machines use, with whoever may have a line in it. */
 export interface FridayRound extends MatchableRound {

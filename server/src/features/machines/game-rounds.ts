@@ -2,7 +2,7 @@ import type { NamedRound } from '@quizmeet/contract/machines/report-words.ts';
 import type { RoundOfGames } from '@quizmeet/rules/machines/load.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
-import type { PlaceNames } from '../schedule/present.ts';
+import type { PlaceNames } from '../../tournament/names.ts';
 import { loadFriday } from './friday.ts';
 
 /** A Friday round that games of the files are held against, with its names for the reports. */

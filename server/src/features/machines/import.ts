@@ -8,16 +8,16 @@ import {
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { stringify } from 'csv-stringify/sync';
 import yazl from 'yazl';
-import { act } from '../../platform/act.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { act } from '../../calls/act.ts';
+import type { Actor } from '../../calls/actor.ts';
+import type { SentFile } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
+import { csvOf } from '../../platform/csv.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/problems.ts';
-import type { SentFile } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { csvOf } from '../printing/csv.ts';
-import { loadRoundNames, type RoundNames } from '../schedule/present.ts';
+import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
 import { importFolder } from './file-names.ts';
 import { type FridayRound, loadFriday } from './friday.ts';
 

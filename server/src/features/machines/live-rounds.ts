@@ -5,8 +5,8 @@ import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import { type HeardGame, machineEventRecords } from '../../records/machine-events.ts';
+import { eventDay, loadMachineRounds, type MachineRound } from '../../tournament/machine-rounds.ts';
 import type { PlayedGame, PlayedGames } from './played-games.ts';
-import { eventDay, loadMachineRounds, type MachineRound } from './rounds.ts';
 
 /** A game that a machine is sending, and the open round that it is of. */
 export interface LiveRound {

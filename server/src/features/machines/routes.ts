@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../calls/services.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { fileRoutes } from './files-routes.ts';
 

@@ -1,8 +1,8 @@
 import { RESULT_FILE, tooMuchToRead } from '@quizmeet/contract/machines/messages.ts';
 import { unreadableFile } from '@quizmeet/contract/machines/report-words.ts';
 import type { FiledGame } from '@quizmeet/rules/machines/load.ts';
+import type { Services } from '../../calls/services.ts';
 import { refused } from '../../platform/problems.ts';
-import type { Services } from '../../platform/services.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
 import type { EventRow } from '../../records/events.ts';
 import { resultsFolder } from './file-names.ts';

@@ -4,7 +4,7 @@ import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { FRIDAY, gameAt, send, switchFeedOn } from '../../../testing/machines.ts';
 import { settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { score } from '../../../testing/results.ts';
-import type { MachineRound } from './rounds.ts';
+import type { MachineRound } from '../../tournament/machine-rounds.ts';
 import { tickerHtml } from './ticker.ts';
 
 let product: TestProduct;

@@ -1,8 +1,8 @@
 import { liveStage, TICKER_FINAL } from '@quizmeet/contract/machines/live-words.ts';
 import { escaped } from '../../platform/html.ts';
+import type { MachineRound } from '../../tournament/machine-rounds.ts';
 import type { Today } from './live-rounds.ts';
 import { presentLiveGame } from './present.ts';
-import type { MachineRound } from './rounds.ts';
 
 const HEADS = ['Division', 'Room', 'Round', 'Question', 'Team', 'Score', 'Team', 'Score'];
 

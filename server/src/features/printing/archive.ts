@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import yazl from 'yazl';
+import type { Services } from '../../calls/services.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';

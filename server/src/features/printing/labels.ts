@@ -1,10 +1,10 @@
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
+import { csvOf } from '../../platform/csv.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
-import { csvOf } from './csv.ts';
 import { loadRosters } from './load-friday.ts';
 
 const HEAD = [

@@ -8,9 +8,13 @@ import type { Reader } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/problems.ts';
 import type { EventRow } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { loadBrackets, type StandingBracket, type StandingMatch } from '../bracket/load.ts';
-import { loadMatchNames } from '../bracket/names.ts';
-import { bracketName, type MatchNames } from '../bracket/present.ts';
+import {
+  bracketName,
+  loadBrackets,
+  type StandingBracket,
+  type StandingMatch,
+} from '../../tournament/brackets.ts';
+import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import type { BracketMatch, BracketSheet } from './brackets.ts';
 import { loadRosters } from './load-friday.ts';
 import { imprintOf, longDay } from './load-imprint.ts';
@@ -21,7 +25,7 @@ import type { Sheet } from './sheets.ts';
 async function loadDivision(db: Reader, event: EventRow, division: Division) {
   const brackets = (await loadBrackets(db, event)).filter(({ row }) => row.division === division);
   if (brackets.length === 0) throw conflict(noBracketsToPrint(division));
-  return { brackets, names: await loadMatchNames(db, event) };
+  return { brackets, names: await loadPlaceNames(db, event) };
 }
 
 /** The brackets of a division, one a page. */
@@ -40,7 +44,7 @@ export async function loadBracketSheets(
   };
 }
 
-function sheetOf(bracket: StandingBracket, note: string, names: MatchNames): BracketSheet {
+function sheetOf(bracket: StandingBracket, note: string, names: PlaceNames): BracketSheet {
   const { format, seeds, winners, matches } = bracket;
   const places = placings(format, seeds, winners);
   return {
@@ -58,7 +62,7 @@ function sheetOf(bracket: StandingBracket, note: string, names: MatchNames): Bra
   };
 }
 
-function matchOf(standing: StandingMatch, names: MatchNames): BracketMatch {
+function matchOf(standing: StandingMatch, names: PlaceNames): BracketMatch {
   const { match, row, winner } = standing;
   return {
     id: match.id,

@@ -1,7 +1,7 @@
 import { PRINTER_BUSY } from '@quizmeet/contract/printing/messages.ts';
-import { type Asked, askerOf } from '../../platform/asker.ts';
+import { type Asked, askerOf } from '../../calls/asker.ts';
+import type { SentFile } from '../../calls/route.ts';
 import type { Reads } from '../../platform/reads.ts';
-import type { SentFile } from '../../platform/route.ts';
 import { SharedWork } from '../../platform/shared-work.ts';
 import { SideProcess, type SideWork } from '../../platform/side-process.ts';
 import type { Sheet } from './sheets.ts';

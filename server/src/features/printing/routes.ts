@@ -12,10 +12,10 @@ import {
 } from '@quizmeet/contract/printing/calls.ts';
 import { NO_CHURCH_OF_COACH, NO_CHURCH_YET } from '@quizmeet/contract/printing/messages.ts';
 import type { FastifyInstance } from 'fastify';
-import { loggedIn } from '../../platform/actor.ts';
+import { loggedIn } from '../../calls/actor.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
-import { route } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { archiveOf } from './archive.ts';
 import { loadLabels } from './labels.ts';

@@ -4,11 +4,11 @@ import { type Figure, figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { type Cell, csvOf } from '../../platform/csv.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
-import { loadQuizzerStandings, loadTeamStandings } from '../standings/load.ts';
-import { type Cell, csvOf } from './csv.ts';
+import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
 
 /** rooms.csv, with the columns that its import reads (E4). */
 export async function loadRoomsTable(db: Reader, event: EventRow): Promise<string> {

@@ -11,9 +11,9 @@ import {
 import { churchFindings } from '@quizmeet/rules/registration/church.ts';
 import { isSameName, tidied } from '@quizmeet/rules/registration/names.ts';
 import type { ChurchId } from '@quizmeet/rules/tournament.ts';
-import { mayEditChurch } from '../../permissions.ts';
-import type { Act } from '../../platform/act.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Act } from '../../calls/act.ts';
+import type { Actor } from '../../calls/actor.ts';
+import { mayEditChurch } from '../../calls/permissions.ts';
 import { conflict, notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';

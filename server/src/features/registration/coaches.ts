@@ -12,15 +12,14 @@ import {
 import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
-import type { Act } from '../../platform/act.ts';
+import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
-import { type ChurchRow, churchRecords } from '../../records/churches.ts';
+import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
-import { type User, userRecords } from '../../records/users.ts';
+import { userRecords } from '../../records/users.ts';
 
-/** What the audit says of a church before it has a coach. */
-const NOBODY = 'no coach';
+import { NO_COACH, setCoach } from '../../tournament/claim-churches.ts';
 
 /** The churches that belong to nobody, by name; with addresses, so for admins alone. */
 export async function churchesWithoutCoach(
@@ -67,34 +66,9 @@ export async function giveChurch(act: Act, id: ChurchId, email: string): Promise
   await act.audit({
     action: 'Give church',
     subject: church.name,
-    before: NOBODY,
+    before: NO_COACH,
     after: user.name,
   });
 }
 
 const notTaken = (message: string) => notValid([{ path: 'email', message }]);
-
-/**
- * Gives somebody with a confirmed address the churches that wait for it, one a year (N0, C1).
- * The event is shared, so that none is brought back meanwhile and misses the new account.
- */
-export async function claimChurches(act: Act, user: User): Promise<void> {
-  await eventRecords(act.tx).shareCurrent();
-  for (const church of await churchRecords(act.tx).waitingFor(user.email)) {
-    const own = await churchRecords(act.tx).byCoach(church.eventId, user.id);
-    if (own !== null) continue;
-    await setCoach(act, church, user);
-    await act.audit({
-      who: act.actor === null ? user.name : act.who,
-      action: 'Claim church',
-      subject: church.name,
-      before: NOBODY,
-      after: user.name,
-    });
-  }
-}
-
-async function setCoach(act: Act, { id }: ChurchRow, { id: coachId }: User): Promise<void> {
-  await churchRecords(act.tx).change(id, { coachId, waitsFor: null });
-  act.changes('teams');
-}

@@ -19,8 +19,8 @@ import {
   linesOf,
   type StandingTeam,
 } from '@quizmeet/rules/registration/roster-import.ts';
-import type { Act } from '../../platform/act.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Act } from '../../calls/act.ts';
+import type { Actor } from '../../calls/actor.ts';
 import { notValid, ProblemError } from '../../platform/problems.ts';
 import type { ChurchRow } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';

@@ -1,87 +1,11 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
-import type { Church, getFee, Team } from '@quizmeet/contract/registration/calls.ts';
+import type { Church, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { feeText } from '@quizmeet/contract/registration/messages.ts';
 import { feeOf } from '@quizmeet/rules/registration/fees.ts';
-import {
-  type ChurchId,
-  type DivisionScope,
-  isInScope,
-  otherSide,
-  type TeamId,
-} from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { type ChurchRow, churchRecords } from '../../records/churches.ts';
-import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
-import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { loadSaturdayDivisions } from '../bracket/standing.ts';
-
-/** Which teams are wanted; every condition that is given holds. */
-export interface TeamFilter {
-  readonly scope?: DivisionScope;
-  readonly churchId?: ChurchId;
-  readonly teamId?: TeamId;
-}
-
-/** Teams as they travel, with rosters and Friday records, in team-number order. */
-export async function presentTeams(
-  db: Reader,
-  eventId: number,
-  filter: TeamFilter = {},
-): Promise<Team[]> {
-  const rows = (await teamRecords(db).all(eventId)).filter((row) => isWanted(row, filter));
-  const churches = await churchRecords(db).all(eventId);
-  const quizzers = await quizzerRecords(db).ofTeams(rows.map((row) => row.id));
-  const friday = await roundRecords(db).ofDay(eventId, 'Friday');
-  const saturday = await loadSaturdayDivisions(db, eventId);
-  const churchNames = new Map(churches.map((church) => [church.id, church.name]));
-  return rows.map((row) => ({
-    id: row.id,
-    teamNumber: row.teamNumber,
-    teamName: row.name,
-    division: row.division,
-    divisionTrimmed: row.division,
-    group: row.group,
-    churchId: row.churchId,
-    churchName: churchNames.get(row.churchId) ?? '',
-    quizzers: rosterOf(row, quizzers),
-    ...recordOf(row.id, friday),
-    satDivisionName: saturday.get(row.id)?.satDivisionName ?? null,
-    satDivId: saturday.get(row.id)?.satDivId ?? null,
-  }));
-}
-
-function isWanted(row: TeamRow, { scope, churchId, teamId }: TeamFilter): boolean {
-  return (
-    (churchId === undefined || row.churchId === churchId) &&
-    (teamId === undefined || row.id === teamId) &&
-    (scope === undefined || isInScope(scope, row))
-  );
-}
-
-function rosterOf(team: TeamRow, quizzers: readonly QuizzerRow[]): Team['quizzers'] {
-  return quizzers
-    .filter((quizzer) => quizzer.teamId === team.id && !quizzer.hidden)
-    .map(({ id, firstName, lastName, teamId }) => ({ id, firstName, lastName, teamId }));
-}
-
-/** Wins and losses over the decided Friday rounds. */
-function recordOf(
-  teamId: TeamId,
-  friday: readonly RoundRow[],
-): { readonly wins: number; readonly losses: number } {
-  const played = friday.filter((round) => round.winner !== null);
-  const as = (which: 'winner' | 'loser') =>
-    played.filter((round) => teamAt(round, which) === teamId).length;
-  return { wins: as('winner'), losses: as('loser') };
-}
-
-function teamAt({ winner, leftTeamId, rightTeamId }: RoundRow, which: 'winner' | 'loser') {
-  if (winner === null) return null;
-  const side = which === 'winner' ? winner : otherSide(winner);
-  return side === 'left' ? leftTeamId : rightTeamId;
-}
+import type { ChurchRow } from '../../records/churches.ts';
+import { teamRecords } from '../../records/teams.ts';
 
 /** What a coach without a church sees: a form with nothing in it. */
 const NO_CHURCH: Church = {

@@ -1,11 +1,11 @@
-import type { Act } from '../../platform/act.ts';
+import type { Act } from '../../calls/act.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { forgetMachines } from '../machines/forget.ts';
+import { forgetMachines } from '../../tournament/forget-machines.ts';
 
 /**
  * Removes every team, and with the teams their rounds, results and brackets; the churches and a

@@ -14,9 +14,9 @@ import {
 import { removalFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { mayPass } from '@quizmeet/rules/registration/windows.ts';
 import type { QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
-import { mayEditRoster } from '../../permissions.ts';
-import type { Act } from '../../platform/act.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Act } from '../../calls/act.ts';
+import type { Actor } from '../../calls/actor.ts';
+import { mayEditRoster } from '../../calls/permissions.ts';
 import { notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';

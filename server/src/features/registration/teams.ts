@@ -35,16 +35,16 @@ import {
   type EventId,
   type TeamId,
 } from '@quizmeet/rules/tournament.ts';
-import { mayEditChurch } from '../../permissions.ts';
-import type { Act } from '../../platform/act.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Act } from '../../calls/act.ts';
+import type { Actor } from '../../calls/actor.ts';
+import { mayEditChurch } from '../../calls/permissions.ts';
 import { conflict, notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { loadSaturdayDivisions } from '../bracket/standing.ts';
+import { loadSaturdayDivisions } from '../../tournament/brackets.ts';
 import { namesOf, openRoster, requireRosterWindow, saveRoster } from './rosters.ts';
 
 type NewTeam = BodyOf<typeof addTeamCall>;

@@ -3,16 +3,16 @@ import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { roundMinutes } from '@quizmeet/rules/schedule/times.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import ical, { escape as escaped, ICalCalendarMethod } from 'ical-generator';
+import type { SentFile } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
-import type { SentFile } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundTimeRecords } from '../../records/round-times.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { matchesOfTeam } from '../bracket/rounds.ts';
-import { loadRoundNames } from './present.ts';
+import { matchesOfTeam } from '../../tournament/matches-as-rounds.ts';
+import { loadRoundNames } from '../../tournament/names.ts';
 
 /**
  * A team's rounds of both days as a calendar that phones subscribe to. A round keeps its uid when

@@ -1,18 +1,13 @@
 import { keptBefore } from '@quizmeet/contract/schedule/messages.ts';
-import { type DivisionScope, divisionsIn, groupsIn } from '@quizmeet/rules/tournament.ts';
-import type { Act } from '../../platform/act.ts';
+import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
-import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { requireNoBrackets } from '../bracket/standing.ts';
-import { forgetMachines, forgetRounds } from '../machines/forget.ts';
-
-/** The Friday rounds that a scope covers. */
-export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): RoundRow[] {
-  const groups = groupsIn(scope);
-  return rows.filter((row) => row.group !== null && groups.includes(row.group));
-}
+import { requireNoBrackets } from '../../tournament/brackets.ts';
+import { forgetMachines, forgetRounds } from '../../tournament/forget-machines.ts';
+import { roundsIn } from '../../tournament/rounds.ts';
 
 /** Clears a schedule and its results; a restore point stays (F4, F9, N1). */
 export async function clearSchedule(act: Act, scope: DivisionScope): Promise<void> {

@@ -20,17 +20,17 @@ import {
   type Group,
   groupsIn,
 } from '@quizmeet/rules/tournament.ts';
-import { type Act, act } from '../../platform/act.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { type Act, act } from '../../calls/act.ts';
+import type { Actor } from '../../calls/actor.ts';
+import type { Services } from '../../calls/services.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, refused } from '../../platform/problems.ts';
-import type { Services } from '../../platform/services.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { requireNoBrackets } from '../bracket/standing.ts';
+import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { loadArrivals } from './board.ts';
 import { loadQualityNames, presentQuality } from './quality.ts';
 import type { Solved, Solver } from './solver.ts';

@@ -17,14 +17,14 @@ import {
   shuffleFindings,
 } from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import { DIVISIONS, GROUPS, type Group, type TeamId } from '@quizmeet/rules/tournament.ts';
-import type { Act } from '../../platform/act.ts';
+import type { Act } from '../../calls/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { requireNoBrackets } from '../bracket/standing.ts';
+import { requireNoBrackets } from '../../tournament/brackets.ts';
 
 /** Deals all teams into groups from a seed that the audit records (F1). */
 export async function shuffleTeams(act: Act, counts: ShuffleCounts): Promise<ShuffledGroup[]> {

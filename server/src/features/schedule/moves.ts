@@ -5,15 +5,15 @@ import { exchangeTeams } from '@quizmeet/rules/schedule/by-hand/exchange-teams.t
 import { moveRound } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
 import type { StandingRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { otherSide, type RoundId, type TeamId } from '@quizmeet/rules/tournament.ts';
-import type { Act } from '../../platform/act.ts';
+import type { Act } from '../../calls/act.ts';
 import { notFound, notValid } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
+import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
+import { namedRow, placeInWords, subjectOf, teamsInWords } from '../../tournament/subjects.ts';
 import { type Friday, lockFriday, standingOf } from './board.ts';
-import { loadPlaceNames, type PlaceNames } from './present.ts';
-import { namedRow, placeInWords, subjectOf, teamsInWords } from './subject.ts';
 
 const nameIn =
   (friday: Friday) =>

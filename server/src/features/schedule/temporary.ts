@@ -3,9 +3,9 @@ import type { QueryOf } from '@quizmeet/contract/call.ts';
 import type { createTemp } from '@quizmeet/contract/schedule/calls.ts';
 import { refusalSentence } from '@quizmeet/contract/schedule/messages.ts';
 import type { Instance } from '@quizmeet/rules/schedule/instance.ts';
+import type { SentFile } from '../../calls/route.ts';
 import { refused } from '../../platform/problems.ts';
 import type { Asker } from '../../platform/queue.ts';
-import type { SentFile } from '../../platform/route.ts';
 import { scheduleText } from './schedule-text.ts';
 import type { Solver } from './solver.ts';
 

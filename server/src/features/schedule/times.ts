@@ -1,7 +1,7 @@
 import type { RoundTime } from '@quizmeet/contract/schedule/calls.ts';
 import { outsideFriday } from '@quizmeet/contract/schedule/messages.ts';
 import { roundTime } from '@quizmeet/rules/schedule/times.ts';
-import type { Act } from '../../platform/act.ts';
+import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notValid } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';

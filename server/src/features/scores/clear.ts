@@ -1,6 +1,6 @@
 import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
-import type { Act } from '../../platform/act.ts';
+import type { Act } from '../../calls/act.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
@@ -8,10 +8,10 @@ import { machineEventRecords } from '../../records/machine-events.ts';
 import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { requireNoBrackets } from '../bracket/standing.ts';
-import { forgetMachines } from '../machines/forget.ts';
-import { loadRoundNames, type RoundNames } from '../schedule/present.ts';
-import { type DecidedRow, isDecided } from './results.ts';
+import { requireNoBrackets } from '../../tournament/brackets.ts';
+import { forgetMachines } from '../../tournament/forget-machines.ts';
+import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
+import { type DecidedRow, isDecided } from '../../tournament/results.ts';
 
 /**
  * Empties every Friday result and makes loaded machine files loadable again; a restore point stays

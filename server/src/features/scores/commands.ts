@@ -9,17 +9,18 @@ import {
 } from '@quizmeet/contract/scores/messages.ts';
 import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
 import { entryFindings, type Rosters, resultOf } from '@quizmeet/rules/scores/entry.ts';
-import { type RoundResult, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-import type { Act } from '../../platform/act.ts';
+import type { RoundResult, Side } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
 import { conflictOf, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { type LineRow, lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { type ResultSource, type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { presentRound } from '../schedule/present.ts';
-import { subjectOf } from '../schedule/subject.ts';
-import { beforeAndAfter, inShort, loadQuizzerNames } from './in-short.ts';
-import { resultOfRow } from './results.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { resultOfRow } from '../../tournament/results.ts';
+import { beforeAndAfter, inShort, loadQuizzerNames } from '../../tournament/results-in-short.ts';
+import { presentRound } from '../../tournament/rounds.ts';
+import { storeResult } from '../../tournament/store-result.ts';
+import { subjectOf } from '../../tournament/subjects.ts';
 
 type Entry = BodyOf<typeof saveResultCall>;
 
@@ -68,26 +69,6 @@ async function confirm(act: Act, round: Round, result: RoundResult): Promise<voi
   await act.audit({ action: 'Confirm result', subject: subjectOf(round), after: inShort(result) });
 }
 
-/** Puts a result in place of whatever its round had; whoever calls leaves the audit entry. */
-export async function storeResult(
-  act: Act,
-  result: RoundResult,
-  resultSource: ResultSource,
-): Promise<RoundRow> {
-  const saved = await roundRecords(act.tx).change(result.roundId, {
-    leftScore: result.left.score,
-    rightScore: result.right.score,
-    winner: result.winner,
-    resultSource,
-  });
-  await lineRecords(act.tx).replace(
-    result.roundId,
-    SIDES.flatMap((side) => lineRows(result, side)),
-  );
-  act.changes('standings');
-  return saved;
-}
-
 /** Each team's roster, and whoever already has a line in this round (X8). */
 async function loadRosters(act: Act, row: RoundRow, lines: readonly LineRow[]): Promise<Rosters> {
   const quizzers = await quizzerRecords(act.tx).ofTeams([row.leftTeamId, row.rightTeamId]);
@@ -97,6 +78,3 @@ async function loadRosters(act: Act, row: RoundRow, lines: readonly LineRow[]): 
   ];
   return { left: of('left', row.leftTeamId), right: of('right', row.rightTeamId) };
 }
-
-const lineRows = (result: RoundResult, side: Side): LineRow[] =>
-  result[side].lines.map((line, seat) => ({ ...line, roundId: result.roundId, side, seat }));

@@ -2,20 +2,20 @@ import { clearResults, getRound, saveResult } from '@quizmeet/contract/scores/ca
 import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { FastifyInstance } from 'fastify';
-import { mayDecideMatch } from '../../permissions.ts';
-import { act } from '../../platform/act.ts';
-import { loggedIn } from '../../platform/actor.ts';
+import { act } from '../../calls/act.ts';
+import { loggedIn } from '../../calls/actor.ts';
+import { mayDecideMatch } from '../../calls/permissions.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notAllowed, notFound } from '../../platform/problems.ts';
-import { route } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { saveMatchResult } from '../bracket/decide.ts';
-import { presentMatchRound } from '../bracket/rounds.ts';
-import { presentRound } from '../schedule/present.ts';
+import { presentMatchRound } from '../../tournament/matches-as-rounds.ts';
+import { presentRound } from '../../tournament/rounds.ts';
 import { clearResults as clear } from './clear.ts';
 import { saveResult as save } from './commands.ts';
+import { saveMatchResult } from './save-match.ts';
 
 /** Results of rounds. */
 export function scoreRoutes(app: FastifyInstance, services: Services): void {

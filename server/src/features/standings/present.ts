@@ -3,7 +3,7 @@ import type { QuizzerFigures } from '@quizmeet/rules/standings/quizzer-standings
 import type { TeamStanding as RankedTeam } from '@quizmeet/rules/standings/team-standings.ts';
 import type { QuizzerRow } from '../../records/quizzers.ts';
 import type { TeamRow } from '../../records/teams.ts';
-import type { SaturdayDivision } from '../bracket/standing.ts';
+import type { SaturdayDivision } from '../../tournament/brackets.ts';
 
 export function presentTeamStanding(
   { rank, teamId, decidedBy, ...figures }: RankedTeam,

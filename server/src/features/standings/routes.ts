@@ -10,19 +10,19 @@ import { roundsLackingLines as lacking } from '@quizmeet/rules/standings/lacking
 import { quizzerFigures } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
-import { route } from '../../platform/route.ts';
-import type { Services } from '../../platform/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { loadSaturdayDivisions } from '../bracket/standing.ts';
-import { chosenEvent } from '../event/chosen.ts';
-import { roundsIn } from '../schedule/clear.ts';
-import { loadRoundNames, presentListedRound } from '../schedule/present.ts';
-import { loadFridayResults } from '../scores/results.ts';
-import { loadQuizzerStandings, loadTeamStandings } from './load.ts';
+import { loadSaturdayDivisions } from '../../tournament/brackets.ts';
+import { chosenEvent } from '../../tournament/chosen-event.ts';
+import { loadRoundNames } from '../../tournament/names.ts';
+import { loadFridayResults } from '../../tournament/results.ts';
+import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
+import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
 import { presentQuizzer, presentTeamStanding } from './present.ts';
 
 /** Standings, derived anew from Friday's results at every change. */

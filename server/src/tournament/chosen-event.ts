@@ -1,7 +1,7 @@
 import { THERE_IS_NO_YEAR } from '@quizmeet/contract/history/messages.ts';
-import type { Reader } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/problems.ts';
-import { type EventRow, eventRecords } from '../../records/events.ts';
+import type { Reader } from '../platform/database/database.ts';
+import { notFound } from '../platform/problems.ts';
+import { type EventRow, eventRecords } from '../records/events.ts';
 
 /** The event of a year, or the current one where no year is named (E1). */
 export async function chosenEvent(db: Reader, year: number | undefined): Promise<EventRow> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Reader } from '../platform/database/database.ts';
+import { tooMany } from '../platform/problems.ts';
 import { attemptRecords } from '../records/attempts.ts';
-import type { Reader } from './database/database.ts';
-import { tooMany } from './problems.ts';
 
 const WINDOW_MS = 15 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
-import type { Reader } from '../../platform/database/database.ts';
-import { pastYearRecords } from '../../records/past-years.ts';
+import type { Reader } from '../platform/database/database.ts';
+import { pastYearRecords } from '../records/past-years.ts';
 
 /** The stored ones of these years with their placings, newest first; every stored year unless said. */
 export async function loadStoredYears(db: Reader, only?: readonly number[]): Promise<StoredYear[]> {

@@ -1,12 +1,12 @@
 import type { Group } from '@quizmeet/rules/tournament.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { FRIDAY, gameAt, readGames, send, switchFeedOn } from '../../../testing/machines.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
-import { eventRecords } from '../../records/events.ts';
-import { machineEventRecords } from '../../records/machine-events.ts';
-import { machineLoadRecords } from '../../records/machine-loads.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
+import { emptyEvening, seedRounds, seedTeams, times } from '../../testing/friday.ts';
+import { FRIDAY, gameAt, readGames, send, switchFeedOn } from '../../testing/machines.ts';
+import { type Browser, type TestProduct, testProduct } from '../../testing/product.ts';
+import { eventRecords } from '../records/events.ts';
+import { machineEventRecords } from '../records/machine-events.ts';
+import { machineLoadRecords } from '../records/machine-loads.ts';
+import { restorePointRecords } from '../records/restore-points.ts';
 
 let product: TestProduct;
 let admin: Browser;

@@ -1,6 +1,7 @@
 import type { Authority } from '@quizmeet/contract/accounts/calls.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
-import { notLoggedIn } from './problems.ts';
+import { notLoggedIn } from '../platform/problems.ts';
+import type { User } from '../records/users.ts';
 
 /** Whoever asks, when a session says who it is. */
 export interface Actor {
@@ -11,6 +12,16 @@ export interface Actor {
   readonly admin: boolean;
   readonly scoreEntry: boolean;
 }
+
+/** Whoever an account is of. */
+export const actorOfUser = ({ id, name, email, confirmedAt, admin, scoreEntry }: User): Actor => ({
+  userId: id,
+  name,
+  email,
+  confirmed: confirmedAt !== null,
+  admin,
+  scoreEntry,
+});
 
 /** Whoever asks, on a call that needs a session; its route has let nobody else in. */
 export function loggedIn(actor: Actor | null): Actor {

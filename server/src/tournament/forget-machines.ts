@@ -1,11 +1,11 @@
 import { roundsByPlace } from '@quizmeet/rules/machines/match.ts';
 import { isAmongNames } from '@quizmeet/rules/machines/names.ts';
 import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
-import type { Act } from '../../platform/act.ts';
-import type { EventRow } from '../../records/events.ts';
-import { machineEventRecords } from '../../records/machine-events.ts';
-import { machineLoadRecords } from '../../records/machine-loads.ts';
-import { loadMachineRounds } from './rounds.ts';
+import type { Act } from '../calls/act.ts';
+import type { EventRow } from '../records/events.ts';
+import { machineEventRecords } from '../records/machine-events.ts';
+import { machineLoadRecords } from '../records/machine-loads.ts';
+import { loadMachineRounds } from './machine-rounds.ts';
 
 /**
  * What machines told of results that are gone: their files can be loaded again, and nothing that

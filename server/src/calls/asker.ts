@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { placeOf } from '../platform/place.ts';
+import type { Asker } from '../platform/queue.ts';
 import type { Actor } from './actor.ts';
-import { placeOf } from './place.ts';
-import type { Asker } from './queue.ts';
 
 /** A request whose work waits for its turn. */
 export interface Asked {

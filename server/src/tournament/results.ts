@@ -1,8 +1,8 @@
 import type { RoundResult, Side } from '@quizmeet/rules/tournament.ts';
-import type { Reader } from '../../platform/database/database.ts';
-import type { EventRow } from '../../records/events.ts';
-import { type LineRow, lineRecords } from '../../records/lines.ts';
-import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import type { Reader } from '../platform/database/database.ts';
+import type { EventRow } from '../records/events.ts';
+import { type LineRow, lineRecords } from '../records/lines.ts';
+import { type RoundRow, roundRecords } from '../records/rounds.ts';
 
 /** A round that has been decided: its scores stand with its winner. */
 export interface DecidedRow extends RoundRow {

@@ -4,11 +4,11 @@ import {
 } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { type TeamStanding, teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, isInScope } from '@quizmeet/rules/tournament.ts';
-import type { Reader } from '../../platform/database/database.ts';
-import type { EventRow } from '../../records/events.ts';
-import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
-import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { loadFridayResults } from '../scores/results.ts';
+import type { Reader } from '../platform/database/database.ts';
+import type { EventRow } from '../records/events.ts';
+import { type QuizzerRow, quizzerRecords } from '../records/quizzers.ts';
+import { type TeamRow, teamRecords } from '../records/teams.ts';
+import { loadFridayResults } from './results.ts';
 
 export interface StandingTeamRow {
   readonly standing: TeamStanding;

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { withMark } from '../../platform/spreadsheet.ts';
+import { withMark } from './spreadsheet.ts';
 
 /** What a cell of a file holds; null where there is nothing. */
 export type Cell = string | number | null;

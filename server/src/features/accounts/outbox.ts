@@ -1,11 +1,11 @@
 import { MAIL_DISK_FULL } from '@quizmeet/contract/accounts/messages.ts';
+import type { Services } from '../../calls/services.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { isDiskFull } from '../../platform/disk/disk-full.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { isHopeless, openPost, type Post } from '../../platform/mail/post.ts';
 import type { MailRow } from '../../records/mails.ts';
 import { mailRecords } from '../../records/mails.ts';
-import type { Transaction } from '../database/database.ts';
-import { isDiskFull } from '../disk/disk-full.ts';
-import type { Services } from '../services.ts';
-import type { Letter } from './letter.ts';
-import { isHopeless, openPost, type Post } from './post.ts';
 
 /** Writes the letter of a mail that is due; null when it has become pointless and is dropped. */
 export type Compose = (tx: Transaction, mail: MailRow, now: Date) => Promise<Letter | null>;

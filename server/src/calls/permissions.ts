@@ -1,5 +1,5 @@
-import type { Actor } from './platform/actor.ts';
-import type { ChurchRow } from './records/churches.ts';
+import type { ChurchRow } from '../records/churches.ts';
+import type { Actor } from './actor.ts';
 
 /** A coach has the own church and its teams; an admin has any (C4). */
 export const mayEditChurch = (actor: Actor, church: ChurchRow): boolean =>

@@ -1,10 +1,10 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
+import { announce } from '../platform/database/announcements.ts';
+import { type Database, isWorthRetrying, type Transaction } from '../platform/database/database.ts';
+import type { Disk } from '../platform/disk/disk.ts';
+import type { Reads } from '../platform/reads.ts';
 import { auditRecords } from '../records/audit.ts';
 import type { Actor } from './actor.ts';
-import { announce } from './database/announcements.ts';
-import { type Database, isWorthRetrying, type Transaction } from './database/database.ts';
-import type { Disk } from './disk/disk.ts';
-import type { Reads } from './reads.ts';
 
 /** What an audit entry says beside when and who (N2). */
 export interface AuditNote {

@@ -1,6 +1,6 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import type { RoundRow } from '../../records/rounds.ts';
-import type { PlaceNames } from './present.ts';
+import type { RoundRow } from '../records/rounds.ts';
+import type { PlaceNames } from './names.ts';
 
 type NamedPlace = Pick<ListedRound, 'roundNumber' | 'roomName'>;
 type NamedTeams = Pick<ListedRound, 'leftTeamName' | 'rightTeamName'>;

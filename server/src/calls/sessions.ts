@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Reader } from '../platform/database/database.ts';
+import { isDiskFull } from '../platform/disk/disk-full.ts';
 import { sessionRecords } from '../records/sessions.ts';
-import type { Actor } from './actor.ts';
-import type { Reader } from './database/database.ts';
-import { isDiskFull } from './disk/disk-full.ts';
+import { type Actor, actorOfUser } from './actor.ts';
 
 export const SESSION_COOKIE = 'quizmeet_session';
 const HOUR = 3_600_000;
@@ -44,7 +44,8 @@ export async function actorOf(
   const tokenHash = hashToken(token);
   const found = await sessions.find(tokenHash);
   if (found === null) return null;
-  const { usedAt, ...actor } = found;
+  const actor = actorOfUser(found.user);
+  const { usedAt } = found;
   const idle = now.getTime() - usedAt.getTime();
   // It is forgotten later: a clock that is wrong for a while logs nobody out for good.
   if (idle > (actor.admin || actor.scoreEntry ? STAFF_IDLE : COACH_IDLE)) return null;

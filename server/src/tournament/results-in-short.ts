@@ -6,10 +6,10 @@ import {
   SIDES,
   type Side,
 } from '@quizmeet/rules/tournament.ts';
-import type { AuditNote } from '../../platform/act.ts';
-import type { Reader } from '../../platform/database/database.ts';
-import type { EventRow } from '../../records/events.ts';
-import { quizzerRecords } from '../../records/quizzers.ts';
+import type { AuditNote } from '../calls/act.ts';
+import type { Reader } from '../platform/database/database.ts';
+import type { EventRow } from '../records/events.ts';
+import { quizzerRecords } from '../records/quizzers.ts';
 
 /** Looks up a quizzer's full name; empty for whoever is not in the event. */
 type QuizzerNames = (id: QuizzerId) => string;

@@ -1,12 +1,11 @@
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import type { MatchableRound } from '@quizmeet/rules/machines/match.ts';
 import type { Day, Division, RoundId, Side, TeamId } from '@quizmeet/rules/tournament.ts';
-import type { Reader } from '../../platform/database/database.ts';
-import type { EventRow } from '../../records/events.ts';
-import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { loadBrackets, type StandingBracket } from '../bracket/load.ts';
-import { bracketName } from '../bracket/present.ts';
-import { loadPlaceNames, type PlaceNames } from '../schedule/present.ts';
+import type { Reader } from '../platform/database/database.ts';
+import type { EventRow } from '../records/events.ts';
+import { type RoundRow, roundRecords } from '../records/rounds.ts';
+import { bracketName, loadBrackets, type StandingBracket } from './brackets.ts';
+import { loadPlaceNames, type PlaceNames } from './names.ts';
 
 /** A round or match in which machines may be used, with all that they may call it. */
 export interface MachineRound extends MatchableRound {

@@ -1,8 +1,8 @@
 import type { Call } from '@quizmeet/contract/call.ts';
 import { problem } from '@quizmeet/contract/problem.ts';
 import * as core from 'zod/v4/core';
+import { titleOf } from '../platform/problems.ts';
 import { describedShape } from './described-shape.ts';
-import { titleOf } from './problems.ts';
 
 /** What one call is on the OpenAPI page, as far as it is mended here. */
 interface Operation {

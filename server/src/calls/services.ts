@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Announcements } from './database/announcements.ts';
-import type { Database } from './database/database.ts';
-import type { Disk } from './disk/disk.ts';
-import type { Environment } from './environment.ts';
-import type { Live } from './live.ts';
-import type { Reads } from './reads.ts';
-import type { Storage } from './storage/storage.ts';
+import type { Announcements } from '../platform/database/announcements.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Disk } from '../platform/disk/disk.ts';
+import type { Environment } from '../platform/environment.ts';
+import type { Live } from '../platform/live.ts';
+import type { Reads } from '../platform/reads.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 
 /** What every feature is given; nothing reaches it another way. */
 export interface Services {

@@ -13,9 +13,9 @@ import { readShape } from '@quizmeet/contract/shape.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
+import { notAllowed, notFound, notLoggedIn, notValid } from '../platform/problems.ts';
 import type { Actor } from './actor.ts';
 import { mayBeCrossSite } from './cross-site.ts';
-import { notAllowed, notFound, notLoggedIn, notValid } from './problems.ts';
 import type { Services } from './services.ts';
 import { actorOf, SESSION_COOKIE } from './sessions.ts';
 

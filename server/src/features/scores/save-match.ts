@@ -1,0 +1,64 @@
+import { LINES_ON_FRIDAY_ONLY } from '@quizmeet/contract/bracket/messages.ts';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import {
+  NO_SUCH_ROUND,
+  RESULT_CHANGED_MEANWHILE,
+  scoreMessages,
+} from '@quizmeet/contract/scores/messages.ts';
+import { entryFindings, resultOf } from '@quizmeet/rules/scores/entry.ts';
+import type { Act } from '../../calls/act.ts';
+import { conflictOf, notFound, notValid } from '../../platform/problems.ts';
+import { eventRecords } from '../../records/events.ts';
+import { loadBrackets, type StandingMatch } from '../../tournament/brackets.ts';
+import {
+  type Decision,
+  decideMatch,
+  requireTeams,
+  resetsOf,
+} from '../../tournament/decide-match.ts';
+import { presentMatchAsRound } from '../../tournament/matches-as-rounds.ts';
+import { loadPlaceNames } from '../../tournament/names.ts';
+
+/** Saves a Saturday match's scores; they set the winner and change the bracket (B7, S8). */
+export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const brackets = await loadBrackets(act.tx, event);
+  const bracket = brackets.find(({ matches }) => matches.some(({ row }) => row.id === entry.id));
+  const match = bracket?.matches.find(({ row }) => row.id === entry.id);
+  if (bracket === undefined || match === undefined) throw notFound(NO_SUCH_ROUND);
+
+  const { left, right } = requireTeams(match);
+  const errors = errorsIn(entry);
+  if (errors.length > 0) throw notValid(errors);
+  const result = resultOf(entry, { roundId: entry.id, leftTeamId: left, rightTeamId: right });
+  const decision = {
+    winner: result.winner,
+    leftScore: result.left.score,
+    rightScore: result.right.score,
+  };
+  if (isSame(match, decision)) return;
+  if (entry.version !== match.row.version) {
+    const names = await loadPlaceNames(act.tx, event);
+    const current = presentMatchAsRound(bracket, match, names);
+    throw conflictOf<typeof saveResult>(RESULT_CHANGED_MEANWHILE, { current });
+  }
+  const resets = resetsOf(bracket, match, decision.winner, entry.confirm === true);
+
+  await decideMatch(act, event, bracket, match, decision, resets);
+}
+
+/** What is wrong with the scores, and then that lines were sent. */
+function errorsIn(entry: BodyOf<typeof saveResult>): FieldError[] {
+  const scores = { ...entry, leftTeamQuizzers: [], rightTeamQuizzers: [] };
+  const findings = entryFindings(scores, { left: [], right: [] });
+  const lines = (['leftTeamQuizzers', 'rightTeamQuizzers'] as const)
+    .filter((side) => entry[side].length > 0)
+    .map((path) => ({ path, message: LINES_ON_FRIDAY_ONLY }));
+  return [...fieldErrors(findings, scoreMessages), ...lines];
+}
+
+const isSame = ({ row }: StandingMatch, { winner, leftScore, rightScore }: Decision): boolean =>
+  row.winner === winner && row.leftScore === leftScore && row.rightScore === rightScore;

@@ -1,0 +1,122 @@
+import type { clearWinner, setWinner } from '@quizmeet/contract/bracket/calls.ts';
+import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import {
+  beforeResetting,
+  MATCH_NOT_READY,
+  resetsMatches,
+} from '@quizmeet/contract/bracket/messages.ts';
+import { playedMatches, restingOn } from '@quizmeet/rules/bracket/advance.ts';
+import type { Side, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../calls/act.ts';
+import { conflictOf, refused } from '../platform/problems.ts';
+import type { EventRow } from '../records/events.ts';
+import { type MatchRow, matchRecords } from '../records/matches.ts';
+import { keepRestorePoint } from '../snapshot/restore-points.ts';
+import { bracketName, type StandingBracket, type StandingMatch } from './brackets.ts';
+import { loadPlaceNames, type PlaceNames } from './names.ts';
+import { teamsInWords } from './subjects.ts';
+
+/** Who won a match, with scores where they are known. */
+export interface Decision {
+  readonly winner: Side;
+  readonly leftScore: number | null;
+  readonly rightScore: number | null;
+}
+
+/** What a match is while nobody has won it. */
+const UNDECIDED = { winner: null, leftScore: null, rightScore: null };
+
+/** The teams of a match; a 422 while they are not known. */
+export function requireTeams({ left, right }: StandingMatch): { left: TeamId; right: TeamId } {
+  if (left === null || right === null) throw refused(MATCH_NOT_READY);
+  return { left, right };
+}
+
+/** The calls that can undo decided matches. */
+type Resetting = typeof setWinner | typeof clearWinner | typeof saveResult;
+
+/** The decided matches that a new winner, or none, undoes; a 409 names them until that is confirmed. */
+export function resetsOf(
+  bracket: StandingBracket,
+  match: StandingMatch,
+  winner: Side | null,
+  confirmed: boolean,
+): number[] {
+  if (match.winner === null || match.winner === winner) return [];
+  const resets = restingOn(bracket.format, match.match.id, bracket.winners);
+  if (resets.length > 0 && !confirmed) 
+    throw conflictOf<Resetting>(resetsMatches(resets), { resets });
+  return resets;
+}
+
+/** Decides a match, or opens it again; the event is kept before decided matches are emptied by it (N1). */
+export async function decideMatch(
+  act: Act,
+  event: EventRow,
+  bracket: StandingBracket,
+  match: StandingMatch,
+  decision: Decision | null,
+  resets: readonly number[],
+): Promise<void> {
+  if (resets.length > 0) await keepRestorePoint(act, event.id, beforeResetting(resets));
+  const records = matchRecords(act.tx);
+  await records.change(match.row.id, decision ?? UNDECIDED);
+  for (const { row } of bracket.matches.filter((each) => resets.includes(each.match.id))) {
+    await records.change(row.id, UNDECIDED);
+  }
+  for (const row of withOtherTeams(bracket, match, decision?.winner ?? null, resets)) {
+    await records.change(row.id, {});
+  }
+  const names = await loadPlaceNames(act.tx, event);
+  const { winner, row } = match;
+  const reset = resets.length > 0 ? `; reset ${resets.join(', ')}` : '';
+  await act.audit({
+    action: decision === null ? 'Take back winner' : 'Decide match',
+    subject: subjectOf(bracket, match, names),
+    before: winner === null ? null : inShort(match, { ...row, winner }, names),
+    after: `${decision === null ? 'no winner' : inShort(match, decision, names)}${reset}`,
+  });
+  act.changes('bracket');
+}
+
+/** `Open A, match 1, ASC 101: Lima – Xenia 2`, with the names of the moment (N2). */
+function subjectOf(
+  bracket: StandingBracket,
+  { match, row, left, right }: StandingMatch,
+  { roomName, teamName }: PlaceNames,
+): string {
+  const place = `${bracketName(bracket)}, match ${match.id}, ${roomName(row.roomNumber)}`;
+  const teams = { leftTeamName: teamName(left ?? 0), rightTeamName: teamName(right ?? 0) };
+  return `${place}: ${teamsInWords(teams)}`;
+}
+
+function inShort(
+  match: StandingMatch,
+  { winner, leftScore, rightScore }: Decision,
+  { teamName }: PlaceNames,
+): string {
+  const scores = leftScore === null ? '' : `, ${leftScore} to ${rightScore}`;
+  return `${teamName(match[winner] ?? 0)} won${scores}`;
+}
+
+/**
+ * The matches whose teams a decision changes. They get a new version too: whoever has typed scores
+ * for the teams of before is told (S8).
+ */
+function withOtherTeams(
+  { format, seeds, winners, matches }: StandingBracket,
+  decided: StandingMatch,
+  winner: Side | null,
+  resets: readonly number[],
+): MatchRow[] {
+  const after = new Map(winners);
+  for (const id of [decided.match.id, ...resets]) after.delete(id);
+  if (winner !== null) after.set(decided.match.id, winner);
+  const then = new Map(playedMatches(format, seeds, after).map((each) => [each.match.id, each]));
+  return matches
+    .filter(({ match, left, right }) => {
+      const next = then.get(match.id);
+      return next?.left !== left || next.right !== right;
+    })
+    .map(({ row }) => row);
+}

@@ -1,0 +1,79 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { sourceWords } from '@quizmeet/rules/bracket/format.ts';
+import { timeString } from '@quizmeet/rules/schedule/times.ts';
+import type { RoundId, Side, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../platform/database/database.ts';
+import type { EventRow } from '../records/events.ts';
+import { loadBrackets, type StandingBracket, type StandingMatch } from './brackets.ts';
+import { loadPlaceNames, type PlaceNames } from './names.ts';
+
+/** A match as a round, for whoever asks for it by id or by team. */
+export function presentMatchAsRound(
+  bracket: StandingBracket,
+  { row, match, left, right, winner }: StandingMatch,
+  names: PlaceNames,
+): Round {
+  const nameOf = (side: Side, teamId: number | null) =>
+    teamId === null ? sourceWords(match[side]) : names.teamName(teamId);
+  return {
+    id: row.id,
+    version: row.version,
+    day: 'Saturday',
+    division: bracket.row.division,
+    group: null,
+    roundNumber: match.id,
+    roomNumber: row.roomNumber,
+    roomName: names.roomName(row.roomNumber),
+    timeString: timeString(row.startMinutes),
+    leftTeamId: left ?? 0,
+    rightTeamId: right ?? 0,
+    leftTeamName: nameOf('left', left),
+    rightTeamName: nameOf('right', right),
+    leftTeamScore: row.leftScore,
+    rightTeamScore: row.rightScore,
+    winningTeam: winner ?? '',
+    leftTeamQuizzers: [],
+    rightTeamQuizzers: [],
+  };
+}
+
+/** A Saturday match as a round, by its id; null when there is none. */
+export async function presentMatchRound(
+  db: Reader,
+  event: EventRow,
+  id: RoundId,
+): Promise<Round | null> {
+  for (const bracket of await loadBrackets(db, event)) {
+    const match = bracket.matches.find(({ row }) => row.id === id);
+    if (match !== undefined) {
+      return presentMatchAsRound(bracket, match, await loadPlaceNames(db, event));
+    }
+  }
+  return null;
+}
+
+/** A Saturday match of a team. */
+export interface TeamMatch {
+  readonly round: Round;
+  /** Since Saturday's midnight. */
+  readonly startMinutes: number;
+}
+
+/** The Saturday matches that a team has reached, in time order. */
+export async function matchesOfTeam(
+  db: Reader,
+  event: EventRow,
+  teamId: TeamId,
+): Promise<TeamMatch[]> {
+  const names = await loadPlaceNames(db, event);
+  return (await loadBrackets(db, event))
+    .flatMap((bracket) =>
+      bracket.matches
+        .filter(({ left, right }) => left === teamId || right === teamId)
+        .map((match) => ({
+          round: presentMatchAsRound(bracket, match, names),
+          startMinutes: match.row.startMinutes,
+        })),
+    )
+    .toSorted((a, b) => a.startMinutes - b.startMinutes);
+}

@@ -1,0 +1,43 @@
+import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { roundMinutes, timeString } from '@quizmeet/rules/schedule/times.ts';
+import type { Reader } from '../platform/database/database.ts';
+import type { EventRow } from '../records/events.ts';
+import { roomRecords } from '../records/rooms.ts';
+import { roundTimeRecords } from '../records/round-times.ts';
+import { teamRecords } from '../records/teams.ts';
+
+/** What rooms and teams are called; a room without a name by its number. */
+export interface PlaceNames {
+  readonly roomName: (roomNumber: number) => string;
+  readonly teamName: (teamId: number) => string;
+}
+
+/** What a round's names and times are looked up in. */
+export interface RoundNames extends PlaceNames {
+  /** When a Friday round number begins, in minutes since midnight (F9). */
+  readonly minutes: (roundNumber: number) => number;
+  /** The same as `7:00 PM`. */
+  readonly time: (roundNumber: number) => string;
+}
+
+export async function loadPlaceNames(db: Reader, { id }: EventRow): Promise<PlaceNames> {
+  const [rooms, teams] = [await roomRecords(db).all(id), await teamRecords(db).all(id)];
+  const roomNames = new Map(rooms.map((room) => [room.roomNumber, room.abbreviation]));
+  const teamNames = new Map(teams.map((team) => [Number(team.id), team.name]));
+  return {
+    roomName: (roomNumber) => roomNames.get(roomNumber) ?? String(roomNumber),
+    teamName: (teamId) => teamNames.get(teamId) ?? '',
+  };
+}
+
+export async function loadRoundNames(db: Reader, event: EventRow): Promise<RoundNames> {
+  const names = await loadPlaceNames(db, event);
+  const times = await roundTimeRecords(db).ofDay(event.id, 'Friday');
+  const settings: Pick<Event, 'fridayStart' | 'slotMinutes'> = event.settings;
+  const minutes = (roundNumber: number) => roundMinutes(roundNumber, settings, times);
+  return {
+    ...names,
+    minutes,
+    time: (roundNumber) => timeString(minutes(roundNumber)),
+  };
+}

@@ -1,0 +1,75 @@
+import type { ListedRound, QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
+import { type DivisionScope, groupsIn, type Side } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../platform/database/database.ts';
+import type { EventRow } from '../records/events.ts';
+import { type LineRow, lineRecords } from '../records/lines.ts';
+import { type QuizzerRow, quizzerRecords } from '../records/quizzers.ts';
+import type { RoundRow } from '../records/rounds.ts';
+import { loadRoundNames, type RoundNames } from './names.ts';
+
+/** The Friday rounds that a scope covers. */
+export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): RoundRow[] {
+  const groups = groupsIn(scope);
+  return rows.filter((row) => row.group !== null && groups.includes(row.group));
+}
+
+/** A round as lists carry it, without lines. */
+export function presentListedRound(row: RoundRow, names: RoundNames): ListedRound {
+  return {
+    id: row.id,
+    version: row.version,
+    day: row.day,
+    division: row.division,
+    group: row.group,
+    roundNumber: row.roundNumber,
+    roomNumber: row.roomNumber,
+    roomName: names.roomName(row.roomNumber),
+    timeString: names.time(row.roundNumber),
+    leftTeamId: row.leftTeamId,
+    rightTeamId: row.rightTeamId,
+    leftTeamName: names.teamName(row.leftTeamId),
+    rightTeamName: names.teamName(row.rightTeamId),
+    leftTeamScore: row.leftScore,
+    rightTeamScore: row.rightScore,
+    winningTeam: row.winner ?? '',
+  };
+}
+
+/**
+ * A round with its lines: before it is decided the roster with zeros (S2: the form starts with the
+ * whole roster), afterwards those who appeared.
+ */
+export async function presentRound(db: Reader, event: EventRow, row: RoundRow): Promise<Round> {
+  const names = await loadRoundNames(db, event);
+  const quizzers = await quizzerRecords(db).all(event.id);
+  const lines = await lineRecords(db).ofRounds([row.id]);
+  const people = new Map(quizzers.map((quizzer) => [quizzer.id, quizzer]));
+  const of = (side: Side, teamId: number): QuizzerLine[] =>
+    row.winner === null
+      ? quizzers.filter((q) => q.teamId === teamId && !q.hidden).map(zeroLine)
+      : lines.filter((line) => line.side === side).map((line) => presentLine(line, people));
+  return {
+    ...presentListedRound(row, names),
+    leftTeamQuizzers: of('left', row.leftTeamId),
+    rightTeamQuizzers: of('right', row.rightTeamId),
+  };
+}
+
+const zeroLine = ({ id, firstName, lastName }: QuizzerRow): QuizzerLine => ({
+  id,
+  firstName,
+  lastName,
+  numberCorrect: 0,
+  numberErrors: 0,
+});
+
+function presentLine(line: LineRow, people: ReadonlyMap<number, QuizzerRow>): QuizzerLine {
+  const person = people.get(line.quizzerId);
+  return {
+    id: line.quizzerId,
+    firstName: person?.firstName ?? '',
+    lastName: person?.lastName ?? '',
+    numberCorrect: line.correct,
+    numberErrors: line.errors,
+  };
+}

@@ -1,0 +1,27 @@
+import { type RoundResult, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../calls/act.ts';
+import { type LineRow, lineRecords } from '../records/lines.ts';
+import { type ResultSource, type RoundRow, roundRecords } from '../records/rounds.ts';
+
+/** Puts a result in place of whatever its round had; whoever calls leaves the audit entry. */
+export async function storeResult(
+  act: Act,
+  result: RoundResult,
+  resultSource: ResultSource,
+): Promise<RoundRow> {
+  const saved = await roundRecords(act.tx).change(result.roundId, {
+    leftScore: result.left.score,
+    rightScore: result.right.score,
+    winner: result.winner,
+    resultSource,
+  });
+  await lineRecords(act.tx).replace(
+    result.roundId,
+    SIDES.flatMap((side) => lineRows(result, side)),
+  );
+  act.changes('standings');
+  return saved;
+}
+
+const lineRows = (result: RoundResult, side: Side): LineRow[] =>
+  result[side].lines.map((line, seat) => ({ ...line, roundId: result.roundId, side, seat }));
