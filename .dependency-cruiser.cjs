@@ -142,15 +142,6 @@ const server = [
     },
     { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
   ),
-  {
-    ...forbid(
-      'server-folders-in-no-circle',
-      'Two folders never import each other, by whichever of their files.',
-      { path: '^server/src/' },
-      { circular: true },
-    ),
-    scope: 'folder',
-  },
   forbid(
     'sql-only-in-records',
     'All SQL is in server/src/records.',

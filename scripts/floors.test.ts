@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
@@ -20,8 +20,13 @@ const house: Record<string, string> = {
   'contract/package.json': manifest('contract', { '@quizmeet/rules': '*', zod: '*' }),
   'contract/src/schedule.ts': `import { z } from 'zod'; import { first } from '@quizmeet/rules/schedule/slots.ts'; export const call = z(first);`,
   'server/package.json': manifest('server', { '@quizmeet/contract': '*', 'drizzle-orm': '*' }),
+  'server/src/platform/clock.ts': 'export const now = 1;',
   'server/src/records/rooms.ts': `import { sql } from 'drizzle-orm'; export const rooms = sql;`,
-  'server/src/features/scores/present.ts': 'export const present = 1;',
+  'server/src/calls/act.ts': `import { now } from '../platform/clock.ts'; import { rooms } from '../records/rooms.ts'; export const act = [now, rooms];`,
+  'server/src/snapshot/keep.ts': `import { act } from '../calls/act.ts'; export const keep = act;`,
+  'server/src/tournament/names.ts': `import { keep } from '../snapshot/keep.ts'; export const names = keep;`,
+  'server/src/features/scores/present.ts': `import { names } from '../../tournament/names.ts'; export const present = names;`,
+  'server/src/app.ts': `import { present } from './features/scores/present.ts'; export const app = present;`,
   'server/src/features/schedule/routes.ts': `import { call } from '@quizmeet/contract/schedule.ts'; import { rooms } from '../../records/rooms.ts'; export const routes = [call, rooms];`,
   'web/package.json': manifest('web', { '@quizmeet/contract': '*' }),
   'contract/src/call.ts': 'export type Call = { url: string };',
@@ -64,9 +69,9 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(path.join(folder, file), text);
 }
 
-/** The rules that the house breaks, each with the file that breaks it. */
-async function faults(): Promise<string[]> {
-  const config = path.join(root, '.dependency-cruiser.cjs');
+/** The rules of a configuration that the house breaks, each with the file or folder that breaks it. */
+async function faults(configuration = '.dependency-cruiser.cjs'): Promise<string[]> {
+  const config = path.join(root, configuration);
   const floors = ['rules', 'contract', 'server', 'web'];
   const args = [cruiser, '--config', config, '--output-type', 'json', ...floors];
   const run = promisify(execFile)(process.execPath, args, { cwd: folder });
@@ -130,10 +135,10 @@ test.each([
     ['declared-packages-only', 'sql-only-in-records'],
   ],
   [
-    'a feature of the server imports the routes of another',
+    'a feature of the server imports another',
     'server/src/features/scores/quality.ts',
     `export { routes } from '../schedule/routes.ts';`,
-    ['server-routes-are-ends'],
+    ['server-features-apart'],
   ],
   [
     'a feature of the server starts a thread',
@@ -142,10 +147,40 @@ test.each([
     ['no-threads'],
   ],
   [
-    'a record imports a feature',
+    'the server’s platform knows a table',
+    'server/src/platform/mail.ts',
+    `export { rooms } from '../records/rooms.ts';`,
+    ['server-platform-looks-up'],
+  ],
+  [
+    'a record knows how a call is carried out',
     'server/src/records/teams.ts',
+    `export { act } from '../calls/act.ts';`,
+    ['server-records-looks-up'],
+  ],
+  [
+    'how a call is carried out rests on a snapshot',
+    'server/src/calls/route.ts',
+    `export { keep } from '../snapshot/keep.ts';`,
+    ['server-calls-looks-up'],
+  ],
+  [
+    'a snapshot knows what features share',
+    'server/src/snapshot/rows.ts',
+    `export { names } from '../tournament/names.ts';`,
+    ['server-snapshot-looks-up'],
+  ],
+  [
+    'what features share knows a feature',
+    'server/src/tournament/rounds.ts',
     `export { present } from '../features/scores/present.ts';`,
-    ['server-below-features'],
+    ['server-tournament-looks-up'],
+  ],
+  [
+    'a feature of the server knows the app',
+    'server/src/features/scores/start.ts',
+    `export { app } from '../../app.ts';`,
+    ['server-features-looks-up'],
   ],
   [
     'a feature of the screens imports another',
@@ -222,4 +257,28 @@ test('the lint fails on a circle, also one of types across files', async () => {
   await write('rules/src/a.ts', `import type { B } from './b.ts'; export type A = B | 1;`);
   await write('rules/src/b.ts', `import type { A } from './a.ts'; export type B = A | 2;`);
   expect(await faults()).toContain('no-circle rules/src/a.ts');
+});
+
+describe('a circle of folders', () => {
+  const folders = '.dependency-cruiser.folders.cjs';
+
+  test('there is none in a sound house', async () => {
+    expect(await faults(folders)).toEqual([]);
+  });
+
+  test('the lint fails where no file is in a circle, but its folder is', async () => {
+    await write('rules/src/schedule/byes.ts', `export { won } from '../scores/won.ts';`);
+    await write('rules/src/scores/won.ts', `export const won = 1;`);
+    await write('rules/src/scores/due.ts', `export { first } from '../schedule/slots.ts';`);
+    expect(await faults()).toEqual([]);
+    expect(new Set(await faults(folders))).toEqual(
+      new Set(['no-circle-of-folders rules/src/schedule', 'no-circle-of-folders rules/src/scores']),
+    );
+  });
+
+  test('a test beside its source makes none', async () => {
+    await write('rules/src/scores/won.ts', `export { first } from '../schedule/slots.ts';`);
+    await write('rules/src/schedule/slots.test.ts', `import '../scores/won.ts';`);
+    expect(await faults(folders)).toEqual([]);
+  });
 });

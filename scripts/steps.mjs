@@ -13,6 +13,14 @@ export const checks = [
       ...['rules', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts'],
     ],
   },
+  {
+    title: 'Folders',
+    file: () => tool('depcruise', 'dependency-cruiser'),
+    args: [
+      ...['--config', '.dependency-cruiser.folders.cjs'],
+      ...['rules', 'contract', 'server', 'web'],
+    ],
+  },
 ];
 
 /** Runs one step under its title, and tells whether it went well. */

@@ -1,6 +1,7 @@
 import type { AssignCode } from '@quizmeet/rules/bracket/assign.ts';
 import type { Messages } from '../findings.ts';
-import { inWords, type NameOf, plural } from '../schedule/messages.ts';
+import type { NameOf } from '../schedule/messages.ts';
+import { listInWords, plural } from '../words.ts';
 
 /** What is wrong with an assignment, with the teams' names. */
 export function assignMessages(nameOf: NameOf): Messages<AssignCode> {
@@ -28,15 +29,15 @@ export const NO_SUCH_MATCH = 'There is no such match in this bracket';
 
 /** While brackets stand, what they rest on stays (F9). */
 export const bracketsStand = (divisions: readonly string[]): string =>
-  `Brackets stand for ${inWords(divisions)}. Clear the brackets first.`;
+  `Brackets stand for ${listInWords(divisions)}. Clear the brackets first.`;
 
 /** Why a restore point is kept before a winner is changed (N1). */
 export const beforeResetting = (matches: readonly number[]): string =>
-  `Before resetting ${matches.length === 1 ? 'match' : 'matches'} ${inWords(matches.map(String))}`;
+  `Before resetting ${matches.length === 1 ? 'match' : 'matches'} ${listInWords(matches.map(String))}`;
 
 /** What a changed winner would undo (B5). */
 export const resetsMatches = (matches: readonly number[]): string =>
-  `Changing this winner resets ${matches.length === 1 ? 'match' : 'matches'} ${inWords(
+  `Changing this winner resets ${matches.length === 1 ? 'match' : 'matches'} ${listInWords(
     matches.map(String),
   )}. Confirm to do it.`;
 

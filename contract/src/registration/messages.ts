@@ -15,7 +15,7 @@ import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
-import { inWords, plural } from '../schedule/messages.ts';
+import { listInWords, plural } from '../words.ts';
 
 export const CHURCH_REGISTERED = 'You have successfully registered your church';
 export const CHURCH_SAVED = 'Your church was saved';
@@ -120,7 +120,7 @@ export const noRowOfChurch = (churchName: string) => `No row of this file is abo
 
 /** `2 new teams and 1 changed team`; empty where there is neither. */
 export function importInWords({ added, changed }: { added: number; changed: number }): string {
-  return inWords([
+  return listInWords([
     ...(added > 0 ? [plural(added, 'new team')] : []),
     ...(changed > 0 ? [plural(changed, 'changed team')] : []),
   ]);

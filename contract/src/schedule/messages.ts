@@ -5,6 +5,7 @@ import type { Refusal } from '@quizmeet/rules/schedule/refusal.ts';
 import type { SharingRefusal } from '@quizmeet/rules/schedule/room-sharing/share-rooms.ts';
 import type { DivisionScope, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
+import { listInWords, plural } from '../words.ts';
 
 /** A team's name for a sentence. */
 export type NameOf = (teamId: TeamId) => string;
@@ -33,7 +34,7 @@ export const CHOOSE_MOVE_ROOM = 'Please choose a room';
 export const outsideFriday = (slots: number) => `Friday has rounds 1 to ${slots}`;
 
 export const scheduleStands = (groups: readonly string[]) =>
-  `A schedule stands for ${inWords(groups)}. Clear it first.`;
+  `A schedule stands for ${listInWords(groups)}. Clear it first.`;
 
 export const shuffleMessages: Messages<ShuffleCode> = {
   'schedule/shuffle-counts': ({ data }) =>
@@ -82,7 +83,7 @@ export function refusalSentence(refusal: Refusal, group: string | null, nameOf: 
     case 'late':
       return (
         `${who} needs ${plural(refusal.needed, 'slot')} and the evening has ${refusal.evening}, ` +
-        `because of late arrivals: ${inWords(refusal.teamIds.map(nameOf))}. ` +
+        `because of late arrivals: ${listInWords(refusal.teamIds.map(nameOf))}. ` +
         'Let them arrive earlier, or give Friday more slots.'
       );
     case 'slots':
@@ -119,14 +120,4 @@ export function sharingSentence(refused: SharingRefusal, nameOf: NameOf): string
       ? `No room is left for ${refused.group}`
       : `${refused.group} would need ${plural(refused.needed, 'slot')} and the evening has ${refused.evening}`;
   return `${late}: ${plural(refused.rooms, 'room')} for all groups, ${refused.roomsNeeded} would do.`;
-}
-
-export function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
-
-/** `A`, `A and B`, `A, B and C`. */
-export function inWords(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

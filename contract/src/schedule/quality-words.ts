@@ -1,6 +1,7 @@
 import type { Criterion, Why } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import type { Measure } from '@quizmeet/rules/schedule/quality.ts';
-import { inWords, type NameOf, plural } from './messages.ts';
+import { listInWords, plural } from '../words.ts';
+import type { NameOf } from './messages.ts';
 
 /** What each criterion of F3 counts. */
 export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = {
@@ -69,5 +70,5 @@ const NAMED_AT_MOST = 4;
 function some(teamIds: readonly number[], names: QualityNames): string {
   const named = teamIds.slice(0, NAMED_AT_MOST).map((id) => names.team(id));
   const more = teamIds.length - named.length;
-  return inWords(more > 0 ? [...named, `${more} more`] : named);
+  return listInWords(more > 0 ? [...named, `${more} more`] : named);
 }

@@ -1,4 +1,4 @@
-import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import {
   type Line,
   type QuizzerId,

@@ -6,7 +6,7 @@ import {
   doesNotFit,
 } from '@quizmeet/contract/bracket/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import {
   assigned,
   assignFindings,

@@ -1,5 +1,5 @@
 import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
-import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 
 /** Stored years as the audit tells a change of them: only those that differ, in what they do (N2). */
 export function changedYears(before: readonly StoredYear[], after: readonly StoredYear[]) {

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import {
   CHANGED_MEANWHILE,
-  inWords,
   keptBefore,
   noTeamsIn,
   refusalSentence,
   scheduleStands,
   sharingSentence,
 } from '@quizmeet/contract/schedule/messages.ts';
+import { listInWords } from '@quizmeet/contract/words.ts';
 import type { Instance, ScheduleTeam } from '@quizmeet/rules/schedule/instance.ts';
 import { type GroupRooms, shareRooms } from '@quizmeet/rules/schedule/room-sharing/share-rooms.ts';
 import { violations } from '@quizmeet/rules/schedule/violations.ts';
@@ -205,7 +205,7 @@ async function save(
   );
   await saving.audit({
     action: 'Create schedule',
-    subject: inWords(groups.map(({ group }) => group)),
+    subject: listInWords(groups.map(({ group }) => group)),
     after: `${groups.reduce((sum, { placements }) => sum + placements.length, 0)} rounds`,
   });
   saving.changes('schedule', 'standings', 'teams');

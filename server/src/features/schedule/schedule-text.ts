@@ -1,5 +1,5 @@
-import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { CRITERION_NAMES, whyWords } from '@quizmeet/contract/schedule/quality-words.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import type { Instance, Placement } from '@quizmeet/rules/schedule/instance.ts';
 import type { Quality } from '@quizmeet/rules/schedule/quality.ts';
 

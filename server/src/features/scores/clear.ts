@@ -1,4 +1,4 @@
-import { plural } from '@quizmeet/contract/schedule/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';

@@ -1,6 +1,6 @@
+import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { Text } from '@mantine/core';
 import { clearBrackets } from '@quizmeet/contract/bracket/calls.ts';
-import { inWords as listed, plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useAct } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 import { type DivisionOnSaturday, inWords, useSaturday } from './saturday.ts';
@@ -35,7 +35,7 @@ function figuresOf(saturday: readonly DivisionOnSaturday[]): string {
   const brackets = sum((each) => each.brackets);
   if (brackets === 0) return '';
   const decided = sum((each) => each.decided);
-  const contents = listed([
+  const contents = listInWords([
     plural(
       sum((each) => each.teams),
       'team',

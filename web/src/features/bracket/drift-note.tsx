@@ -1,7 +1,7 @@
+import { plural } from '@quizmeet/contract/words.ts';
 import { Alert, List, Text } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
 import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
-import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useRead } from '../../platform/queries.ts';
 import { InfoIcon } from '../../ui/icons.tsx';

@@ -1,3 +1,4 @@
+import { plural } from '@quizmeet/contract/words.ts';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Button, Group, Title, VisuallyHidden } from '@mantine/core';
 import {
@@ -6,7 +7,6 @@ import {
   type StoredYear,
   saveStoredYears,
 } from '@quizmeet/contract/history/calls.ts';
-import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

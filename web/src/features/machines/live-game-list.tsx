@@ -1,3 +1,4 @@
+import { plural } from '@quizmeet/contract/words.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { acceptGames, type LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import {
@@ -6,7 +7,6 @@ import {
   liveWords,
   overtimeWinner,
 } from '@quizmeet/contract/machines/live-words.ts';
-import { plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,8 +1,8 @@
+import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { Text } from '@mantine/core';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams, removeAllTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { inWords, plural } from '@quizmeet/contract/schedule/messages.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 
@@ -17,7 +17,7 @@ export function ClearTeamsAction() {
   const rounds = slots.flatMap((slot) => slot.rounds);
   const results = rounds.filter((round) => round.winningTeam !== '').length;
   const quizzers = teams.reduce((sum, team) => sum + team.quizzers.length, 0);
-  const figures = inWords([
+  const figures = listInWords([
     plural(teams.length, 'team'),
     plural(quizzers, 'quizzer'),
     plural(rounds.length, 'round'),

@@ -1,7 +1,8 @@
+import { listInWords } from '@quizmeet/contract/words.ts';
 import { Alert, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listRoundTimes, type RoundTime, setRoundTime } from '@quizmeet/contract/schedule/calls.ts';
-import { ENTER_TIME, inWords } from '@quizmeet/contract/schedule/messages.ts';
+import { ENTER_TIME } from '@quizmeet/contract/schedule/messages.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { useRef, useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
@@ -191,5 +192,5 @@ function stateOf(times: readonly RoundTime[]): string {
   const byHand = times.filter((time) => time.byHand);
   const set = byHand.map((time) => `round ${time.roundNumber} at ${time.timeString}`);
   const range = `Rounds 1 to ${last.roundNumber}, ${first.timeString} to ${last.timeString}`;
-  return set.length === 0 ? `${range}.` : `${range}; set by hand: ${inWords(set)}.`;
+  return set.length === 0 ? `${range}.` : `${range}; set by hand: ${listInWords(set)}.`;
 }

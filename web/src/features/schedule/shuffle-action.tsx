@@ -1,7 +1,8 @@
+import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { Alert, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { shuffle } from '@quizmeet/contract/schedule/calls.ts';
-import { inWords, plural, scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
+import { scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useRef, useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
@@ -172,7 +173,7 @@ function groupsInWords({ teams }: Friday): string {
   });
   const without = teams.filter((team) => team.group === null).length;
   if (sizes.length === 0) return `${plural(teams.length, 'team')}, none in a group yet.`;
-  return `${inWords(sizes)}${without === 0 ? '' : `; ${without} in no group`}.`;
+  return `${listInWords(sizes)}${without === 0 ? '' : `; ${without} in no group`}.`;
 }
 
 function hindranceTo(friday: Friday): string | null {
