@@ -1,9 +1,9 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { listMails, listUnsound, listUsers } from '@quizmeet/contract/accounts/calls.ts';
 import { needALook } from '@quizmeet/contract/accounts/unsound-words.ts';
 import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useFriday, within } from '../features/schedule/friday.ts';
 import { paths } from '../paths.ts';

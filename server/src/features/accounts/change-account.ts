@@ -16,7 +16,7 @@ import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
-import { claimChurches } from '../registration/coaches.ts';
+import { claimChurches } from '../../tournament/claim-churches.ts';
 import { named } from './commands.ts';
 
 /**

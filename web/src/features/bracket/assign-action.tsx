@@ -1,7 +1,7 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { assignSaturday } from '@quizmeet/contract/bracket/calls.ts';
 import { BRACKETS_PLAYED } from '@quizmeet/contract/bracket/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';

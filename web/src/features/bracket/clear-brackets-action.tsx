@@ -1,6 +1,6 @@
-import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { Text } from '@mantine/core';
 import { clearBrackets } from '@quizmeet/contract/bracket/calls.ts';
+import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { useAct } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 import { type DivisionOnSaturday, inWords, useSaturday } from './saturday.ts';

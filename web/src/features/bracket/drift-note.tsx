@@ -1,5 +1,5 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { Alert, List, Text } from '@mantine/core';
+import { plural } from '@quizmeet/contract/words.ts';
 import '@mantine/core/styles/List.layer.css';
 import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';

@@ -1,6 +1,6 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useRead } from '../../platform/queries.ts';
 

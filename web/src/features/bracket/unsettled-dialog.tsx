@@ -1,7 +1,7 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { Anchor, Button, Text } from '@mantine/core';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { Alert, Button, FileButton, Group, List, Text } from '@mantine/core';
 import { type Room, readRoomsFile } from '@quizmeet/contract/event/calls.ts';
 import { ROOM_COLUMNS } from '@quizmeet/contract/event/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { useRef, useState } from 'react';
 import { Failure } from '../../platform/failure.ts';
 import { useAct } from '../../platform/queries.ts';

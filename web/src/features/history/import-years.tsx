@@ -1,10 +1,10 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { Alert, Button, FileButton, Group, List, Text, Title } from '@mantine/core';
 import {
   readHistoryFile,
   type StoredYear,
   saveStoredYears,
 } from '@quizmeet/contract/history/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { useRef, useState } from 'react';
 import '@mantine/core/styles/List.layer.css';
 import { useDraft } from '../../platform/drafts.ts';

@@ -1,6 +1,6 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { auditRounds } from '@quizmeet/contract/machines/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';

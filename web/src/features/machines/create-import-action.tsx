@@ -1,8 +1,8 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { Button } from '@mantine/core';
 import { createImport, importFiles } from '@quizmeet/contract/machines/calls.ts';
 import { fileUploadedTo } from '@quizmeet/contract/machines/messages.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { useAct, useFile, useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';

@@ -1,4 +1,3 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { acceptGames, type LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import {
@@ -7,6 +6,7 @@ import {
   liveWords,
   overtimeWinner,
 } from '@quizmeet/contract/machines/live-words.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

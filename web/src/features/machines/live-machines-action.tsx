@@ -1,5 +1,5 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { getFeed } from '@quizmeet/contract/machines/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';

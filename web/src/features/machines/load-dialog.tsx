@@ -1,6 +1,6 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { type insertResults, listResultFiles } from '@quizmeet/contract/machines/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { insertResults, listResultFiles } from '@quizmeet/contract/machines/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { RestoreLink } from '../../tournament/restore-link.tsx';

@@ -1,5 +1,5 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { Button, FileButton } from '@mantine/core';
+import { plural } from '@quizmeet/contract/words.ts';
 import { type DragEvent, useRef, useState } from 'react';
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import { notifyError } from '../../ui/notices.ts';

@@ -1,6 +1,6 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { listTeams, listWithoutCoach, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,8 @@
-import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { Text } from '@mantine/core';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams, removeAllTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 

@@ -1,6 +1,6 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { Alert, Text } from '@mantine/core';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { CheckIcon, PencilIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx';
 import classes from './import-teams.module.css';
 import { EFFECTS, effectInWords, importWords } from './import-words.ts';

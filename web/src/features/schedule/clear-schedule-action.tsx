@@ -1,7 +1,7 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { Text } from '@mantine/core';
 import { clearSchedule } from '@quizmeet/contract/schedule/calls.ts';
 import { SCHEDULE_CLEARED } from '@quizmeet/contract/schedule/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';

@@ -1,9 +1,9 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { Text } from '@mantine/core';
 import { listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { createSchedule } from '@quizmeet/contract/schedule/calls.ts';
 import { keptBefore, noTeamsIn, scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { roundsOf } from '@quizmeet/rules/schedule/capacity.ts';
 import { type DivisionScope, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import { listInWords } from '@quizmeet/contract/words.ts';
 import { Alert, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listRoundTimes, type RoundTime, setRoundTime } from '@quizmeet/contract/schedule/calls.ts';
 import { ENTER_TIME } from '@quizmeet/contract/schedule/messages.ts';
+import { listInWords } from '@quizmeet/contract/words.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { useRef, useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';

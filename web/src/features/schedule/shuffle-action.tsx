@@ -1,8 +1,8 @@
-import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { Alert, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { shuffle } from '@quizmeet/contract/schedule/calls.ts';
 import { scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
+import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useRef, useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';

@@ -1,4 +1,3 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import {
@@ -7,6 +6,7 @@ import {
   listRounds,
   setGroup,
 } from '@quizmeet/contract/schedule/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';

@@ -1,6 +1,6 @@
-import { listInWords } from '@quizmeet/contract/words.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { RoundTime } from '@quizmeet/contract/schedule/calls.ts';
+import { listInWords } from '@quizmeet/contract/words.ts';
 import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
 
 /** How another round's time may not fit a new one, in the order in which it is said. */
@@ -63,7 +63,9 @@ function clauseOf(misfit: Misfit, rounds: readonly RoundTime[]): string[] {
   if (first === undefined) return [];
   if (rounds.length > 1) {
     const named = rounds.map(({ roundNumber, timeString }) => `${roundNumber} (${timeString})`);
-    return [`rounds ${listInWords(named)} start ${misfit === 'same' ? 'at the same time' : misfit}`];
+    return [
+      `rounds ${listInWords(named)} start ${misfit === 'same' ? 'at the same time' : misfit}`,
+    ];
   }
   const begin = `round ${first.roundNumber} starts`;
   return misfit === 'same'

@@ -1,9 +1,9 @@
-import { plural } from '@quizmeet/contract/words.ts';
 import { Text } from '@mantine/core';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { bracketsStand } from '@quizmeet/contract/bracket/messages.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { clearResults } from '@quizmeet/contract/scores/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 
