@@ -1,10 +1,10 @@
 import type { clearWinner, setWinner } from '@quizmeet/contract/bracket/calls.ts';
-import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import {
   beforeResetting,
   MATCH_NOT_READY,
   resetsMatches,
 } from '@quizmeet/contract/bracket/messages.ts';
+import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { playedMatches, restingOn } from '@quizmeet/rules/bracket/advance.ts';
 import type { Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
@@ -44,7 +44,7 @@ export function resetsOf(
 ): number[] {
   if (match.winner === null || match.winner === winner) return [];
   const resets = restingOn(bracket.format, match.match.id, bracket.winners);
-  if (resets.length > 0 && !confirmed) 
+  if (resets.length > 0 && !confirmed)
     throw conflictOf<Resetting>(resetsMatches(resets), { resets });
   return resets;
 }
