@@ -3,7 +3,14 @@ import { coachTeams, previewTeams, saveTeam } from '@quizmeet/contract/registrat
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { actOf, makeQueryClient, readOf, refreshEarlyReads, refreshTopics } from './queries.ts';
+import {
+  actOf,
+  makeQueryClient,
+  readOf,
+  refreshEarlyReads,
+  refreshTopics,
+  watchForLostSession,
+} from './queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -87,4 +94,19 @@ test('what the product warns of is read again after a save that it was not ready
     .mutate({ body })
     .catch(() => {});
   await vi.waitFor(() => expect(asked).toEqual(['/api/warnings', '/api/teams', '/api/warnings']));
+});
+
+test('a 401 ends the session by a read that the page needs, never by one in the background (P4)', async () => {
+  answering(401, { status: 401, detail: 'Please log in' });
+  const losing = async (background: boolean) => {
+    const client = makeQueryClient();
+    const onLost = vi.fn();
+    watchForLostSession(client, { office: /^$/, spared: [] }, onLost);
+    const observed = readOf(warnings, {}, { background });
+    new QueryObserver(client, observed).subscribe(() => {});
+    await vi.waitFor(() => expect(client.getQueryState(observed.queryKey)?.status).toBe('error'));
+    return onLost.mock.calls.length;
+  };
+  expect(await losing(false)).toBe(1);
+  expect(await losing(true)).toBe(0);
 });

@@ -18,7 +18,7 @@ import { losesSession, type SessionCalls } from './lost-session.ts';
 
 interface Meta extends Record<string, unknown> {
   readonly call: Call;
-  /** The page does without it: no answer is no reason to leave. */
+  /** The page does without it: whatever becomes of it is no reason to leave. */
   readonly background?: boolean;
   readonly follows?: readonly Topic[];
   readonly afterOutage?: boolean;
@@ -70,7 +70,7 @@ export function watchForLostSession(
 ): () => void {
   const judge = ({ call, background = false }: Partial<Meta>, failure: unknown) => {
     if (call === undefined || !(failure instanceof Failure)) return;
-    if (background && failure.kind === 'network') return;
+    if (background) return;
     if (losesSession(call, failure, calls)) onLost();
   };
   const stopReads = client.getQueryCache().subscribe((event) => {
@@ -90,7 +90,7 @@ export function watchForLostSession(
 export interface ReadOptions {
   /** False while what the read depends on is not known yet. */
   readonly enabled?: boolean;
-  /** True when the page does without it: then no answer is no lost session. */
+  /** True when the page does without it: then it never tells of a lost session. */
   readonly background?: boolean;
   /** After how many milliseconds it is read again while its page is shown. */
   readonly lookEvery?: number;
