@@ -31,15 +31,19 @@ interface Opening {
 /** What an admin does on the Team List for any church: edit it, its coach and its teams (C4, N0). */
 export default function AdminTeams(opening: Opening) {
   const read = useRead(listTeams, { query: { division: 'All' } });
-  const waiting = useRead(listWithoutCoach, {}, { follows: ['teams'] });
+  const waiting = useRead(listWithoutCoach, {}, { follows: ['teams'], background: true });
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <WaitForAll reads={[waiting, read]} skeleton={<TableSkeleton label="The teams" rows={10} />}>
-        <WaitingChurches
-          churches={waiting.data ?? []}
-          onGive={({ id }) => opening.open(OPENED.coach(id))}
-        />
+        <ReadContent read={waiting} skeleton={null}>
+          {(churches) => (
+            <WaitingChurches
+              churches={churches}
+              onGive={({ id }) => opening.open(OPENED.coach(id))}
+            />
+          )}
+        </ReadContent>
         <section className={classes['teams']} aria-labelledby="all-teams">
           <Title order={2} size="h4" id="all-teams" mb="sm" ref={heading} tabIndex={-1}>
             Teams

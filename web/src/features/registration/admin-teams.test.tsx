@@ -1,0 +1,57 @@
+import { listTeams, listWithoutCoach, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { expect, test, vi } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { watchForLostSession } from '../../platform/queries.ts';
+import { SESSION_CALLS } from '../../tournament/session-calls.ts';
+import AdminTeams from './admin-teams.tsx';
+
+const TEAM: Team = {
+  id: 4,
+  teamName: 'Grace 1',
+  teamNumber: 1,
+  churchId: 2,
+  churchName: 'Grace',
+  division: 'Open',
+  divisionTrimmed: 'Open',
+  group: null,
+  quizzers: [],
+  wins: 0,
+  losses: 0,
+  satDivisionName: null,
+  satDivId: null,
+};
+
+/** The Team List as an admin has it, and what becomes of the session. */
+function Page({ onLost }: { onLost: () => void }) {
+  const client = useQueryClient();
+  useEffect(() => watchForLostSession(client, SESSION_CALLS, onLost), [client, onLost]);
+  return <AdminTeams opened={null} open={() => {}} close={() => {}} />;
+}
+
+test('the teams stand there, and nobody is logged out, when the churches without a coach cannot be read', async () => {
+  const server = fakeServer();
+  server.knows('admin');
+  server.answers(listTeams, [TEAM]);
+  server.breaksOff(listWithoutCoach);
+  const onLost = vi.fn();
+  const user = show(<Page onLost={onLost} />);
+  await screen.findByRole('link', { name: 'Grace 1' });
+  const said = await screen.findByText(
+    /The server cannot be reached just now/,
+    {},
+    { timeout: 15_000 },
+  );
+  expect(said).toBeTruthy();
+  expect(onLost).not.toHaveBeenCalled();
+  screen.getByRole('link', { name: 'Grace 1' });
+
+  server.answers(listWithoutCoach, [
+    { id: 2, churchNameWithDistrict: 'Grace (SWO)', waitsFor: 'r@x.example', account: null },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Give to a coach: Grace (SWO)' });
+});
