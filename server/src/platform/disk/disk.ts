@@ -105,9 +105,12 @@ export class Disk {
     if (!(await this.hasRoomToSave())) throw diskFull();
   }
 
-  /** @throws a 503 that names the disk, also where only files cannot be written */
+  /**
+   * @throws a 503 that names the disk while saves are refused. A disk that holds only files is no reason:
+   *   saves go on, and a balancer in front would take every instance away
+   */
   async requireWell(): Promise<void> {
-    if ((await this.look())?.level === 'full' || this.#refusedByDatabase) throw diskFull();
+    if (this.#refusedByDatabase || (await this.#isDatabaseSeenFull())) throw diskFull();
   }
 
   /** The 503 of a failure behind which a full disk is; null where it is another. */
