@@ -31,6 +31,11 @@ export function onOneLine(text: string): string {
   return text.replaceAll(NOT_IN_A_LINE, ' ').trim();
 }
 
+/** A text without what nobody can see in it; a line break becomes a space. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(NOT_IN_A_LINE, '');
+}
+
 const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** A text in which what a line cannot have can be seen: `Grace\nTroy`, `Grace\u200B`. */

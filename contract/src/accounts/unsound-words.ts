@@ -18,6 +18,11 @@ export const unsoundMessages: Readonly<Record<UnsoundCode, (other: string) => st
   'unsound/same-mailbox': (other) => `The account ${other} has the same mailbox`,
 };
 
+/** A quizzer with results who was taken off the roster: the name can only be entered anew (X8). */
+export const ofHiddenQuizzer = (fault: string): string =>
+  `${fault}. The quizzer is on no roster any more, but has results: add the quizzer to the team ` +
+  'with the right name, save, and remove the quizzer again';
+
 /** `1 name or address needs a look`; see `GET /api/unsound-entries`. */
 export const needALook = (count: number): string =>
   count === 1 ? '1 name or address needs a look' : `${count} names or addresses need a look`;

@@ -53,6 +53,24 @@ describe('rosterChanges', () => {
     });
   });
 
+  it('brings a hidden quizzer back by the name without what cannot be seen in it (X8)', () => {
+    const stored = [
+      { ...hiddenCleo, firstName: 'Cle\u00ADo', lastName: 'Nash\u2060' },
+      { ...hiddenCleo, id: 4, firstName: 'Dan', lastName: 'van\nOak' },
+    ];
+    const roster = [
+      { firstName: 'cleo', lastName: 'Nash' },
+      { firstName: 'Dan', lastName: 'van Oak' },
+    ];
+    expect(rosterChanges(stored, roster)).toMatchObject({
+      kept: [
+        { id: 3, firstName: 'cleo', lastName: 'Nash' },
+        { id: 4, firstName: 'Dan', lastName: 'van Oak' },
+      ],
+      added: [],
+    });
+  });
+
   it('hides who is left out with lines, and removes who is left out without (X8)', () => {
     const changes = rosterChanges(known, [{ firstName: 'Dan', lastName: 'Oak' }]);
     expect(changes).toMatchObject({

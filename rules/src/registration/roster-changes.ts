@@ -1,4 +1,5 @@
 import { type Finding, finding } from '../finding.ts';
+import { withoutMarks } from '../single-line.ts';
 import type { QuizzerId } from '../tournament.ts';
 import { tidied } from './names.ts';
 import { type QuizzerName, quizzerKey } from './rosters.ts';
@@ -68,5 +69,8 @@ export function rosterChanges(
   };
 }
 
-const isBack = (quizzer: KnownQuizzer, entry: RosterEntry): boolean =>
-  quizzer.hidden && quizzerKey(quizzer) === quizzerKey(entry);
+/** An earlier version took characters that nobody can see, and so nobody can enter anew. */
+const isBack = ({ hidden, firstName, lastName }: KnownQuizzer, entry: RosterEntry): boolean => {
+  const seen = { firstName: withoutMarks(firstName), lastName: withoutMarks(lastName) };
+  return hidden && quizzerKey(seen) === quizzerKey(entry);
+};

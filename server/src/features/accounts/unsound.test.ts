@@ -109,6 +109,36 @@ test('a church, a team and its quizzers leave the list when an admin has mended 
   expect(await found()).toEqual([]);
 });
 
+test('a hidden quizzer is listed with what to do, and leaves the list when that is done (X8)', async () => {
+  const { db } = product.services;
+  const coach = await coachOf(product, 'Hope');
+  const team = await teamOf(coach);
+  const [quizzer] = team.quizzers;
+  const stored = { firstName: 'Cle\u00ADo', lastName: 'Nash', hidden: true };
+  await quizzerRecords(db).change(quizzer?.id ?? 0, stored);
+  const hidden = async () => (await unsound()).filter(({ teamId }) => teamId === team.id);
+  expect(await hidden()).toEqual([
+    {
+      kind: 'quizzer',
+      id: quizzer?.id,
+      teamId: team.id,
+      field: 'First name',
+      text: 'Cle\\u00ADo',
+      fault:
+        'This has a line break, or characters that cannot be seen. The quizzer is on no roster any more, but has results: add the quizzer to the team with the right name, save, and remove the quizzer again',
+    },
+  ]);
+  const standing = (await admin.ask('GET', `/api/teams?teamId=${team.id}`)).json();
+  const entry = asEntry(standing);
+  const quizzers = [...entry.quizzers, { firstName: 'Cleo', lastName: 'Nash' }];
+  expect((await admin.ask('PUT', '/api/teams', { ...entry, quizzers })).body).toBe('true');
+  expect(await hidden()).toEqual([]);
+  const now = (await quizzerRecords(db).all((await eventRecords(db).current()).id)).find(
+    ({ id }) => id === quizzer?.id,
+  );
+  expect(now).toMatchObject({ firstName: 'Cleo', hidden: false });
+});
+
 test('accounts that are one mailbox name each other, and only those', async () => {
   const one = await storedAccount('One', 'one@x.example');
   const bare = await storedAccount('Bare', '<ONE@x.example>');

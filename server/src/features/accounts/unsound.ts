@@ -1,5 +1,9 @@
 import type { listUnsound } from '@quizmeet/contract/accounts/calls.ts';
-import { UNSOUND_FIELDS, unsoundMessages } from '@quizmeet/contract/accounts/unsound-words.ts';
+import {
+  ofHiddenQuizzer,
+  UNSOUND_FIELDS,
+  unsoundMessages,
+} from '@quizmeet/contract/accounts/unsound-words.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { type StoredText, unsoundTexts } from '@quizmeet/rules/accounts/unsound.ts';
@@ -18,6 +22,8 @@ interface FoundText extends StoredText {
   readonly field: string;
   /** The team on whose roster a quizzer is mended. */
   readonly teamId: number | null;
+  /** True for a quizzer with results who stands on no roster any more (X8). */
+  readonly hidden: boolean;
 }
 
 /** Every stored name and address that nobody could enter today, of what can be edited now. */
@@ -30,22 +36,27 @@ export async function listUnsoundEntries(db: Reader): Promise<ReplyOf<typeof lis
     ...settingTexts(event),
     ...(await pastTexts(db)),
   ];
-  return unsoundTexts(texts).map(({ stored: { kind, id, teamId, field, text }, code, other }) => ({
-    kind,
-    id,
-    teamId,
-    field,
-    text: withMarksShown(text),
-    fault: unsoundMessages[code](withMarksShown(other?.text ?? '')),
-  }));
+  return unsoundTexts(texts).map(({ stored, code, other }) => {
+    const { kind, id, teamId, hidden, field, text } = stored;
+    const fault = unsoundMessages[code](withMarksShown(other?.text ?? ''));
+    return {
+      kind,
+      id,
+      teamId,
+      field,
+      text: withMarksShown(text),
+      fault: hidden ? ofHiddenQuizzer(fault) : fault,
+    };
+  });
 }
 
 const F = UNSOUND_FIELDS;
 
-type Owner = Pick<FoundText, 'kind' | 'id'> & { readonly teamId?: number };
+type Owner = Pick<FoundText, 'kind' | 'id'> & Partial<Pick<FoundText, 'teamId' | 'hidden'>>;
 
 const line = (owner: Owner, field: string, text: string): FoundText => ({
   teamId: null,
+  hidden: false,
   ...owner,
   field,
   text,
@@ -65,15 +76,14 @@ async function accountTexts(db: Reader): Promise<FoundText[]> {
 async function registeredTexts(db: Reader, { id: eventId }: EventRow): Promise<FoundText[]> {
   const churches = await churchRecords(db).all(eventId);
   const teams = await teamRecords(db).all(eventId);
-  // A hidden one stands on no roster; whoever enters the name anew brings it back (X8).
-  const quizzers = (await quizzerRecords(db).all(eventId)).filter(({ hidden }) => !hidden);
+  const quizzers = await quizzerRecords(db).all(eventId);
   return [
     ...churches.map(({ id, name }) => line({ kind: 'church', id }, F.name, name)),
     ...teams.map(({ id, name }) => line({ kind: 'team', id, teamId: id }, F.name, name)),
-    ...quizzers.flatMap(({ id, teamId, firstName, lastName }) => [
-      line({ kind: 'quizzer', id, teamId }, F.firstName, firstName),
-      line({ kind: 'quizzer', id, teamId }, F.lastName, lastName),
-    ]),
+    ...quizzers.flatMap(({ id, teamId, hidden, firstName, lastName }) => {
+      const of = { kind: 'quizzer', id, teamId, hidden } as const;
+      return [line(of, F.firstName, firstName), line(of, F.lastName, lastName)];
+    }),
   ];
 }
 
