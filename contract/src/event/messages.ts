@@ -16,6 +16,11 @@ export const DISK_FULL =
   'The server’s disk is full: nothing can be saved just now. Please keep your sheet or your notes and ' +
   'tell an organiser; once there is space on the disk, saving works again by itself';
 
+/** Refused before anything of them is received. */
+export const NO_SPACE_FOR_FILES =
+  'The server’s disk has no space for these files just now. Please tell an organiser, and send them ' +
+  'again once there is space';
+
 /** Free space of a folder's disk, in whole megabytes. */
 interface Space {
   readonly folder: string;

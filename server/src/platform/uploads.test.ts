@@ -1,15 +1,18 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
+import { NO_SPACE_FOR_FILES } from '@quizmeet/contract/event/messages.ts';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { Disk } from './disk/disk.ts';
 import { httpServer } from './http-server.ts';
 import { ProblemError } from './problems.ts';
 import { PATIENCE } from './slow-bodies.ts';
 import { type UploadRules, withUploads } from './uploads.ts';
 
+const MB = 1_000_000;
 const RULES: UploadRules = {
   field: 'files',
   mostFiles: 1,
@@ -23,6 +26,9 @@ const RULES: UploadRules = {
   },
 };
 
+/** A disk that has space for everything. */
+const ENDLESS = { keepSpaceFor: async () => () => {} };
+
 /** A request of one file, whose reading fails. */
 function failingWith(failure: Error): FastifyRequest {
   const contents = () =>
@@ -34,9 +40,11 @@ function failingWith(failure: Error): FastifyRequest {
   const parts = async function* () {
     yield { type: 'file', fieldname: 'files', filename: 'a.txt', file: contents() };
   };
-  return { isMultipart: () => true, parts, raw: {} } as unknown as FastifyRequest;
+  const raw = { socket: { bytesRead: 0 } };
+  return { isMultipart: () => true, parts, headers: {}, raw } as unknown as FastifyRequest;
 }
-const upload = (failure: Error) => withUploads(failingWith(failure), RULES, async () => 'stored');
+const upload = (failure: Error) =>
+  withUploads(failingWith(failure), ENDLESS, RULES, async () => 'stored');
 
 it('a body that breaks off is the sender’s, and said in a sentence', async () => {
   const error = await upload(new Error('Unexpected end of form')).catch(
@@ -56,7 +64,7 @@ it('files on bad Wi-Fi may take longer than another body', async () => {
   const reads = { serve: () => false };
   const app = Fastify({ serverFactory: (handle) => httpServer(handle, reads, patience) });
   await app.register(multipart);
-  app.post('/', (request) => withUploads(request, RULES, async ([file]) => file?.name));
+  app.post('/', (request) => withUploads(request, ENDLESS, RULES, async ([file]) => file?.name));
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const part = 'Content-Disposition: form-data; name="files"; filename="room.txt"';
   const body = `--edge\r\n${part}\r\n\r\n${'a line'.repeat(10)}\r\n--edge--\r\n`;
@@ -73,4 +81,62 @@ it('files on bad Wi-Fi may take longer than another body', async () => {
   expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 200 .*room\.txt$/s);
   socket.destroy();
   await app.close();
+});
+
+/** An app that takes a large file, on a disk with so much space. */
+async function appOnDisk(megabytes: number) {
+  const app = Fastify();
+  const disk = new Disk({
+    folders: ['/data'],
+    holdsDatabase: true,
+    tryWriting: async () => {},
+    say: () => {},
+    free: async () => megabytes * MB,
+  });
+  await app.register(multipart);
+  const rules = { ...RULES, mostBytes: 200 * MB };
+  app.post('/', (request) => withUploads(request, disk, rules, async ([file]) => file?.name));
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  onTestFinished(async () => {
+    app.server.closeAllConnections();
+    await app.close();
+    disk.close();
+  });
+  /** Sends the head of a request, and a first part of its body. */
+  const begins = (length: string) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    const type = 'Content-Type: multipart/form-data; boundary=edge';
+    const head = ['POST / HTTP/1.1', 'Host: product', type, length];
+    const part = 'Content-Disposition: form-data; name="files"; filename="room.txt"';
+    const body = length === CHUNKED ? '' : `--edge\r\n${part}\r\n\r\n`;
+    socket.write([...head, '', body].join('\r\n'));
+    return socket;
+  };
+  const answerTo = async (socket: Socket) => String((await once(socket, 'data'))[0]);
+  return { begins, answerTo };
+}
+const CHUNKED = 'Transfer-Encoding: chunked';
+const length = (megabytes: number) => `Content-Length: ${megabytes * MB}`;
+
+it('several uploads that would fill the disk together are refused before they are stored', async () => {
+  const { begins, answerTo } = await appOnDisk(320);
+  const first = begins(length(60));
+  await setTimeout(200);
+  // Of 320 MB the first one leaves 200, and 20 are for the database.
+  const second = await answerTo(begins(length(100)));
+  expect(second).toMatch(/^HTTP\/1\.1 503 .*retry-after: 30/s);
+  expect(second).toContain(NO_SPACE_FOR_FILES);
+  const small = begins(length(80));
+  expect(await Promise.race([answerTo(small), setTimeout(300, 'is received')])).toBe('is received');
+
+  first.destroy();
+  small.destroy();
+  await setTimeout(200);
+  const alone = begins(length(140));
+  expect(await Promise.race([answerTo(alone), setTimeout(300, 'is received')])).toBe('is received');
+});
+
+it('what does not say how much it brings counts as the most that it may bring', async () => {
+  const { begins, answerTo } = await appOnDisk(400);
+  expect(await answerTo(begins(CHUNKED))).toContain(NO_SPACE_FOR_FILES);
 });

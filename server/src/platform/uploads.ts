@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
+import type { Disk } from './disk/disk.ts';
 import { ProblemError, refused, unreadable } from './problems.ts';
 import { expectFiles } from './slow-bodies.ts';
 
@@ -30,22 +31,37 @@ export interface UploadedFile {
 
 /**
  * Receives the files of a multipart body, hands all of them to `use`, and forgets them. The whole
- * body is read before anything is refused, so that the sender hears why.
- * @throws 413 over a limit, 422 without a file, 400 when the body breaks off
+ * body is read before anything is refused, so that the sender hears why; what the disk has no space for
+ * is not stored.
+ * @throws 413 over a limit, 422 without a file, 400 when the body breaks off, 503 without space
  */
 export async function withUploads<T>(
   request: FastifyRequest,
+  disk: Pick<Disk, 'keepSpaceFor'>,
   rules: UploadRules,
   use: (files: readonly UploadedFile[]) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw refused(rules.words.none);
   expectFiles(request.raw);
-  const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-upload-'));
+  const giveBack = await disk.keepSpaceFor(announcedBy(request, rules));
   try {
-    return await use(await receive(request, rules, folder));
+    const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-upload-'));
+    try {
+      return await use(await receive(request, rules, folder));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    giveBack();
   }
+}
+
+/** What a request says that it brings, or the most that it may where it says nothing. */
+function announcedBy({ headers, raw }: FastifyRequest, { mostFiles, mostBytes }: UploadRules) {
+  const said = Number(headers['content-length'] ?? Infinity);
+  const bytes = Math.min(said, mostFiles * mostBytes);
+  const { bytesRead } = raw.socket;
+  return { bytes, received: () => Math.min(bytes, raw.socket.bytesRead - bytesRead) };
 }
 
 async function receive(

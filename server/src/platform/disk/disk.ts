@@ -1,5 +1,11 @@
+import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DISK_FULL, diskHasSpaceAgain, diskIsFull } from '@quizmeet/contract/event/messages.ts';
+import {
+  DISK_FULL,
+  diskHasSpaceAgain,
+  diskIsFull,
+  NO_SPACE_FOR_FILES,
+} from '@quizmeet/contract/event/messages.ts';
 import { isUnreachable } from '../database/database.ts';
 import { notReady, type ProblemError } from '../problems.ts';
 import { isDatabaseDiskFull, isDiskFull } from './disk-full.ts';
@@ -32,6 +38,12 @@ export interface Sight {
   readonly level: 'well' | 'low' | 'full';
 }
 
+/** Files on their way: how much they may take, and how much of that has been received. */
+export interface Announced {
+  readonly bytes: number;
+  readonly received: () => number;
+}
+
 export interface DiskOptions {
   /** The folders of the data folder that something is written into. */
   readonly folders: readonly string[];
@@ -58,6 +70,7 @@ export class Disk {
   #measuring: Promise<void> | undefined;
   #sight: Sight | null = null;
   #seenAt = Number.NEGATIVE_INFINITY;
+  readonly #announced = new Set<Announced>();
   #refusedByDatabase = false;
   #trying: NodeJS.Timeout | undefined;
   #closed = false;
@@ -111,6 +124,22 @@ export class Disk {
    */
   async requireWell(): Promise<void> {
     if (this.#refusedByDatabase || (await this.#isDatabaseSeenFull())) throw diskFull();
+  }
+
+  /**
+   * Keeps space for files that somebody is about to send; several senders are refused before all of
+   * them together fill the disk. Each file is received beside the place where it is kept, so it counts twice.
+   * @returns gives the space back
+   * @throws a 503 that names the disk
+   */
+  async keepSpaceFor(files: Announced): Promise<() => void> {
+    const [seen, received] = await Promise.all([this.look(), this.#free(tmpdir())]);
+    const least = Math.min(seen?.bytes ?? Infinity, received ?? Infinity);
+    const all = [...this.#announced, files].map((each) => 2 * each.bytes - each.received());
+    const toCome = all.reduce((sum, bytes) => sum + bytes, 0);
+    if (least - toCome < FULL_BELOW) throw notReady(NO_SPACE_FOR_FILES, 30);
+    this.#announced.add(files);
+    return () => void this.#announced.delete(files);
   }
 
   /** The 503 of a failure behind which a full disk is; null where it is another. */
