@@ -3,6 +3,7 @@ import {
   type FigureKind,
   figuresIn,
   type Metric,
+  type RuleIn,
   rulesIn,
 } from '@quizmeet/rules/standings/metric.ts';
 import * as z from 'zod/mini';
@@ -26,17 +27,19 @@ const figureShapes = <M extends Metric<never>>(metrics: readonly M[]): FigureSha
   ) as FigureShapes<M>;
 
 /** A team's row by a list of metrics: its figures, and the rule that put it behind the row above. */
-export const teamStandingShape = <M extends Metric<never>>(metrics: readonly M[]) =>
-  z.object({
+export function teamStandingShape<M extends Metric<never>>(metrics: readonly M[]) {
+  const names: (RuleIn<M>['name'] | 'tie')[] = [...rulesIn(metrics).map(({ name }) => name), 'tie'];
+  return z.object({
     rank: z.int(),
     id,
     teamNumber: z.nullable(z.int()),
     teamName: z.string(),
     ...figureShapes(metrics),
-    decidedBy: z.nullable(z.enum([...rulesIn(metrics).map(({ name }) => name), 'tie'])),
+    decidedBy: z.nullable(z.enum(names)),
     satDivId: z.nullable(id),
     satDivisionName: z.nullable(z.string()),
   });
+}
 
 /** A quizzer's figures by a list of metrics. */
 export const quizzerFiguresShape = <M extends Metric<never>>(metrics: readonly M[]) =>

@@ -1,14 +1,15 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
+import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
+import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { Link, useParams } from 'react-router';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { NextRoundCard } from '../features/standings/next-round-card.tsx';
 import { TakeAlong } from '../features/standings/take-along.tsx';
-import classes from '../features/standings/team.module.css';
 import { TeamQuizzers } from '../features/standings/team-quizzers.tsx';
 import { TeamRounds } from '../features/standings/team-rounds.tsx';
 import { paths } from '../paths.ts';
@@ -25,6 +26,8 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { WaitForAll } from '../ui/wait-for-all.tsx';
+
+const QUIZZER_FIGURES = figuresIn(QUIZZER_METRICS);
 
 /** /team/:teamId: the next round first, then the record and the rest. */
 export default function Team() {
@@ -91,7 +94,7 @@ function TeamPage({ team }: { team: TeamShape }) {
         <Stack gap="xl">
           <Rounds team={team} />
           <ReadContent read={quizzers} skeleton={<TableSkeleton label="The quizzers" rows={5} />}>
-            {(rows) => <TeamQuizzers quizzers={rows} />}
+            {(rows) => <TeamQuizzers quizzers={rows} figures={QUIZZER_FIGURES} />}
           </ReadContent>
           <TakeAlong teamId={team.id} />
         </Stack>
@@ -122,12 +125,12 @@ function Rounds({ team }: { team: TeamShape }) {
                 rooms={rooms}
               />
             )}
-            <p className={classes['record']}>
+            <Text fz="1.2rem" mb="0.75rem">
               Friday Record:{' '}
               <b>
                 {team.wins}-{team.losses}
               </b>
-            </p>
+            </Text>
             <TeamRounds
               teamId={team.id}
               rounds={rounds}

@@ -1,6 +1,9 @@
 import { Table, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { howTheyRank } from '@quizmeet/contract/standings/messages.ts';
 import { olympicPoints } from '@quizmeet/rules/scores/points.ts';
+import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
+import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import type { ReactNode } from 'react';
 import { longDay, shortDay } from '../../ui/days.ts';
 import { NumberCell, NumberHead, TableFrame } from '../../ui/table-frame.tsx';
@@ -112,7 +115,7 @@ export function QuizzingRules({ event }: { event: Event }) {
         <li>A tie is decided by overtime questions. They decide the winner and change no score.</li>
         <li>
           A quizzer’s own points: 20 a correct answer, 10 more for four without an error, 10 less
-          for the third error. Quizzers rank by the average over their rounds.
+          for the third error. {howTheyRank('Quizzers', QUIZZER_METRICS)}
         </li>
       </ul>
     </Part>
@@ -127,8 +130,7 @@ export function OlympicPoints() {
     <Part title="Olympic points">
       <Text mb="sm">
         The winner of a round gets 10 points and 1 more for every 10 points of score above 100. The
-        loser gets 5 and 1 more for every 10 above 60. Teams rank by their average a round; ties are
-        broken by head-to-head, then by team bonuses, then by total points.
+        loser gets 5 and 1 more for every 10 above 60. {howTheyRank('Teams', TEAM_METRICS)}
       </Text>
       <div className={classes['examples']}>
         <TableFrame label="Olympic points by score" whole>

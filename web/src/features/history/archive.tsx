@@ -14,8 +14,13 @@ import {
   type TeamStanding,
   teamStandings,
 } from '@quizmeet/contract/standings/calls.ts';
+import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
+import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
+import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import type { ReactNode } from 'react';
 import { useRead } from '../../platform/queries.ts';
+import { figureColumns, inOwnWay, RECORD } from '../../tournament/figure-columns.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
@@ -27,26 +32,29 @@ export interface Archived {
   readonly division: 'Open' | 'Novice';
 }
 
+const RANK = {
+  key: 'rank',
+  head: STANDING_HEADS.rank,
+  number: true,
+  cell: (row: { readonly rank: number }) => row.rank,
+};
+
 const TEAMS: readonly Column<TeamStanding>[] = [
-  { key: 'rank', head: 'Rank', number: true, cell: (row) => row.rank },
-  { key: 'name', head: 'Team', rowHead: true, cell: (row) => row.teamName },
-  { key: 'record', head: 'Record', cell: (row) => `${row.wins}-${row.losses}` },
-  { key: 'points', head: 'Olympic points', number: true, cell: (row) => row.olympicPoints },
-  { key: 'average', head: 'Average', number: true, cell: (row) => row.average.toFixed(2) },
-  { key: 'bonuses', head: 'Bonuses', number: true, cell: (row) => row.teamBonuses },
+  RANK,
+  { key: 'name', head: STANDING_HEADS.team, rowHead: true, cell: (row) => row.teamName },
+  ...inOwnWay<TeamStanding>(figureColumns(figuresIn(TEAM_METRICS)), RECORD),
 ];
 
 const QUIZZERS: readonly Column<QuizzerStanding>[] = [
-  { key: 'rank', head: 'Rank', number: true, cell: (row) => row.rank },
+  RANK,
   {
     key: 'name',
     head: 'Quizzer',
     rowHead: true,
     cell: (row) => `${row.firstName} ${row.lastName}`,
   },
-  { key: 'team', head: 'Team', cell: (row) => row.teamName },
-  { key: 'average', head: 'Average', number: true, cell: (row) => row.average?.toFixed(2) ?? '–' },
-  { key: 'rounds', head: 'Rounds', number: true, cell: (row) => row.roundsCompleted },
+  { key: 'team', head: STANDING_HEADS.team, cell: (row) => row.teamName },
+  ...figureColumns(figuresIn(QUIZZER_METRICS)),
 ];
 
 const ROUNDS: readonly Column<ListedRound>[] = [

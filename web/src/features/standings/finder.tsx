@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useHistoryText } from '../../platform/history-text.ts';
 import { FindField } from '../../ui/find-field.tsx';
@@ -11,7 +11,7 @@ const anchorOf = (teamId: number): string => `team-${teamId}`;
 
 /**
  * A field that leaves only the rows with what is typed, also for whoever comes back from one of
- * them, and a jump to the followed team.
+ * them, and a jump to the followed team; the table may put more beside them.
  */
 export function useFinder<Row>({
   rows,
@@ -25,7 +25,7 @@ export function useFinder<Row>({
   textOf: (row: Row) => string;
   /** The followed team of these rows, if any. */
   mine: number | undefined;
-}): { found: readonly Row[]; finder: ReactNode } {
+}): { found: readonly Row[]; finder: (more?: ReactNode) => ReactNode } {
   const [typed, setTyped] = useHistoryText('standings-find');
   const jump = () => {
     setTyped('');
@@ -38,8 +38,8 @@ export function useFinder<Row>({
   };
   return {
     found: findRows(rows, typed, textOf),
-    finder: (
-      <>
+    finder: (more) => (
+      <Group gap="0.6rem 1rem" mb="0.75rem">
         <FindField
           label={`Find ${what}`}
           placeholder={`Find ${what}`}
@@ -51,7 +51,8 @@ export function useFinder<Row>({
             My team
           </Button>
         )}
-      </>
+        {more}
+      </Group>
     ),
   };
 }

@@ -1,16 +1,28 @@
 import type { QuizzerStanding } from '@quizmeet/contract/standings/calls.ts';
+import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import {
+  type FigureRow,
+  figureColumns,
+  type TableFigure,
+} from '../../tournament/figure-columns.tsx';
 import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { averageText } from './average-text.ts';
+import { rankColumn, TeamName } from './board-columns.tsx';
 import { anchor, useFinder } from './finder.tsx';
 import classes from './standings.module.css';
-import { TeamName } from './team-name.tsx';
-import { isShared } from './why.ts';
 
 /** The quizzers of a division by rank (S6); those of a followed team are marked. */
-export function QuizzerTable({ rows, label }: { rows: readonly QuizzerStanding[]; label: string }) {
+export function QuizzerTable<Key extends string>({
+  rows,
+  figures,
+  label,
+}: {
+  rows: readonly (QuizzerStanding & FigureRow<Key>)[];
+  figures: readonly TableFigure<Key>[];
+  label: string;
+}) {
   const { follows, teamIds } = useFollowing();
   const mine = teamIds.find((id) => rows.some((row) => row.teamId === id));
   const { found, finder } = useFinder({ rows, what: 'a quizzer or team', textOf, mine });
@@ -23,11 +35,16 @@ export function QuizzerTable({ rows, label }: { rows: readonly QuizzerStanding[]
   }
   return (
     <>
-      <div className={classes['tools']}>{finder}</div>
+      {finder()}
       <div className={classes['compact']}>
         <DataTable
           label={label}
-          columns={columnsOf(rows, follows, mine)}
+          columns={[
+            rankColumn(rows),
+            nameColumn(rows.find((row) => row.teamId === mine)),
+            teamColumn(follows),
+            ...figureColumns(figures, true),
+          ]}
           rows={found}
           rowKey={(row) => row.quizzerId}
           mark={(row) => (follows(row.teamId) ? 'yours' : null)}
@@ -40,63 +57,26 @@ export function QuizzerTable({ rows, label }: { rows: readonly QuizzerStanding[]
 
 const textOf = (row: QuizzerStanding): string => `${row.firstName} ${row.lastName} ${row.teamName}`;
 
-const figure = (
-  key: string,
-  head: string,
-  of: (row: QuizzerStanding) => number,
-): Column<QuizzerStanding> => ({ key, head, cell: of, by: of, number: true });
+/** @param first the first quizzer of the followed team, where 'My team' jumps to */
+const nameColumn = (first: QuizzerStanding | undefined): Column<QuizzerStanding> => ({
+  key: 'name',
+  head: STANDING_HEADS.quizzer,
+  rowHead: true,
+  by: (row) => `${row.lastName} ${row.firstName}`,
+  cell: (row) => (
+    <>
+      <span {...(row.quizzerId === first?.quizzerId ? anchor(row.teamId) : {})}>
+        {row.firstName} {row.lastName}
+      </span>
+      <span className={classes['narrowOnly']}>{unbrokenName(row.teamName)}</span>
+    </>
+  ),
+});
 
-function columnsOf(
-  rows: readonly QuizzerStanding[],
-  follows: (teamId: number) => boolean,
-  mine: number | undefined,
-): Column<QuizzerStanding>[] {
-  const shared = new Set(rows.flatMap((row, i) => (isShared(rows, i) ? [row.quizzerId] : [])));
-  const first = rows.find((row) => row.teamId === mine)?.quizzerId;
-  return [
-    {
-      key: 'rank',
-      head: 'Rank',
-      number: true,
-      cell: (row) => (
-        <>
-          {shared.has(row.quizzerId) && <span className={classes['tied']}>tied </span>}
-          {row.rank}
-        </>
-      ),
-    },
-    {
-      key: 'name',
-      head: 'Name',
-      rowHead: true,
-      by: (row) => `${row.lastName} ${row.firstName}`,
-      cell: (row) => (
-        <>
-          <span {...(row.quizzerId === first ? anchor(row.teamId) : {})}>
-            {row.firstName} {row.lastName}
-          </span>
-          <span className={classes['narrowOnly']}>{unbrokenName(row.teamName)}</span>
-        </>
-      ),
-    },
-    {
-      key: 'team',
-      head: 'Team',
-      wideOnly: true,
-      by: (row) => row.teamName,
-      cell: (row) => (
-        <TeamName id={row.teamId} name={row.teamName} followed={follows(row.teamId)} />
-      ),
-    },
-    {
-      key: 'average',
-      head: 'Average',
-      number: true,
-      by: (row) => row.average ?? Number.NEGATIVE_INFINITY,
-      cell: (row) => averageText(row.average),
-    },
-    figure('total', 'Total points', (row) => row.totalScore),
-    figure('errors', 'Total errors', (row) => row.totalErrors),
-    figure('rounds', 'Rounds', (row) => row.roundsCompleted),
-  ];
-}
+const teamColumn = (follows: (teamId: number) => boolean): Column<QuizzerStanding> => ({
+  key: 'team',
+  head: STANDING_HEADS.team,
+  wideOnly: true,
+  by: (row) => row.teamName,
+  cell: (row) => <TeamName id={row.teamId} name={row.teamName} followed={follows(row.teamId)} />,
+});

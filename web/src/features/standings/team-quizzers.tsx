@@ -1,32 +1,37 @@
 import { Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
+import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import {
+  type FigureRow,
+  figureColumns,
+  inOwnWay,
+  type TableFigure,
+} from '../../tournament/figure-columns.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { averageText } from './average-text.ts';
 import classes from './standings.module.css';
 
 type Quizzer = ReplyOf<typeof teamQuizzers>[number];
 
-const COLUMNS: readonly Column<Quizzer>[] = [
-  {
-    key: 'name',
-    head: 'Name',
-    rowHead: true,
-    cell: (row) => `${row.firstName} ${row.lastName}`,
-  },
-  {
-    key: 'average',
-    head: 'Average points',
-    number: true,
-    cell: (row) => averageText(row.average),
-  },
-  { key: 'total', head: 'Total points', number: true, cell: (row) => row.totalScore },
-  { key: 'errors', head: 'Total errors', number: true, cell: (row) => row.totalErrors },
-];
+const NAME: Column<Quizzer> = {
+  key: 'name',
+  head: STANDING_HEADS.quizzer,
+  rowHead: true,
+  cell: (row) => `${row.firstName} ${row.lastName}`,
+};
+
+/** The rounds of the team stand above. */
+const OWN = { average: { head: 'Average points' }, roundsCompleted: null };
 
 /** The team's quizzers and their Friday. */
-export function TeamQuizzers({ quizzers }: { quizzers: readonly Quizzer[] }) {
+export function TeamQuizzers<Key extends string>({
+  quizzers,
+  figures,
+}: {
+  quizzers: readonly (Quizzer & FigureRow<Key>)[];
+  figures: readonly TableFigure<Key>[];
+}) {
   return (
     <section>
       <Title order={2} size="h3">
@@ -39,7 +44,7 @@ export function TeamQuizzers({ quizzers }: { quizzers: readonly Quizzer[] }) {
         <div className={`${classes['compact']} ${classes['names']}`}>
           <DataTable
             label="Quizzers, Friday night only"
-            columns={COLUMNS}
+            columns={[NAME, ...inOwnWay(figureColumns(figures), OWN)]}
             rows={quizzers}
             rowKey={(row) => row.quizzerId}
             whole

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
@@ -59,11 +60,11 @@ function columnsOf(
       head: 'Time',
       rowHead: true,
       cell: (round) => (
-        <span className={classes['time']}>
+        <Text span inherit fw={600} style={{ whiteSpace: 'nowrap' }}>
           <span className={classes['narrowOnly']}>{round.day.slice(0, 3)} </span>
           {round.timeString}
           <span className={classes['narrowOnly']}>{round.roomName}</span>
-        </span>
+        </Text>
       ),
     },
     { key: 'room', head: 'Room', cell: (round) => round.roomName, wideOnly: true },
@@ -74,7 +75,7 @@ function columnsOf(
     },
     {
       key: 'detail',
-      head: <span className={classes['readOnly']}>Detail</span>,
+      head: <VisuallyHidden>Detail</VisuallyHidden>,
       cell: (round) => (
         <Button
           variant={isOpenOnFriday(round) ? 'light' : 'default'}
@@ -127,7 +128,11 @@ function TeamLine({
       {id === teamId || id === 0 ? <b>{name}</b> : <Link to={paths.team(id)}>{name}</Link>}
       {shown !== null && (
         <span className={classes['figure']}>
-          {round.winningTeam === side && <span className={classes['won']}>won </span>}
+          {round.winningTeam === side && (
+            <Text span c="var(--quiz-now)" fz="xs">
+              {'won '}
+            </Text>
+          )}
           {shown}
         </span>
       )}

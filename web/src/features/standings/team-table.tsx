@@ -1,28 +1,37 @@
 import { Button } from '@mantine/core';
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
-import type { Division } from '@quizmeet/rules/tournament.ts';
+import { STANDING_HEADS, whyAhead } from '@quizmeet/contract/standings/messages.ts';
+import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
+import {
+  type FigureRow,
+  figureColumns,
+  inOwnWay,
+  type OwnWay,
+  RECORD,
+  type TableFigure,
+} from '../../tournament/figure-columns.tsx';
 import { useFollowing } from '../../tournament/following.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { rankColumn, TeamName } from './board-columns.tsx';
 import { anchor, useFinder } from './finder.tsx';
 import classes from './standings.module.css';
-import { TeamName } from './team-name.tsx';
-import { isShared, whyAhead } from './why.ts';
 
-/** The teams of a division by rank; on request each says what put it ahead of the next (S5). */
-export function TeamTable({
+/** The teams of a scope by rank; on request each says what put it ahead of the next (S5). */
+export function TeamTable<Key extends string>({
   rows,
+  figures,
   label,
-  division,
+  scope,
 }: {
-  rows: readonly TeamStanding[];
+  rows: readonly TeamRow<Key>[];
+  figures: readonly TableFigure<Key>[];
   label: string;
-  /** Whose brackets the Saturday links lead to; null when the rows are of both. */
-  division: Division | null;
+  scope: DivisionScope;
 }) {
   const { follows, teamIds } = useFollowing();
   const [showsWhy, setShowsWhy] = useStored<boolean>('standings-why', false);
@@ -37,8 +46,7 @@ export function TeamTable({
   }
   return (
     <>
-      <div className={classes['tools']}>
-        {finder}
+      {finder(
         <Button
           variant="default"
           role="switch"
@@ -47,12 +55,18 @@ export function TeamTable({
           onClick={() => setShowsWhy(!showsWhy)}
         >
           Show why
-        </Button>
-      </div>
+        </Button>,
+      )}
       <div className={`${classes['compact']} ${classes['teams']}`}>
         <DataTable
           label={label}
-          columns={columnsOf({ rows, showsWhy, division, follows })}
+          columns={[
+            rankColumn(rows),
+            NUMBER,
+            teamColumn(rows, follows, showsWhy),
+            ...inOwnWay<TeamRow<Key>>(figureColumns(figures, true), OWN),
+            ...(rows.some((row) => row.satDivId !== null) ? [saturdayColumn(scope)] : []),
+          ]}
           rows={found}
           rowKey={(row) => row.id}
           mark={(row) => (follows(row.id) ? 'yours' : null)}
@@ -63,77 +77,43 @@ export function TeamTable({
   );
 }
 
+type TeamRow<Key extends string> = TeamStanding & FigureRow<Key>;
+
 const textOf = (row: TeamStanding): string => `${row.teamNumber ?? ''} ${row.teamName}`;
 
-interface Shown {
-  readonly rows: readonly TeamStanding[];
-  readonly showsWhy: boolean;
-  readonly division: Division | null;
-  readonly follows: (teamId: number) => boolean;
-}
-
-function columnsOf(shown: Shown): Column<TeamStanding>[] {
-  return [
-    rankColumn(shown),
-    { ...figure('number', 'No.', (row) => row.teamNumber ?? 0, numberOf), wideOnly: true },
-    teamColumn(shown),
-    {
-      key: 'record',
-      head: 'Record',
-      number: true,
-      by: (row) => row.wins - row.losses,
-      cell: (row) => <span className={classes['record']}>{`${row.wins}–${row.losses}`}</span>,
-    },
-    { ...figure('olympic', 'Olympic points', (row) => row.olympicPoints), wideOnly: true },
-    AVERAGE,
-    figure('bonuses', 'Bonuses', (row) => row.teamBonuses),
-    figure('points', 'Total points', (row) => row.totalPoints),
-    ...(shown.rows.some((row) => row.satDivId !== null) ? [saturdayColumn(shown)] : []),
-  ];
-}
-
-const AVERAGE: Column<TeamStanding> = {
-  key: 'average',
-  head: 'Average',
+const NUMBER: Column<TeamStanding> = {
+  key: 'number',
+  head: STANDING_HEADS.numberInShort,
   number: true,
-  by: (row) => row.average,
-  cell: (row) => (
-    <>
-      {row.average.toFixed(2)}
-      <span className={classes['narrowOnly']}>{`${row.olympicPoints}\u00a0points`}</span>
-    </>
-  ),
+  wideOnly: true,
+  by: (row) => row.teamNumber ?? 0,
+  cell: (row) => row.teamNumber,
 };
 
-const numberOf = (row: TeamStanding): string => `${row.teamNumber ?? ''}`;
-
-const figure = (
-  key: string,
-  head: string,
-  of: (row: TeamStanding) => number,
-  text: (row: TeamStanding) => string = (row) => String(of(row)),
-): Column<TeamStanding> => ({ key, head, cell: text, by: of, number: true });
-
-function rankColumn({ rows }: Shown): Column<TeamStanding> {
-  const shared = new Set(rows.flatMap((row, i) => (isShared(rows, i) ? [row.id] : [])));
-  return {
-    key: 'rank',
-    head: 'Rank',
-    number: true,
+/** On a narrow screen the Olympic points stand below their average. */
+const OWN: OwnWay<TeamStanding> = {
+  wins: { ...RECORD.wins, by: (row) => row.wins - row.losses },
+  losses: RECORD.losses,
+  olympicPoints: { wideOnly: true },
+  average: {
     cell: (row) => (
       <>
-        {shared.has(row.id) && <span className={classes['tied']}>tied </span>}
-        {row.rank}
+        {row.average.toFixed(2)}
+        <span className={classes['narrowOnly']}>{`${row.olympicPoints}\u00a0points`}</span>
       </>
     ),
-  };
-}
+  },
+};
 
-function teamColumn({ rows, showsWhy, follows }: Shown): Column<TeamStanding> {
-  const whys = new Map(rows.map((row, i) => [row.id, whyAhead(rows, i)]));
+function teamColumn(
+  rows: readonly TeamStanding[],
+  follows: (teamId: number) => boolean,
+  showsWhy: boolean,
+): Column<TeamStanding> {
+  const whys = new Map(rows.map((row, i) => [row.id, whyAhead(rows[i + 1])]));
   return {
     key: 'team',
-    head: 'Team',
+    head: STANDING_HEADS.team,
     rowHead: true,
     by: (row) => row.teamName,
     cell: (row) => (
@@ -142,7 +122,9 @@ function teamColumn({ rows, showsWhy, follows }: Shown): Column<TeamStanding> {
           <TeamName id={row.id} name={row.teamName} followed={follows(row.id)} />
         </span>
         {row.teamNumber !== null && (
-          <span className={classes['narrowOnly']}>No. {row.teamNumber}</span>
+          <span className={classes['narrowOnly']}>
+            {STANDING_HEADS.numberInShort} {row.teamNumber}
+          </span>
         )}
         {showsWhy && <span className={classes['why']}>{whys.get(row.id)}</span>}
       </>
@@ -150,13 +132,15 @@ function teamColumn({ rows, showsWhy, follows }: Shown): Column<TeamStanding> {
   };
 }
 
-function saturdayColumn({ division }: Shown): Column<TeamStanding> {
+/** The Saturday division, which leads to its bracket where the rows are of one division. */
+function saturdayColumn(scope: DivisionScope): Column<TeamStanding> {
+  const [division, other] = divisionsIn(scope);
   return {
     key: 'saturday',
-    head: 'Saturday',
+    head: STANDING_HEADS.saturday,
     by: (row) => row.satDivisionName ?? '',
     cell: ({ satDivId, satDivisionName }) =>
-      satDivId === null || division === null ? (
+      satDivId === null || division === undefined || other !== undefined ? (
         satDivisionName
       ) : (
         <Link to={paths.bracket(division, satDivId)}>{satDivisionName}</Link>

@@ -1,57 +1,7 @@
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import { describe, expect, test } from 'vitest';
-import { justPlayed, upcoming } from '../../tournament/now-and-next.ts';
-import { divisionIn, otherDivision } from './scope.ts';
-import { isShared, whyAhead } from './why.ts';
-
-const standing = (
-  rank: number,
-  teamName: string,
-  decidedBy: TeamStanding['decidedBy'],
-): TeamStanding => ({
-  rank,
-  id: rank,
-  teamNumber: rank,
-  teamName,
-  wins: 0,
-  losses: 0,
-  olympicPoints: 0,
-  average: 0,
-  teamBonuses: 0,
-  totalPoints: 0,
-  decidedBy,
-  satDivId: null,
-  satDivisionName: null,
-});
-
-describe('why a team ranks where it does', () => {
-  const rows = [
-    standing(1, 'Lima', null),
-    standing(2, 'Xenia', 'head-to-head'),
-    standing(2, 'Salem', 'tie'),
-  ];
-
-  test('is told from the row below it (S5)', () => {
-    expect(rows.map((_, i) => whyAhead(rows, i))).toEqual([
-      'ahead of Xenia by head-to-head',
-      'level with Salem',
-      '',
-    ]);
-  });
-
-  test('a shared rank is known on every row that shares it', () => {
-    expect(rows.map((_, i) => isShared(rows, i))).toEqual([false, true, true]);
-  });
-});
-
-test('a page knows its division, and the other one', () => {
-  expect(divisionIn('Open')).toBe('Open');
-  expect(divisionIn('Novice 2')).toBe('Novice');
-  expect(divisionIn('All')).toBeNull();
-  expect([otherDivision('Open'), otherDivision('Novice')]).toEqual(['Novice', 'Open']);
-});
+import { justPlayed, upcoming } from './now-and-next.ts';
 
 describe('the round that a team wants to know about', () => {
   const event = {

@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { StarIcon } from '../../ui/icons.tsx';
+import classes from './standings.module.css';
+
+/** The rank of each row; one that another row has as well says that it is tied. */
+export function rankColumn<Row extends { readonly rank: number }>(
+  rows: readonly Row[],
+): Column<Row> {
+  const sharing = Map.groupBy(rows, ({ rank }) => rank);
+  return {
+    key: 'rank',
+    head: STANDING_HEADS.rank,
+    number: true,
+    cell: ({ rank }) => (
+      <>
+        {(sharing.get(rank)?.length ?? 0) > 1 && (
+          <Text span c="dimmed" fz="xs">
+            {'tied '}
+          </Text>
+        )}
+        {rank}
+      </>
+    ),
+  };
+}
+
+/** A team's name that leads to its page; a followed one says so. */
+export function TeamName({ id, name, followed }: { id: number; name: string; followed: boolean }) {
+  return (
+    <span className={classes['name']}>
+      <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
+      {followed && (
+        <span className={classes['yours']}>
+          <StarIcon size={14} /> yours
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { ScreenIcon } from '../../ui/icons.tsx';
+import { lazyComponent, useLazyComponent } from '../../ui/lazy-component.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ReadContent, type Reading } from '../../ui/read-content.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useOnWall } from '../../ui/wall-frame.tsx';
+import classes from './standings.module.css';
+import type { WallRow } from './wall.tsx';
+
+const wall = lazyComponent(() => import('./wall.tsx'));
+
+type Who = 'teams' | 'quizzers';
+
+const TITLES: Readonly<Record<Who, string>> = {
+  teams: 'Team Standings',
+  quizzers: 'Individual Standings',
+};
+const PATHS: Readonly<Record<Who, (scope: DivisionScope) => string>> = {
+  teams: paths.teamStandings,
+  quizzers: paths.quizzerStandings,
+};
+
+/** The standings of a scope: on a wall its own board, else a table with ways to the others. */
+export function Board<Row>({
+  scope,
+  who,
+  note,
+  read,
+  onWall: { heads, columns, rowOf },
+  above,
+  table,
+}: {
+  scope: DivisionScope;
+  who: Who;
+  /** By what they rank. */
+  note: string;
+  read: Reading<Row[]>;
+  onWall: {
+    /** The heads of the figures. */
+    readonly heads: readonly string[];
+    /** How many columns of rows may stand beside each other. */
+    readonly columns: number;
+    /** Null where a wall leaves a row out. */
+    readonly rowOf: (row: Row) => WallRow | null;
+  };
+  above?: ReactNode;
+  table: (rows: Row[], title: string) => ReactNode;
+}) {
+  const title = `${scope} ${TITLES[who]}`;
+  const Wall = useLazyComponent(wall, useOnWall());
+  if (Wall && read.data !== undefined) {
+    const rows = read.data.flatMap((row) => rowOf(row) ?? []);
+    return (
+      <Wall title={title} heads={heads} columns={columns} back={PATHS[who](scope)} rows={rows} />
+    );
+  }
+  return (
+    <>
+      <PageHeading title={title} note={note} actions={<Ways scope={scope} who={who} />} />
+      {above}
+      <ReadContent read={read} skeleton={<TableSkeleton label="The standings" rows={16} />}>
+        {(rows) => table(rows, title)}
+      </ReadContent>
+    </>
+  );
+}
+
+/**
+ * Leads to the other division, the other standings, and the wall. A phone has the first two in the
+ * bar at its foot, and is no wall.
+ */
+function Ways({ scope, who }: { scope: DivisionScope; who: Who }) {
+  const other = divisionsIn(scope).join() === 'Open' ? 'Novice' : 'Open';
+  const beside =
+    who === 'teams'
+      ? { to: paths.quizzerStandings(scope), text: 'Individual standings' }
+      : { to: paths.teamStandings(scope), text: 'Team standings' };
+  return (
+    <>
+      <Way to={PATHS[who](other)} text={`${other} ${who}`} />
+      <Way {...beside} />
+      <Way
+        to={`${PATHS[who](scope)}?display=wall`}
+        text="Wall display"
+        icon={<ScreenIcon size={18} />}
+      />
+    </>
+  );
+}
+
+function Way({ to, text, icon }: { to: string; text: string; icon?: ReactNode }) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="default"
+      className={classes['wideOnly'] ?? ''}
+      leftSection={icon}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import type { QuizzerStanding } from '@quizmeet/contract/standings/calls.ts';
+import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
+import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
+import { MORE_QUIZZER_METRICS } from '@quizmeet/rules/testing/one-more-metric.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../../testing/screen.tsx';
+import { QuizzerTable } from './quizzer-table.tsx';
+import { TeamQuizzers } from './team-quizzers.tsx';
+
+const quizzer = (
+  rank: number,
+  firstName: string,
+  more: Partial<QuizzerStanding> = {},
+): QuizzerStanding => ({
+  rank,
+  quizzerId: firstName.charCodeAt(0),
+  firstName,
+  lastName: 'Lee',
+  teamId: 1,
+  teamName: 'Lima 2',
+  average: 40,
+  totalScore: 120,
+  totalErrors: 3,
+  roundsCompleted: 3,
+  ...more,
+});
+const ROWS = [
+  quizzer(1, 'Ann', { average: 46.67 }),
+  quizzer(2, 'Ben', { teamId: 2, teamName: 'Xenia' }),
+  quizzer(2, 'Cal'),
+  quizzer(4, 'Dot', { average: null, totalScore: 0, totalErrors: 0, roundsCompleted: 0 }),
+];
+const HEADS = ['Rank', 'Name', 'Team', 'Average', 'Total points', 'Total errors', 'Rounds'];
+
+const showQuizzers = () =>
+  show(<QuizzerTable label="Standings" rows={ROWS} figures={figuresIn(QUIZZER_METRICS)} />);
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+const body = () => screen.getAllByRole('row').slice(1);
+const cells = (row: HTMLElement | undefined) =>
+  row === undefined
+    ? []
+    : within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+
+test('shows each figure of the list; without a round there is a dash for the average (S2)', () => {
+  showQuizzers();
+  expect(heads()).toEqual(HEADS);
+  expect(body().map((row) => cells(row))).toEqual([
+    ['1', 'Lima 2', '46.67', '120', '3', '3'],
+    ['tied 2', 'Xenia', '40.00', '120', '3', '3'],
+    ['tied 2', 'Lima 2', '40.00', '120', '3', '3'],
+    ['4', 'Lima 2', '–', '0', '0', '0'],
+  ]);
+});
+
+test('sorts whoever has no average below everybody', async () => {
+  const user = showQuizzers();
+  await user.click(screen.getByRole('button', { name: 'Average' }));
+  expect(cells(body()[0])[2]).toBe('–');
+  await user.click(screen.getByRole('button', { name: 'Average' }));
+  expect(body().map((row) => cells(row)[2])).toEqual(['46.67', '40.00', '40.00', '–']);
+});
+
+test('finds a quizzer by a name or the team’s', async () => {
+  const user = showQuizzers();
+  const find = screen.getByRole('searchbox', { name: 'Find a quizzer or team' });
+  await user.type(find, 'xen');
+  expect(body()).toHaveLength(1);
+  await user.clear(find);
+  await user.type(find, 'nobody');
+  expect(screen.getByText('No quizzer or team has this name.')).toBeTruthy();
+});
+
+test('shows a figure that was added to the list, here and on the page of a team', () => {
+  const figures = figuresIn(MORE_QUIZZER_METRICS);
+  const rows = ROWS.map((row) => ({ ...row, roundsWithoutAnswer: 8 }));
+  show(
+    <>
+      <QuizzerTable label="Standings" rows={rows} figures={figures} />
+      <TeamQuizzers quizzers={rows} figures={figures} />
+    </>,
+  );
+  const added = 'Rounds without an answer';
+  expect(heads()).toEqual([
+    ...[...HEADS, added],
+    ...['Name', 'Average points', 'Total points', 'Total errors', added],
+  ]);
+  expect(cells(body()[0]).at(-1)).toBe('8');
+});
+
+test('says what will be there before there are quizzers', () => {
+  show(<QuizzerTable label="Standings" rows={[]} figures={figuresIn(QUIZZER_METRICS)} />);
+  expect(screen.getByText('No quizzers yet')).toBeTruthy();
+});

@@ -1,0 +1,52 @@
+import { figureText, headOf, STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import type { Figure } from '@quizmeet/rules/standings/metric.ts';
+import type { Column } from '../ui/data-table.tsx';
+
+/** A figure of the standings as a table has it. */
+export type TableFigure<Key extends string> = Pick<Figure<never>, 'title' | 'short' | 'kind'> & {
+  readonly key: Key;
+};
+/** A row with these figures. */
+export type FigureRow<Key extends string> = Readonly<Record<Key, number | null>>;
+
+/** A column for each figure of a list, in its order. */
+export const figureColumns = <Key extends string>(
+  figures: readonly TableFigure<Key>[],
+  sortable = false,
+): Column<FigureRow<Key>>[] =>
+  figures.map((figure): Column<FigureRow<Key>> => {
+    const { key, kind } = figure;
+    return {
+      key,
+      head: headOf(figure),
+      number: true,
+      cell: (row) => figureText(kind, row[key]),
+      ...(sortable && { by: (row) => row[key] ?? Number.NEGATIVE_INFINITY }),
+    };
+  });
+
+/** How a table has some of its columns, by their keys; null where it leaves one out. */
+export type OwnWay<Row> = Readonly<Record<string, Partial<Column<Row>> | null>>;
+
+export const inOwnWay = <Row,>(columns: readonly Column<Row>[], own: OwnWay<Row>): Column<Row>[] =>
+  columns.flatMap((column) => {
+    const { [column.key]: change = {} } = own;
+    return change === null ? [] : { ...column, ...change };
+  });
+
+interface Decided {
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/** `3–2` */
+export const recordText = ({ wins, losses }: Decided): string => `${wins}–${losses}`;
+
+/** Screens tell wins and losses in one column. */
+export const RECORD = {
+  wins: {
+    head: STANDING_HEADS.record,
+    cell: (row: Decided) => <span style={{ whiteSpace: 'nowrap' }}>{recordText(row)}</span>,
+  },
+  losses: null,
+} satisfies OwnWay<Decided>;
