@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Side } from '../tournament.ts';
 import { placings, playedMatches, restingOn } from './advance.ts';
-import { formatFor, nextOf, readSource, sourceWords } from './format.ts';
+import {
+  FEWEST_TEAMS,
+  formatFor,
+  formatOfMatches,
+  MOST_TEAMS,
+  nextOf,
+  sourceWords,
+} from './format.ts';
 
 const seeds = (teams: number) => Array.from({ length: teams }, (_, i) => 101 + i);
 
@@ -168,11 +175,8 @@ test('sources are told in words (B4)', () => {
   expect(sourceWords({ from: 'loser', match: 5 })).toBe('Loser of 5');
 });
 
-test('a source is read back from its words; other words are none', () => {
-  for (const { left, right } of [...formatFor(9).main, ...formatFor(9).consolation]) {
-    expect(readSource(sourceWords(left))).toEqual(left);
-    expect(readSource(sourceWords(right))).toEqual(right);
+test('the number of its main matches tells the format', () => {
+  for (let teams = FEWEST_TEAMS; teams <= MOST_TEAMS; teams++) {
+    expect(formatOfMatches(formatFor(teams).main.length).teams).toBe(teams);
   }
-  expect(readSource('Winner of')).toBeNull();
-  expect(readSource('Champion of 5')).toBeNull();
 });

@@ -56,6 +56,9 @@ export function formatFor(teams: number): Format {
   return { teams, main, consolation, final: main.length - 1, places: placesOf(ends, ties) };
 }
 
+/** The format of a bracket with so many main matches: one less than twice its teams. */
+export const formatOfMatches = (main: number): Format => formatFor((main + 1) / 2);
+
 const winnerOf = (match: number): Source => ({ from: 'winner', match });
 const loserOf = (match: number): Source => ({ from: 'loser', match });
 
@@ -137,13 +140,4 @@ export function nextOf(
 export function sourceWords(source: Source): string {
   if (source.from === 'seed') return `Seed ${source.seed}`;
   return `${source.from === 'winner' ? 'Winner' : 'Loser'} of ${source.match}`;
-}
-
-/** Reads what `sourceWords` wrote; null when it says something else. */
-export function readSource(words: string): Source | null {
-  const [, kind, digits] = /^(Seed|Winner of|Loser of) (\d+)$/.exec(words) ?? [];
-  const number = Number(digits);
-  if (kind === undefined) return null;
-  if (kind === 'Seed') return { from: 'seed', seed: number };
-  return { from: kind === 'Winner of' ? 'winner' : 'loser', match: number };
 }

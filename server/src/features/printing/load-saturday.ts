@@ -46,15 +46,14 @@ export async function loadBracketSheets(
 
 function sheetOf(bracket: StandingBracket, note: string, names: PlaceNames): BracketSheet {
   const { format, seeds, winners, matches } = bracket;
-  const places = placings(format, seeds, winners);
   return {
     name: bracketName(bracket),
     note,
     main: format.main,
     consolation: format.consolation,
     matches: matches.map((match) => matchOf(match, names)),
-    playedFor: placesPlayedFor(places),
-    places: places.map(({ place, source, teamId }) => ({
+    playedFor: placesPlayedFor(format),
+    places: placings(format, seeds, winners).map(({ place, source, teamId }) => ({
       place,
       source,
       team: teamId === null ? '' : names.teamName(teamId),

@@ -118,9 +118,7 @@ function bracketOf(teams: number): BracketSheet {
         isWinner: false,
       })),
     })),
-    playedFor: placesPlayedFor(
-      format.places.map(({ place, source }) => ({ place, source: sourceWords(source) })),
-    ),
+    playedFor: placesPlayedFor(format),
     places: format.places.map(({ place, source }) => ({
       place,
       source: sourceWords(source),

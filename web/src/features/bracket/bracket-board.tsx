@@ -6,6 +6,7 @@ import {
   type Match,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
@@ -104,13 +105,19 @@ export function BracketWall(shown: Shown) {
   return <BracketDrawing view={useView(shown, null)} wall />;
 }
 
-function useView(shown: Shown, deciding: BracketView['deciding']): BracketView {
+function useView(
+  { name, main, consolation }: Shown,
+  deciding: BracketView['deciding'],
+): BracketView {
   const [teamId, light] = useState<number | null>(null);
   const { data: event } = useRead(getEvent);
   const now = useNow();
+  const format = formatOfMatches(main.length);
   return {
-    ...shown,
-    playedFor: placesPlayedFor(shown.placings),
+    name,
+    format,
+    matches: [...main, ...consolation],
+    playedFor: placesPlayedFor(format),
     isPlaying: (match) => isPlaying(match, event, now),
     asked: null,
     lighting: { teamId, light },
@@ -122,7 +129,7 @@ function useView(shown: Shown, deciding: BracketView['deciding']): BracketView {
 export function MatchList({ view }: { view: BracketView }) {
   return (
     <div>
-      {bySlot([...view.main, ...view.consolation]).map(({ timeString, matches }) => (
+      {bySlot(view.matches).map(({ timeString, matches }) => (
         <section key={timeString} className={classes['slot']}>
           <h2 className={classes['time']}>
             {timeString}

@@ -1,10 +1,11 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
-import type { Caption, DrawnLine } from '@quizmeet/rules/bracket/drawing.ts';
+import { type Caption, type DrawnLine, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
+import type { Format } from '@quizmeet/rules/bracket/format.ts';
 import type { CSSProperties } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './bracket-drawing.module.css';
 import { type Deciding, MatchBox } from './match-box.tsx';
-import { drawingOf, wentAlong } from './matches.ts';
+import { wentAlong } from './matches.ts';
 import type { Lighting } from './team-slot.tsx';
 
 /** In em of the drawing's own type, which grows and shrinks with the room there is. */
@@ -27,8 +28,8 @@ const CAPTIONS: Readonly<Record<Caption['part'], string>> = {
 
 export interface BracketView {
   readonly name: string;
-  readonly main: readonly Match[];
-  readonly consolation: readonly Match[];
+  readonly format: Format;
+  readonly matches: readonly Match[];
   /** `5th–6th` by consolation match. */
   readonly playedFor: ReadonlyMap<number, string>;
   isPlaying(match: Match): boolean;
@@ -44,9 +45,9 @@ export interface BracketView {
  * included. Read out, it is the list of matches in their order.
  */
 export function BracketDrawing({ view, wall = false }: { view: BracketView; wall?: boolean }) {
-  const { name, main, consolation, lighting } = view;
-  const drawing = drawingOf(main, consolation, MEASURES);
-  const byId = new Map([...main, ...consolation].map((match) => [match.id, match]));
+  const { name, format, matches, lighting } = view;
+  const drawing = drawBracket(format.main, format.consolation, MEASURES);
+  const byId = new Map(matches.map((match) => [match.id, match]));
   const isLit = (line: DrawnLine) =>
     lighting.teamId !== null && wentAlong(line, byId.get(line.from), lighting.teamId);
   const shown = drawing.lines.filter((line) => line.who === 'winner' || isLit(line));

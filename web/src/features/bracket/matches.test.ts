@@ -1,16 +1,9 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import { formatFor, nextOf, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { expect, test } from 'vitest';
-import {
-  bySlot,
-  drawingOf,
-  dueMatches,
-  isPlaying,
-  isReady,
-  restingOn,
-  wentAlong,
-} from './matches.ts';
+import { bySlot, dueMatches, isPlaying, isReady, restingOn, wentAlong } from './matches.ts';
 
 const MEASURES = {
   boxWidth: 12,
@@ -48,17 +41,10 @@ const decided = (match: Match, winner: 0 | 1): Match => ({
   participants: match.participants.map((team, i) => ({ ...team, isWinner: i === winner })),
 });
 
-test('a bracket is drawn from what the server sends alone', () => {
-  const { main, consolation } = bracketOf(8);
-  const drawing = drawingOf(main, consolation, MEASURES);
-  expect(drawing.matches).toHaveLength(17);
-  expect(drawing.width).toBe(6 * 12 + 5 * 2);
-});
-
 test('a team has gone along the line by which it left a decided match', () => {
-  const { main, consolation } = bracketOf(8);
-  const { lines } = drawingOf(main, consolation, MEASURES);
-  const [one] = main;
+  const format = formatFor(8);
+  const { lines } = drawBracket(format.main, format.consolation, MEASURES);
+  const [one] = bracketOf(8).main;
   if (one === undefined) throw new Error('no match');
   const [winner, loser] = (['winner', 'loser'] as const).map((who) =>
     lines.find((line) => line.from === 1 && line.who === who),

@@ -1,12 +1,6 @@
 import type { Match, Participant } from '@quizmeet/contract/bracket/calls.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
-import {
-  type Drawing,
-  type DrawnLine,
-  drawBracket,
-  type Measures,
-} from '@quizmeet/rules/bracket/drawing.ts';
-import { type FormatMatch, readSource } from '@quizmeet/rules/bracket/format.ts';
+import type { DrawnLine } from '@quizmeet/rules/bracket/drawing.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
 
@@ -30,21 +24,6 @@ export const restingOn = (match: Match, matches: readonly Match[]): readonly Mat
     (each) =>
       isDecided(each) && (each.id === match.nextMatchId || each.id === match.nextLoserMatchId),
   );
-
-/** The drawing of a bracket as it was read: its layout rests on the matches alone. */
-export function drawingOf(
-  main: readonly Match[],
-  consolation: readonly Match[],
-  measures: Measures,
-): Drawing {
-  return drawBracket(main.map(asFormat), consolation.map(asFormat), measures);
-}
-
-function asFormat(match: Match): FormatMatch {
-  const [left, right] = sidesOf(match).map(({ source }) => readSource(source));
-  if (!left || !right) throw new Error(`match ${match.id} names no source`);
-  return { id: match.id, left, right, ifNecessary: match.ifNecessary };
-}
 
 /** Whether a team has gone along a line: it left the first match as the line says. */
 export function wentAlong(line: DrawnLine, from: Match | undefined, teamId: number): boolean {
