@@ -224,6 +224,7 @@ export const setRoundTime = call({
 
 const roundTimeShape = z.object({
   roundNumber: z.int(),
+  time: timeOfDay,
   timeString: z.string(),
   byHand: z.boolean(),
 });

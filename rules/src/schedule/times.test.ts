@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTime, readTimeString, roundMinutes, roundTime, timeString } from './times.ts';
+import {
+  readTime,
+  readTimeString,
+  roundMinutes,
+  roundTime,
+  timeOfDay,
+  timeString,
+} from './times.ts';
 
 const evening = { fridayStart: '19:00', slotMinutes: 30 };
 
@@ -47,6 +54,7 @@ describe('times of day', () => {
 
   it('are read from HH:MM and nothing else', () => {
     expect(readTime('09:05')).toBe(545);
+    expect([545, 24 * 60 + 15].map(timeOfDay)).toEqual(['09:05', '00:15']);
     for (const text of ['9:05', '24:00', '12:60', '12:30 ', '', '1230']) {
       expect(readTime(text)).toBeNull();
     }
@@ -66,10 +74,7 @@ describe('times of day', () => {
   it('are read as they were written, for every minute of the day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
-        const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
-        expect(
-          readTime(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`),
-        ).toBe(minutes);
+        expect(readTime(timeOfDay(minutes))).toBe(minutes);
       }),
     );
   });

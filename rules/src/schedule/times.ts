@@ -7,7 +7,13 @@ export interface FridayTimes {
 
 const MINUTES_OF_A_DAY = 24 * 60;
 
-/** Minutes since midnight of `HH:MM` (24 h); null when it is no such time. */
+/** `19:00` (24 h), from minutes since midnight; past midnight the clock begins again. */
+export function timeOfDay(minutes: number): string {
+  const [hour, minute] = onClock(minutes);
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+/** Minutes since midnight of `19:00` (24 h); null when it is no such time. */
 export function readTime(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
@@ -15,11 +21,16 @@ export function readTime(text: string): number | null {
 
 /** `7:00 PM`, from minutes since midnight; past midnight the clock begins again. */
 export function timeString(minutes: number): string {
-  const ofDay = ((minutes % MINUTES_OF_A_DAY) + MINUTES_OF_A_DAY) % MINUTES_OF_A_DAY;
-  const hour = Math.floor(ofDay / 60);
-  const minute = String(ofDay % 60).padStart(2, '0');
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  const [hour, minute] = onClock(minutes);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+function onClock(minutes: number): [hour: number, minute: number] {
+  const ofDay = ((minutes % MINUTES_OF_A_DAY) + MINUTES_OF_A_DAY) % MINUTES_OF_A_DAY;
+  return [Math.floor(ofDay / 60), ofDay % 60];
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Minutes since midnight of `7:00 PM`; null when it is no such time. */
 export function readTimeString(text: string): number | null {

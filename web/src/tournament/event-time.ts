@@ -1,6 +1,5 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
-import { readTime } from '@quizmeet/rules/schedule/times.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 
@@ -16,17 +15,6 @@ export function useEventTime({ seconds = false } = {}): (instant: string) => str
     ...(event === undefined ? {} : { timeZone: event.timeZone }),
   });
   return (instant) => format.format(new Date(instant));
-}
-
-/** Minutes since midnight where the time zone holds. */
-export function minutesIn(timeZone: string, instant: Date): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return readTime(format.format(instant)) ?? 0;
 }
 
 export type Phase = 'before' | 'friday' | 'saturday' | 'after';

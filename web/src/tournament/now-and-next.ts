@@ -1,9 +1,8 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
-import { instantAt } from '@quizmeet/rules/event/days.ts';
-import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
-import { minutesIn, phaseOf } from './event-time.ts';
+import { phaseOf } from './event-time.ts';
+import { type Calendar, startOf } from './starts.ts';
 
 /** A team's round that is being played, the next one to come, or one that is late. */
 export interface Upcoming {
@@ -14,21 +13,6 @@ export interface Upcoming {
 /** Half a day after its time nobody waits for a round any more. */
 const LONGEST_DELAY = 12 * 60 * 60_000;
 
-type Calendar = Pick<
-  Event,
-  'fridayDate' | 'fridayStart' | 'saturdayDate' | 'timeZone' | 'slotMinutes'
->;
-
-/** When a round begins, where the event is; null when its time cannot be read. */
-function startOf(round: ListedRound, event: Calendar): number | null {
-  const minutes = readTimeString(round.timeString);
-  if (minutes === null) return null;
-  const { fridayDate, saturdayDate, timeZone } = event;
-  return round.day === 'Friday'
-    ? instantAt(timeZone, fridayDate, ofEvening(minutes, event)).getTime()
-    : instantAt(timeZone, saturdayDate, minutes).getTime();
-}
-
 /**
  * The round that a machine is sending, whatever the clock says; else the first open round that is
  * not over by the clock: a sheet may come in late, and then the round is played although it is
@@ -38,13 +22,13 @@ function startOf(round: ListedRound, event: Calendar): number | null {
  */
 export function upcoming(
   rounds: readonly ListedRound[],
-  event: Calendar,
+  event: Calendar & Pick<Event, 'slotMinutes'>,
   now: Date,
   games: readonly Pick<LiveGame, 'roundId' | 'over'>[] = [],
 ): Upcoming | null {
   const isOver = (id: number) => games.some(({ roundId, over }) => roundId === id && over);
   const all = rounds
-    .map((round) => ({ round, start: startOf(round, event) ?? Number.POSITIVE_INFINITY }))
+    .map((round) => ({ round, start: startOf(round, event).getTime() }))
     .toSorted((a, b) => a.start - b.start);
   const starts = all.filter(({ round }) => round.winningTeam === '' && !isOver(round.id));
   const isPlayed = (id: number) => games.some(({ roundId, over }) => roundId === id && !over);
@@ -82,14 +66,14 @@ export interface Playing {
  */
 export function playing(slots: readonly Slot[], event: Event, now: Date): Playing | null {
   if (phaseOf(event, now) !== 'friday') return null;
-  const minute = minutesIn(event.timeZone, now);
-  const startOf = (slot: Slot) => ofEvening(readTimeString(slot.timeString) ?? 0, event);
-  const begun = slots.filter((slot) => startOf(slot) <= minute);
+  const sinceStart = ({ timeString }: Slot) =>
+    now.getTime() - startOf({ day: 'Friday', timeString }, event).getTime();
+  const begun = slots.filter((slot) => sinceStart(slot) >= 0);
   const last = begun.at(-1);
   if (last === undefined) {
     const [first] = slots;
     return first === undefined ? null : { when: 'next', slot: first };
   }
-  const isOver = begun.length === slots.length && minute >= startOf(last) + event.slotMinutes;
+  const isOver = begun.length === slots.length && sinceStart(last) >= event.slotMinutes * 60_000;
   return isOver ? null : { when: 'now', slot: last };
 }

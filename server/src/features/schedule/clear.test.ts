@@ -174,9 +174,9 @@ describe('the time of a round', () => {
     const told = (await anyone.ask('GET', '/api/rounds/times')).json<unknown[]>();
     expect(told).toHaveLength(7);
     expect(told.slice(0, 3)).toEqual([
-      { roundNumber: 1, timeString: '7:00 PM', byHand: false },
-      { roundNumber: 2, timeString: '7:40 PM', byHand: true },
-      { roundNumber: 3, timeString: '8:00 PM', byHand: false },
+      { roundNumber: 1, time: '19:00', timeString: '7:00 PM', byHand: false },
+      { roundNumber: 2, time: '19:40', timeString: '7:40 PM', byHand: true },
+      { roundNumber: 3, time: '20:00', timeString: '8:00 PM', byHand: false },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { RoundTime } from '@quizmeet/contract/schedule/calls.ts';
 import { outsideFriday } from '@quizmeet/contract/schedule/messages.ts';
-import { roundTime } from '@quizmeet/rules/schedule/times.ts';
+import { roundMinutes, roundTime, timeOfDay, timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notValid } from '../../platform/problems.ts';
@@ -10,15 +10,19 @@ import { roundTimeRecords } from '../../records/round-times.ts';
 /** When each round number of Friday begins, whether or not a schedule stands (F9). */
 export async function fridayTimes(db: Reader, { id, settings }: EventRow): Promise<RoundTime[]> {
   const set = await roundTimeRecords(db).ofDay(id, 'Friday');
-  return Array.from({ length: settings.fridaySlots }, (_, i) => ({
-    roundNumber: i + 1,
-    timeString: roundTime(i + 1, settings, set),
-    byHand: set.has(i + 1),
-  }));
+  return Array.from({ length: settings.fridaySlots }, (_, i) => {
+    const minutes = roundMinutes(i + 1, settings, set);
+    return {
+      roundNumber: i + 1,
+      time: timeOfDay(minutes),
+      timeString: timeString(minutes),
+      byHand: set.has(i + 1),
+    };
+  });
 }
 
 /** Sets the time of a Friday round number; it outlives the schedule and moves no other (F9). */
-export async function setTime(act: Act, roundNumber: number, timeOfDay: string): Promise<void> {
+export async function setTime(act: Act, roundNumber: number, time: string): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const times = await roundTimeRecords(act.tx).ofDay(event.id, 'Friday');
   const { fridaySlots } = event.settings;
@@ -27,12 +31,17 @@ export async function setTime(act: Act, roundNumber: number, timeOfDay: string):
     throw notValid([{ path: 'roundNumber', message: outsideFriday(fridaySlots) }]);
   }
 
-  await roundTimeRecords(act.tx).set({ eventId: event.id, day: 'Friday', roundNumber, timeOfDay });
+  await roundTimeRecords(act.tx).set({
+    eventId: event.id,
+    day: 'Friday',
+    roundNumber,
+    timeOfDay: time,
+  });
   await act.audit({
     action: 'Set round time',
     subject: `Round ${roundNumber}`,
     before: roundTime(roundNumber, event.settings, times),
-    after: roundTime(roundNumber, event.settings, new Map([[roundNumber, timeOfDay]])),
+    after: roundTime(roundNumber, event.settings, new Map([[roundNumber, time]])),
   });
   act.changes('schedule');
 }

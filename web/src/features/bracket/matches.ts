@@ -1,8 +1,7 @@
 import type { Match, Participant } from '@quizmeet/contract/bracket/calls.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { DrawnLine } from '@quizmeet/rules/bracket/drawing.ts';
-import { instantAt } from '@quizmeet/rules/event/days.ts';
-import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
+import { byTimeOfDay, startOf } from '../../tournament/starts.ts';
 
 /** Both sides of a match, left first. */
 export function sidesOf({ participants }: Match): readonly [Participant, Participant] {
@@ -40,22 +39,18 @@ export interface MatchSlot {
 /** The matches by the time at which they begin; of one time by room, then number. */
 export function bySlot(matches: readonly Match[]): MatchSlot[] {
   const times = [...new Set(matches.map((match) => match.timeString))];
-  return times
-    .toSorted((a, b) => minutesOf(a) - minutesOf(b))
-    .map((timeString) => ({
-      timeString,
-      matches: matches
-        .filter((match) => match.timeString === timeString)
-        .toSorted((a, b) => a.id - b.id),
-    }));
+  return times.toSorted(byTimeOfDay).map((timeString) => ({
+    timeString,
+    matches: matches
+      .filter((match) => match.timeString === timeString)
+      .toSorted((a, b) => a.id - b.id),
+  }));
 }
-
-const minutesOf = (timeString: string): number => readTimeString(timeString) ?? 0;
 
 /** Whether a match is to be played just now. */
 export function isPlaying(match: Match, event: Event | undefined, now: Date): boolean {
   if (event === undefined || !isReady(match)) return false;
-  const start = startOf(match.timeString, event);
+  const start = startOf({ day: 'Saturday', ...match }, event);
   const end = new Date(start.getTime() + event.slotMinutes * 60_000);
   return start <= now && now < end;
 }
@@ -71,9 +66,8 @@ export function dueMatches(
 ): readonly Match[] {
   if (event === undefined) return [];
   const slots = bySlot(matches.filter(isReady));
-  const begun = slots.filter(({ timeString }) => startOf(timeString, event) <= now);
+  const begun = slots.filter(
+    ({ timeString }) => startOf({ day: 'Saturday', timeString }, event) <= now,
+  );
   return begun.length > 0 ? begun.flatMap((slot) => slot.matches) : (slots[0]?.matches ?? []);
 }
-
-const startOf = (timeString: string, event: Event): Date =>
-  instantAt(event.timeZone, event.saturdayDate, minutesOf(timeString));

@@ -33,7 +33,7 @@ export function RoundTimeAction() {
   const choose = (roundNumber: number) =>
     setEntry({
       roundNumber,
-      time: asField(times.find((each) => each.roundNumber === roundNumber)),
+      time: times.find((each) => each.roundNumber === roundNumber)?.time ?? '',
     });
   const minutes = entry === null ? null : readTime(entry.time);
   const misfits =
@@ -176,15 +176,7 @@ const inSentence = (time: string): string => {
 };
 
 const isUnchanged = ({ roundNumber, time }: Entry, times: readonly RoundTime[]): boolean =>
-  times.some((each) => each.roundNumber === roundNumber && each.timeString === inSentence(time));
-
-/** `19:30` of `7:30 PM`, as a time field wants it. */
-function asField(time: RoundTime | undefined): string {
-  const match = /^(\d+):(\d+) ([AP])M$/.exec(time?.timeString ?? '');
-  if (match === null) return '';
-  const hour = (Number(match[1]) % 12) + (match[3] === 'P' ? 12 : 0);
-  return `${String(hour).padStart(2, '0')}:${match[2]}`;
-}
+  times.some((each) => each.roundNumber === roundNumber && each.time === time);
 
 function stateOf(times: readonly RoundTime[]): string {
   const [first, last] = [times[0], times.at(-1)];

@@ -1,10 +1,16 @@
+import type { RoundTime } from '@quizmeet/contract/schedule/calls.ts';
+import { timeOfDay, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { expect, test } from 'vitest';
 import { standingMisfits, timeMisfits } from './time-misfits.ts';
 
 const event = { fridayStart: '19:00' };
-const times = ['7:00 PM', '7:30 PM', '8:00 PM', '8:30 PM', '9:00 PM', '9:30 PM', '10:00 PM'].map(
-  (timeString, i) => ({ roundNumber: i + 1, timeString, byHand: false }),
-);
+const roundAt = (roundNumber: number, minutes: number, byHand: boolean): RoundTime => ({
+  roundNumber,
+  time: timeOfDay(minutes),
+  timeString: timeString(minutes),
+  byHand,
+});
+const times = [1, 2, 3, 4, 5, 6, 7].map((round) => roundAt(round, (37 + round) * 30, false));
 const said = (roundNumber: number, hour: number, minute: number) =>
   timeMisfits(roundNumber, hour * 60 + minute, times, event);
 
@@ -34,14 +40,14 @@ test('several rounds are named in one sentence', () => {
 test('a time after midnight is the evening’s', () => {
   expect(said(7, 0, 15)).toBeNull();
   expect(said(6, 0, 15)).toBe('Round 7 starts earlier, at 10:00 PM.');
-  const late = [...times.slice(0, 6), { roundNumber: 7, timeString: '12:15 AM', byHand: true }];
+  const late = [...times.slice(0, 6), roundAt(7, 15, true)];
   expect(timeMisfits(6, 23 * 60, late, event)).toBeNull();
   expect(timeMisfits(6, 30, late, event)).toBe('Round 7 starts earlier, at 12:15 AM.');
 });
 
 test('what was set by hand and does not fit is named for as long as it stands', () => {
   expect(standingMisfits(times, event)).toEqual([]);
-  const set = times.with(1, { roundNumber: 2, timeString: '8:00 PM', byHand: true });
+  const set = times.with(1, roundAt(2, 20 * 60, true));
   expect(standingMisfits(set, event)).toEqual([
     'Round 2 is set to 8:00 PM. Round 3 starts at 8:00 PM, too.',
   ]);

@@ -1,7 +1,7 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { RoundTime } from '@quizmeet/contract/schedule/calls.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
-import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
+import { ofEvening, readTime } from '@quizmeet/rules/schedule/times.ts';
 
 /** How another round's time may not fit a new one, in the order in which it is said. */
 const MISFITS = ['same', 'earlier', 'later'] as const;
@@ -20,10 +20,10 @@ export function timeMisfits(
   event: Pick<Event, 'fridayStart'>,
 ): string | null {
   const start = ofEvening(minutes, event);
-  const misfitIn = ({ roundNumber: other, timeString }: RoundTime): Misfit | null => {
-    const time = readTimeString(timeString);
-    if (time === null || other === roundNumber) return null;
-    return misfitOf(other - roundNumber, ofEvening(time, event) - start);
+  const misfitIn = ({ roundNumber: other, time }: RoundTime): Misfit | null => {
+    const otherMinutes = readTime(time);
+    if (otherMinutes === null || other === roundNumber) return null;
+    return misfitOf(other - roundNumber, ofEvening(otherMinutes, event) - start);
   };
   const clauses = MISFITS.flatMap((misfit) =>
     clauseOf(
@@ -40,8 +40,8 @@ export function standingMisfits(
   times: readonly RoundTime[],
   event: Pick<Event, 'fridayStart'>,
 ): string[] {
-  return times.flatMap(({ roundNumber, timeString, byHand }) => {
-    const minutes = byHand ? readTimeString(timeString) : null;
+  return times.flatMap(({ roundNumber, time, timeString, byHand }) => {
+    const minutes = byHand ? readTime(time) : null;
     const misfits = minutes === null ? null : timeMisfits(roundNumber, minutes, times, event);
     return misfits === null ? [] : [`Round ${roundNumber} is set to ${timeString}. ${misfits}`];
   });
