@@ -71,65 +71,95 @@ function Sections() {
   ];
   return (
     <WaitForAll reads={reads} skeleton={<TableSkeleton label="The list of actions" rows={16} />}>
-      <ActionSection
-        title="Before the event"
-        links={
-          <>
-            <EventSettingsLink />
-            <RoomsLink />
-            <PeopleLink />
-            <OutboxLink />
-          </>
-        }
-      >
-        <AddTeamAction />
-        <ImportTeamsAction />
-        <ShuffleAction />
-        <CreateAction />
-        <RegistrationPrints />
-      </ActionSection>
-      <ActionSection title="Friday" links={<ScheduleLinks />}>
-        <RoundTimeAction />
-        <FridayPrints />
-        <CreateImportAction />
-        <LiveMachinesAction />
-        <LoadResultsAction />
-        <AuditResultsAction />
-      </ActionSection>
-      <ActionSection
-        title="Saturday"
-        links={
-          <>
-            <BracketsLink />
-            <ResultSummaryLink />
-          </>
-        }
-      >
-        <AssignAction />
-        <SaturdayPrints />
-      </ActionSection>
-      <ActionSection
-        title="Afterwards"
-        links={
-          <>
-            <AuditLink />
-            <RestorePointsLink />
-            <ActionLink
-              to={paths.years}
-              title="Years"
-              description="Champions of years before this software, and closing the year."
-            />
-          </>
-        }
-      >
-        <ArchiveAction />
-      </ActionSection>
-      <ActionSection title="Danger">
-        <ClearScheduleAction />
-        <ClearBracketsAction />
-        <ClearResultsAction />
-        <ClearTeamsAction />
-      </ActionSection>
+      <BeforeEvent />
+      <Friday />
+      <Saturday />
+      <Afterwards />
+      <Danger />
     </WaitForAll>
+  );
+}
+
+function BeforeEvent() {
+  return (
+    <ActionSection
+      title="Before the event"
+      links={
+        <>
+          <EventSettingsLink />
+          <RoomsLink />
+          <PeopleLink />
+          <OutboxLink />
+        </>
+      }
+    >
+      <AddTeamAction />
+      <ImportTeamsAction />
+      <ShuffleAction />
+      <CreateAction />
+      <RegistrationPrints />
+    </ActionSection>
+  );
+}
+
+function Friday() {
+  return (
+    <ActionSection title="Friday" links={<ScheduleLinks />}>
+      <RoundTimeAction />
+      <FridayPrints />
+      <CreateImportAction />
+      <LiveMachinesAction />
+      <LoadResultsAction />
+      <AuditResultsAction />
+    </ActionSection>
+  );
+}
+
+function Saturday() {
+  return (
+    <ActionSection
+      title="Saturday"
+      links={
+        <>
+          <BracketsLink />
+          <ResultSummaryLink />
+        </>
+      }
+    >
+      <AssignAction />
+      <SaturdayPrints />
+    </ActionSection>
+  );
+}
+
+function Afterwards() {
+  return (
+    <ActionSection
+      title="Afterwards"
+      links={
+        <>
+          <AuditLink />
+          <RestorePointsLink />
+          <ActionLink
+            to={paths.years}
+            title="Years"
+            description="Champions of years before this software, and closing the year."
+          />
+        </>
+      }
+    >
+      <ArchiveAction />
+    </ActionSection>
+  );
+}
+
+function Danger() {
+  return (
+    <ActionSection title="Danger">
+      <ClearScheduleAction />
+      <ClearBracketsAction />
+      <ClearResultsAction />
+      <ClearTeamsAction />
+    </ActionSection>
   );
 }

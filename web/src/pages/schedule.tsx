@@ -55,28 +55,11 @@ export default function SchedulePage() {
 function Schedule({ scope }: { scope: DivisionScope }) {
   const session = useSession();
   const { open } = useOpenedRound();
-  const read = useRead(listRounds, { query: { division: scope } });
-  // Of the whole division: a group's page leads to the other groups, too.
-  const [wider = scope] = scope === 'All' ? [scope] : divisionsIn(scope);
-  const aroundRead = useRead(listTeams, { query: { division: wider } });
-  const around = aroundRead.data;
-  const teams = around?.filter((team) => isInScope(scope, team)) ?? [];
-  const eventRead = useRead(getEvent);
-  const event = eventRead.data;
-  const now = useNow();
-  const games = useLiveGames();
-  const shown = event === undefined ? null : playing(read.data ?? [], event, now);
-  const nowRound = shown?.when === 'now' ? shown.slot.roundNumber : null;
-  const comingOf = (rounds: readonly ListedRound[]) =>
-    event === undefined ? null : upcoming(rounds, event, now, games);
+  const { read, teams, around, event, nowRound, comingOf, reads } = useSchedule(scope);
   const staff = useStaffColumns(scope, around);
-  const { admin } = session;
   const onWall = useOnWall();
   const WallBoard = useLazyComponent(wallBoard, onWall);
-  const QualityReport = useLazyComponent(qualityReport, admin);
-  const qualityRead = useRead(getQuality, { query: { division: scope } }, { enabled: admin });
-  const ofAdmins = [qualityRead, { data: QualityReport, failureCount: 0 }];
-  const reads = [read, aroundRead, eventRead, session.asked, ...(admin ? ofAdmins : [])];
+  const QualityReport = useQualityReport(scope, session.admin);
   const title = `${scope} Schedule`;
   const isStaff = session.admin || session.scoreEntry;
 
@@ -87,16 +70,17 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       </WallFrame>
     );
   }
+  const canPrint = (read.data?.length ?? 1) > 0 && !read.isLoadingError;
+  const present = new Set(around?.flatMap((team) => team.group ?? []));
   return (
     <>
-      <PageHeading
-        title={title}
-        actions={
-          (read.data?.length ?? 1) > 0 && !read.isLoadingError && <ScheduleActions scope={scope} />
-        }
-      />
-      <WaitForAll key={scope} reads={reads} skeleton={<ScheduleSkeleton />}>
-        <ScopeLinks scope={scope} present={new Set(around?.flatMap((team) => team.group ?? []))} />
+      <PageHeading title={title} actions={canPrint && <ScheduleActions scope={scope} />} />
+      <WaitForAll
+        key={scope}
+        reads={[...reads, session.asked, ...QualityReport.reads]}
+        skeleton={<ScheduleSkeleton />}
+      >
+        <ScopeLinks scope={scope} present={present} />
         <ReadContent read={read} skeleton={<ScheduleSkeleton />}>
           {(slots) => (
             <>
@@ -113,7 +97,9 @@ function Schedule({ scope }: { scope: DivisionScope }) {
                 <NoSchedule scope={scope} event={event} admin={session.admin} />
               ) : (
                 <>
-                  {QualityReport && <QualityReport scope={scope} teams={teams} />}
+                  {QualityReport.Component && (
+                    <QualityReport.Component scope={scope} teams={teams} />
+                  )}
                   <ScheduleBoard
                     title={title}
                     slots={slots}
@@ -131,6 +117,36 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       <OpenedRound />
     </>
   );
+}
+
+/** What everybody's schedule is made of, and which of its rounds are now and next. */
+function useSchedule(scope: DivisionScope) {
+  const read = useRead(listRounds, { query: { division: scope } });
+  // Of the whole division: a group's page leads to the other groups, too.
+  const [wider = scope] = scope === 'All' ? [scope] : divisionsIn(scope);
+  const aroundRead = useRead(listTeams, { query: { division: wider } });
+  const eventRead = useRead(getEvent);
+  const event = eventRead.data;
+  const now = useNow();
+  const games = useLiveGames();
+  const shown = event === undefined ? null : playing(read.data ?? [], event, now);
+  return {
+    read,
+    around: aroundRead.data,
+    teams: aroundRead.data?.filter((team) => isInScope(scope, team)) ?? [],
+    event,
+    nowRound: shown?.when === 'now' ? shown.slot.roundNumber : null,
+    comingOf: (rounds: readonly ListedRound[]) =>
+      event === undefined ? null : upcoming(rounds, event, now, games),
+    reads: [read, aroundRead, eventRead],
+  };
+}
+
+/** For admins: the report's code, and what is waited for until it can be shown. */
+function useQualityReport(scope: DivisionScope, admin: boolean) {
+  const Component = useLazyComponent(qualityReport, admin);
+  const read = useRead(getQuality, { query: { division: scope } }, { enabled: admin });
+  return { Component, reads: admin ? [read, { data: Component, failureCount: 0 }] : [] };
 }
 
 /** What is open about a team; it goes when another scope's page is opened. */

@@ -36,90 +36,102 @@ const CLOSED = 2;
 /**
  * Follows the live stream. A topic whose version changed is read again, each page after a small
  * wait of its own, so that a hall of phones does not ask at the same instant. After a loss, also one
- * that only silence tells, everything is read again. A page that the stream has no place for looks every 20 seconds, and a
- * hidden page not at all: shown again, it catches up by the versions.
+ * that only silence tells, everything is read again. A page that the stream has no place for looks every
+ * 20 seconds, and a hidden page not at all: shown again, it catches up by the versions.
  */
 export function followLive(parts: LiveParts): void {
-  const versions = new Map<Topic, number>();
-  const waiting = new Set<Topic>();
-  let stream: Stream | null = null;
-  let lost = false;
-  let everOpened = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  const follower = new Follower(parts);
+  parts.onVisibility(() => (parts.hidden() ? follower.close() : follower.open()));
+  if (!parts.hidden()) follower.open();
+}
 
-  const flush = () => {
-    if (waiting.size === 0) return;
-    const topics = new Set(waiting);
-    waiting.clear();
-    parts.changed(topics);
-  };
+class Follower {
+  readonly #parts: LiveParts;
+  readonly #versions = new Map<Topic, number>();
+  /** Changed, and told after the small wait. */
+  readonly #waiting = new Set<Topic>();
+  #stream: Stream | null = null;
+  #lost = false;
+  #everOpened = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
-  const heard = (topic: Topic, version: number) => {
-    const known = versions.get(topic);
-    versions.set(topic, version);
-    if (known === undefined || known === version) return;
-    if (waiting.size === 0) setTimeout(flush, parts.chance() * JITTER_MS);
-    waiting.add(topic);
-  };
+  constructor(parts: LiveParts) {
+    this.#parts = parts;
+  }
 
-  const close = () => {
-    clearTimeout(timer);
-    clearTimeout(silence);
-    stream?.close();
-    stream = null;
-  };
+  open(): void {
+    this.close();
+    const stream = this.#parts.connect();
+    this.#stream = stream;
+    this.#watchSilence();
+    stream.addEventListener('alive', () => this.#watchSilence());
+    stream.addEventListener('open', () => this.#opened());
+    for (const type of ['message', ...NAMED_TOPICS] as const) {
+      stream.addEventListener(type, ({ data }) => this.#heard(data));
+    }
+    stream.addEventListener('slow', () =>
+      this.#later(SLOW_POLL_MS, () => {
+        this.#parts.everything();
+        this.open();
+      }),
+    );
+    stream.addEventListener('error', () => {
+      if (this.#stream !== stream) return;
+      this.#lost = true;
+      // The browser tries again by itself unless the answer was no stream at all.
+      if (stream.readyState === CLOSED) this.#later(REOPEN_MS, () => this.open());
+    });
+  }
 
-  const later = (wait: number, act: () => void) => {
-    close();
-    timer = setTimeout(act, wait);
-  };
+  close(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
+    this.#stream?.close();
+    this.#stream = null;
+  }
+
+  #later(wait: number, act: () => void): void {
+    this.close();
+    this.#timer = setTimeout(act, wait);
+  }
 
   /** A connection that died on the way is no error to the browser. */
-  const listen = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => {
-      lost = true;
-      open();
+  #watchSilence(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.#lost = true;
+      this.open();
     }, SILENCE_MS);
-  };
+  }
 
-  const open = () => {
-    close();
-    const opened = parts.connect();
-    stream = opened;
-    listen();
-    opened.addEventListener('alive', listen);
-    opened.addEventListener('open', () => {
-      listen();
-      if (lost) setTimeout(parts.everything, parts.chance() * JITTER_MS);
-      else if (!everOpened) parts.opened();
-      lost = false;
-      everOpened = true;
-    });
-    for (const type of ['message', ...NAMED_TOPICS] as const) {
-      opened.addEventListener(type, ({ data }) => {
-        listen();
-        const message = readMessage(data);
-        if (message !== null) heard(message.topic, message.version);
-      });
+  #opened(): void {
+    this.#watchSilence();
+    if (this.#lost) setTimeout(this.#parts.everything, this.#parts.chance() * JITTER_MS);
+    else if (!this.#everOpened) this.#parts.opened();
+    this.#lost = false;
+    this.#everOpened = true;
+  }
+
+  #heard(data: string): void {
+    this.#watchSilence();
+    const message = readMessage(data);
+    if (message === null) return;
+    const { topic, version } = message;
+    const known = this.#versions.get(topic);
+    this.#versions.set(topic, version);
+    if (known === undefined || known === version) return;
+    if (this.#waiting.size === 0) {
+      setTimeout(() => this.#tellChanges(), this.#parts.chance() * JITTER_MS);
     }
-    opened.addEventListener('slow', () => {
-      later(SLOW_POLL_MS, () => {
-        parts.everything();
-        open();
-      });
-    });
-    opened.addEventListener('error', () => {
-      if (stream !== opened) return;
-      lost = true;
-      // The browser tries again by itself unless the answer was no stream at all.
-      if (opened.readyState === CLOSED) later(REOPEN_MS, open);
-    });
-  };
+    this.#waiting.add(topic);
+  }
 
-  parts.onVisibility(() => (parts.hidden() ? close() : open()));
-  if (!parts.hidden()) open();
+  #tellChanges(): void {
+    const topics = new Set(this.#waiting);
+    this.#waiting.clear();
+    this.#parts.changed(topics);
+  }
 }
 
 /** A message of the stream, or null when it is none of ours. */

@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { dismissError } from '../ui/notices.ts';
+import { dismissError, notify, notifyError } from '../ui/notices.ts';
 import { type ArgsOf, askWith, download, type FileCall, type SavedFile } from './client.ts';
 import { Failure, type FailureOf } from './failure.ts';
 import { useIsMounted } from './is-mounted.ts';
@@ -158,22 +158,25 @@ export function useReadAgain(calls: readonly Call[], occasion: string | number |
 const isCallOf = (meta: Partial<Meta> | undefined) => (call: Call) => call === meta?.call;
 
 /** What follows an act. */
-interface Outcome<C extends Call> {
+interface Outcome<R, F> {
+  /** What a notice says once it is done. */
+  readonly says?: string | ((reply: R) => string);
   /** Carried out even when whoever asked is off the screen by then, as is the next. */
-  readonly onSuccess?: (reply: ReplyOf<C>) => void;
-  readonly onError?: (failure: FailureOf<C>) => void;
+  readonly onSuccess?: (reply: R) => void;
+  /** In place of a notice that says why it failed. */
+  readonly onError?: (failure: F) => void;
+  /** Carried out last, whether it worked or not. */
+  readonly onSettled?: () => void;
   /** What comes next on the screen after success, such as closing; only from one still shown. */
-  readonly goOn?: (reply: ReplyOf<C>) => void;
+  readonly goOn?: (reply: R) => void;
 }
 
-type Mutation<C extends Call> = UseMutationResult<ReplyOf<C>, FailureOf<C>, ArgsOf<C>>;
-
-export type Act<C extends Call> = Pick<
-  Mutation<C>,
+type Mutation<A, R, F> = Pick<
+  UseMutationResult<R, F, A>,
   'mutateAsync' | 'reset' | 'data' | 'error' | 'isPending' | 'isSuccess'
-> & {
-  mutate(args: ArgsOf<C>, outcome?: Outcome<C>): void;
-};
+> & { mutate(args: A, outcome?: Outcome<R, F>): void };
+
+export type Act<C extends Call> = Mutation<ArgsOf<C>, ReplyOf<C>, FailureOf<C>>;
 
 /**
  * Acts by a call; `mutate(args, outcome)` or `await mutateAsync(args)`. What was wrong with the last
@@ -182,39 +185,51 @@ export type Act<C extends Call> = Pick<
  */
 export function useAct<C extends Call>(call: C): Act<C> {
   const client = useQueryClient();
-  const isMounted = useIsMounted();
-  const act = useMutation(actOf(client, call));
-  // TanStack would drop the outcome with the dialog that asked, and nobody would hear of a failure.
-  const mutate: Act<C>['mutate'] = (args, { onSuccess, onError, goOn } = {}) =>
-    void act.mutateAsync(args).then(
-      (reply) => {
-        onSuccess?.(reply);
-        if (isMounted()) goOn?.(reply);
-      },
-      (failure: FailureOf<C>) => onError?.(failure),
-    );
-  return { ...act, mutate };
+  return useOutcomes(useMutation(actOf(client, call)));
 }
+
+/** Fetches a file, saves it, and hands it over: `mutate(args, outcome)`. */
+export function useFile<C extends FileCall>(call: C): Mutation<ArgsOf<C>, SavedFile, Failure> {
+  const client = useQueryClient();
+  const mutationFn = async (args: ArgsOf<C>) => await download(call, args);
+  return useOutcomes(useMutation({ ...manner(client, call), mutationFn }));
+}
+
+/** TanStack would drop the outcome with the dialog that asked, and nobody would hear of a failure. */
+function useOutcomes<A, R, F extends Failure>(
+  mutation: UseMutationResult<R, F, A>,
+): Mutation<A, R, F> {
+  const isMounted = useIsMounted();
+  const mutate: Mutation<A, R, F>['mutate'] = (args, outcome = {}) => {
+    const { says, onSuccess, onError = tellWhy, goOn, onSettled } = outcome;
+    const done = (reply: R) => {
+      onSuccess?.(reply);
+      if (says !== undefined) notify(typeof says === 'string' ? says : says(reply));
+      if (isMounted()) goOn?.(reply);
+    };
+    void mutation.mutateAsync(args).then(done, onError).finally(onSettled);
+  };
+  return { ...mutation, mutate };
+}
+
+const tellWhy = ({ message }: Failure): void => void notifyError(message);
 
 /** An act as TanStack wants it. */
 export function actOf<C extends Call>(
   client: QueryClient,
   call: C,
 ): UseMutationOptions<ReplyOf<C>, FailureOf<C>, ArgsOf<C>> {
-  return {
-    mutationFn: async (args) => await askWith(call, args),
-    meta: { call },
-    onMutate: dismissError,
-    ...readsAgain(client, call),
-  };
+  return { ...manner(client, call), mutationFn: async (args) => await askWith(call, args) };
 }
 
 /** What may have changed is read again, which a preview never makes it do. */
-function readsAgain(client: QueryClient, { changes }: Call) {
+function manner(client: QueryClient, call: Call) {
   const readAgain = () => {
-    if (changes) void client.invalidateQueries();
+    if (call.changes) void client.invalidateQueries();
   };
   return {
+    meta: { call },
+    onMutate: dismissError,
     onSuccess: readAgain,
     onError: (failure: Failure) => {
       if (failure.refused) readAgain();
@@ -223,19 +238,6 @@ function readsAgain(client: QueryClient, { changes }: Call) {
       }
     },
   };
-}
-
-/** Fetches a file, saves it, and hands it over: `mutate(args)`. */
-export function useFile<C extends FileCall>(
-  call: C,
-): UseMutationResult<SavedFile, Failure, ArgsOf<C>> {
-  const client = useQueryClient();
-  return useMutation<SavedFile, Failure, ArgsOf<C>>({
-    mutationFn: async (args) => await download(call, args),
-    meta: { call },
-    onMutate: dismissError,
-    ...readsAgain(client, call),
-  });
 }
 
 const topicsOf = ({ meta }: Query): readonly Topic[] => meta?.follows ?? meta?.call?.topics ?? [];

@@ -25,23 +25,13 @@ export function Shell({
   const session = useSession();
   const known = session.known ? 'known' : session.failed ? 'failed' : 'asked';
   const entries = menuEntries(session);
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, button } = usePanel();
+  // A chosen entry closes the panel, also when it leads to where one is already.
+  const close = () => setOpen(false);
 
   useEffect(() => {
     if (session.failed) notifyError(AUTHORITIES_FAILED);
   }, [session.failed]);
-
-  // A chosen entry closes the panel, also when it leads to where one is already.
-  const close = () => setOpen(false);
-  const menuButton = useRef<HTMLButtonElement>(null);
-  const closeByKey = () => {
-    close();
-    menuButton.current?.focus();
-  };
-  useEffect(() => {
-    if (pathname !== '') setOpen(false);
-  }, [pathname]);
 
   return (
     <div className={classes['shell']}>
@@ -58,7 +48,7 @@ export function Shell({
           <Appearance compact />
         </nav>
         <button
-          ref={menuButton}
+          ref={button}
           type="button"
           className={classes['burger']}
           aria-expanded={open}
@@ -70,7 +60,14 @@ export function Shell({
         </button>
       </header>
       <nav id="menu-panel" className={classes['panel']} hidden={!open} aria-label="Main">
-        <Panel entries={entries} onChoose={close} onEscape={closeByKey} />
+        <Panel
+          entries={entries}
+          onChoose={close}
+          onEscape={() => {
+            close();
+            button.current?.focus();
+          }}
+        />
       </nav>
       {warnings}
       <main id="content" className={classes['main']} tabIndex={-1}>
@@ -82,4 +79,15 @@ export function Shell({
       <FridayBar />
     </div>
   );
+}
+
+/** Whether the menu of a small screen is open; another page closes it. */
+function usePanel() {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (pathname !== '') setOpen(false);
+  }, [pathname]);
+  return { open, setOpen, button };
 }

@@ -2,33 +2,18 @@ import { type ReactNode, useState } from 'react';
 import { ActionEntry } from '../ui/action-entry.tsx';
 import { ActionOutcome } from '../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { notify, notifyError } from '../ui/notices.ts';
 import { RestoreLink } from './restore-link.tsx';
 
 /** What runs the clearing: a mutation, by what it takes. */
 interface Clearing<Args> {
-  mutate(args: Args, then: { onSuccess: () => void; onError: (failure: Error) => void }): void;
+  mutate(args: Args, outcome: { says: string }): void;
   reset(): void;
   readonly error: Error | null;
   readonly isPending: boolean;
   readonly isSuccess: boolean;
 }
 
-/**
- * An action that clears something: it asks first and says in numbers what goes; afterwards it says
- * what went, and leads to the restore points.
- */
-export function ClearAction<Args>({
-  act,
-  args,
-  figures,
-  notice,
-  dialog,
-  children,
-  possible = true,
-  onStart,
-  ...told
-}: {
+interface ClearActionProps<Args> {
   act: Clearing<Args>;
   args: Args;
   /** What goes: `12 rounds and 3 results`. */
@@ -45,16 +30,29 @@ export function ClearAction<Args>({
   state: string;
   hindrance: string | null;
   button: string;
-}) {
+}
+
+/**
+ * An action that clears something: it asks first and says in numbers what goes; afterwards it says
+ * what went, and leads to the restore points.
+ */
+export function ClearAction<Args>({
+  act,
+  args,
+  figures,
+  notice,
+  dialog,
+  children,
+  possible = true,
+  onStart,
+  ...told
+}: ClearActionProps<Args>) {
   const [asking, setAsking] = useState(false);
   const [cleared, setCleared] = useState('');
   const clear = () => {
     setAsking(false);
     setCleared(figures);
-    act.mutate(args, {
-      onSuccess: () => notify(`${notice}. A restore point is kept.`),
-      onError: (failure) => notifyError(failure.message),
-    });
+    act.mutate(args, { says: `${notice}. A restore point is kept.` });
   };
   const done = act.isSuccess && (
     <>

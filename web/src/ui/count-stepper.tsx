@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import classes from './count-stepper.module.css';
 import { MinusIcon, PlusIcon } from './icons.tsx';
 
@@ -34,16 +34,14 @@ export function CountStepper({
   };
   return (
     <div className={classes['stepper']} data-disabled={disabled || undefined}>
-      <UnstyledButton
-        className={classes['step'] ?? ''}
-        tabIndex={-1}
-        aria-label={`${label}: one less`}
-        aria-controls={id}
+      <StepButton
+        label={`${label}: one less`}
+        of={id}
         disabled={disabled || value <= min}
         onClick={() => set(value - 1)}
       >
         <MinusIcon />
-      </UnstyledButton>
+      </StepButton>
       <div
         id={id}
         className={classes['value']}
@@ -58,17 +56,38 @@ export function CountStepper({
       >
         {value}
       </div>
-      <UnstyledButton
-        className={classes['step'] ?? ''}
-        tabIndex={-1}
-        aria-label={`${label}: one more`}
-        aria-controls={id}
+      <StepButton
+        label={`${label}: one more`}
+        of={id}
         disabled={disabled || value >= max}
         onClick={() => set(value + 1)}
       >
         <PlusIcon />
-      </UnstyledButton>
+      </StepButton>
     </div>
+  );
+}
+
+/** For a finger or the mouse; the keyboard has the count itself. */
+function StepButton({
+  label,
+  of,
+  ...rest
+}: {
+  label: string;
+  of: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <UnstyledButton
+      className={classes['step'] ?? ''}
+      tabIndex={-1}
+      aria-label={label}
+      aria-controls={of}
+      {...rest}
+    />
   );
 }
 

@@ -7,7 +7,6 @@ import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
 import { MailState } from './mail-state.tsx';
 import classes from './outbox.module.css';
 
@@ -80,14 +79,7 @@ function Addressee({ mail }: { mail: Mail }) {
 /** A mail sent again carries a fresh link. */
 function SendAgain({ mail }: { mail: Mail }) {
   const act = useAct(sendMailAgain);
-  const send = () =>
-    act.mutate(
-      { params: { id: mail.id } },
-      {
-        onSuccess: () => notify(MAIL_QUEUED),
-        onError: (failure) => notifyError(failure.message),
-      },
-    );
+  const send = () => act.mutate({ params: { id: mail.id } }, { says: MAIL_QUEUED });
   return (
     <Button
       size="compact-sm"

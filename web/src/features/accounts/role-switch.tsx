@@ -5,7 +5,6 @@ import { ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { useAct } from '../../platform/queries.ts';
-import { notify, notifyError } from '../../ui/notices.ts';
 import classes from './people.module.css';
 import type { RoleChange } from './role-dialog.tsx';
 
@@ -27,13 +26,7 @@ export function RoleSwitch({
       onAsk({ account, admin: !admin });
       return;
     }
-    act.mutate(
-      { params: { id }, body: { scoreEntry: !scoreEntry } },
-      {
-        onSuccess: () => notify(ROLES_SAVED),
-        onError: (failure) => notifyError(failure.message),
-      },
-    );
+    act.mutate({ params: { id }, body: { scoreEntry: !scoreEntry } }, { says: ROLES_SAVED });
   };
   return (
     <Switch

@@ -1,14 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type AuditEntry, listAudit } from '@quizmeet/contract/audit/calls.ts';
 import { useState } from 'react';
-import { ask } from '../../platform/client.ts';
-import { Failure } from '../../platform/failure.ts';
+import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
-import { notifyError } from '../../ui/notices.ts';
 import classes from './audit-table.module.css';
 
 /** As many as one reading brings. */
@@ -45,30 +43,10 @@ function Short({ head, text }: { head: string; text: string | null }) {
 
 /** Who changed what, newest first (N2); older entries are fetched when asked for. */
 export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
-  const [older, setOlder] = useState<readonly AuditEntry[]>([]);
+  const { entries, ended, fetching, fetchMore } = useEntries(newest);
   const shownTime = useEventTime({ seconds: true });
   const [typed, setTyped] = useState('');
-  const [fetching, setFetching] = useState(false);
-  const [ended, setEnded] = useState(newest.length < PAGE);
-  const oldestNew = newest.at(-1)?.id ?? 0;
-  const entries = [...newest, ...older.filter(({ id }) => id < oldestNew)];
   const shown = findEntries(entries, typed);
-
-  const fetchMore = async () => {
-    setFetching(true);
-    try {
-      const before = entries.at(-1)?.id;
-      const page = await ask(listAudit, { query: { limit: PAGE, ...(before ? { before } : {}) } });
-      setOlder([...older, ...page]);
-      setEnded(page.length < PAGE);
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
-      notifyError(failure.message);
-    } finally {
-      setFetching(false);
-    }
-  };
-
   if (entries.length === 0) {
     return (
       <EmptyState title="No entry yet">
@@ -106,13 +84,31 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
           {ended ? '.' : ', and older ones.'}
         </Text>
         {!ended && (
-          <Button variant="default" loading={fetching} onClick={() => void fetchMore()}>
+          <Button variant="default" loading={fetching} onClick={fetchMore}>
             Show older entries
           </Button>
         )}
       </Group>
     </>
   );
+}
+
+/** The newest entries, and older ones a page at a time. */
+function useEntries(newest: readonly AuditEntry[]) {
+  const [older, setOlder] = useState<readonly AuditEntry[]>([]);
+  const [ended, setEnded] = useState(newest.length < PAGE);
+  const reading = useAct(listAudit);
+  const oldestNew = newest.at(-1)?.id ?? 0;
+  const entries = [...newest, ...older.filter(({ id }) => id < oldestNew)];
+  const fetchMore = () => {
+    const before = entries.at(-1)?.id;
+    const onSuccess = (page: readonly AuditEntry[]) => {
+      setOlder([...older, ...page]);
+      setEnded(page.length < PAGE);
+    };
+    reading.mutate({ query: { limit: PAGE, ...(before ? { before } : {}) } }, { onSuccess });
+  };
+  return { entries, ended, fetching: reading.isPending, fetchMore };
 }
 
 /** The entries in which every word that was typed occurs somewhere. */

@@ -2,33 +2,25 @@ import { Button, FileButton, Group, Text } from '@mantine/core';
 import { type RestorePoint, readArchive } from '@quizmeet/contract/audit/calls.ts';
 import { ARCHIVE_READ } from '@quizmeet/contract/audit/messages.ts';
 import { useRef } from 'react';
-import { Failure } from '../../platform/failure.ts';
 import { useAct } from '../../platform/queries.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
 
 /** Reads an archive of everything back as a restore point (N0). */
 export function ReadArchive({ onRead }: { onRead: (point: RestorePoint) => void }) {
   const reading = useAct(readArchive);
   const forget = useRef<() => void>(null);
-  const choose = async (file: File | null) => {
+  const choose = (file: File | null) => {
     // The same file may be chosen again.
     forget.current?.();
     if (file === null) return;
     const body = new FormData();
     body.append(readArchive.filesIn, file);
-    try {
-      onRead(await reading.mutateAsync({ body }));
-      notify(ARCHIVE_READ);
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
-      notifyError(failure.message);
-    }
+    reading.mutate({ body }, { says: ARCHIVE_READ, onSuccess: onRead });
   };
   return (
     <>
       <Group gap="sm" mb="md">
-        <FileButton accept=".zip,.json" resetRef={forget} onChange={(file) => void choose(file)}>
+        <FileButton accept=".zip,.json" resetRef={forget} onChange={choose}>
           {(props) => (
             <Button {...props} variant="default" loading={reading.isPending}>
               Read an archive back

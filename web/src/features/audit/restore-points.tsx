@@ -7,18 +7,15 @@ import {
 } from '@quizmeet/contract/audit/calls.ts';
 import { RESTORED } from '@quizmeet/contract/audit/messages.ts';
 import { useState } from 'react';
-import { Failure } from '../../platform/failure.ts';
 import { useAct, useRead, useReadAgain } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { WaitForAll } from '../../ui/wait-for-all.tsx';
 import { ReadArchive } from './read-archive.tsx';
-import classes from './restore-points.module.css';
 import {
   type Counts,
   coachesInShort,
@@ -40,16 +37,9 @@ export function RestorePoints() {
   const chosen = points.data?.find(({ id }) => id === asked?.id) ?? asked;
   const shownTime = useEventTime({ seconds: true });
 
-  const bringBack = async ({ id }: RestorePoint) => {
-    try {
-      await acting.mutateAsync({ params: { id } });
-      notify(RESTORED);
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
-      notifyError(failure.message);
-    }
-    setChosen(null);
-  };
+  const close = () => setChosen(null);
+  const bringBack = ({ id }: RestorePoint) =>
+    acting.mutate({ params: { id } }, { says: RESTORED, onSettled: close });
   return (
     <WaitForAll
       reads={[points, presentRead]}
@@ -81,8 +71,8 @@ export function RestorePoints() {
         confirm="Bring it back"
         grave
         busy={acting.isPending}
-        onClose={() => setChosen(null)}
-        onConfirm={() => chosen !== null && void bringBack(chosen)}
+        onClose={close}
+        onConfirm={() => chosen !== null && bringBack(chosen)}
       >
         {chosen !== null && <Change point={chosen} now={present?.counts ?? null} />}
       </ConfirmDialog>
@@ -124,14 +114,14 @@ function columns(
 /** Why it was kept; and what its churches would lack, which no narrow screen may leave out. */
 function Reason({ reason, coaches }: { reason: string; coaches: string }) {
   return (
-    <span className={classes['reason']}>
+    <Text span inherit display="block" miw="6rem" style={{ overflowWrap: 'anywhere' }}>
       {reason}
       {coaches !== '' && (
         <Text span display="block" size="sm" c="dimmed">
           {coaches}
         </Text>
       )}
-    </span>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { assignSaturday } from '@quizmeet/contract/bracket/calls.ts';
 import { BRACKETS_PLAYED } from '@quizmeet/contract/bracket/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -11,8 +11,8 @@ import { useAct } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Radio } from '../../ui/fields.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
+import { RadioList } from '../../ui/radio-list.tsx';
 import { type DivisionOnSaturday, inWords, stateOf, useSaturday } from './saturday.ts';
 import type { Unsettled } from './unsettled.ts';
 import { UnsettledDialog } from './unsettled-dialog.tsx';
@@ -20,11 +20,67 @@ import { UnsettledDialog } from './unsettled-dialog.tsx';
 /** Assigns a division to Saturday's brackets (B1). */
 export function AssignAction() {
   const saturday = useSaturday();
-  const act = useAct(assignSaturday);
   const [asked, setAsked] = useState<Division | null>(null);
+  const { act, assign, unsettled, leaveUnsettled } = useAssigning();
+  const close = () => setAsked(null);
+  return (
+    <ActionEntry
+      title="Assign teams to Saturday brackets"
+      description="Seeds the teams of a division by Friday’s standings, cuts them into brackets of eight, and books times and rooms."
+      state={saturday === null ? '' : inWords(saturday)}
+      hindrance={saturday === null ? null : hindranceTo(saturday)}
+      button="Assign Saturday"
+      busy={act.isPending}
+      onStart={() => {
+        act.reset();
+        setAsked(firstChoice(saturday));
+      }}
+      outcome={
+        <ActionOutcome
+          error={unsettled === null ? act.error : null}
+          done={act.data === undefined ? null : <Made brackets={act.data.length} />}
+        />
+      }
+    >
+      {saturday !== null && (
+        <AssignDialog
+          division={asked}
+          saturday={saturday}
+          onChoose={setAsked}
+          onConfirm={(division) => {
+            close();
+            assign(division, null);
+          }}
+          onClose={close}
+        />
+      )}
+      <UnsettledDialog
+        key={JSON.stringify(unsettled)}
+        unsettled={unsettled}
+        busy={act.isPending}
+        onConfirm={(order) => unsettled !== null && assign(unsettled.division, { order })}
+        onClose={leaveUnsettled}
+      />
+    </ActionEntry>
+  );
+}
+
+function Made({ brackets }: { brackets: number }) {
+  return (
+    <>
+      {plural(brackets, 'bracket')} made.{' '}
+      <Anchor inherit underline="always" component={Link} to={paths.brackets}>
+        Saturday brackets
+      </Anchor>
+    </>
+  );
+}
+
+/** Assigns; what the server finds unsettled is kept until it is confirmed or left (B1). */
+function useAssigning() {
+  const act = useAct(assignSaturday);
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const assign = (division: Division, settled: { order: readonly number[] } | null) => {
-    setAsked(null);
     const query =
       settled === null
         ? { division }
@@ -44,55 +100,11 @@ export function AssignAction() {
       },
     );
   };
-  return (
-    <ActionEntry
-      title="Assign teams to Saturday brackets"
-      description="Seeds the teams of a division by Friday’s standings, cuts them into brackets of eight, and books times and rooms."
-      state={saturday === null ? '' : inWords(saturday)}
-      hindrance={saturday === null ? null : hindranceTo(saturday)}
-      button="Assign Saturday"
-      busy={act.isPending}
-      onStart={() => {
-        act.reset();
-        setAsked(firstChoice(saturday));
-      }}
-      outcome={
-        <ActionOutcome
-          error={unsettled === null ? act.error : null}
-          done={
-            act.data !== undefined ? (
-              <>
-                {plural(act.data.length, 'bracket')} made.{' '}
-                <Anchor inherit underline="always" component={Link} to={paths.brackets}>
-                  Saturday brackets
-                </Anchor>
-              </>
-            ) : null
-          }
-        />
-      }
-    >
-      {saturday !== null && (
-        <AssignDialog
-          division={asked}
-          saturday={saturday}
-          onChoose={setAsked}
-          onConfirm={(division) => assign(division, null)}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      <UnsettledDialog
-        key={JSON.stringify(unsettled)}
-        unsettled={unsettled}
-        busy={act.isPending}
-        onConfirm={(order) => unsettled !== null && assign(unsettled.division, { order })}
-        onClose={() => {
-          act.reset();
-          setUnsettled(null);
-        }}
-      />
-    </ActionEntry>
-  );
+  const leaveUnsettled = () => {
+    act.reset();
+    setUnsettled(null);
+  };
+  return { act, assign, unsettled, leaveUnsettled };
 }
 
 const orderOf = (order: readonly number[]) =>
@@ -122,22 +134,13 @@ function AssignDialog({
       onConfirm={() => onConfirm(chosen)}
       onClose={onClose}
     >
-      <Radio.Group
+      <RadioList
         label="Division"
+        options={saturday.map((each) => each.division)}
         value={chosen}
-        onChange={(name) => onChoose(name === 'Novice' ? 'Novice' : 'Open')}
-      >
-        <Stack gap="xs" mt="xs">
-          {saturday.map((each) => (
-            <Radio
-              key={each.division}
-              value={each.division}
-              label={each.division}
-              description={plural(each.registered, 'team')}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
+        onChange={onChoose}
+        describe={(each) => plural(stateOf(saturday, each)?.registered ?? 0, 'team')}
+      />
       <Text mt="md" role="status">
         {obstacle ?? consequence(state)}
       </Text>

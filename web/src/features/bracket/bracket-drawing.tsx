@@ -1,5 +1,5 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
-import { type Caption, type DrawnLine, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
+import { type Caption, type Drawing, type DrawnLine, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import type { Format } from '@quizmeet/rules/bracket/format.ts';
 import type { CSSProperties } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
@@ -50,7 +50,6 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
   const byId = new Map(matches.map((match) => [match.id, match]));
   const isLit = (line: DrawnLine) =>
     lighting.teamId !== null && wentAlong(line, byId.get(line.from), lighting.teamId);
-  const shown = drawing.lines.filter((line) => line.who === 'winner' || isLit(line));
   const size = { '--drawn-width': drawing.width, '--drawn-height': drawing.height };
   return (
     <ScrollRegion
@@ -59,22 +58,7 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
       label={`Drawing of ${name}`}
     >
       <div className={classes['drawing']} style={size as CSSProperties}>
-        <svg
-          className={classes['lines']}
-          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-          aria-hidden="true"
-        >
-          {shown
-            .toSorted((a, b) => Number(isLit(a)) - Number(isLit(b)))
-            .map((line) => (
-              <polyline
-                key={`${line.from} ${line.to} ${line.who}`}
-                points={line.points.map((point) => point.join(',')).join(' ')}
-                data-who={line.who}
-                data-lit={isLit(line) || undefined}
-              />
-            ))}
-        </svg>
+        <Lines drawing={drawing} isLit={isLit} />
         {drawing.captions.map(({ part, match, x, y }) => (
           <span key={`${part} ${match}`} className={classes['caption']} style={placed(x, y)}>
             <span data-part={part}>
@@ -105,6 +89,29 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
         </ol>
       </div>
     </ScrollRegion>
+  );
+}
+
+/** A loser's way is drawn while it is lit; what is lit lies over the rest. */
+function Lines({ drawing, isLit }: { drawing: Drawing; isLit: (line: DrawnLine) => boolean }) {
+  const shown = drawing.lines.filter((line) => line.who === 'winner' || isLit(line));
+  return (
+    <svg
+      className={classes['lines']}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      aria-hidden="true"
+    >
+      {shown
+        .toSorted((a, b) => Number(isLit(a)) - Number(isLit(b)))
+        .map((line) => (
+          <polyline
+            key={`${line.from} ${line.to} ${line.who}`}
+            points={line.points.map((point) => point.join(',')).join(' ')}
+            data-who={line.who}
+            data-lit={isLit(line) || undefined}
+          />
+        ))}
+    </svg>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFollowing } from '../../tournament/following.ts';
@@ -53,33 +54,14 @@ export function MatchBox({
       data-playing={isNow || undefined}
       data-asked={asked || undefined}
     >
-      <div className={classes['head']}>
-        <span className={classes['number']}>{match.id}</span>
-        <span className={classes['where']}>
-          <span className={classes['time']}>{match.timeString} · </span>
-          {match.roomName}
-        </span>
-        {note !== undefined && !captioned && <span className={classes['note']}>{note}</span>}
-        {asked && (
-          <span className={classes['asked']}>
-            <PinIcon size={14} />
-            <span className={classes['hidden']}>the match of the sheet</span>
-          </span>
-        )}
-        {game !== null && <LiveMark words={liveWords(game)} brief="live" />}
-        {playing && game === null && <span className={classes['now']}>now</span>}
-        {canDecide && (
-          <button
-            type="button"
-            className={classes['scores']}
-            aria-label={`Scores of match ${match.id}`}
-            title="Enter the scores"
-            onClick={() => deciding.openScores(match)}
-          >
-            <PencilIcon size={14} />
-          </button>
-        )}
-      </div>
+      <Head
+        match={match}
+        note={captioned ? undefined : note}
+        asked={asked}
+        playing={playing}
+        game={game}
+        onScores={canDecide ? () => deciding.openScores(match) : null}
+      />
       {sides.map((team) => (
         <TeamSlot
           key={team.source}
@@ -92,6 +74,52 @@ export function MatchBox({
         />
       ))}
     </article>
+  );
+}
+
+function Head({
+  match,
+  note,
+  asked,
+  playing,
+  game,
+  onScores,
+}: {
+  match: Match;
+  note: string | undefined;
+  asked: boolean;
+  playing: boolean;
+  game: LiveGame | null;
+  onScores: (() => void) | null;
+}) {
+  return (
+    <div className={classes['head']}>
+      <span className={classes['number']}>{match.id}</span>
+      <span className={classes['where']}>
+        <span className={classes['time']}>{match.timeString} · </span>
+        {match.roomName}
+      </span>
+      {note !== undefined && <span className={classes['note']}>{note}</span>}
+      {asked && (
+        <span className={classes['asked']}>
+          <PinIcon size={14} />
+          <span className={classes['hidden']}>the match of the sheet</span>
+        </span>
+      )}
+      {game !== null && <LiveMark words={liveWords(game)} brief="live" />}
+      {playing && game === null && <span className={classes['now']}>now</span>}
+      {onScores !== null && (
+        <button
+          type="button"
+          className={classes['scores']}
+          aria-label={`Scores of match ${match.id}`}
+          title="Enter the scores"
+          onClick={onScores}
+        >
+          <PencilIcon size={14} />
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -12,38 +12,14 @@ import { useAct, useRead } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 
 /** The years that were imported; each can be removed, and brought back while the page is open. */
 export function StoredYears() {
   const read = useRead(listStoredYears);
-  const remove = useAct(removeStoredYear);
-  const save = useAct(saveStoredYears);
   const [going, setGoing] = useState<StoredYear | null>(null);
   const [gone, setGone] = useState<StoredYear | null>(null);
-
-  const removeIt = async (stored: StoredYear) => {
-    const { year } = stored.champions;
-    setGoing(null);
-    try {
-      await remove.mutateAsync({ params: { year } });
-      setGone(stored);
-      notify(`${year} was removed from the history`);
-    } catch (error) {
-      notifyError(error instanceof Error ? error.message : 'The year could not be removed');
-    }
-  };
-  const bringBack = async (stored: StoredYear) => {
-    try {
-      await save.mutateAsync({ body: [stored] });
-      setGone(null);
-      notify(`${stored.champions.year} is in the history again`);
-    } catch (error) {
-      notifyError(error instanceof Error ? error.message : 'The year could not be brought back');
-    }
-  };
   return (
     <section aria-labelledby="stored-years">
       <Title order={2} size="h3" id="stored-years" mt="xl" mb="xs">
@@ -64,34 +40,60 @@ export function StoredYears() {
         }
       </ReadContent>
       <div role="status">
-        {gone !== null && (
-          <Group gap="sm" mt="sm">
-            {gone.champions.year} was removed.
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={save.isPending}
-              onClick={() => void bringBack(gone)}
-            >
-              Bring {gone.champions.year} back
-            </Button>
-          </Group>
-        )}
+        {gone !== null && <BringBack stored={gone} onDone={() => setGone(null)} />}
       </div>
-      <ConfirmDialog
-        opened={going !== null}
-        title={`Remove ${going?.champions.year ?? ''} from the history?`}
-        confirm="Remove"
-        grave
-        busy={remove.isPending}
-        onClose={() => setGoing(null)}
-        onConfirm={() => going !== null && void removeIt(going)}
-      >
-        Its champions, {plural(going?.teams.length ?? 0, 'team placing')} and{' '}
-        {plural(going?.quizzers.length ?? 0, 'quizzer placing')} are deleted. They can be brought
-        back until you leave the page, and later from the file.
-      </ConfirmDialog>
+      <RemoveDialog stored={going} onClose={() => setGoing(null)} onRemoved={setGone} />
     </section>
+  );
+}
+
+function BringBack({ stored, onDone }: { stored: StoredYear; onDone: () => void }) {
+  const save = useAct(saveStoredYears);
+  const { year } = stored.champions;
+  const bringBack = () =>
+    save.mutate({ body: [stored] }, { says: `${year} is in the history again`, onSuccess: onDone });
+  return (
+    <Group gap="sm" mt="sm">
+      {year} was removed.
+      <Button size="compact-sm" variant="default" loading={save.isPending} onClick={bringBack}>
+        Bring {year} back
+      </Button>
+    </Group>
+  );
+}
+
+function RemoveDialog({
+  stored,
+  onClose,
+  onRemoved,
+}: {
+  stored: StoredYear | null;
+  onClose: () => void;
+  onRemoved: (stored: StoredYear) => void;
+}) {
+  const remove = useAct(removeStoredYear);
+  const year = stored?.champions.year ?? 0;
+  const removeIt = (going: StoredYear) => {
+    onClose();
+    remove.mutate(
+      { params: { year } },
+      { says: `${year} was removed from the history`, onSuccess: () => onRemoved(going) },
+    );
+  };
+  return (
+    <ConfirmDialog
+      opened={stored !== null}
+      title={`Remove ${stored === null ? '' : year} from the history?`}
+      confirm="Remove"
+      grave
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => stored !== null && removeIt(stored)}
+    >
+      Its champions, {plural(stored?.teams.length ?? 0, 'team placing')} and{' '}
+      {plural(stored?.quizzers.length ?? 0, 'quizzer placing')} are deleted. They can be brought
+      back until you leave the page, and later from the file.
+    </ConfirmDialog>
   );
 }
 

@@ -9,7 +9,6 @@ import {
 import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
 
 type Asked = 'close' | 'next' | null;
 
@@ -17,69 +16,83 @@ type Asked = 'close' | 'next' | null;
 export function YearActions() {
   const { data: event } = useRead(getEvent);
   const { data: years } = useRead(listYears);
-  const close = useAct(closeYear);
   const reopen = useAct(reopenYear);
-  const next = useAct(openNextYear);
   const [asked, setAsked] = useState<Asked>(null);
   const current = years?.find((each) => each.current);
   if (event === undefined || current === undefined) return null;
-
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    setAsked(null);
-    try {
-      await work();
-      notify(done);
-    } catch (error) {
-      notifyError(error instanceof Error ? error.message : 'That could not be done');
-    }
-  };
+  const { year } = event;
+  const openAgain = () => reopen.mutate({}, { says: `${year} is open again` });
   return (
     <section aria-labelledby="this-year">
       <Title order={2} size="h3" id="this-year" mt="md" mb="xs">
-        {event.year}
+        {year}
       </Title>
       <Text mb="sm">
         {current.closed
-          ? `${event.year} is closed: its champions stand in the history. Open the next year when you are ready.`
-          : `${event.year} is running. Closing it puts its champions and placings into the history; nothing is deleted.`}
+          ? `${year} is closed: its champions stand in the history. Open the next year when you are ready.`
+          : `${year} is running. Closing it puts its champions and placings into the history; nothing is deleted.`}
       </Text>
       <Group>
         {current.closed ? (
           <>
-            <Button onClick={() => setAsked('next')}>Open {event.year + 1}</Button>
-            <Button
-              variant="default"
-              loading={reopen.isPending}
-              onClick={() => void run(() => reopen.mutateAsync({}), `${event.year} is open again`)}
-            >
-              Open {event.year} again
+            <Button onClick={() => setAsked('next')}>Open {year + 1}</Button>
+            <Button variant="default" loading={reopen.isPending} onClick={openAgain}>
+              Open {year} again
             </Button>
           </>
         ) : (
-          <Button onClick={() => setAsked('close')}>Close {event.year}</Button>
+          <Button onClick={() => setAsked('close')}>Close {year}</Button>
         )}
       </Group>
-      <ConfirmDialog
-        opened={asked === 'close'}
-        title={`Close ${event.year}?`}
-        confirm={`Close ${event.year}`}
-        busy={close.isPending}
-        onClose={() => setAsked(null)}
-        onConfirm={() => void run(() => close.mutateAsync({}), `${event.year} is closed`)}
-      >
-        Its champions and placings become part of the history. It can be opened again.
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={asked === 'next'}
-        title={`Open ${event.year + 1}?`}
-        confirm={`Open ${event.year + 1}`}
-        busy={next.isPending}
-        onClose={() => setAsked(null)}
-        onConfirm={() => void run(() => next.mutateAsync({}), `${event.year + 1} is open`)}
-      >
-        Every page will show {event.year + 1}: no church, no team, the same rooms and fees, new
-        dates to check in the event settings. {event.year} stays in the archive.
-      </ConfirmDialog>
+      <CloseYear year={year} opened={asked === 'close'} onClose={() => setAsked(null)} />
+      <OpenNextYear year={year} opened={asked === 'next'} onClose={() => setAsked(null)} />
     </section>
+  );
+}
+
+interface AskedOfYear {
+  readonly year: number;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function CloseYear({ year, opened, onClose }: AskedOfYear) {
+  const act = useAct(closeYear);
+  const close = () => {
+    onClose();
+    act.mutate({}, { says: `${year} is closed` });
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Close ${year}?`}
+      confirm={`Close ${year}`}
+      busy={act.isPending}
+      onClose={onClose}
+      onConfirm={close}
+    >
+      Its champions and placings become part of the history. It can be opened again.
+    </ConfirmDialog>
+  );
+}
+
+function OpenNextYear({ year, opened, onClose }: AskedOfYear) {
+  const act = useAct(openNextYear);
+  const open = () => {
+    onClose();
+    act.mutate({}, { says: `${year + 1} is open` });
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Open ${year + 1}?`}
+      confirm={`Open ${year + 1}`}
+      busy={act.isPending}
+      onClose={onClose}
+      onConfirm={open}
+    >
+      Every page will show {year + 1}: no church, no team, the same rooms and fees, new dates to
+      check in the event settings. {year} stays in the archive.
+    </ConfirmDialog>
   );
 }

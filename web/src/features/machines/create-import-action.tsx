@@ -7,21 +7,12 @@ import { useAct, useFile, useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
 
 /** Writes the machines' files, one a Friday round, and offers them in one archive (Q2). */
 export function CreateImportAction() {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const rounds = slots?.reduce((sum, slot) => sum + slot.rounds.length, 0);
   const act = useAct(createImport);
-  const upload = () =>
-    act.mutate(
-      {},
-      {
-        onSuccess: ({ service }) => notify(fileUploadedTo(service)),
-        onError: (failure) => notifyError(failure.message),
-      },
-    );
   return (
     <ActionEntry
       title="QM create import"
@@ -30,7 +21,7 @@ export function CreateImportAction() {
       hindrance={rounds === 0 ? 'No schedule stands.' : null}
       button="Create import"
       busy={act.isPending}
-      onStart={upload}
+      onStart={() => act.mutate({}, { says: ({ service }) => fileUploadedTo(service) })}
       outcome={
         <>
           <ActionOutcome
@@ -58,15 +49,7 @@ function DownloadArchive() {
       variant="default"
       leftSection={<DownloadIcon size={16} />}
       loading={file.isPending}
-      onClick={() =>
-        file.mutate(
-          {},
-          {
-            onSuccess: ({ name }) => notify(`Saved as ${name}`),
-            onError: (failure) => notifyError(failure.message),
-          },
-        )
-      }
+      onClick={() => file.mutate({}, { says: ({ name }) => `Saved as ${name}` })}
     >
       Download the files
     </Button>

@@ -33,10 +33,7 @@ export function FeedSwitch({ feed }: { feed: Feed }) {
     setAsking(null);
     act.mutate(
       { body: { on } },
-      {
-        onSuccess: () => notify(on ? 'The feed is on, with a new address' : 'The feed is off'),
-        onError: (failure) => notifyError(failure.message),
-      },
+      { says: on ? 'The feed is on, with a new address' : 'The feed is off' },
     );
   };
   return (

@@ -12,7 +12,7 @@ import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
+import { notify } from '../../ui/notices.ts';
 import classes from './machines.module.css';
 
 /** The live games, the played ones first; those are accepted one by one or together. */
@@ -29,7 +29,6 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
         onSuccess: ({ accepted }) => {
           if (accepted.length === chosen.length) notify(told);
         },
-        onError: (failure) => notifyError(failure.message),
       },
     );
   return (
@@ -50,16 +49,7 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
           .toSorted((a, b) => Number(b.over) - Number(a.over))
           .map((game) => (
             <li key={game.roundId} className={classes['game']}>
-              <span className={classes['where']}>
-                <b>
-                  {game.roomName}, {isFriday ? 'round' : 'match'} {game.roundNumber}
-                </b>
-                <LiveMark words={liveWords(game)} />
-              </span>
-              <span className={classes['teams']}>
-                {game.leftTeamName} <b>{liveScores(game)}</b> {game.rightTeamName}
-                {overtimeWinner(game) !== '' && ` · ${overtimeWinner(game)}`}
-              </span>
+              <GameWords game={game} word={isFriday ? 'round' : 'match'} />
               {isFriday && game.over && (
                 <Button
                   size="compact-md"
@@ -79,6 +69,24 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
           Saturday’s scores are shown only: winners are set on the bracket’s page.
         </Text>
       )}
+    </>
+  );
+}
+
+function GameWords({ game, word }: { game: LiveGame; word: string }) {
+  const winner = overtimeWinner(game);
+  return (
+    <>
+      <span className={classes['where']}>
+        <b>
+          {game.roomName}, {word} {game.roundNumber}
+        </b>
+        <LiveMark words={liveWords(game)} />
+      </span>
+      <span className={classes['teams']}>
+        {game.leftTeamName} <b>{liveScores(game)}</b> {game.rightTeamName}
+        {winner !== '' && ` · ${winner}`}
+      </span>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './machines.module.css';
 
@@ -16,10 +15,7 @@ export function ResultFiles({ files, service }: { files: readonly ResultFile[]; 
   const remove = (name: string) =>
     act.mutate(
       { params: { name } },
-      {
-        onSuccess: () => notify(`${name} was removed. What was loaded from it stays.`),
-        onError: (failure) => notifyError(failure.message),
-      },
+      { says: `${name} was removed. What was loaded from it stays.` },
     );
   if (files.length === 0) {
     return <p>No result file is in {service} yet. Files that the machines wrote go in above.</p>;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ArgsOf, FileCall } from '../../platform/client.ts';
 import { useFile } from '../../platform/queries.ts';
-import { notify, notifyError } from '../../ui/notices.ts';
 
 /** Fetches a text file, saves it under its name, and keeps its text to be shown. */
 export function useReport<C extends FileCall>(call: C) {
@@ -9,11 +8,8 @@ export function useReport<C extends FileCall>(call: C) {
   const [text, setText] = useState<string | null>(null);
   const fetch = (args: ArgsOf<C>) =>
     file.mutate(args, {
-      onSuccess: async ({ name, content }) => {
-        notify(`Saved as ${name}`);
-        setText(await content.text());
-      },
-      onError: (failure) => notifyError(failure.message),
+      says: ({ name }) => `Saved as ${name}`,
+      onSuccess: async ({ content }) => setText(await content.text()),
     });
   return {
     fetch,

@@ -1,8 +1,7 @@
-import type { ArgsOf, FileCall } from '../../platform/client.ts';
+import type { ArgsOf, FileCall, SavedFile } from '../../platform/client.ts';
 import { useFile } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
 
 /** An action that saves one file, with nothing to choose. */
 export function FileAction<C extends FileCall>({
@@ -34,15 +33,13 @@ export function FileAction<C extends FileCall>({
 /** Fetches files and tells what was saved last, or why it failed. */
 export function useSaving<C extends FileCall>(call: C) {
   const file = useFile(call);
-  const save = (args: ArgsOf<C>) =>
-    file.mutate(args, {
-      onSuccess: ({ name }) => notify(`Saved as ${name}`),
-      onError: (failure) => notifyError(failure.message),
-    });
+  const save = (args: ArgsOf<C>) => file.mutate(args, { says: savedAs });
   return {
     save,
     busy: file.isPending,
     error: file.error,
-    done: file.isSuccess ? `Saved as ${file.data.name}` : null,
+    done: file.data === undefined ? null : savedAs(file.data),
   };
 }
+
+const savedAs = ({ name }: SavedFile): string => `Saved as ${name}`;

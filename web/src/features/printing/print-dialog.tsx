@@ -1,9 +1,9 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Radio } from '../../ui/fields.ts';
+import { RadioList } from '../../ui/radio-list.tsx';
 
 /**
  * An action that prints one division of some. Cancel puts the choice back to Open; after Confirm the
@@ -62,17 +62,7 @@ export function PrintDialogAction<const Choice extends string>({
         onConfirm={confirm}
         onClose={cancel}
       >
-        <Radio.Group
-          label="Division"
-          value={choice}
-          onChange={(chosen) => setChoice(choices.find((each) => each === chosen) ?? first)}
-        >
-          <Stack gap="xs" mt="xs">
-            {choices.map((each) => (
-              <Radio key={each} value={each} label={each} />
-            ))}
-          </Stack>
-        </Radio.Group>
+        <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />
         {note}
         {stays && (
           <Text component="div" mt="md" role="status">

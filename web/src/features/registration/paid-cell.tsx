@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { useAct } from '../../platform/queries.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
-import { notifyError } from '../../ui/notices.ts';
 import { PrintReceipt } from './print-receipt.tsx';
 import type { SummaryRow } from './summary.ts';
 import classes from './team-list.module.css';
@@ -30,11 +29,7 @@ function PaidMark() {
 
 function MarkPaid({ row }: { row: SummaryRow }) {
   const marking = useAct(markPaid);
-  const mark = (paid: boolean) =>
-    marking.mutate(
-      { params: { id: row.id }, body: { paid } },
-      { onError: (failure) => notifyError(failure.message) },
-    );
+  const mark = (paid: boolean) => marking.mutate({ params: { id: row.id }, body: { paid } });
   const church = row.churchNameWithDistrict;
   return row.paid ? (
     <Button

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { pdfReceipt, pdfReceiptOf } from '@quizmeet/contract/printing/calls.ts';
 import { useFile } from '../../platform/queries.ts';
 import { PrinterIcon } from '../../ui/icons.tsx';
-import { notifyError } from '../../ui/notices.ts';
 
 /** The coach's own confirmation, which is the receipt once the fee is paid (C5, C8). */
 export function PrintOwnReceipt() {
@@ -12,7 +11,7 @@ export function PrintOwnReceipt() {
       variant="default"
       leftSection={<PrinterIcon size={18} />}
       loading={file.isPending}
-      onClick={() => file.mutate({}, { onError: (failure) => notifyError(failure.message) })}
+      onClick={() => file.mutate({})}
     >
       Print confirmation
     </Button>
@@ -28,9 +27,7 @@ export function PrintReceipt({ church, coachId }: { church: string; coachId: num
       variant="subtle"
       aria-label={`Print PDF: ${church}`}
       loading={file.isPending}
-      onClick={() =>
-        file.mutate({ params: { coachId } }, { onError: (failure) => notifyError(failure.message) })
-      }
+      onClick={() => file.mutate({ params: { coachId } })}
     >
       Print PDF
     </Button>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { createSchedule } from '@quizmeet/contract/schedule/calls.ts';
 import { keptBefore, noTeamsIn, scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
@@ -13,7 +14,6 @@ import { useAct, useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
 import { bracketsInTheWay, type Friday, useFriday, within } from './friday.ts';
 import { SCOPES, ScopeChoice } from './scope-choice.tsx';
 
@@ -23,17 +23,13 @@ export function CreateAction() {
   const { data: event } = useRead(getEvent);
   const act = useAct(createSchedule);
   const [asked, setAsked] = useState<DivisionScope | null>(null);
-  const state = useStanding(friday, event);
+  const state = useCreated(friday, event);
   const create = (division: DivisionScope) => {
     setAsked(null);
     act.mutate(
       { query: { division } },
       {
-        onSuccess: ({ rounds, slots }) =>
-          notify(
-            `The schedule is made: ${plural(rounds, 'round')} in ${plural(slots, 'slot')}. A restore point is kept.`,
-          ),
-        onError: (failure) => notifyError(failure.message),
+        says: (made) => `The schedule is made: ${roundsInSlots(made)}. A restore point is kept.`,
       },
     );
   };
@@ -55,15 +51,7 @@ export function CreateAction() {
         ) : (
           <ActionOutcome
             error={act.error}
-            done={
-              act.data === undefined ? null : (
-                <>
-                  {plural(act.data.rounds, 'round')} in {plural(act.data.slots, 'slot')}.{' '}
-                  <Link to={paths.schedule('Open')}>Open Schedule</Link>,{' '}
-                  <Link to={paths.schedule('Novice')}>Novice Schedule</Link>
-                </>
-              )
-            }
+            done={act.data === undefined ? null : <Made {...act.data} />}
           />
         )
       }
@@ -79,6 +67,20 @@ export function CreateAction() {
         />
       )}
     </ActionEntry>
+  );
+}
+
+type Figures = Pick<ReplyOf<typeof createSchedule>, 'rounds' | 'slots'>;
+
+const roundsInSlots = ({ rounds, slots }: Figures): string =>
+  `${plural(rounds, 'round')} in ${plural(slots, 'slot')}`;
+
+function Made(figures: Figures) {
+  return (
+    <>
+      {roundsInSlots(figures)}. <Link to={paths.schedule('Open')}>Open Schedule</Link>,{' '}
+      <Link to={paths.schedule('Novice')}>Novice Schedule</Link>
+    </>
   );
 }
 
@@ -149,19 +151,19 @@ function firstChoice(friday: Friday | null): DivisionScope {
 }
 
 /** `180 rounds in 5 groups, created Nov 20, 6:02 PM`. */
-function useStanding(friday: Friday | null, event: Event | undefined): string {
+function useCreated(friday: Friday | null, event: Event | undefined): string {
   const { data: points = [] } = useRead(listRestorePoints);
   if (friday === null) return '';
   if (friday.rounds.length === 0) return 'No schedule stands.';
-  const standing = `${plural(friday.rounds.length, 'round')} in ${plural(friday.scheduled.length, 'group')}`;
+  const figures = `${plural(friday.rounds.length, 'round')} in ${plural(friday.scheduled.length, 'group')}`;
   const created = points.find(({ reason }) =>
     SCOPES.some((scope) => reason === keptBefore.creating(scope)),
   );
-  if (created === undefined || event === undefined) return `${standing}.`;
+  if (created === undefined || event === undefined) return `${figures}.`;
   const at = new Date(created.at).toLocaleString('en-US', {
     timeZone: event.timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  return `${standing}, created ${at}.`;
+  return `${figures}, created ${at}.`;
 }

@@ -2,14 +2,14 @@ import { Skeleton } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { gridOnPaper, plays, roomsOf } from './board.ts';
+import { type BoardRoom, gridOnPaper, plays, roomsOf } from './board.ts';
 import { RoundCard } from './round-card.tsx';
 import classes from './schedule-board.module.css';
 
@@ -51,37 +51,50 @@ export function ScheduleBoard({
         </thead>
         <tbody>
           {slots.map((slot) => (
-            <tr
+            <SlotRow
               key={slot.roundNumber}
-              id={slotAnchor(slot.roundNumber)}
-              className={classes['slot']}
-              data-now={slot.roundNumber === nowRound || undefined}
+              slot={slot}
+              rooms={rooms}
+              isNow={slot.roundNumber === nowRound}
             >
-              <th scope="row" className={classes['when']}>
-                <span className={classes['time']}>{slot.timeString}</span>
-                <span className={classes['number']}>Round {slot.roundNumber}</span>
-                {slot.roundNumber === nowRound && <span className={classes['now']}>Now</span>}
-              </th>
-              {rooms.map((room) => {
-                const round = slot.rounds.find((each) => each.roomNumber === room.roomNumber);
-                return (
-                  <td key={room.roomNumber} data-empty={round === undefined || undefined}>
-                    {round !== undefined && (
-                      <RoundCard
-                        round={round}
-                        yours={isYours(round)}
-                        staff={staff}
-                        onOpen={onOpen}
-                      />
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
+              {(round) => (
+                <RoundCard round={round} yours={isYours(round)} staff={staff} onOpen={onOpen} />
+              )}
+            </SlotRow>
           ))}
         </tbody>
       </table>
     </ScrollRegion>
+  );
+}
+
+function SlotRow({
+  slot,
+  rooms,
+  isNow,
+  children,
+}: {
+  slot: Slot;
+  rooms: readonly BoardRoom[];
+  isNow: boolean;
+  children: (round: ListedRound) => ReactNode;
+}) {
+  return (
+    <tr id={slotAnchor(slot.roundNumber)} className={classes['slot']} data-now={isNow || undefined}>
+      <th scope="row" className={classes['when']}>
+        <span className={classes['time']}>{slot.timeString}</span>
+        <span className={classes['number']}>Round {slot.roundNumber}</span>
+        {isNow && <span className={classes['now']}>Now</span>}
+      </th>
+      {rooms.map(({ roomNumber }) => {
+        const round = slot.rounds.find((each) => each.roomNumber === roomNumber);
+        return (
+          <td key={roomNumber} data-empty={round === undefined || undefined}>
+            {round && children(round)}
+          </td>
+        );
+      })}
+    </tr>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Stack } from '@mantine/core';
 import { type DivisionScope, GROUPS } from '@quizmeet/rules/tournament.ts';
-import { Radio } from '../../ui/fields.ts';
+import { RadioList } from '../../ui/radio-list.tsx';
 
 /** The six choices of the dialogs about a schedule (section 2). */
 export const SCOPES: readonly DivisionScope[] = ['All', ...GROUPS];
@@ -16,16 +15,12 @@ export function ScopeChoice({
   figures: (scope: DivisionScope) => string;
 }) {
   return (
-    <Radio.Group
+    <RadioList
       label="Division"
+      options={SCOPES}
       value={value}
-      onChange={(chosen) => onChange(SCOPES.find((scope) => scope === chosen) ?? 'All')}
-    >
-      <Stack gap="xs" mt="xs">
-        {SCOPES.map((scope) => (
-          <Radio key={scope} value={scope} label={scope} description={figures(scope)} />
-        ))}
-      </Stack>
-    </Radio.Group>
+      onChange={onChange}
+      describe={figures}
+    />
   );
 }

@@ -12,7 +12,6 @@ import { type ReactNode, useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
-import { notify, notifyError } from '../../ui/notices.ts';
 import { allRounds, isOpen, plays } from './board.ts';
 
 /** What an admin can do about one team: exchange its places, set its group by hand (F8). */
@@ -90,9 +89,8 @@ function Exchange({
     act.mutate(
       { params: { id: team.id }, body: { withTeamId: other.id } },
       {
-        onSuccess: () => notify(`${team.teamName} and ${other.teamName} changed places`),
+        says: `${team.teamName} and ${other.teamName} changed places`,
         goOn: onDone,
-        onError: (failure) => notifyError(failure.message),
       },
     );
   };
@@ -148,11 +146,7 @@ function SetGroup({ team, rounds, onDone }: { team: Team; rounds: number; onDone
   const save = () =>
     act.mutate(
       { params: { id: team.id }, body: { group } },
-      {
-        onSuccess: () => notify(`${team.teamName} is now in ${group ?? 'no group'}`),
-        goOn: onDone,
-        onError: (failure) => notifyError(failure.message),
-      },
+      { says: `${team.teamName} is now in ${group ?? 'no group'}`, goOn: onDone },
     );
   if (rounds > 0) {
     return (

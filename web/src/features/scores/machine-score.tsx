@@ -24,7 +24,6 @@ export function MachineScore({ round, mayAccept }: { round: Round; mayAccept: bo
           // The button is gone; the keyboard stays where it was.
           place.current?.focus();
         },
-        onError: (failure) => notifyError(failure.message),
       },
     );
   return (

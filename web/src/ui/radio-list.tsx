@@ -1,0 +1,31 @@
+import { Stack } from '@mantine/core';
+import { Radio } from './fields.ts';
+
+/** One of a few, below each other, each with what is said of it. */
+export function RadioList<const Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  describe,
+}: {
+  label: string;
+  options: readonly Value[];
+  value: Value;
+  onChange: (value: Value) => void;
+  describe?: (value: Value) => string;
+}) {
+  const choose = (chosen: string) => {
+    const option = options.find((each) => each === chosen);
+    if (option !== undefined) onChange(option);
+  };
+  return (
+    <Radio.Group label={label} value={value} onChange={choose}>
+      <Stack gap="xs" mt="xs">
+        {options.map((each) => (
+          <Radio key={each} value={each} label={each} description={describe?.(each)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
