@@ -1,10 +1,11 @@
+import { labels } from '@quizmeet/contract/printing/calls.ts';
 import { saveChurch, summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
-import { useAct, useRead } from './queries.ts';
+import { useAct, useFile, useRead } from './queries.ts';
 import { useSession } from './session.tsx';
 
 const BODY = {
@@ -128,4 +129,42 @@ test('a screen knows the roles of who looks', async () => {
   server.answers(summaryList, []);
   show(<Page heard={[]} />);
   await screen.findByText('An admin looks');
+});
+
+/** Presses a button, by which a file is fetched or a church saved with nothing said of failures. */
+function Plain() {
+  const act = useAct(saveChurch);
+  const file = useFile(labels);
+  const saved = { says: ({ name }: { name: string }) => `Saved as ${name}` };
+  return (
+    <>
+      <button type="button" onClick={() => act.mutate({ body: BODY }, { says: 'Church saved' })}>
+        Save
+      </button>
+      <button type="button" onClick={() => file.mutate({}, saved)}>
+        Fetch
+      </button>
+    </>
+  );
+}
+
+test('a notice says what was done, or why it was not', async () => {
+  const server = fakeServer();
+  const user = show(<Plain />);
+  const press = async (name: string) => await user.click(screen.getByRole('button', { name }));
+  server.answers(saveChurch, true);
+  await press('Save');
+  await screen.findByText('Church saved');
+  server.refuses(saveChurch, 422, { detail: 'No such district' });
+  await press('Save');
+  await screen.findByText('No such district');
+});
+
+test('a file is saved under its name, and said to be', async () => {
+  const server = fakeServer();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1' }));
+  server.answers(labels, new Blob(['a,b']));
+  const user = show(<Plain />);
+  await user.click(screen.getByRole('button', { name: 'Fetch' }));
+  await screen.findByText(`Saved as ${labels.name}`);
 });
