@@ -1,5 +1,10 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
-import { type Caption, type Drawing, type DrawnLine, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
+import {
+  type Caption,
+  type Drawing,
+  type DrawnLine,
+  drawBracket,
+} from '@quizmeet/rules/bracket/drawing.ts';
 import type { Format } from '@quizmeet/rules/bracket/format.ts';
 import type { CSSProperties } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
