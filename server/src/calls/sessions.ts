@@ -3,6 +3,7 @@ import type { Reader } from '../platform/database/database.ts';
 import { isDiskFull } from '../platform/disk/disk-full.ts';
 import { sessionRecords } from '../records/sessions.ts';
 import { type Actor, actorOfUser } from './actor.ts';
+import type { Services } from './services.ts';
 
 export const SESSION_COOKIE = 'quizmeet_session';
 const HOUR = 3_600_000;
@@ -11,6 +12,15 @@ const COACH_IDLE = 30 * 24 * HOUR;
 /** As long as a browser keeps a cookie at all: how old a session may grow, the server decides (P3). */
 export const COOKIE_SECONDS = (400 * 24 * HOUR) / 1000;
 const TOUCH_EVERY = 5 * 60_000;
+
+/** A cookie as P5 wants it. */
+export const cookieOptions = ({ environment }: Pick<Services, 'environment'>) =>
+  ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: environment.publicUrl.startsWith('https:'),
+  }) as const;
 
 /** 256 random bits that fit into a link or a cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -1,18 +1,23 @@
 import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { bytes } from './columns.ts';
 
 export const installation = pgTable('installation', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   id: uuid('id').notNull().defaultRandom(),
+  deviceKey: bytes('device_key').notNull(),
 });
 
 /** Which installation a database is; a copy of it is the same one (N0). */
 export function installationRecords(db: Reader) {
+  const only = async () => {
+    const [row] = await db.select().from(installation);
+    if (row === undefined) throw new Error('the installation has no id');
+    return row;
+  };
   return {
-    id: async (): Promise<string> => {
-      const [row] = await db.select().from(installation);
-      if (row === undefined) throw new Error('the installation has no id');
-      return row.id;
-    },
+    id: async (): Promise<string> => (await only()).id,
+    /** Signs what browsers keep from a log-in (P3). */
+    deviceKey: async (): Promise<Buffer> => (await only()).deviceKey,
   };
 }

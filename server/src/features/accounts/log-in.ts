@@ -3,11 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { countAgainst, requireLeft } from '../../calls/limits.ts';
 import type { Services } from '../../calls/services.ts';
-import { COOKIE_SECONDS, hashToken, SESSION_COOKIE, startSession } from '../../calls/sessions.ts';
+import {
+  COOKIE_SECONDS,
+  cookieOptions,
+  hashToken,
+  SESSION_COOKIE,
+  startSession,
+} from '../../calls/sessions.ts';
 import { notLoggedIn } from '../../platform/problems.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { noteFailedLogin } from './commands.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { failedLogins } from './limits.ts';
 import { type PasswordTurns, passwordFits } from './passwords.ts';
 
@@ -19,16 +26,21 @@ interface Entry {
 /**
  * Whoever name and password belong to; else a 401, and after ten of them a 429 even for the right
  * password (P3). All that it takes, the database's part as well, waits for its turn: a flood of log-ins
- * takes no more than the turns, and is refused with a 503 before it has cost anything.
+ * takes no more than the turns, and is refused with a 503 before it has cost anything. Who has logged in
+ * on this device before has turns of the own account, not of the network.
  */
 export async function authenticate(
   services: Services,
   turns: PasswordTurns,
+  devices: KnownDevices,
   entry: Entry,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<User> {
-  return await turns.run(request, reply, () => check(services, entry, request.ip));
+  const work = () => check(services, entry, request.ip);
+  const user = await turns.run(request, reply, work, devices.accountOn(request));
+  devices.remember(reply, user);
+  return user;
 }
 
 /** Takes as long for an account that does not exist. */
@@ -84,12 +96,3 @@ export async function closeSession(
   if (session !== null) await sessionRecords(services.db).remove(session);
   reply.setCookie(SESSION_COOKIE, '', { ...cookieOptions(services), maxAge: 0 });
 }
-
-/** A session cookie as P5 wants it. */
-const cookieOptions = ({ environment }: Services) =>
-  ({
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: environment.publicUrl.startsWith('https:'),
-  }) as const;

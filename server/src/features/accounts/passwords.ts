@@ -29,7 +29,8 @@ export async function passwordFits(passwordHash: string | null, password: string
 }
 
 /**
- * Whatever takes a password to pieces, in turns between the places on the network that ask. The 300
+ * Whatever takes a password to pieces, in turns between the places on the network that ask, and the
+ * accounts that are known on their device. The 300
  * people of a venue share one of them, and none is refused who comes within the same minutes.
  */
 export class PasswordTurns {
@@ -38,10 +39,19 @@ export class PasswordTurns {
     PASSWORDS_BUSY,
   );
 
-  /** @throws a 503 when too many wait */
-  async run<T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+  /**
+   * @param account whose turn it is; else it is that of the place on the network
+   * @throws a 503 when too many wait
+   */
+  async run<T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<T>,
+    account: number | null = null,
+  ): Promise<T> {
     const gone = AbortSignal.any([goneFrom(reply), AbortSignal.timeout(LONGEST_WAIT_MS)]);
-    return await this.#queue.run(work, { whose: placeOf(request.ip), gone });
+    const whose = account === null ? placeOf(request.ip) : `account ${account}`;
+    return await this.#queue.run(work, { whose, gone });
   }
 
   /** The hash of a password that is to be stored. */

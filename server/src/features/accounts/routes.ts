@@ -24,6 +24,7 @@ import { userRecords } from '../../records/users.ts';
 import { changeAccount } from './change-account.ts';
 import { confirm, register, requireSound, resetPassword, sendAgain, setRoles } from './commands.ts';
 import { appointFromEnvironment, printSetUpLink, requireSetUpLink, setUp } from './first-admin.ts';
+import { KnownDevices } from './known-devices.ts';
 import { composeWith } from './letters.ts';
 import { mailLimits } from './limits.ts';
 import { authenticate, closeSession, openSession, sessionOf } from './log-in.ts';
@@ -38,7 +39,9 @@ const done = true as const;
 /** People: accounts, sessions, roles, and the mails that go with them. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const outbox = new Outbox(services, composeWith(services.environment.publicUrl));
+  const devices = new KnownDevices(services);
   app.addHook('onReady', async () => {
+    await devices.open();
     await appointFromEnvironment(services);
     await outbox.start();
   });
@@ -47,19 +50,24 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   keepTidy(app, services);
 
   const turns = new PasswordTurns();
-  sessionRoutes(app, services, turns);
+  sessionRoutes(app, services, turns, devices);
   registrationRoutes(app, services, outbox, turns);
   passwordRoutes(app, services, outbox, turns);
   adminRoutes(app, services, outbox);
 }
 
-function sessionRoutes(app: FastifyInstance, services: Services, turns: PasswordTurns): void {
+function sessionRoutes(
+  app: FastifyInstance,
+  services: Services,
+  turns: PasswordTurns,
+  devices: KnownDevices,
+): void {
   route(app, services, calls.authorities, async ({ actor }) => authoritiesOf(actor));
 
   route(app, services, calls.me, async ({ actor }) => presentActor(known(actor)));
 
   route(app, services, calls.login, async ({ body, request, reply }) => {
-    const user = await authenticate(services, turns, body, request, reply);
+    const user = await authenticate(services, turns, devices, body, request, reply);
     await openSession(services, user, request, reply);
     return presentActor(actorOfUser(user));
   });
