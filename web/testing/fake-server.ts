@@ -28,7 +28,12 @@ type Answers = (asked: Asked<Call>) => Response | Promise<Response>;
 export interface FakeServer {
   /** From now on a call has this reply. */
   answers<C extends Call>(call: C, reply: ReplyOf<C>): void;
-  refuses(call: Call, status: number, told?: Told): void;
+  refuses(
+    call: Call,
+    status: number,
+    told?: Told,
+    headers?: Readonly<Record<string, string>>,
+  ): void;
   breaksOff(call: Call): void;
   /** From now on a call waits; gives the next one that has arrived. */
   holds<C extends Call>(call: C): () => Promise<Held<C>>;
@@ -81,7 +86,7 @@ export function fakeServer(): FakeServer {
   const on = (call: Call, answer: Answers) => void answering.set(call, answer);
   const server: FakeServer = {
     answers: (call, reply) => on(call, () => replied(call, reply)),
-    refuses: (call, status, told) => on(call, () => refused(status, told)),
+    refuses: (call, status, told, headers) => on(call, () => refused(status, told, headers)),
     breaksOff: (call) =>
       on(call, () => {
         throw new TypeError('Failed to fetch');
@@ -116,9 +121,13 @@ function replied(call: Call, reply: unknown): Response {
   return Response.json(reply ?? null, { status });
 }
 
-function refused(status: number, told: Told = {}): Response {
+function refused(
+  status: number,
+  told: Told = {},
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   const problem = { type: 'about:blank', title: 'No', detail: 'No', ...told, status };
-  return Response.json(problem, { status });
+  return Response.json(problem, { status, headers });
 }
 
 function holding<C extends Call>(call: C, on: (call: Call, answer: Answers) => void) {

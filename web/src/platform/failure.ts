@@ -23,12 +23,14 @@ export class Failure<Extra extends object = Nothing> extends Error {
   readonly errors: readonly FieldError[];
   /** What the problem carried beside the standard fields: `'current' in extra` tells which it is. */
   readonly extra: Extra | Nothing;
+  /** After how many seconds it is worth asking again; null where the server does not say. */
+  readonly retryAfter: number | null;
 
   constructor(
     kind: FailureKind,
     status: number,
     message: string,
-    more: { errors?: readonly FieldError[]; extra?: Extra } = {},
+    more: { errors?: readonly FieldError[]; extra?: Extra; retryAfter?: number | null } = {},
   ) {
     super(message);
     this.name = 'Failure';
@@ -36,6 +38,7 @@ export class Failure<Extra extends object = Nothing> extends Error {
     this.status = status;
     this.errors = more.errors ?? [];
     this.extra = more.extra ?? {};
+    this.retryAfter = more.retryAfter ?? null;
   }
 
   /** Whether the product says that what was asked for is not there: asking again is no help. */
@@ -71,7 +74,13 @@ export async function problemFailure(response: Response): Promise<Failure> {
   const document = await readProblem(response);
   if (document === null) return new Failure('problem', response.status, UNREADABLE);
   const { type: _type, title: _title, status, detail, errors, ...extra } = document;
-  return new Failure('problem', status, detail, { extra, ...(errors ? { errors } : {}) });
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfter = Number.isFinite(seconds) ? seconds : null;
+  return new Failure('problem', status, detail, {
+    extra,
+    retryAfter,
+    ...(errors ? { errors } : {}),
+  });
 }
 
 async function readProblem(response: Response): Promise<Document | null> {

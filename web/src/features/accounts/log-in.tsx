@@ -1,15 +1,19 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type CurrentUser, login } from '@quizmeet/contract/accounts/calls.ts';
 import { useState } from 'react';
+import { askAgain } from '../../platform/ask-again.ts';
 import { ask } from '../../platform/client.ts';
-import type { Failure } from '../../platform/failure.ts';
+import { asSentence, type Failure } from '../../platform/failure.ts';
 import { byField } from '../../platform/field-errors.ts';
+import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useEntryForm } from './entry-form.ts';
 import { EmailField, PasswordField, Refusal } from './fields.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { loginFaults } from './login-faults.ts';
 import { Otherwise, Panel } from './panel.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
+
+const TRIES_AGAIN = 'This page tries again by itself; what you typed stays.';
 
 /** Which of the two was wrong is not said; the message stands at the password. */
 function placeFailure(failure: Failure) {
@@ -20,10 +24,16 @@ function placeFailure(failure: Failure) {
 /** E-mail and password; and the ways to an account and to a new password. */
 export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promise<void> }) {
   const [dialog, setDialog] = useState<'register' | 'forgot' | null>(null);
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const isMounted = useIsMounted();
   const { form, busy, refusal, submit } = useEntryForm({
     initial: { username: '', password: '' },
     find: loginFaults,
-    act: async (body) => await onLoggedIn(await ask(login, { body })),
+    act: async (body) => {
+      const waits = ({ message }: Failure) => setWaiting(`${asSentence(message)} ${TRIES_AGAIN}`);
+      const loggingIn = askAgain(() => ask(login, { body }), { waits, goesOn: isMounted });
+      await onLoggedIn(await loggingIn.finally(() => setWaiting(null)));
+    },
     place: placeFailure,
   });
   const close = () => setDialog(null);
@@ -34,9 +44,12 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
           <EmailField form={form} path="username" />
           <PasswordField form={form} />
           <Refusal text={refusal} />
-          <Button type="submit" loading={busy} fullWidth>
-            Login
-          </Button>
+          <div>
+            <div role="status">{waiting !== null && <Text mb="md">{waiting}</Text>}</div>
+            <Button type="submit" loading={busy} fullWidth>
+              Login
+            </Button>
+          </div>
           <Button variant="subtle" onClick={() => setDialog('forgot')} fullWidth>
             Forgot Password
           </Button>

@@ -1,0 +1,55 @@
+import { login } from '@quizmeet/contract/accounts/calls.ts';
+import { PASSWORDS_BUSY } from '@quizmeet/contract/accounts/messages.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { LogIn } from './log-in.tsx';
+
+const RUTH = {
+  id: 7,
+  name: 'Ruth Yoder',
+  email: 'ruth@example.org',
+  authorities: ['ROLE_USER' as const],
+};
+const BUSY = { detail: PASSWORDS_BUSY };
+
+async function typed() {
+  const server = fakeServer();
+  const onLoggedIn = vi.fn(async () => {});
+  const user = show(<LogIn onLoggedIn={onLoggedIn} />);
+  await user.type(screen.getByLabelText(/^Email address/), RUTH.email);
+  await user.type(screen.getByLabelText(/^Password/), 'barley-field');
+  const press = async () => await user.click(screen.getByRole('button', { name: 'Login' }));
+  return { server, onLoggedIn, press };
+}
+
+test('while too many log in the form says that it waits, and tries again until it is let in', async () => {
+  const { server, onLoggedIn, press } = await typed();
+  server.refuses(login, 503, BUSY, { 'retry-after': '1' });
+  await press();
+  const said = await screen.findByText(
+    /tries again by itself; what you typed stays/,
+    {},
+    { timeout: 15_000 },
+  );
+  expect(said.textContent).toContain('Very many people are logging in just now');
+  server.answers(login, RUTH);
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(RUTH), { timeout: 15_000 });
+  expect(server.asked(login).length).toBeGreaterThan(1);
+  expect(server.asked(login)[0]?.body).toEqual(server.asked(login).at(-1)?.body);
+  expect(screen.queryByText(/tries again by itself/)).toBeNull();
+});
+
+test.each([
+  ['a wrong password', 401, {}],
+  ['a full disk, which takes longer', 503, { 'retry-after': '30' }],
+  ['a server that does not say how long', 503, {}],
+] as const)('%s is told at once, and what was typed stays', async (_, status, headers) => {
+  const { server, press } = await typed();
+  server.refuses(login, status, { detail: 'No entry' }, headers);
+  await press();
+  await waitFor(() => expect(screen.getAllByText('No entry').length).toBeGreaterThan(0));
+  expect(server.asked(login)).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Email address/).value).toBe(RUTH.email);
+});
