@@ -161,9 +161,12 @@ const STANDING: Readonly<Record<Day, string>> = {
   Saturday: 'Saturday’s brackets',
 };
 
-/** One line of a fee in words; dollars are whole (C5). */
+/** `$40`, `−$5`; amounts are whole dollars (C5). */
+export const dollars = (amount: number): string => (amount < 0 ? `−$${-amount}` : `$${amount}`);
+
+/** One line of a fee in words (C5). */
 export function feeText({ kind, count, each }: FeeLine): string {
-  const price = `$${Math.abs(each)}`;
+  const price = dollars(Math.abs(each));
   const teams = count === 1 ? '1 team' : `${count} teams`;
   switch (kind) {
     case 'standardTeams':

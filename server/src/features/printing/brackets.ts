@@ -1,8 +1,9 @@
 import { type Caption, type Drawing, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
+import type { Box } from './paper/box.ts';
 import { LEADING } from './paper/fit.ts';
 import { drawHeading } from './paper/heading.ts';
-import { type Box, type Imprint, Paper } from './paper/paper.ts';
+import { type Imprint, Paper } from './paper/paper.ts';
 
 export interface BracketSide {
   /** The team's name, or where it comes from while it is not known (B4). */

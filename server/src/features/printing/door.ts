@@ -1,3 +1,4 @@
+import { below } from './paper/box.ts';
 import type { Paper } from './paper/paper.ts';
 import { drawTable, tableHeight } from './paper/table.ts';
 
@@ -26,6 +27,9 @@ const COLUMNS = [
 const LETTERS = [15, 14, 13];
 const SMALLEST = 13;
 
+/** What room, building and day take. */
+const HEAD = 134;
+
 /** One page, to be read from some steps away. */
 export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
   const area = paper.newPage(false);
@@ -37,7 +41,6 @@ export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
     paper.text(placeOf(door), line, { size: 16, align: 'center' });
     paper.text(note, { ...line, y: line.y + 26, height: 16 }, { size: 10, align: 'center' });
   });
-  const used = 134;
   const rows = door.rounds.map(({ time, roundNumber, group, left, right }) => [
     time,
     `${roundNumber}`,
@@ -45,12 +48,12 @@ export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
     left,
     right,
   ]);
-  const below = { ...area, y: area.y + used, height: area.height - used };
+  const rest = below(area, HEAD);
   const table = { columns: COLUMNS, rows, nextPage: () => paper.newPage(false) };
   const size = LETTERS.find(
-    (each) => tableHeight(paper, { ...table, size: each }, below.width) <= below.height,
+    (each) => tableHeight(paper, { ...table, size: each }, rest.width) <= rest.height,
   );
-  drawTable(paper, { ...table, size: size ?? SMALLEST }, below);
+  drawTable(paper, { ...table, size: size ?? SMALLEST }, rest);
 }
 
 /** `Arts 101, Science Center`; a building that the room's name begins with is not said twice. */

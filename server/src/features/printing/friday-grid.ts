@@ -1,4 +1,5 @@
-import type { Box, Paper } from './paper/paper.ts';
+import { type Box, below } from './paper/box.ts';
+import type { Paper } from './paper/paper.ts';
 
 export interface ListedTeam {
   readonly number: number | null;
@@ -30,18 +31,18 @@ const NARROWEST = 64;
 const WIDEST = 130;
 
 /** Slots down, rooms across; as many rooms side by side as their names stay legible. */
-export function drawFridayGrid(paper: Paper, grid: Grid, below: Box, nextPage: () => Box): void {
-  const most = Math.max(1, Math.floor((below.width - TIME) / NARROWEST));
+export function drawFridayGrid(paper: Paper, grid: Grid, box: Box, nextPage: () => Box): void {
+  const most = Math.max(1, Math.floor((box.width - TIME) / NARROWEST));
   const bands = Math.ceil(grid.rooms.length / most);
   const each = Math.ceil(grid.rooms.length / Math.max(1, bands));
-  let rest = below;
+  let rest = box;
   for (let band = 0; band < bands; band++) {
     const rooms = grid.rooms.slice(band * each, (band + 1) * each);
     if (HEAD + grid.slots.length * ROW > rest.height) rest = nextPage();
     const row = Math.min(ROW, (rest.height - HEAD) / grid.slots.length);
     const height = HEAD + grid.slots.length * row;
     drawBand(paper, { ...grid, rooms }, { ...rest, height }, row);
-    rest = { ...rest, y: rest.y + height + 10, height: rest.height - height - 10 };
+    rest = below(rest, height + 10);
   }
 }
 

@@ -1,7 +1,8 @@
 import { type DoorSheet, drawDoor } from './door.ts';
 import { drawFridayGrid, type GridRound, type GridSlot, type ListedTeam } from './friday-grid.ts';
+import { type Box, below } from './paper/box.ts';
 import { drawHeading } from './paper/heading.ts';
-import { type Box, type Imprint, Paper } from './paper/paper.ts';
+import { type Imprint, Paper } from './paper/paper.ts';
 
 /** Friday's schedule of a division or group, and the doors of its rooms. */
 export interface FridaySheet {
@@ -23,8 +24,8 @@ const LIST_COLUMNS = 4;
 export async function drawFridaySchedule(sheet: FridaySheet, imprint: Imprint): Promise<Buffer> {
   const paper = new Paper({ ...imprint, landscape: true });
   const nextPage = () => drawHeading(paper, sheet.title, sheet.note, paper.newPage());
-  const below = drawTeamList(paper, sheet.teams, nextPage);
-  drawFridayGrid(paper, sheet, below, nextPage);
+  const afterList = drawTeamList(paper, sheet.teams, nextPage);
+  drawFridayGrid(paper, sheet, afterList, nextPage);
   for (const door of sheet.doors) drawDoor(paper, door, sheet.note);
   return await paper.finish();
 }
@@ -56,8 +57,7 @@ function drawTeamList(paper: Paper, teams: readonly ListedTeam[], nextPage: () =
         paper.text(name, { ...place, x: place.x + 26, width: place.width - 26 }, { size: 9 });
       }
     });
-    const used = rows * LINE + 8;
-    rest = { ...rest, y: rest.y + used, height: rest.height - used };
+    rest = below(rest, rows * LINE + 8);
   }
   return rest;
 }

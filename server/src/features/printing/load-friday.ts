@@ -13,8 +13,8 @@ import { roundsIn } from '../../tournament/rounds.ts';
 import type { DoorSheet } from './door.ts';
 import type { ListedTeam } from './friday-grid.ts';
 import type { FridaySheet } from './friday-schedule.ts';
-import { imprintOf, longDay } from './load-imprint.ts';
-import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';
+import { dayAndPlace, imprintOf } from './load-imprint.ts';
+import { numberedName, type Scoresheet, type SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
 
 interface Friday {
@@ -59,7 +59,7 @@ export async function loadFridaySchedule(
   const rooms = roomNumbersOf(rounds);
   const data: FridaySheet = {
     title,
-    note: `${longDay(event.settings.fridayDate)}, ${event.settings.venue}`,
+    note: dayAndPlace(event, 'fridayDate'),
     teams: [...teams.values()]
       .filter(({ group }) => group !== null && groups.includes(group))
       .map(({ teamNumber, name }) => ({ number: teamNumber, name })),
@@ -89,10 +89,7 @@ function listed({ teams }: Friday, teamId: number): ListedTeam {
 
 function doorOf(friday: Friday, roomNumber: number): DoorSheet {
   const room = friday.rooms.get(roomNumber);
-  const named = (teamId: number) => {
-    const { number, name } = listed(friday, teamId);
-    return number === null ? name : `${number}  ${name}`;
-  };
+  const named = (teamId: number) => numberedName(listed(friday, teamId));
   return {
     room: roomName(friday, roomNumber),
     roomName: room?.name ?? '',

@@ -18,6 +18,10 @@ export function imprintOf({ settings }: EventRow, title: string, now: Date): Imp
   };
 }
 
+/** The day and the place, for the head of a page. */
+export const dayAndPlace = ({ settings }: EventRow, day: 'fridayDate' | 'saturdayDate'): string =>
+  `${longDay(settings[day])}, ${settings.venue}`;
+
 /** `Friday, November 20, 2026`. */
 export const longDay = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(

@@ -1,5 +1,5 @@
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
-import { feeText } from '@quizmeet/contract/registration/messages.ts';
+import { dollars, feeText } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { feeOf } from '@quizmeet/rules/registration/fees.ts';
 import { roundTime } from '@quizmeet/rules/schedule/times.ts';
@@ -9,9 +9,9 @@ import type { EventRow } from '../../records/events.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 import { loadRosters } from './load-friday.ts';
-import { imprintOf, longDay } from './load-imprint.ts';
-import type { Receipt } from './receipt.ts';
-import type { DeskChurch, DeskTeam } from './registration-table.ts';
+import { dayAndPlace, imprintOf, longDay } from './load-imprint.ts';
+import { CONFIRMATION, type Receipt } from './receipt.ts';
+import { type DeskChurch, type DeskTeam, REGISTRATION_TABLE } from './registration-table.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
 
 /** A church as it registered, and what its fee is made of. */
@@ -63,15 +63,14 @@ export async function loadRegistrationTable(
   event: EventRow,
   now: Date,
 ): Promise<Sheet> {
-  const { fridayDate, venue } = event.settings;
   const registered = await loadRegistered(db, event);
   return {
     kind: 'registration table',
     data: {
-      note: `${longDay(fridayDate)}, ${venue}`,
+      note: dayAndPlace(event, 'fridayDate'),
       churches: registered.map(({ church }) => church),
     },
-    imprint: imprintOf(event, 'Registration table', now),
+    imprint: imprintOf(event, REGISTRATION_TABLE, now),
   };
 }
 
@@ -108,7 +107,7 @@ function receiptSheet(event: EventRow, registered: readonly Registered[], now: D
       lines,
       reminders: remindersOf(event, church, now),
     })),
-    imprint: imprintOf(event, 'Registration confirmation', now),
+    imprint: imprintOf(event, CONFIRMATION, now),
   };
 }
 
@@ -116,7 +115,9 @@ function remindersOf({ settings }: EventRow, church: DeskChurch, now: Date): str
   const { editRosterUntil, contactEmail, timeZone } = settings;
   const can = dayIn(timeZone, now) > editRosterUntil ? 'could' : 'can';
   return [
-    ...(church.balance > 0 ? [`Please bring or send the balance due: $${church.balance}.`] : []),
+    ...(church.balance > 0
+      ? [`Please bring or send the balance due: ${dollars(church.balance)}.`]
+      : []),
     `Rosters ${can} be changed until the end of ${longDay(editRosterUntil)}.`,
     ...(church.computerSeats > 0 || church.monitors > 0
       ? ['Please bring the equipment named above.']

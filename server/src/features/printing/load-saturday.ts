@@ -17,7 +17,7 @@ import {
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import type { BracketMatch, BracketSheet } from './brackets.ts';
 import { loadRosters } from './load-friday.ts';
-import { imprintOf, longDay } from './load-imprint.ts';
+import { dayAndPlace, imprintOf } from './load-imprint.ts';
 import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
 
@@ -36,7 +36,7 @@ export async function loadBracketSheets(
   now: Date,
 ): Promise<Sheet> {
   const { brackets, names } = await loadDivision(db, event, division);
-  const note = `${longDay(event.settings.saturdayDate)}, ${event.settings.venue}`;
+  const note = dayAndPlace(event, 'saturdayDate');
   return {
     kind: 'brackets',
     data: brackets.map((bracket) => sheetOf(bracket, note, names)),

@@ -1,5 +1,7 @@
+import { dollars } from '@quizmeet/contract/registration/messages.ts';
+import { type Box, below } from './paper/box.ts';
 import { drawHeading } from './paper/heading.ts';
-import { type Box, type Imprint, Paper } from './paper/paper.ts';
+import { type Imprint, Paper } from './paper/paper.ts';
 import { drawTable, type Table } from './paper/table.ts';
 import { type DeskChurch, type DeskTeam, equipmentWords } from './registration-table.ts';
 
@@ -13,6 +15,8 @@ export interface Receipt {
   /** What is still to do and to know, a sentence each. */
   readonly reminders: readonly string[];
 }
+
+export const CONFIRMATION = 'Registration confirmation';
 
 const TEAMS = [
   { head: 'Team', share: 0.33, bold: true },
@@ -42,7 +46,7 @@ export async function drawReceipts(
 }
 
 function drawOne(paper: Paper, { event, note, church, lines, reminders }: Receipt): void {
-  const title = church.paid ? 'Registration confirmation and receipt' : 'Registration confirmation';
+  const title = church.paid ? `${CONFIRMATION} and receipt` : CONFIRMATION;
   paper.newNumbers();
   const nextPage = () => drawHeading(paper, title, `${event}, ${note}`, paper.newPage());
   let rest = drawChurch(paper, church, nextPage());
@@ -70,9 +74,7 @@ function teamsTable({ teams }: DeskChurch): Pick<Table, 'columns' | 'rows'> {
   return { columns: NUMBERED_TEAMS, rows };
 }
 
-const gap = (box: Box): Box => ({ ...box, y: box.y + 16, height: box.height - 16 });
-
-const dollars = (amount: number): string => (amount < 0 ? `−$${-amount}` : `$${amount}`);
+const gap = (box: Box): Box => below(box, 16);
 
 function drawChurch(paper: Paper, church: DeskChurch, box: Box): Box {
   const pairs = [
@@ -93,8 +95,7 @@ function drawChurch(paper: Paper, church: DeskChurch, box: Box): Box {
       );
     }
   });
-  const used = pairs.length * line + 10;
-  return { ...box, y: box.y + used, height: box.height - used };
+  return below(box, pairs.length * line + 10);
 }
 
 function drawReminders(
@@ -110,6 +111,6 @@ function drawReminders(
     if (height > rest.height) rest = nextPage();
     const place = { ...rest, height };
     paper.part('P', () => paper.text(reminder, place, { size, wraps: true, from: 'top' }));
-    rest = { ...rest, y: rest.y + height + 4, height: rest.height - height - 4 };
+    rest = below(rest, height + 4);
   }
 }

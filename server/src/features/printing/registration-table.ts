@@ -1,6 +1,8 @@
+import { dollars } from '@quizmeet/contract/registration/messages.ts';
+import { type Box, below, sideBySide, textIn } from './paper/box.ts';
 import { LEADING } from './paper/fit.ts';
 import { drawHeading } from './paper/heading.ts';
-import { type Box, type Imprint, Paper } from './paper/paper.ts';
+import { type Imprint, Paper } from './paper/paper.ts';
 
 export interface DeskTeam {
   readonly number: number | null;
@@ -30,7 +32,7 @@ export interface RegistrationSheet {
   readonly churches: readonly DeskChurch[];
 }
 
-const TITLE = 'Registration table';
+export const REGISTRATION_TABLE = 'Registration table';
 const SIZE = 8.5;
 const PADDING = 3;
 const HEAD = 16;
@@ -56,8 +58,7 @@ export async function drawRegistrationTable(
 ): Promise<Buffer> {
   const paper = new Paper({ ...imprint, landscape: true });
   const nextPage = () => {
-    const below = drawHeading(paper, TITLE, note, paper.newPage());
-    return drawHeads(paper, below);
+    return drawHeads(paper, drawHeading(paper, REGISTRATION_TABLE, note, paper.newPage()));
   };
   let rest = nextPage();
   for (const church of churches) rest = drawChurch(paper, church, rest, nextPage);
@@ -76,17 +77,21 @@ function drawHeads(paper: Paper, box: Box): Box {
       paper.text(text, place, { size: 8, bold: true });
     }
   });
-  return { ...box, y: box.y + HEAD, height: box.height - HEAD };
+  return below(box, HEAD);
 }
 
+const besideTick = (box: Box): Box => ({
+  ...box,
+  x: box.x + TICK,
+  width: box.width - TICK,
+});
+
 function placed(box: Box, height: number): { text: string; place: Box }[] {
-  const width = box.width - TICK;
-  let x = box.x + TICK;
-  return CHURCH.map(([text, share]) => {
-    const place = { x: x + PADDING, y: box.y, width: share * width - 2 * PADDING, height };
-    x += share * width;
-    return { text, place };
-  });
+  const shares = CHURCH.map(([, share]) => share);
+  return sideBySide({ ...besideTick(box), height }, shares).map((cell, i) => ({
+    text: CHURCH[i]?.[0] ?? '',
+    place: { ...cell, x: cell.x + PADDING, width: cell.width - 2 * PADDING },
+  }));
 }
 
 /** A church and its teams; where they go on on another page, the church stands there again. */
@@ -101,9 +106,9 @@ function drawChurch(paper: Paper, church: DeskChurch, box: Box, nextPage: () => 
       rest = drawContinued(paper, church, nextPage());
     }
     drawTeam(paper, team, { ...rest, height });
-    rest = { ...rest, y: rest.y + height, height: rest.height - height };
+    rest = below(rest, height);
   }
-  return { ...rest, y: rest.y + 5, height: rest.height - 5 };
+  return below(rest, 5);
 }
 
 function drawBand(paper: Paper, church: DeskChurch, box: Box): Box {
@@ -116,7 +121,7 @@ function drawBand(paper: Paper, church: DeskChurch, box: Box): Box {
     church.coach,
     church.arrival,
     equipmentWords(church),
-    `$${church.fee}`,
+    dollars(church.fee),
     dueWords(church),
   ];
   paper.part('H2', () => {
@@ -124,12 +129,12 @@ function drawBand(paper: Paper, church: DeskChurch, box: Box): Box {
       paper.text(texts[i] ?? '', place, { size: 9, bold: i === 0 || i === 5 });
     }
   });
-  return { ...box, y: box.y + BAND, height: box.height - BAND };
+  return below(box, BAND);
 }
 
 function dueWords({ paid, balance, teams }: DeskChurch): string {
   if (paid) return 'Paid';
-  if (balance > 0) return `Due: $${balance}`;
+  if (balance > 0) return `Due: ${dollars(balance)}`;
   return teams.length === 0 ? 'No teams' : 'Nothing due';
 }
 
@@ -141,7 +146,7 @@ function drawContinued(paper: Paper, { name, district }: DeskChurch, box: Box): 
   paper.part('H2', () => {
     paper.text(`${name} (${district}), continued`, place, { size: 9, bold: true });
   });
-  return { ...box, y: box.y + BAND, height: box.height - BAND };
+  return below(box, BAND);
 }
 
 /** `2 seats, 1 monitor`. */
@@ -164,24 +169,11 @@ function teamHeight(paper: Paper, team: DeskTeam, width: number): number {
 }
 
 function drawTeam(paper: Paper, team: DeskTeam, box: Box): void {
-  const width = box.width - TICK;
   const texts = [`${team.number ?? ''}`, team.name, team.division, roster(team)];
-  let x = box.x + TICK;
-  const cells = TEAM.map((share) => {
-    const cell = { ...box, x, width: share * width };
-    x += cell.width;
-    return cell;
-  });
   paper.frames([box], 0.4);
   paper.part('P', () => {
-    for (const [i, cell] of cells.entries()) {
-      const inner = {
-        x: cell.x + PADDING,
-        y: cell.y + PADDING,
-        width: cell.width - 2 * PADDING,
-        height: cell.height - 2 * PADDING + 0.1,
-      };
-      paper.text(texts[i] ?? '', inner, { size: SIZE, wraps: true, from: 'top' });
+    for (const [i, cell] of sideBySide(besideTick(box), TEAM).entries()) {
+      paper.text(texts[i] ?? '', textIn(cell, PADDING), { size: SIZE, wraps: true, from: 'top' });
     }
   });
 }

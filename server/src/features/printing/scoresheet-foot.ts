@@ -1,4 +1,5 @@
-import type { Box, Paper } from './paper/paper.ts';
+import type { Box } from './paper/box.ts';
+import type { Paper } from './paper/paper.ts';
 import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';
 
 /** What a round's points are made of (Q4), for whoever keeps the score for the first time. */

@@ -1,5 +1,6 @@
-import type { Box, Paper } from './paper/paper.ts';
-import type { SheetTeam } from './sheet-of-round.ts';
+import type { Box } from './paper/box.ts';
+import type { Paper } from './paper/paper.ts';
+import { numberedName, type SheetTeam } from './sheet-of-round.ts';
 
 const SEATS = 6;
 const QUESTIONS = 20;
@@ -63,8 +64,7 @@ function drawTeamHead(paper: Paper, side: string, team: SheetTeam, box: Box): vo
   paper.part('H2', () => {
     paper.text(`${side}:`, label, { size: 9 });
     if (name !== null) {
-      const numbered = number === null ? name : `${number}  ${name}`;
-      paper.text(numbered, words, { size: 12, bold: true });
+      paper.text(numberedName({ number, name }), words, { size: 12, bold: true });
     } else if (source !== null) {
       paper.text(`${source}:`, words, { size: 9 });
     }

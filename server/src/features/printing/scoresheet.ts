@@ -1,5 +1,6 @@
+import { type Box, sideBySide } from './paper/box.ts';
 import { drawCode } from './paper/code.ts';
-import { type Box, type Imprint, Paper } from './paper/paper.ts';
+import { type Imprint, Paper } from './paper/paper.ts';
 import { drawScoresheetFoot } from './scoresheet-foot.ts';
 import { blockHeight, drawTeamBlock } from './scoresheet-team.ts';
 import type { Scoresheet, SheetCode } from './sheet-of-round.ts';
@@ -42,12 +43,10 @@ function drawHead(paper: Paper, sheet: Scoresheet, box: Box): void {
     ['Room', sheet.room, 0.3],
     ['Time', sheet.time, 0.18],
   ] as const;
-  const places: Box[] = [];
-  let x = box.x;
-  for (const [, , share] of fields) {
-    places.push({ ...box, x, width: box.width * share });
-    x += box.width * share;
-  }
+  const places = sideBySide(
+    box,
+    fields.map(([, , share]) => share),
+  );
   paper.frames(places, 1);
   paper.part('H1', () => {
     for (const [i, place] of places.entries()) {

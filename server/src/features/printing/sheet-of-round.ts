@@ -22,6 +22,10 @@ export interface Scoresheet {
   readonly code: SheetCode | null;
 }
 
+/** `3  Team 3`; a team has no number before the shuffle. */
+export const numberedName = (team: { readonly number: number | null; readonly name: string }) =>
+  team.number === null ? team.name : `${team.number}  ${team.name}`;
+
 export interface SheetCode {
   readonly address: string;
   /** What to scan it for. */

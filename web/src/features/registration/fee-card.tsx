@@ -2,6 +2,7 @@ import { Skeleton, Text, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { getFee } from '@quizmeet/contract/registration/calls.ts';
+import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { pricePeriod } from '@quizmeet/rules/registration/fees.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -9,7 +10,6 @@ import { shortDay } from '../../ui/days.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import classes from './card.module.css';
-import { dollars } from './dollars.ts';
 
 /** What the church owes, line by line, and whether it is paid (C5). */
 export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {

@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
-import type { Box, Paper } from './paper.ts';
+import type { Box } from './box.ts';
+import type { Paper } from './paper.ts';
 
 /** A QR code that opens an address, as large as its box; the white around it is the caller's. */
 export function drawCode(paper: Pick<Paper, 'black'>, address: string, box: Box): void {

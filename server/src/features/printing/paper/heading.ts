@@ -1,4 +1,5 @@
-import type { Box, Paper } from './paper.ts';
+import { type Box, below } from './box.ts';
+import type { Paper } from './paper.ts';
 
 const TITLE = 24;
 const NOTE = 14;
@@ -11,6 +12,5 @@ export function drawHeading(paper: Paper, title: string, note: string, area: Box
   paper.part('P', () => {
     paper.text(note, { ...area, y: area.y + TITLE, height: NOTE }, { size: 9 });
   });
-  const used = TITLE + NOTE + 6;
-  return { ...area, y: area.y + used, height: area.height - used };
+  return below(area, TITLE + NOTE + 6);
 }

@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
-import { type Box, Paper } from './paper.ts';
+import type { Box } from './box.ts';
+import { Paper } from './paper.ts';
 
 const BOX: Box = { x: 100, y: 100, width: 90, height: 24 };
 

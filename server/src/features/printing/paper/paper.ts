@@ -1,15 +1,8 @@
 import type { PaperSize } from '@quizmeet/rules/event/settings.ts';
 import PDFDocument from 'pdfkit';
+import type { Box } from './box.ts';
 import { type Fitted, fitted, LEADING, wrapped } from './fit.ts';
 import { FACES, Lettering } from './lettering.ts';
-
-/** A rectangle in points, from the upper left corner of the page. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface Letters {
   readonly size: number;

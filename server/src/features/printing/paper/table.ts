@@ -1,5 +1,6 @@
+import { type Box, below, sideBySide, textIn } from './box.ts';
 import { LEADING } from './fit.ts';
-import type { Box, Letters, Paper } from './paper.ts';
+import type { Letters, Paper } from './paper.ts';
 
 export interface Column {
   readonly head: string;
@@ -67,30 +68,18 @@ function drawRow(
   kind: 'head' | 'plain' | 'strong',
 ): Box {
   const height = Math.min(heightOf(paper, table, row, box.width), box.height);
-  const cells = cellsOf(table, { ...box, height });
+  const cells = sideBySide(
+    { ...box, height },
+    table.columns.map(({ share }) => share),
+  );
   if (kind === 'head') paper.frame({ ...box, height }, 0, 0.88);
   paper.frames(cells, 0.5);
   paper.part('P', () => {
     for (const [i, cell] of cells.entries()) {
       const { align = 'left', bold = false } = table.columns[i] ?? {};
-      const inner = {
-        x: cell.x + PADDING,
-        y: cell.y + PADDING,
-        width: cell.width - 2 * PADDING,
-        height: height - 2 * PADDING + 0.1,
-      };
       const letters = { size: table.size, align, bold: bold || kind !== 'plain', wraps: true };
-      paper.text(row[i] ?? '', inner, letters);
+      paper.text(row[i] ?? '', textIn(cell, PADDING), letters);
     }
   });
-  return { ...box, y: box.y + height, height: box.height - height };
-}
-
-function cellsOf({ columns }: Table, box: Box): Box[] {
-  let x = box.x;
-  return columns.map(({ share }) => {
-    const cell = { ...box, x, width: share * box.width };
-    x += cell.width;
-    return cell;
-  });
+  return below(box, height);
 }
