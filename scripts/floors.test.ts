@@ -1,13 +1,21 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import {
+  cruise,
+  type ICruiseOptions,
+  type IForbiddenRuleType,
+  type IResolveOptions,
+} from 'dependency-cruiser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const load = createRequire(import.meta.url);
+
+interface Lint {
+  readonly forbidden: IForbiddenRuleType[];
+  readonly options: ICruiseOptions & { readonly enhancedResolveOptions: Partial<IResolveOptions> };
+}
 
 /** A house in small, sound from floor to floor; each test plants one fault in it. */
 const house: Record<string, string> = {
@@ -71,14 +79,13 @@ async function write(file: string, text: string): Promise<void> {
 
 /** The rules of a configuration that the house breaks, each with the file or folder that breaks it. */
 async function faults(configuration = '.dependency-cruiser.cjs'): Promise<string[]> {
-  const config = path.join(root, configuration);
+  const { forbidden, options }: Lint = load(`../${configuration}`);
+  const { enhancedResolveOptions, ...how } = options;
   const floors = ['rules', 'contract', 'server', 'web'];
-  const args = [cruiser, '--config', config, '--output-type', 'json', ...floors];
-  const run = promisify(execFile)(process.execPath, args, { cwd: folder });
-  const { stdout } = await run.catch((error: { stdout: string }) => error);
-  const { summary }: { summary: { violations: { rule: { name: string }; from: string }[] } } =
-    JSON.parse(stdout);
-  return summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
+  const asked = { ...how, baseDir: folder, validate: true, ruleSet: { forbidden } };
+  const { output } = await cruise(floors, asked, enhancedResolveOptions);
+  if (typeof output === 'string') throw new Error(output);
+  return output.summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
 }
 
 test('a sound house has no fault', async () => {
