@@ -121,13 +121,13 @@ async function freePort(): Promise<number> {
 }
 
 async function ready(child: ChildProcess, url: string, printed: () => string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 1800; tries++) {
     if (child.exitCode !== null) throw new Error(`The product did not start:\n${printed()}`);
     const answer = await fetch(`${url}/api/health`).catch(() => null);
     if (answer?.ok === true) return;
     await pause(100);
   }
-  throw new Error(`The product was not ready in a minute:\n${printed()}`);
+  throw new Error(`The product was not ready in three minutes:\n${printed()}`);
 }
 
 async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
