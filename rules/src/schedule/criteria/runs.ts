@@ -1,7 +1,7 @@
 import type { TeamId } from '../../tournament.ts';
 import type { Instance } from '../instance.ts';
 import { LONGEST_BLOCK } from '../longest-block.ts';
-import { type Effort, Timing } from '../play-times/play-times.ts';
+import { type Effort, PlayTimes } from '../play-times/play-times.ts';
 import { type CriterionRule, type LowerBound, NO_BOUND, sum } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
@@ -46,9 +46,9 @@ function fewestRuns(
     const pauses = wait === 0 ? 0 : slots - skip - rounds;
     return rounds > LONGEST_BLOCK * (pauses + 1);
   });
-  const timing = Timing.of(instance, slots, wait, EFFORT);
+  const playTimes = new PlayTimes(instance, slots, wait, EFFORT);
   let bound = withoutPause.length;
-  while (!timing.rulesOut(Number.POSITIVE_INFINITY) && timing.rulesOut(bound)) bound++;
+  while (!playTimes.ruleOut(Number.POSITIVE_INFINITY) && playTimes.ruleOut(bound)) bound++;
   if (bound > withoutPause.length) return { bound, why: { code: 'no-other-times' } };
   if (bound === 0) return NO_BOUND;
   return { bound, why: { code: 'no-pause', teamIds: withoutPause.map((team) => team.id) } };

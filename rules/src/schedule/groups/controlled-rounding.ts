@@ -1,25 +1,27 @@
 import { type Chance, pick } from '../../chance.ts';
 
-/** What a row of the table stands for: one church, and the arrival class that it belongs to. */
+/** What a row of the table stands for: one church, and when it arrives. */
 export interface Row {
   readonly size: number;
   readonly kind: string;
 }
 
-/** An arc of the flow group -> (group, kind) -> row; `value` counts in parts of a team. */
+/** An arc of the flow column -> (column, kind) -> row. */
 interface Arc {
   readonly from: string;
   readonly to: string;
+  /** Its flow times the sum of all sizes, which makes a proportional share a whole number. */
   value: number;
 }
 
 /**
- * Deals rows over columns: `table[row][column]` whole numbers with the given row sums and column
- * sums, every entry the column's proportional share of the row rounded down or up, and every
- * kind's sum in a column likewise. Such a table always exists (controlled rounding: rows within
- * kinds within columns are a flow network whose bounds are whole). Each rounding is drawn so that
- * every member of a row is as likely to come into a column as the column is large.
+ * A table of whole numbers with the given row sums and column sums: each entry is the column's
+ * proportional share of the row, rounded down or up, and so is the sum of all rows of one kind in a
+ * column. Such a table always exists (controlled rounding: rows within kinds within columns are a
+ * flow network whose bounds are whole). Roundings are drawn so that each member of a row is as likely
+ * to come into a column as the column is large.
  * @param columns sums to the sum of the rows' sizes
+ * @returns `table[row][column]`
  */
 export function roundedShares(
   rows: readonly Row[],
@@ -35,7 +37,7 @@ export function roundedShares(
   );
 }
 
-/** The exact shares, in parts of which a team has as many as there are teams. */
+/** The arcs of a column with their exact shares. */
 function arcsOf(rows: readonly Row[], column: number, size: number): Arc[] {
   const kinds = new Map<string, number>();
   for (const row of rows) kinds.set(row.kind, (kinds.get(row.kind) ?? 0) + row.size);
@@ -50,26 +52,27 @@ function arcsOf(rows: readonly Row[], column: number, size: number): Arc[] {
   ];
 }
 
-/** Moves shares along circles of broken arcs until none is broken; each circle mends at least one. */
+/** Moves flow along circles of arcs that are not whole until all are; each circle makes one whole at least. */
 function roundArcs(arcs: readonly Arc[], whole: number, chance: Chance): void {
   let broken = arcs.filter((arc) => arc.value % whole !== 0);
   while (broken.length > 0) {
     const circle = circleOf(broken, chance);
     const [up, down] = roomAlong(circle, whole);
     // Drawn so that an arc's expected value stays its share.
-    const step = chance() * (up + down) < down ? up : -down;
-    for (const { arc, forward } of circle) arc.value += forward ? step : -step;
+    const by = chance() * (up + down) < down ? up : -down;
+    for (const { arc, forward } of circle) arc.value += forward ? by : -by;
     broken = broken.filter((arc) => arc.value % whole !== 0);
   }
 }
 
-interface Step {
+/** An arc of a circle, and whether the circle goes along it or against it. */
+interface CircleArc {
   readonly arc: Arc;
   readonly forward: boolean;
 }
 
-/** How far the circle can be pushed forwards and backwards before an arc is whole. */
-function roomAlong(circle: readonly Step[], whole: number): [up: number, down: number] {
+/** How much flow can be moved along the circle, and against it, before an arc is whole. */
+function roomAlong(circle: readonly CircleArc[], whole: number): [up: number, down: number] {
   let up = whole;
   let down = whole;
   for (const { arc, forward } of circle) {
@@ -81,9 +84,12 @@ function roomAlong(circle: readonly Step[], whole: number): [up: number, down: n
   return [up, down];
 }
 
-/** A random walk over broken arcs until it meets itself; the sums at each node forbid a dead end. */
-function circleOf(broken: readonly Arc[], chance: Chance): Step[] {
-  const walk: Step[] = [];
+/**
+ * A circle of arcs that are not whole: the end of a random walk that comes back to a point. The walk
+ * never ends before, since the flow at each point is whole: another arc there is not whole either.
+ */
+function circleOf(broken: readonly Arc[], chance: Chance): CircleArc[] {
+  const walk: CircleArc[] = [];
   const met = new Map<string, number>();
   let node = broken[pick(chance, broken.length)]?.from ?? '';
   let last: Arc | undefined;

@@ -1,7 +1,7 @@
 import { type Chance, pick, shuffled } from '../../chance.ts';
 import { roundedShares } from './controlled-rounding.ts';
 
-/** What F1 spreads by, in its order. */
+/** What F1 spreads evenly, in its order. */
 export interface Spreadable {
   readonly churchId: number;
   readonly skip: number;
@@ -9,53 +9,53 @@ export interface Spreadable {
 }
 
 /** One way to sort the teams into classes, and what an uneven count of one class costs. */
-interface Criterion {
-  readonly key: (team: Spreadable) => number | string;
+interface Evenness {
+  readonly classOf: (team: Spreadable) => number | string;
   /** @param share the class's proportional share of the group */
   readonly cost: (count: number, share: number) => number;
 }
 
-// A sum of these costs orders groupings as F1 does: teams outside their share, first of churches,
-// then of arrivals; two of one church in one group; how far arrivals are from their share; then
-// districts. Each factor outweighs all that the smaller ones add up to in a tournament's division.
-const CRITERIA: readonly Criterion[] = [
+// The sum of these costs puts groupings into the order of F1: first teams outside their share, of
+// churches before arrivals; then two of one church in one group; then how far arrivals are from their
+// share; then districts. Each factor outweighs all that the smaller ones can add up to in a division.
+const EVENNESS: readonly Evenness[] = [
   {
-    key: (team) => team.churchId,
+    classOf: (team) => team.churchId,
     cost: (count, share) => 1e11 * outside(count, share) + 1e6 * pairs(count),
   },
   {
-    key: (team) => team.skip,
+    classOf: (team) => team.skip,
     cost: (count, share) => 1e9 * outside(count, share) + 1e4 * (count - share) ** 2,
   },
   {
-    key: (team) => team.district,
+    classOf: (team) => team.district,
     cost: (count, share) => 1e2 * outside(count, share) + (count - share) ** 2,
   },
 ];
 
-// Cooling runs from where even churches move, or some groupings could not be reached, to rest.
-const HOTTEST = 1e11;
-const COLDEST = 0.05;
+// It begins so hot that even churches move, or some groupings could not be reached, and ends at rest.
+const START_TEMPERATURE = 1e11;
+const END_TEMPERATURE = 0.05;
 const EXCHANGES = 60_000;
 
-/** Below any difference of costs, above what rounding adds up to. */
+/** Below any difference of costs, above the errors of rounding. */
 const NOTHING = 1e-3;
 
 /**
  * The group of each team, in the order of `teams`. Every church is within one of its proportional
  * share in every group, always; so is every arrival time, always, where the teams of a church
- * arrive together. What F1 leaves beyond that is improved by search.
+ * arrive together. The rest of F1 is improved by annealing.
  * @param sizes teams per group, summing to the number of teams
  */
-export function spread(
+export function spreadEvenly(
   teams: readonly Spreadable[],
   sizes: readonly number[],
   chance: Chance,
 ): number[] {
-  const dealing = dealt(teams, sizes, chance);
-  if (sizes.filter((size) => size > 0).length < 2) return dealing;
-  const tallies = CRITERIA.map((criterion) => tallyOf(criterion, teams, sizes, dealing));
-  return improved(dealing, tallies, chance);
+  const first = drawWithinShares(teams, sizes, chance);
+  if (sizes.filter((size) => size > 0).length < 2) return first;
+  const classCounts = EVENNESS.map((evenness) => countClasses(evenness, teams, sizes, first));
+  return anneal(first, classCounts, chance);
 }
 
 /** Teams beyond the share rounded down or up. */
@@ -68,7 +68,11 @@ function pairs(count: number): number {
 }
 
 /** A random grouping in which churches, and arrivals by church, are within one of their share. */
-function dealt(teams: readonly Spreadable[], sizes: readonly number[], chance: Chance): number[] {
+function drawWithinShares(
+  teams: readonly Spreadable[],
+  sizes: readonly number[],
+  chance: Chance,
+): number[] {
   const members = [...Map.groupBy(teams.keys(), (team) => teams[team]?.churchId).values()];
   const rows = members.map((church) => ({
     size: church.length,
@@ -84,8 +88,8 @@ function dealt(teams: readonly Spreadable[], sizes: readonly number[], chance: C
   return groupOf;
 }
 
-/** How many teams of each class stand in each group, and what each possible count would cost. */
-interface Tally {
+/** How many teams of each class are in each group, and what each possible count would cost. */
+interface ClassCounts {
   readonly classOf: readonly number[];
   readonly groups: number;
   /** Indexed class x groups + group. */
@@ -93,21 +97,21 @@ interface Tally {
   readonly costs: readonly (readonly number[])[];
 }
 
-function tallyOf(
-  { key, cost }: Criterion,
+function countClasses(
+  { classOf: classNameOf, cost }: Evenness,
   teams: readonly Spreadable[],
   sizes: readonly number[],
   groupOf: readonly number[],
-): Tally {
-  const keys = [...new Set(teams.map(key))];
-  const classOf = teams.map((team) => keys.indexOf(key(team)));
-  const counts = new Array<number>(keys.length * sizes.length).fill(0);
+): ClassCounts {
+  const names = [...new Set(teams.map(classNameOf))];
+  const classOf = teams.map((team) => names.indexOf(classNameOf(team)));
+  const counts = new Array<number>(names.length * sizes.length).fill(0);
   for (const [team, group] of groupOf.entries()) {
     const cell = (classOf[team] ?? 0) * sizes.length + group;
     counts[cell] = (counts[cell] ?? 0) + 1;
   }
-  const costs = keys.flatMap((_, k) => {
-    const members = classOf.filter((each) => each === k).length;
+  const costs = names.flatMap((_, name) => {
+    const members = classOf.filter((each) => each === name).length;
     return sizes.map((size) =>
       Array.from({ length: members + 2 }, (_, n) => cost(n, (members * size) / teams.length)),
     );
@@ -115,57 +119,63 @@ function tallyOf(
   return { classOf, groups: sizes.length, counts, costs };
 }
 
-/** Annealing: exchanges two teams' groups, ever less willing to make a grouping less even. */
-function improved(dealing: readonly number[], tallies: readonly Tally[], chance: Chance): number[] {
-  const groupOf = [...dealing];
-  let best = [...dealing];
-  let beyond = 0;
+/** Two teams exchange their groups, again and again, ever less often where that costs something. */
+function anneal(
+  first: readonly number[],
+  classCounts: readonly ClassCounts[],
+  chance: Chance,
+): number[] {
+  const groupOf = [...first];
+  let best = [...first];
+  let costAboveBest = 0;
   for (let i = 0; i < EXCHANGES; i++) {
     const one = pick(chance, groupOf.length);
     const other = pick(chance, groupOf.length);
     if (groupOf[one] === groupOf[other]) continue;
-    const change = exchange(groupOf, tallies, one, other);
-    const heat = HOTTEST * (COLDEST / HOTTEST) ** (i / EXCHANGES);
-    if (change > 0 && chance() >= Math.exp(-change / heat)) {
-      exchange(groupOf, tallies, one, other);
+    const cost = exchange(groupOf, classCounts, one, other);
+    const temperature =
+      START_TEMPERATURE * (END_TEMPERATURE / START_TEMPERATURE) ** (i / EXCHANGES);
+    if (cost > 0 && chance() >= Math.exp(-cost / temperature)) {
+      exchange(groupOf, classCounts, one, other);
       continue;
     }
-    beyond += change;
-    // An equally even grouping takes the record, so that chance and not the start decides.
-    if (beyond <= NOTHING) {
+    costAboveBest += cost;
+    // A grouping that is as even as the best takes its place, so that chance decides and not the start.
+    if (costAboveBest <= NOTHING) {
       best = [...groupOf];
-      beyond = 0;
+      costAboveBest = 0;
     }
   }
   return best;
 }
 
-/** Two teams change groups; answers what that costs. Doing it twice undoes it. */
+/** Two teams exchange their groups; answers what that costs. Doing it twice undoes it. */
 function exchange(
   groupOf: number[],
-  tallies: readonly Tally[],
+  classCounts: readonly ClassCounts[],
   one: number,
   other: number,
 ): number {
   const here = groupOf[one] ?? 0;
   const there = groupOf[other] ?? 0;
-  let change = 0;
-  for (const tally of tallies) {
-    const a = tally.classOf[one] ?? 0;
-    const b = tally.classOf[other] ?? 0;
+  let cost = 0;
+  for (const counted of classCounts) {
+    const a = counted.classOf[one] ?? 0;
+    const b = counted.classOf[other] ?? 0;
     if (a === b) continue;
-    change += counted(tally, a, here, -1) + counted(tally, a, there, 1);
-    change += counted(tally, b, there, -1) + counted(tally, b, here, 1);
+    cost += addTeams(counted, a, here, -1) + addTeams(counted, a, there, 1);
+    cost += addTeams(counted, b, there, -1) + addTeams(counted, b, here, 1);
   }
   groupOf[one] = there;
   groupOf[other] = here;
-  return change;
+  return cost;
 }
 
-function counted(tally: Tally, kind: number, group: number, by: number): number {
-  const cell = kind * tally.groups + group;
-  const before = tally.counts[cell] ?? 0;
-  const cost = tally.costs[cell] ?? [];
-  tally.counts[cell] = before + by;
-  return (cost[before + by] ?? 0) - (cost[before] ?? 0);
+/** Counts so many teams more of a class in a group; answers what that costs. */
+function addTeams(counted: ClassCounts, kind: number, group: number, by: number): number {
+  const cell = kind * counted.groups + group;
+  const before = counted.counts[cell] ?? 0;
+  const costs = counted.costs[cell] ?? [];
+  counted.counts[cell] = before + by;
+  return (costs[before + by] ?? 0) - (costs[before] ?? 0);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../chance.ts';
-import { type Spreadable, spread } from './even-spread.ts';
+import { type Spreadable, spreadEvenly } from './even-spread.ts';
 import { type ShuffleTeam, shuffle } from './shuffle.ts';
 
 type Key = (team: Spreadable) => number | string;
@@ -109,7 +109,7 @@ describe('spreading teams over groups (F1)', () => {
     fc.assert(
       fc.property(churches(30), cuts, fc.integer(), (teams, cut, seed) => {
         const sizes = sizesOf(teams.length, cut);
-        const groupOf = spread(teams, sizes, seeded(seed));
+        const groupOf = spreadEvenly(teams, sizes, seeded(seed));
         expect(sizes.map((_, g) => groupOf.filter((of) => of === g).length)).toEqual(sizes);
         expect(outside(teams, sizes, groupOf, church)).toBe(0);
         expect(outside(teams, sizes, groupOf, arrival)).toBe(0);
@@ -122,7 +122,7 @@ describe('spreading teams over groups (F1)', () => {
     fc.assert(
       fc.property(loners(40), cuts, fc.integer(), (teams, cut, seed) => {
         const sizes = sizesOf(teams.length, cut);
-        expect(outside(teams, sizes, spread(teams, sizes, seeded(seed)), church)).toBe(0);
+        expect(outside(teams, sizes, spreadEvenly(teams, sizes, seeded(seed)), church)).toBe(0);
       }),
       { numRuns: 40 },
     );
@@ -133,7 +133,7 @@ describe('spreading teams over groups (F1)', () => {
     fc.assert(
       fc.property(small, cuts, fc.integer(), (teams, cut, seed) => {
         const sizes = sizesOf(teams.length, cut);
-        const mine = unevenness(teams, sizes, spread(teams, sizes, seeded(seed)));
+        const mine = unevenness(teams, sizes, spreadEvenly(teams, sizes, seeded(seed)));
         let best = mine;
         for (const grouping of allGroupings(sizes)) {
           const figures = unevenness(teams, sizes, grouping);

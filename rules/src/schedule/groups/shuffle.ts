@@ -9,7 +9,7 @@ import {
   type Group,
   type TeamId,
 } from '../../tournament.ts';
-import { spread } from './even-spread.ts';
+import { spreadEvenly } from './even-spread.ts';
 
 /** A team as the shuffle sees it; `skip` is its arrival, in slots. */
 export interface ShuffleTeam {
@@ -72,7 +72,7 @@ export function shuffle(
     const ours = teams.filter((team) => team.division === division);
     const named = countsOf(division, counts).map(([, count]) => count);
     const sizes = [...named, ours.length - named.reduce((sum, count) => sum + count, 0)];
-    const groupOf = spread(ours, sizes, chance);
+    const groupOf = spreadEvenly(ours, sizes, chance);
     let number = 1;
     return GROUPS_OF[division].map((group, index) => {
       const members = ours.filter((_, team) => groupOf[team] === index);

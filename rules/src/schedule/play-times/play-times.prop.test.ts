@@ -7,7 +7,7 @@ import { seeded } from '../../chance.ts';
 import { roundsAtOnce, roundsDue } from '../capacity.ts';
 import type { Instance } from '../instance.ts';
 import { LONGEST_BLOCK } from '../longest-block.ts';
-import { Timing } from './play-times.ts';
+import { PlayTimes } from './play-times.ts';
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 });
 
@@ -21,8 +21,8 @@ test('runs that a schedule gets by with are never ruled out', () => {
       const { instance, placements } = deal;
       const [slots = 0, , , wait = 0, runs = 0] = slowCounts(instance, placements);
       const effort = { work: 1e5, isOver: () => false };
-      const timing = Timing.of(instance, slots, wait, effort);
-      expect(timing.rulesOut(runs)).toBe(false);
+      const playTimes = new PlayTimes(instance, slots, wait, effort);
+      expect(playTimes.ruleOut(runs)).toBe(false);
     }),
     { numRuns: 300 },
   );
@@ -43,9 +43,9 @@ test('of small evenings, fewest runs are what going through all times one by one
       const slots = instance.maxSlots + more;
       fc.pre(slots * kind.teams <= 24);
       const fewest = fewestRuns(instance, slots, wait);
-      const timing = Timing.of(instance, slots, wait, { work: 1e8, isOver: () => false });
-      expect(timing.allows(fewest)).toBe(Number.isFinite(fewest));
-      expect(timing.rulesOut(fewest - 1)).toBe(true);
+      const playTimes = new PlayTimes(instance, slots, wait, { work: 1e8, isOver: () => false });
+      expect(playTimes.existWith(fewest)).toBe(Number.isFinite(fewest));
+      expect(playTimes.ruleOut(fewest - 1)).toBe(true);
     }),
     { numRuns: 200 },
   );

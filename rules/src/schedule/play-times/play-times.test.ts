@@ -1,52 +1,52 @@
 import { expect, test } from 'vitest';
 import { type EveningKind, evening } from '../../../testing/evenings.ts';
 import { seeded } from '../../chance.ts';
-import { Timing } from './play-times.ts';
+import { PlayTimes } from './play-times.ts';
 
 const effort = { work: 1e8, isOver: () => false };
 
-function timing(kind: EveningKind, wait: number): Timing {
+function playTimes(kind: EveningKind, wait: number): PlayTimes {
   const instance = evening(kind, seeded(1));
-  return Timing.of(instance, instance.maxSlots, wait, effort);
+  return new PlayTimes(instance, instance.maxSlots, wait, effort);
 }
 
 test('11 teams that play five rounds in six slots cannot do without five runs', () => {
-  const eleven = timing({ teams: 11, rooms: 5, rounds: 5 }, 1);
-  expect(eleven.rulesOut(4)).toBe(true);
-  expect(eleven.rulesOut(5)).toBe(false);
-  expect(eleven.allows(5)).toBe(true);
+  const eleven = playTimes({ teams: 11, rooms: 5, rounds: 5 }, 1);
+  expect(eleven.ruleOut(4)).toBe(true);
+  expect(eleven.ruleOut(5)).toBe(false);
+  expect(eleven.existWith(5)).toBe(true);
 });
 
 test('no number of runs helps where not everybody can play often enough', () => {
   const thirteen = { teams: 13, rooms: 2, rounds: 5 };
-  expect(timing(thirteen, 0).rulesOut(Number.POSITIVE_INFINITY)).toBe(true);
-  expect(timing(thirteen, 1).allows(0)).toBe(true);
+  expect(playTimes(thirteen, 0).ruleOut(Number.POSITIVE_INFINITY)).toBe(true);
+  expect(playTimes(thirteen, 1).existWith(0)).toBe(true);
 });
 
 test('the spare place of ten teams on two rooms may be anywhere', () => {
   const ten = evening({ teams: 10, rooms: 2, rounds: 5 }, seeded(1));
-  expect(Timing.of(ten, 13, 1, effort).allows(1)).toBe(true);
+  expect(new PlayTimes(ten, 13, 1, effort).existWith(1)).toBe(true);
 });
 
 test('what was left unknown for now is found out when more may be done', () => {
-  const eleven = timing({ teams: 11, rooms: 5, rounds: 5 }, 1);
-  eleven.allow(10);
-  expect(eleven.allows(5)).toBe(false);
-  eleven.allow(null);
-  expect(eleven.allows(5)).toBe(true);
+  const eleven = playTimes({ teams: 11, rooms: 5, rounds: 5 }, 1);
+  eleven.allowWork(10);
+  expect(eleven.existWith(5)).toBe(false);
+  eleven.allowWork(null);
+  expect(eleven.existWith(5)).toBe(true);
 });
 
 test('when it has to stop, nothing is ruled out that is not known', () => {
   const instance = evening({ teams: 11, rooms: 5, rounds: 5 }, seeded(1));
-  const stopped = Timing.of(instance, 6, 1, { ...effort, isOver: () => true });
-  expect(stopped.allows(5)).toBe(false);
-  expect(stopped.rulesOut(4)).toBe(false);
+  const stopped = new PlayTimes(instance, 6, 1, { ...effort, isOver: () => true });
+  expect(stopped.existWith(5)).toBe(false);
+  expect(stopped.ruleOut(4)).toBe(false);
 });
 
 test('what needs no looking is known all the same: without a slot to spare all have a run', () => {
   const instance = evening({ teams: 6, rooms: 3, rounds: 5 }, seeded(1));
-  expect(Timing.of(instance, 5, 0, { ...effort, isOver: () => true }).allows(5)).toBe(false);
-  expect(Timing.of(instance, 5, 0, effort).rulesOut(5)).toBe(true);
+  expect(new PlayTimes(instance, 5, 0, { ...effort, isOver: () => true }).existWith(5)).toBe(false);
+  expect(new PlayTimes(instance, 5, 0, effort).ruleOut(5)).toBe(true);
 });
 
 test('the work ends soon, however many ways there are: large evenings stay unknown', () => {
@@ -57,12 +57,12 @@ test('the work ends soon, however many ways there are: large evenings stay unkno
     [many, 150],
     [long, 1],
   ] as const) {
-    const timing = Timing.of(instance, instance.maxSlots, wait, little);
-    expect(timing.rulesOut(0)).toBe(false);
+    const playTimes = new PlayTimes(instance, instance.maxSlots, wait, little);
+    expect(playTimes.ruleOut(0)).toBe(false);
   }
 });
 
 test('without a slot nobody is through who has rounds to play', () => {
   const instance = evening({ teams: 4, rooms: 2, rounds: 3 }, seeded(1));
-  expect(Timing.of(instance, 0, 1, effort).allows(9)).toBe(false);
+  expect(new PlayTimes(instance, 0, 1, effort).existWith(9)).toBe(false);
 });

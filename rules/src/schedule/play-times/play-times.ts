@@ -1,138 +1,140 @@
 import { roundsAtOnce, roundsDue } from '../capacity.ts';
 import type { Instance } from '../instance.ts';
-import { type Census, censusAfter, censusOf, type Way, Ways } from './slot-options.ts';
-import { needsRun, stateOf, type TeamState, THROUGH } from './team-state.ts';
+import {
+  countStates,
+  countsAfter,
+  type SlotOption,
+  SlotOptions,
+  type StateCounts,
+} from './slot-options.ts';
+import { FINISHED, needsRun, stateOf, type TeamState } from './team-state.ts';
 
-/** How far an evening is after some slots: how many teams are equally far, whichever these are. */
-export interface Moment {
+/** How far an evening is after some slots, without regard to which team is in which state. */
+export interface EveningState {
   /** Slots that are over. */
   readonly slots: number;
-  readonly census: Census;
-  /** So many runs are known to be enough from here to the end, null: none yet. */
+  readonly counts: StateCounts;
+  /** So many runs are known to suffice from here to the end; null: none is known yet. */
   enough: number | null;
-  /** So many are known not to be enough. */
+  /** So many are known not to suffice. */
   tooFew: number;
-  /** The ways to go on, once they have been asked for: those that leave most to choose first. */
-  ways: readonly Onward[] | null;
+  /** The ways to play the next slot, least tight first; null until they are asked for. */
+  steps: readonly Step[] | null;
 }
 
-/** A way to play the next slot, and where it leads, once that has been asked for. */
-export interface Onward extends Way {
-  to: Moment | null;
+/** A way to play the next slot, and where it leads; null until that is asked for. */
+export interface Step extends SlotOption {
+  to: EveningState | null;
 }
 
-/** What may be done to find out: so much work, and as long as it is not over. */
+/** What may be done to find out: so much work, and no more once it is over. */
 export interface Effort {
-  /** In figures of what is due by a slot ahead: one per way to play a slot, state and slot ahead. */
+  /** One for each way to play a slot, each state in it and each slot ahead. */
   readonly work: number;
   readonly isOver: () => boolean;
 }
 
-/** Work between two looks at whether it is over, and the most for one moment. */
+/** Work between two looks at whether it is over, and the most for one evening state. */
 const STRIDE = 1e5;
 const MOST_AT_ONCE = 1e6;
 
 /**
- * At what times teams can play within limits, by counting alone: teams in the same state are not
- * told apart, so every way through an evening can be gone through. Who meets whom is left out.
+ * At what times the teams of an evening can play within a longest wait, and with how many runs. Who
+ * meets whom is left out, so teams in the same state need not be told apart: only some thousand
+ * evening states are left, and each is worked out once (dynamic programming).
  */
-export class Timing {
+export class PlayTimes {
   private readonly arrivals: readonly number[];
   private readonly rounds: number;
   /** Slots of the evening. */
   readonly slots: number;
-  private readonly waysAt: readonly Ways[];
-  /** By the slots that are over: moments by their census. */
-  private readonly moments: Map<string, Moment>[];
+  private readonly optionsAt: readonly SlotOptions[];
+  /** By the slots that are over: evening states by their counts. */
+  private readonly known: Map<string, EveningState>[];
   private readonly effort: Effort;
   private worked = 0;
   private allowed: number;
   private nextLook = 0;
   private isOver = false;
-  /** How often it was not found out what had to be known. */
+  /** How often something was not found out for want of effort. */
   private gaveUp = 0;
-
-  private constructor({ teams, rounds }: Instance, slots: readonly Ways[], effort: Effort) {
-    this.arrivals = teams.map((team) => team.skip);
-    this.rounds = rounds;
-    this.slots = slots.length;
-    this.waysAt = slots;
-    this.effort = effort;
-    this.allowed = effort.work;
-    this.moments = Array.from({ length: slots.length + 1 }, () => new Map());
-  }
 
   /**
    * @param wait the longest in slots
    * @param effort what it does not suffice for stays unknown
    */
-  static of(instance: Instance, slots: number, wait: number, effort: Effort): Timing {
-    const arrivals = instance.teams.map((team) => team.skip);
-    const all = Array.from({ length: slots }, (_, slot) => slot);
-    const most = all.map((slot) => roundsAtOnce(arrivals, instance.rooms.length, slot));
-    const ways = all.map(
-      (slot) => new Ways({ most: most[slot] as number, ahead: most.slice(slot + 1), wait }),
+  constructor({ teams, rooms, rounds }: Instance, slots: number, wait: number, effort: Effort) {
+    this.arrivals = teams.map((team) => team.skip);
+    this.rounds = rounds;
+    this.slots = slots;
+    this.effort = effort;
+    this.allowed = effort.work;
+    const most = Array.from({ length: slots }, (_, slot) =>
+      roundsAtOnce(this.arrivals, rooms.length, slot),
     );
-    return new Timing(instance, ways, effort);
+    this.optionsAt = most.map(
+      (here, slot) => new SlotOptions({ most: here, ahead: most.slice(slot + 1), wait }),
+    );
+    this.known = Array.from({ length: slots + 1 }, () => new Map());
   }
 
   /** From now on only so much more is done, within the whole effort; null: as much as that allows. */
-  allow(work: number | null): void {
+  allowWork(work: number | null): void {
     this.allowed = Math.min(this.effort.work, this.worked + (work ?? this.effort.work));
   }
 
-  /** Whether times are known with no more runs than that; any team may play the one round more. */
-  allows(runs: number): boolean {
+  /** Whether times with no more runs are known; any team may play the one round more. */
+  existWith(runs: number): boolean {
     return this.arrivals.some((arrival, team) => {
       if (this.arrivals.indexOf(arrival) !== team) return false;
       const due = roundsDue(this.arrivals.length, this.rounds, () => team);
-      return this.canEnd(this.begin(this.states(due)), runs);
+      return this.canEnd(this.start(this.teamStates(due)), runs);
     });
   }
 
   /** Whether it is proven that all times have more runs than that. */
-  rulesOut(runs: number): boolean {
-    return !this.allows(runs) && this.gaveUp === 0;
+  ruleOut(runs: number): boolean {
+    return !this.existWith(runs) && this.gaveUp === 0;
   }
 
-  /** How far the teams are before the first slot, when each has so many rounds to play. */
-  states(due: readonly number[]): TeamState[] {
+  /** The teams' states before the first slot, when each has so many rounds to play. */
+  teamStates(due: readonly number[]): TeamState[] {
     return due.map((rounds, team) => stateOf(rounds, -1 - (this.arrivals[team] as number), 0));
   }
 
-  /** The moment before the first slot. */
-  begin(states: readonly TeamState[]): Moment {
-    return this.momentAt(0, censusOf(states));
+  /** The evening state before the first slot. */
+  start(states: readonly TeamState[]): EveningState {
+    return this.stateAt(0, countStates(states));
   }
 
   /** The ways to play the next slot, of which some lead nowhere; null when that is not found out. */
-  waysFrom(moment: Moment): readonly Onward[] | null {
-    moment.ways ??= this.findWays(moment);
-    return moment.ways;
+  stepsFrom(state: EveningState): readonly Step[] | null {
+    state.steps ??= this.findSteps(state);
+    return state.steps;
   }
 
-  /** Where a way leads from here. */
-  follow({ slots, census }: Moment, way: Onward): Moment {
-    way.to ??= this.momentAt(slots + 1, censusAfter(census, way.playing));
-    return way.to;
+  /** The evening state to which a step leads. */
+  after({ slots, counts }: EveningState, step: Step): EveningState {
+    step.to ??= this.stateAt(slots + 1, countsAfter(counts, step.playing));
+    return step.to;
   }
 
-  /** Whether a way is known from here to the end with no more than so many further runs. */
-  canEnd(moment: Moment, runs: number): boolean {
-    if (runs <= moment.tooFew) return false;
-    if (moment.enough !== null && runs >= moment.enough) return true;
+  /** Whether a way from here to the end is known with no more than so many further runs. */
+  canEnd(state: EveningState, runs: number): boolean {
+    if (runs <= state.tooFew) return false;
+    if (state.enough !== null && runs >= state.enough) return true;
     const gaveUp = this.gaveUp;
-    const can = moment.slots === this.slots ? isThrough(moment) : this.canGoOn(moment, runs);
-    if (can) moment.enough = runs;
-    else if (this.gaveUp === gaveUp) moment.tooFew = runs;
+    const can = state.slots === this.slots ? isFinished(state) : this.canGoOn(state, runs);
+    if (can) state.enough = runs;
+    else if (this.gaveUp === gaveUp) state.tooFew = runs;
     return can;
   }
 
-  private canGoOn(moment: Moment, runs: number): boolean {
-    const ways = this.isSpent() ? null : this.waysFrom(moment);
-    if (ways === null) this.gaveUp++;
-    this.worked += ways?.length ?? 0;
-    return (ways ?? []).some((way) => this.canEnd(this.follow(moment, way), runs - way.runs));
+  private canGoOn(state: EveningState, runs: number): boolean {
+    const steps = this.isSpent() ? null : this.stepsFrom(state);
+    if (steps === null) this.gaveUp++;
+    this.worked += steps?.length ?? 0;
+    return (steps ?? []).some((step) => this.canEnd(this.after(state, step), runs - step.runs));
   }
 
   private isSpent(): boolean {
@@ -143,39 +145,41 @@ export class Timing {
     return this.isOver || this.worked >= this.allowed;
   }
 
-  private findWays({ slots, census }: Moment): Onward[] | null {
-    const next = this.waysAt[slots] as Ways;
-    const workEach = (census.length / 2) * (this.slots - slots);
+  private findSteps({ slots, counts }: EveningState): Step[] | null {
+    const options = this.optionsAt[slots] as SlotOptions;
+    const workEach = (counts.length / 2) * (this.slots - slots);
     const left = Math.min(this.allowed - this.worked, MOST_AT_ONCE);
-    const ways = next.from(census, left / workEach);
-    this.worked += workEach * (1 + next.looked);
-    if (ways === null) return null;
-    return ways.map((way) => ({ ...way, to: null })).sort((a, b) => a.narrow - b.narrow);
+    const found = options.from(counts, left / workEach);
+    this.worked += workEach * (1 + options.looked);
+    if (found === null) return null;
+    return found
+      .map((option) => ({ ...option, to: null }))
+      .sort((a, b) => a.tightness - b.tightness);
   }
 
-  private momentAt(slots: number, census: Census): Moment {
-    const known = this.moments[slots] as Map<string, Moment>;
-    const key = census.join();
-    let moment = known.get(key);
-    if (moment === undefined) {
-      const tooFew = runsNeeded(census, this.slots - slots) - 1;
-      moment = { slots, census, enough: null, tooFew, ways: null };
-      known.set(key, moment);
+  private stateAt(slots: number, counts: StateCounts): EveningState {
+    const known = this.known[slots] as Map<string, EveningState>;
+    const key = counts.join();
+    let state = known.get(key);
+    if (state === undefined) {
+      const tooFew = unavoidableRuns(counts, this.slots - slots) - 1;
+      state = { slots, counts, enough: null, tooFew, steps: null };
+      known.set(key, state);
     }
-    return moment;
+    return state;
   }
 }
 
 /** Whether everybody has played all rounds. */
-function isThrough({ census }: Moment): boolean {
-  return census.every((each, i) => i % 2 === 1 || each === THROUGH);
+function isFinished({ counts }: EveningState): boolean {
+  return counts.every((each, i) => i % 2 === 1 || each === FINISHED);
 }
 
-/** Runs that cannot be done without, in so many slots: of teams too short of pauses. */
-function runsNeeded(census: Census, slots: number): number {
+/** Runs that cannot be avoided in so many slots: of teams that have too few pauses left. */
+function unavoidableRuns(counts: StateCounts, slots: number): number {
   let runs = 0;
-  for (let i = 0; i < census.length; i += 2) {
-    if (needsRun(census[i] as number, slots)) runs += census[i + 1] as number;
+  for (let i = 0; i < counts.length; i += 2) {
+    if (needsRun(counts[i] as number, slots)) runs += counts[i + 1] as number;
   }
   return runs;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { censusAfter, censusOf, type SlotLimits, Ways } from './slot-options.ts';
-import { stateOf, THROUGH } from './team-state.ts';
+import { countStates, countsAfter, type SlotLimits, SlotOptions } from './slot-options.ts';
+import { FINISHED, stateOf } from './team-state.ts';
 
 const fresh = (due: number): number => stateOf(due, -1, 0);
 const justPlayed = (due: number, block = 1): number => stateOf(due, 0, block);
@@ -8,7 +8,7 @@ const justPlayed = (due: number, block = 1): number => stateOf(due, 0, block);
 /** Who plays in each way to go on: how many of each of these states. */
 function ways(states: readonly number[], limits: SlotLimits, most = 1000): number[][] | null {
   const kinds = [...new Set(states)];
-  const found = new Ways(limits).from(censusOf(states), most);
+  const found = new SlotOptions(limits).from(countStates(states), most);
   if (found === null) return null;
   return found.map(({ playing }) =>
     kinds.map((kind) => {
@@ -18,18 +18,18 @@ function ways(states: readonly number[], limits: SlotLimits, most = 1000): numbe
   );
 }
 
-test('a census counts teams by state, in the order of the states', () => {
-  expect(censusOf([fresh(2), justPlayed(1), fresh(2), THROUGH])).toEqual([
-    ...[THROUGH, 1],
+test('teams are counted by state, in the order of the states', () => {
+  expect(countStates([fresh(2), justPlayed(1), fresh(2), FINISHED])).toEqual([
+    ...[FINISHED, 1],
     ...[justPlayed(1), 1],
     ...[fresh(2), 2],
   ]);
 });
 
 test('after a slot, who played and who paused are in their next states', () => {
-  const census = censusOf([fresh(2), fresh(2), fresh(2), justPlayed(1)]);
-  const after = censusAfter(census, censusOf([fresh(2), justPlayed(1)]));
-  expect(after).toEqual(censusOf([fresh(2), fresh(2), justPlayed(1), THROUGH]));
+  const counts = countStates([fresh(2), fresh(2), fresh(2), justPlayed(1)]);
+  const after = countsAfter(counts, countStates([fresh(2), justPlayed(1)]));
+  expect(after).toEqual(countStates([fresh(2), fresh(2), justPlayed(1), FINISHED]));
 });
 
 test('any two of three teams can begin; which two makes no difference', () => {
@@ -57,11 +57,12 @@ test('what is due ahead must have places there', () => {
   expect(ways(two, { ...limits, ahead: [0, 0] })).toEqual([]);
 });
 
-test('a fourth round on end is a run; how narrow it becomes counts slots without a spare place', () => {
+test('a fourth round on end is a run; tightness counts slots without a spare place', () => {
   const states = [justPlayed(2, 3), justPlayed(2, 3)];
-  const [both] = new Ways({ most: 1, ahead: [1, 1], wait: 1 }).from(censusOf(states), 9) ?? [];
+  const [both] =
+    new SlotOptions({ most: 1, ahead: [1, 1], wait: 1 }).from(countStates(states), 9) ?? [];
   expect(both?.runs).toBe(2);
-  expect(both?.narrow).toBeCloseTo(1 / 3 + 1 / 3);
+  expect(both?.tightness).toBeCloseTo(1 / 3 + 1 / 3);
 });
 
 test('more ways than may be looked at are told by null', () => {

@@ -1,23 +1,23 @@
 import {
+  afterPause,
+  afterPlaying,
   dueIn,
   idleIn,
   latestSlot,
   makesRun,
-  paused,
-  played,
   type TeamState,
 } from './team-state.ts';
 
-/** How many teams are in which state: state, number, state, number, by state. */
-export type Census = readonly number[];
+/** How many teams are in which state: state, number, state, number, in the order of the states. */
+export type StateCounts = readonly number[];
 
-/** A way in which a slot can be played. */
-export interface Way {
-  readonly playing: Census;
-  /** Runs that come about in it. */
+/** One way to play a slot. */
+export interface SlotOption {
+  readonly playing: StateCounts;
+  /** Runs that this slot makes. */
   readonly runs: number;
-  /** How narrow it becomes: one for each slot ahead up to which every place is needed, else less. */
-  readonly narrow: number;
+  /** How few places are to spare later: 1 for each slot ahead up to which all are needed, else less. */
+  readonly tightness: number;
 }
 
 /** What a slot must keep to. */
@@ -30,35 +30,36 @@ export interface SlotLimits {
   readonly wait: number;
 }
 
-/** What can become in the slot of a team that comes to it in some state. */
-interface Fate {
+/** What a team in some state may and must do in a slot. */
+interface Choice {
   readonly mayPlay: boolean;
   readonly mustPlay: boolean;
   readonly makesRun: boolean;
-  /** Rounds that it must play up to each slot ahead, having played or paused; null: too late. */
-  readonly duePlayed: readonly number[] | null;
-  readonly duePaused: readonly number[] | null;
+  /** Rounds that it must play up to each slot ahead, if it plays now; null: not enough slots are left. */
+  readonly dueIfPlaying: readonly number[] | null;
+  /** The same if it pauses now. */
+  readonly dueIfPausing: readonly number[] | null;
 }
 
 /**
  * Finds all ways to play one slot of an evening so that the rounds that are due still fit into the
- * slots ahead, as far as the latest slot for each of them tells.
+ * slots ahead. That is judged by the latest slot for each of them alone, so some ways lead nowhere.
  */
-export class Ways {
+export class SlotOptions {
   private readonly limits: SlotLimits;
   /** Places up to each slot ahead. */
   private readonly places: readonly number[];
-  private readonly fates = new Map<TeamState, Fate>();
-  private census: Census = [];
-  /** By kind of team in the census: what can become of it, and how many of it play. */
-  private kinds: Fate[] = [];
+  private readonly choiceOf = new Map<TeamState, Choice>();
+  private counts: StateCounts = [];
+  /** By state in the counts: what its teams may do, and how many of them play. */
+  private choices: Choice[] = [];
   private playing: number[] = [];
-  /** By kind: how many teams of it and the kinds after it must play, and may. */
+  /** By state: how many teams in it and in the states after it must play, and may. */
   private must: number[] = [];
   private may: number[] = [];
   private most = 0;
-  private found: Way[] = [];
-  /** Ways that were looked at from the last census, also those that do not fit. */
+  private found: SlotOption[] = [];
+  /** Options that were looked at in the last call of `from`, also those that do not fit. */
   looked = 0;
 
   constructor(limits: SlotLimits) {
@@ -70,9 +71,9 @@ export class Ways {
     });
   }
 
-  /** All ways to go on from here; null when more than so many must be looked at. */
-  from(census: Census, most: number): Way[] | null {
-    this.look(census);
+  /** All options for teams in these states; null when more than so many must be looked at. */
+  from(counts: StateCounts, most: number): SlotOption[] | null {
+    this.readStates(counts);
     this.most = most;
     this.looked = 0;
     this.found = [];
@@ -82,102 +83,103 @@ export class Ways {
     return this.looked > most ? null : this.found;
   }
 
-  private look(census: Census): void {
-    this.census = census;
-    this.kinds = [];
-    for (let i = 0; i < census.length; i += 2) this.kinds.push(this.fateOf(census[i] as number));
-    this.must = [...this.kinds.map(() => 0), 0];
+  private readStates(counts: StateCounts): void {
+    this.counts = counts;
+    this.choices = [];
+    for (let i = 0; i < counts.length; i += 2)
+      this.choices.push(this.choiceIn(counts[i] as number));
+    this.must = [...this.choices.map(() => 0), 0];
     this.may = [...this.must];
-    for (let kind = this.kinds.length - 1; kind >= 0; kind--) {
-      const { mustPlay, mayPlay } = this.kinds[kind] as Fate;
-      const teams = this.teamsOf(kind);
-      this.must[kind] = (this.must[kind + 1] as number) + (mustPlay ? teams : 0);
-      this.may[kind] = (this.may[kind + 1] as number) + (mayPlay ? teams : 0);
+    for (let at = this.choices.length - 1; at >= 0; at--) {
+      const { mustPlay, mayPlay } = this.choices[at] as Choice;
+      const teams = this.teamsIn(at);
+      this.must[at] = (this.must[at + 1] as number) + (mustPlay ? teams : 0);
+      this.may[at] = (this.may[at + 1] as number) + (mayPlay ? teams : 0);
     }
   }
 
-  /** Chooses how many of each kind play, from this kind on. */
-  private choose(kind: number, places: number, runs: number): void {
-    if (places < (this.must[kind] as number) || places > (this.may[kind] as number)) return;
-    const fate = this.kinds[kind];
-    if (fate === undefined) {
+  /** Chooses how many teams of each state play, from this state on. */
+  private choose(at: number, places: number, runs: number): void {
+    if (places < (this.must[at] as number) || places > (this.may[at] as number)) return;
+    const choice = this.choices[at];
+    if (choice === undefined) {
       if (++this.looked <= this.most) this.add(runs);
       return;
     }
-    const teams = this.teamsOf(kind);
-    const most = fate.mayPlay ? Math.min(teams, places) : 0;
-    for (let n = fate.mustPlay ? teams : 0; n <= most && this.looked <= this.most; n++) {
-      this.playing[kind] = n;
-      this.choose(kind + 1, places - n, fate.makesRun ? runs + n : runs);
+    const teams = this.teamsIn(at);
+    const most = choice.mayPlay ? Math.min(teams, places) : 0;
+    for (let n = choice.mustPlay ? teams : 0; n <= most && this.looked <= this.most; n++) {
+      this.playing[at] = n;
+      this.choose(at + 1, places - n, choice.makesRun ? runs + n : runs);
     }
   }
 
-  /** How narrow it becomes; null when what must be played by a slot ahead has no places there. */
-  private narrowness(): number | null {
+  /** Null when the rounds that must be played by a slot ahead have no places up to there. */
+  private tightness(): number | null {
     if (this.isTooLate()) return null;
-    let narrow = 0;
+    let tightness = 0;
     for (let ahead = 0; ahead < this.places.length; ahead++) {
-      const over = (this.places[ahead] as number) - this.dueBy(ahead);
-      if (over < 0) return null;
-      narrow += 1 / (1 + over);
+      const spare = (this.places[ahead] as number) - this.dueBy(ahead);
+      if (spare < 0) return null;
+      tightness += 1 / (1 + spare);
     }
-    return narrow;
+    return tightness;
   }
 
   private isTooLate(): boolean {
-    for (let kind = 0; kind < this.kinds.length; kind++) {
-      const fate = this.kinds[kind] as Fate;
-      const playing = this.playing[kind] as number;
-      if (playing > 0 && fate.duePlayed === null) return true;
-      if (playing < this.teamsOf(kind) && fate.duePaused === null) return true;
+    for (let at = 0; at < this.choices.length; at++) {
+      const choice = this.choices[at] as Choice;
+      const playing = this.playing[at] as number;
+      if (playing > 0 && choice.dueIfPlaying === null) return true;
+      if (playing < this.teamsIn(at) && choice.dueIfPausing === null) return true;
     }
     return false;
   }
 
   private dueBy(ahead: number): number {
     let due = 0;
-    for (let kind = 0; kind < this.kinds.length; kind++) {
-      const { duePlayed, duePaused } = this.kinds[kind] as Fate;
-      const playing = this.playing[kind] as number;
-      due += playing * (duePlayed?.[ahead] ?? 0);
-      due += (this.teamsOf(kind) - playing) * (duePaused?.[ahead] ?? 0);
+    for (let at = 0; at < this.choices.length; at++) {
+      const { dueIfPlaying, dueIfPausing } = this.choices[at] as Choice;
+      const playing = this.playing[at] as number;
+      due += playing * (dueIfPlaying?.[ahead] ?? 0);
+      due += (this.teamsIn(at) - playing) * (dueIfPausing?.[ahead] ?? 0);
     }
     return due;
   }
 
   private add(runs: number): void {
-    const narrow = this.narrowness();
-    if (narrow === null) return;
+    const tightness = this.tightness();
+    if (tightness === null) return;
     const playing: number[] = [];
-    for (let kind = 0; kind < this.kinds.length; kind++) {
-      const teams = this.playing[kind] as number;
-      if (teams > 0) playing.push(this.census[2 * kind] as number, teams);
+    for (let at = 0; at < this.choices.length; at++) {
+      const teams = this.playing[at] as number;
+      if (teams > 0) playing.push(this.counts[2 * at] as number, teams);
     }
-    this.found.push({ playing, runs, narrow });
+    this.found.push({ playing, runs, tightness });
   }
 
-  private teamsOf(kind: number): number {
-    return this.census[2 * kind + 1] as number;
+  private teamsIn(at: number): number {
+    return this.counts[2 * at + 1] as number;
   }
 
-  private fateOf(state: TeamState): Fate {
-    let fate = this.fates.get(state);
-    if (fate === undefined) {
+  private choiceIn(state: TeamState): Choice {
+    let choice = this.choiceOf.get(state);
+    if (choice === undefined) {
       const mayPlay = dueIn(state) > 0 && idleIn(state) >= -1;
       const left = this.places.length;
-      fate = {
+      choice = {
         mayPlay,
         mustPlay: mayPlay && (dueIn(state) > left || idleIn(state) >= this.limits.wait),
         makesRun: makesRun(state),
-        duePlayed: mayPlay ? this.dueUpTo(played(state)) : null,
-        duePaused: this.dueUpTo(paused(state)),
+        dueIfPlaying: mayPlay ? this.dueUpTo(afterPlaying(state)) : null,
+        dueIfPausing: this.dueUpTo(afterPause(state)),
       };
-      this.fates.set(state, fate);
+      this.choiceOf.set(state, choice);
     }
-    return fate;
+    return choice;
   }
 
-  /** Rounds that a team must play up to each slot ahead; null when it is too late for one. */
+  /** Rounds that a team must play up to each slot ahead; null when it is too late for one of them. */
   private dueUpTo(state: TeamState): number[] | null {
     const slots = this.places.length;
     const upTo = new Array<number>(slots).fill(0);
@@ -190,32 +192,32 @@ export class Ways {
   }
 }
 
-/** The census of these teams. */
-export function censusOf(states: readonly TeamState[]): Census {
-  const census: number[] = [];
-  for (const state of states) addTo(census, state, 1);
-  return census;
+/** How many of these teams are in which state. */
+export function countStates(states: readonly TeamState[]): StateCounts {
+  const counts: number[] = [];
+  for (const state of states) addTo(counts, state, 1);
+  return counts;
 }
 
-/** The census after a slot in which these play. */
-export function censusAfter(census: Census, playing: Census): Census {
+/** The counts after a slot in which these play. */
+export function countsAfter(counts: StateCounts, playing: StateCounts): StateCounts {
   const after: number[] = [];
   let next = 0;
-  for (let i = 0; i < census.length; i += 2) {
-    const state = census[i] as TeamState;
+  for (let i = 0; i < counts.length; i += 2) {
+    const state = counts[i] as TeamState;
     const plays = playing[next] === state ? (playing[next + 1] as number) : 0;
     if (plays > 0) next += 2;
-    addTo(after, played(state), plays);
-    addTo(after, paused(state), (census[i + 1] as number) - plays);
+    addTo(after, afterPlaying(state), plays);
+    addTo(after, afterPause(state), (counts[i + 1] as number) - plays);
   }
   return after;
 }
 
 /** So many more teams in this state. */
-function addTo(census: number[], state: TeamState, teams: number): void {
+function addTo(counts: number[], state: TeamState, teams: number): void {
   if (teams === 0) return;
   let i = 0;
-  while (i < census.length && (census[i] as number) < state) i += 2;
-  if (census[i] === state) census[i + 1] = (census[i + 1] as number) + teams;
-  else census.splice(i, 0, state, teams);
+  while (i < counts.length && (counts[i] as number) < state) i += 2;
+  if (counts[i] === state) counts[i + 1] = (counts[i + 1] as number) + teams;
+  else counts.splice(i, 0, state, teams);
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
+  afterPause,
+  afterPlaying,
   blockIn,
   dueIn,
+  FINISHED,
   idleIn,
   latestSlot,
   makesRun,
   needsRun,
-  paused,
-  played,
   stateOf,
-  THROUGH,
 } from './team-state.ts';
 
 const parts = (state: number): number[] => [dueIn(state), idleIn(state), blockIn(state)];
@@ -21,23 +21,23 @@ test('a state holds rounds due, slots idle and rounds on end', () => {
 });
 
 test('who plays has a round less due, and one more on end unless it was idle', () => {
-  expect(parts(played(stateOf(5, -1, 0)))).toEqual([4, 0, 1]);
-  expect(parts(played(stateOf(4, 0, 1)))).toEqual([3, 0, 2]);
-  expect(parts(played(stateOf(4, 2, 0)))).toEqual([3, 0, 1]);
-  expect(played(stateOf(1, 0, 2))).toBe(THROUGH);
+  expect(parts(afterPlaying(stateOf(5, -1, 0)))).toEqual([4, 0, 1]);
+  expect(parts(afterPlaying(stateOf(4, 0, 1)))).toEqual([3, 0, 2]);
+  expect(parts(afterPlaying(stateOf(4, 2, 0)))).toEqual([3, 0, 1]);
+  expect(afterPlaying(stateOf(1, 0, 2))).toBe(FINISHED);
 });
 
 test('who pauses is idle for a slot more, once it has begun', () => {
-  expect(parts(paused(stateOf(4, 0, 3)))).toEqual([4, 1, 0]);
-  expect(parts(paused(stateOf(4, 1, 0)))).toEqual([4, 2, 0]);
-  expect(parts(paused(stateOf(4, -3, 0)))).toEqual([4, -2, 0]);
-  expect(parts(paused(stateOf(4, -1, 0)))).toEqual([4, -1, 0]);
-  expect(paused(THROUGH)).toBe(THROUGH);
+  expect(parts(afterPause(stateOf(4, 0, 3)))).toEqual([4, 1, 0]);
+  expect(parts(afterPause(stateOf(4, 1, 0)))).toEqual([4, 2, 0]);
+  expect(parts(afterPause(stateOf(4, -3, 0)))).toEqual([4, -2, 0]);
+  expect(parts(afterPause(stateOf(4, -1, 0)))).toEqual([4, -1, 0]);
+  expect(afterPause(FINISHED)).toBe(FINISHED);
 });
 
 test('the fourth round on end makes a run (F3), the fifth no other', () => {
   expect([2, 3, 4].map((block) => makesRun(stateOf(2, 0, block)))).toEqual([false, true, false]);
-  expect(played(stateOf(3, 0, 4))).toBe(stateOf(2, 0, 4));
+  expect(afterPlaying(stateOf(3, 0, 4))).toBe(stateOf(2, 0, 4));
 });
 
 test('a team needs a run when its rounds leave too few slots for pauses', () => {

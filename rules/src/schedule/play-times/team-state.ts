@@ -2,18 +2,18 @@ import { LONGEST_BLOCK } from '../longest-block.ts';
 
 /**
  * How far a team is after some slots: rounds due, slots idle, rounds on end; in the bits of one
- * number. Teams in the same state are interchangeable as far as times go.
+ * number. Teams in the same state are interchangeable as long as only times matter.
  */
 export type TeamState = number;
 
 /** The state of a team that has played all its rounds. */
-export const THROUGH: TeamState = 0;
+export const FINISHED: TeamState = 0;
 
 /** Bits 0 to 2: rounds on end. More than one above the longest block make no further run. */
 const BLOCK = 0b111;
 const MOST_ON_END = LONGEST_BLOCK + 1;
 
-/** Bits 3 to 18: slots idle, from 32768 below 0 on. Above these: rounds due, at most 4095. */
+/** Bits 3 to 18: slots idle, counted from -32768. Above these: rounds due, at most 4095. */
 const ONE_IDLE = 1 << 3;
 const IDLE = 0xffff;
 const LEAST_IDLE = -32768;
@@ -26,7 +26,7 @@ const DUE_SHIFT = 19;
  * @param block rounds on end up to now; 0 when it is idle
  */
 export function stateOf(due: number, idle: number, block: number): TeamState {
-  if (due === 0) return THROUGH;
+  if (due === 0) return FINISHED;
   return (due << DUE_SHIFT) + (idle - LEAST_IDLE) * ONE_IDLE + Math.min(block, MOST_ON_END);
 }
 
@@ -43,13 +43,13 @@ export function blockIn(state: TeamState): number {
 }
 
 /** The state one slot later of a team that plays in it. */
-export function played(state: TeamState): TeamState {
+export function afterPlaying(state: TeamState): TeamState {
   return stateOf(dueIn(state) - 1, 0, blockIn(state) + 1);
 }
 
 /** The state one slot later of a team that does not play in it. */
-export function paused(state: TeamState): TeamState {
-  if (state === THROUGH || idleIn(state) === -1) return state;
+export function afterPause(state: TeamState): TeamState {
+  if (state === FINISHED || idleIn(state) === -1) return state;
   return (state & ~BLOCK) + ONE_IDLE;
 }
 
@@ -58,7 +58,7 @@ export function makesRun(state: TeamState): boolean {
   return blockIn(state) === LONGEST_BLOCK;
 }
 
-/** Whether a team in this state, with so many slots ahead, cannot do without one more run. */
+/** Whether a team in this state, with so many slots ahead, cannot avoid one more run. */
 export function needsRun(state: TeamState, slots: number): boolean {
   const due = dueIn(state);
   const block = blockIn(state);

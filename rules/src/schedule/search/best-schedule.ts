@@ -1,27 +1,25 @@
 import type { Board } from './board/board.ts';
-import { COUNTED, WAIT } from './board/costs.ts';
+import { type Figures, SEARCHED } from './board/costs.ts';
 
-/** The best schedule that a search has seen, by F3 strictly in order. */
-export class Best {
-  /** The board's places as they were then. */
-  readonly seat: Int16Array;
-  /** By criterion; wait is the longest wait. */
-  private readonly counts: Int32Array;
+/** The best schedule that a search has seen. Of two, the first criterion of F3 that differs decides. */
+export class BestSchedule {
+  /** The teams in the board's places as they were then. */
+  readonly seats: Int16Array;
+  /** What it came to; wait is the longest wait. */
+  readonly count: Figures;
 
   constructor(board: Board) {
-    this.seat = board.seat.slice();
-    this.counts = new Int32Array(COUNTED);
+    this.seats = board.seats.slice();
+    this.count = { ...board.costs.count };
     this.keep(board);
   }
 
-  count(criterion: number): number {
-    return this.counts[criterion] as number;
-  }
-
+  /** Keeps the schedule on the board when it is better. */
   offer(board: Board): void {
-    for (let i = 0; i < COUNTED; i++) {
-      const now = i === WAIT ? board.rows.longestWait() : (board.tally.total[i] as number);
-      const best = this.counts[i] as number;
+    for (const criterion of SEARCHED) {
+      const now =
+        criterion === 'wait' ? board.teamSlots.longestWait() : board.costs.count[criterion];
+      const best = this.count[criterion];
       if (now > best) return;
       if (now < best) {
         this.keep(board);
@@ -31,14 +29,17 @@ export class Best {
   }
 
   /** Below 0 when this one is better than the other, above 0 when it is worse. */
-  compare({ counts }: Best): number {
-    const at = this.counts.findIndex((count, i) => count !== counts[i]);
-    return at < 0 ? 0 : this.count(at) - (counts[at] as number);
+  compare(other: BestSchedule): number {
+    for (const criterion of SEARCHED) {
+      const by = this.count[criterion] - other.count[criterion];
+      if (by !== 0) return by;
+    }
+    return 0;
   }
 
   private keep(board: Board): void {
-    this.seat.set(board.seat);
-    this.counts.set(board.tally.total);
-    this.counts[WAIT] = board.rows.longestWait();
+    this.seats.set(board.seats);
+    Object.assign(this.count, board.costs.count);
+    this.count.wait = board.teamSlots.longestWait();
   }
 }

@@ -3,17 +3,16 @@ import { playTimes, slotsNeeded } from '../capacity.ts';
 import type { Instance } from '../instance.ts';
 import { Board } from './board/board.ts';
 
-/** Everybody placed: who plays when by capacity, against whom and where by lot. */
+/** A first correct schedule (F2): who plays when by capacity, against whom and where by lot. */
 export function firstBoard({ teams, rooms, rounds }: Instance, chance: Chance): Board {
   const arrivals = teams.map((team) => team.skip);
   const slots = slotsNeeded(arrivals, rooms.length, rounds);
   const board = new Board(teams, rooms, slots);
-  for (const [slot, playing] of (
-    playTimes(arrivals, rooms.length, rounds, slots) ?? []
-  ).entries()) {
+  const times = playTimes(arrivals, rooms.length, rounds, slots) ?? [];
+  for (const [slot, playing] of times.entries()) {
     for (const [i, team] of shuffled(playing, chance).entries()) {
-      board.write(2 * slot * rooms.length + i, team);
-      board.keep();
+      board.note(2 * slot * rooms.length + i, team);
+      board.commit();
     }
   }
   return board;

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placementsIn } from '../../../testing/dealt.ts';
 import { anyEvening } from '../../../testing/evenings.ts';
 import { seeded } from '../../chance.ts';
 import type { Instance } from '../instance.ts';
 import { violations } from '../violations.ts';
-import { dealWave } from './greedy-schedule.ts';
+import { greedySchedule } from './greedy-schedule.ts';
+import { placementsOf } from './placements.ts';
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 });
 
 /** Deals once; the placements are held to F2, and a draw may come to nothing with late teams only. */
 function holdsDeal(instance: Instance, dealSeed: number): boolean {
-  const seat = dealWave(instance, instance.maxSlots, seeded(dealSeed));
+  const seat = greedySchedule(instance, instance.maxSlots, seeded(dealSeed));
   if (seat === null) expect(instance.teams.some((team) => team.skip > 0)).toBe(true);
-  else expect(violations(instance, placementsIn(seat, instance))).toEqual([]);
+  else expect(violations(instance, placementsOf(instance, seat))).toEqual([]);
   return seat !== null;
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { placementsIn } from '../../../testing/dealt.ts';
 import { type EveningKind, evening } from '../../../testing/evenings.ts';
 import { slowCounts } from '../../../testing/slow-quality.ts';
 import { seeded } from '../../chance.ts';
-import { dealWave } from './greedy-schedule.ts';
+import { greedySchedule } from './greedy-schedule.ts';
+import { placementsOf } from './placements.ts';
 
 /** Church meetings, repeats, longest wait and runs of many deals. */
 function dealt(kind: EveningKind, deals: number): number[][] {
   const instance = evening(kind, seeded(1));
   const chance = seeded(2);
   return Array.from({ length: deals }, () => {
-    const seat = dealWave(instance, instance.maxSlots, chance);
+    const seat = greedySchedule(instance, instance.maxSlots, chance);
     if (seat === null) throw new Error('everybody is there from the start');
-    return slowCounts(instance, placementsIn(seat, instance)).slice(1, 5);
+    return slowCounts(instance, placementsOf(instance, seat)).slice(1, 5);
   });
 }
 

@@ -9,62 +9,70 @@ const REPEAT = 1e4;
 const CHURCH_MEETING = 1e9;
 
 /**
- * A correct schedule (F2) in so many slots, dealt slot by slot: as a rule who has begun goes on, the
- * longest idle first, and others begin only when too few have. So teams come and go in waves, and
- * waits are short even where the rooms are few and always taken. Before that comes whom one may
- * meet: teams of other churches, not met yet. By lot, waits up to a bound are all the same, and in
- * every other deal who has played on end long enough gives way even to who has not begun.
+ * Makes a correct schedule (F2) in so many slots, slot by slot, by a greedy rule with draws. Of the
+ * teams that have begun, who has been idle for longest plays next; others begin only when these are
+ * too few. So teams come and go in waves, and waits are short even where few rooms are always taken.
+ * But a team of another church comes before one of the same, and one that was not met before one that
+ * was. Two draws make schedules differ: up to which wait all teams are equally urgent, and whether who
+ * has played LONGEST_BLOCK rounds on end gives way even to teams that have not begun.
  *
- * Places as on a board: (slot x rooms + room) x 2 + seat, the team's index or -1. Null when a draw
- * comes to nothing, which happens with late teams only.
+ * Answers the teams in a board's places. Null when a draw fails, which happens with late teams only.
  */
-export function dealWave(instance: Instance, slots: number, chance: Chance): Int16Array | null {
-  const deal = new Deal(instance, slots, chance);
+export function greedySchedule(
+  instance: Instance,
+  slots: number,
+  chance: Chance,
+): Int16Array | null {
+  const greedy = new Greedy(instance, slots, chance);
   const rooms = instance.rooms.length;
-  const seat = new Int16Array(2 * slots * rooms).fill(-1);
+  const seats = new Int16Array(2 * slots * rooms).fill(-1);
   for (let slot = 0; slot < slots; slot++) {
-    deal.begin(slot);
-    const end = 2 * (slot * rooms + deal.roundsIn(slot));
+    greedy.begin(slot);
+    const end = 2 * (slot * rooms + greedy.roundsIn(slot));
     for (let place = 2 * slot * rooms; place < end; place += 2) {
-      const left = deal.next(null);
-      const right = left === null ? null : deal.next(left);
+      const left = greedy.next(null);
+      const right = left === null ? null : greedy.next(left);
       if (left === null || right === null) return null;
-      seat[place] = left;
-      seat[place + 1] = right;
+      seats[place] = left;
+      seats[place + 1] = right;
     }
   }
-  return seat;
+  return seats;
 }
 
-/** An evening that is dealt so far to a slot. */
-class Deal {
+/** A schedule that is made so far to a slot. */
+class Greedy {
   private readonly instance: Instance;
   private readonly chance: Chance;
   /** Rounds in each slot. */
   private readonly counts: readonly number[];
   /** Rounds that each team has still to play. */
   private readonly due: number[];
-  /** The slot in which each team played last, -1 for none; and how many on end until then. */
+  /** The slot in which each team played last, -1 for none; and how many rounds on end until then. */
   private readonly last: Int32Array;
   private readonly block: Int32Array;
   /** How often two teams have met: team x teams + other. */
   private readonly met: Uint16Array;
-  /** Who plays rather than others in this slot. */
+  /** The most urgent team plays first. */
   private readonly urgency: Float64Array;
   /** The order in which teams begin. */
-  private readonly turn: readonly number[];
+  private readonly order: readonly number[];
   /** Slots for which an idle team is no more urgent than others; drawn up to a likely wait. */
   private readonly patience: number;
-  /** Whether who has played on end for long enough gives way. */
+  /** Whether who has played LONGEST_BLOCK rounds on end gives way. */
   private readonly rests: boolean;
   /**
-   * For the last k slots: how many more plays the teams have due than these slots have places, when
-   * each team plays once a slot. Below 0 the evening cannot be completed; at 0 or above it can (Gale
-   * and Ryser), since no slot has more rounds than a later one. Arrivals are left out of account.
+   * For the last k slots: how many more rounds the teams can play there than there are places, each
+   * team once a slot and no more than it has due. The schedule can be completed exactly when none is
+   * below 0 (the theorem of Gale and Ryser), since no slot has more rounds than a later one. Arrivals
+   * are left out of account.
    */
-  private readonly slack: Int32Array;
-  /** Who has no more rounds due than this may not play now: a later slot would lack teams. */
-  private spoken = 0;
+  private readonly spare: Int32Array;
+  /**
+   * The largest k for which nothing is spare. All rounds of a team that has at most k due are needed
+   * in the last k slots, so it may not play now.
+   */
+  private reserved = 0;
   private slot = 0;
 
   constructor(instance: Instance, slots: number, chance: Chance) {
@@ -78,11 +86,11 @@ class Deal {
     this.block = new Int32Array(teams.length);
     this.met = new Uint16Array(teams.length ** 2);
     this.urgency = new Float64Array(teams.length);
-    this.turn = shuffled([...teams.keys()], chance);
-    this.patience =
-      1 + pick(chance, longestWait.lowerBound(instance, { slots, repeats: 0 }).bound || 1);
+    this.order = shuffled([...teams.keys()], chance);
+    const likelyWait = longestWait.lowerBound(instance, { slots, repeats: 0 }).bound || 1;
+    this.patience = 1 + pick(chance, likelyWait);
     this.rests = chance() < 0.5;
-    this.slack = slackOf(this.due, this.counts);
+    this.spare = spareOf(this.due, this.counts);
   }
 
   roundsIn(slot: number): number {
@@ -92,29 +100,28 @@ class Deal {
   begin(slot: number): void {
     this.slot = slot;
     for (const team of this.due.keys()) this.urgency[team] = this.urgencyOf(team);
-    this.look();
+    this.findReserved();
   }
 
-  /** Has the next team play: against `across`, or as the first of a round; null when nobody can. */
-  next(across: number | null): number | null {
+  /** Chooses the next team, as the opponent of one or as the first of a round; null when there is none. */
+  next(opponent: number | null): number | null {
     let next: number | null = null;
     let most = Number.NEGATIVE_INFINITY;
     for (const team of this.due.keys()) {
       if (!this.mayPlay(team)) continue;
-      const urgency = (this.urgency[team] ?? 0) - this.against(team, across);
+      const urgency = (this.urgency[team] ?? 0) - this.priceOf(team, opponent);
       if (urgency > most) {
         next = team;
         most = urgency;
       }
     }
-    if (next !== null) this.play(next, across);
+    if (next !== null) this.play(next, opponent);
     return next;
   }
 
-  /** Who has begun comes before who has not, unless it has played on end long enough. */
   private urgencyOf(team: number): number {
     const last = this.last[team] as number;
-    if (last < 0) return -1 - (this.turn[team] ?? 0);
+    if (last < 0) return -1 - (this.order[team] ?? 0);
     const idle = this.slot - last - 1;
     const isLong = idle === 0 && (this.block[team] as number) >= LONGEST_BLOCK;
     if (this.rests && isLong) return -1 - this.due.length - this.chance();
@@ -124,49 +131,48 @@ class Deal {
   private mayPlay(team: number): boolean {
     const arrival = this.instance.teams[team]?.skip ?? 0;
     return (
-      (this.due[team] as number) > this.spoken &&
+      (this.due[team] as number) > this.reserved &&
       arrival <= this.slot &&
       this.last[team] !== this.slot
     );
   }
 
-  private against(team: number, across: number | null): number {
-    if (across === null) return 0;
+  private priceOf(team: number, opponent: number | null): number {
+    if (opponent === null) return 0;
     const { teams } = this.instance;
-    const ofOneChurch = teams[team]?.churchId === teams[across]?.churchId;
-    const met = this.met[across * teams.length + team] as number;
+    const ofOneChurch = teams[team]?.churchId === teams[opponent]?.churchId;
+    const met = this.met[opponent * teams.length + team] as number;
     return (ofOneChurch ? CHURCH_MEETING : 0) + REPEAT * met;
   }
 
-  private play(team: number, across: number | null): void {
+  private play(team: number, opponent: number | null): void {
     const due = this.due[team] as number;
     for (let k = due; k < this.counts.length - this.slot; k++) {
-      this.slack[k] = (this.slack[k] as number) - 1;
+      this.spare[k] = (this.spare[k] as number) - 1;
     }
     this.due[team] = due - 1;
     const goesOn = this.last[team] === this.slot - 1;
     this.block[team] = goesOn ? (this.block[team] as number) + 1 : 1;
     this.last[team] = this.slot;
-    this.look();
-    if (across === null) return;
-    for (const pair of [team * this.due.length + across, across * this.due.length + team]) {
+    this.findReserved();
+    if (opponent === null) return;
+    for (const pair of [team * this.due.length + opponent, opponent * this.due.length + team]) {
       this.met[pair] = (this.met[pair] as number) + 1;
     }
   }
 
-  /** Looks who may not play now, since all that are due so few rounds are needed later. */
-  private look(): void {
-    this.spoken = this.counts.length - this.slot - 1;
-    while (this.spoken > 0 && (this.slack[this.spoken] as number) > 0) this.spoken--;
+  private findReserved(): void {
+    this.reserved = this.counts.length - this.slot - 1;
+    while (this.reserved > 0 && (this.spare[this.reserved] as number) > 0) this.reserved--;
   }
 }
 
-function slackOf(due: readonly number[], counts: readonly number[]): Int32Array {
-  const slack = new Int32Array(counts.length + 1);
+function spareOf(due: readonly number[], counts: readonly number[]): Int32Array {
+  const spare = new Int32Array(counts.length + 1);
   let places = 0;
   for (let k = 1; k <= counts.length; k++) {
     places += 2 * (counts[counts.length - k] ?? 0);
-    slack[k] = due.reduce((sum, each) => sum + Math.min(each, k), 0) - places;
+    spare[k] = due.reduce((sum, each) => sum + Math.min(each, k), 0) - places;
   }
-  return slack;
+  return spare;
 }

@@ -1,70 +1,61 @@
-import { buildingChanges } from '../criteria/building-changes.ts';
-import { churchMeetings } from '../criteria/church-meetings.ts';
-import { longestWait } from '../criteria/longest-wait.ts';
-import { repeats as repeatedOpponents } from '../criteria/repeats.ts';
-import { roomChanges } from '../criteria/room-changes.ts';
-import { runs } from '../criteria/runs.ts';
+import { type Counts, CRITERION_RULES } from '../criteria/criteria.ts';
 import type { Instance } from '../instance.ts';
 import type { Means } from '../means.ts';
-import type { Best } from './best-schedule.ts';
+import type { BestSchedule } from './best-schedule.ts';
 import type { Board } from './board/board.ts';
-import { BUILDINGS, CHURCH, REPEATS, ROOMS, RUNS, WAIT } from './board/costs.ts';
-import type { Laying } from './times-first/times-first.ts';
+import { BEFORE_ROOMS, SEARCHED, type Searched } from './board/costs.ts';
+import type { TimesFirst } from './times-first/times-first.ts';
 
 /** A search under way: what it works on, the best that it saw, and what it knows. */
 export interface Search extends Means {
   readonly instance: Instance;
   readonly board: Board;
-  readonly best: Best;
-  /** Bounds by criterion and the counts that it is given. */
+  readonly best: BestSchedule;
+  /** Lower bounds, by criterion and the counts that they depend on. */
   readonly bounds: Map<string, number>;
-  /** Evenings that can be laid, by the longest wait. */
-  readonly layings: Map<number, Laying>;
+  /** What is known of schedules that are made times first, by the longest wait. */
+  readonly timesFirst: Map<number, TimesFirst>;
 }
 
-/** The criteria that are worked on by themselves; those after them are worked on together. */
-type Ordered = typeof CHURCH | typeof REPEATS | typeof WAIT | typeof RUNS;
-type Bounded = Ordered | typeof ROOMS | typeof BUILDINGS;
-
 /** Keeps a schedule, if there is one, when it is better than the best. */
-export function consider({ board, best }: Search, seat: Int16Array | null): void {
-  if (seat === null) return;
-  board.restore(seat);
+export function offer({ board, best }: Search, seats: Readonly<Int16Array> | null): void {
+  if (seats === null) return;
+  board.restore(seats);
   best.offer(board);
 }
 
-/** Whether anything but sides is above its bound. */
-export const couldBeBetter = (all: Search): boolean =>
-  overBound(all, 0) !== ROOMS || isOver(all, ROOMS) || isOver(all, BUILDINGS);
-
-/** The next criterion that is above its bound, of those before changes of room; else these. */
-export function overBound(all: Search, first: number): Ordered | typeof ROOMS {
-  for (const on of [CHURCH, REPEATS, WAIT, RUNS] as const) {
-    if (on >= first && isOver(all, on)) return on;
-  }
-  return ROOMS;
+/** Whether any criterion but sides is above its bound. */
+export function couldBeBetter(all: Search): boolean {
+  return firstAboveBound(all, SEARCHED) !== null;
 }
 
-export function isOver(all: Search, on: Bounded): boolean {
-  return all.best.count(on) > boundOf(all, on);
+/** Whether all criteria up to this one are at their bounds. */
+export function areAtBound(all: Search, last: Searched): boolean {
+  return firstAboveBound(all, SEARCHED.slice(0, SEARCHED.indexOf(last) + 1)) === null;
+}
+
+/** The first of some criteria that is above its bound; null when none is. */
+export function firstAboveBound(
+  all: Search,
+  criteria: readonly Searched[] = BEFORE_ROOMS,
+): Searched | null {
+  return criteria.find((criterion) => isAboveBound(all, criterion)) ?? null;
+}
+
+export function isAboveBound(all: Search, criterion: Searched): boolean {
+  return all.best.count[criterion] > boundOf(all, criterion);
 }
 
 /** The bound of a criterion, given what the best has come to; each is worked out once. */
-export function boundOf({ instance, board: { slots }, best, bounds }: Search, on: Bounded): number {
-  const [church, repeats, wait] = [best.count(CHURCH), best.count(REPEATS), best.count(WAIT)];
-  const given = [on, church, repeats, wait].join();
-  let known = bounds.get(given);
-  if (known === undefined) {
-    const boundsBy = {
-      [CHURCH]: () => churchMeetings.lowerBound(instance),
-      [REPEATS]: () => repeatedOpponents.lowerBound(instance, { church }),
-      [WAIT]: () => longestWait.lowerBound(instance, { slots, repeats }),
-      [RUNS]: () => runs.lowerBound(instance, { slots, wait }),
-      [ROOMS]: () => roomChanges.lowerBound(instance, { slots, repeats, wait }),
-      [BUILDINGS]: () => buildingChanges.lowerBound(instance, { slots }),
-    };
-    known = boundsBy[on]().bound;
-    bounds.set(given, known);
+export function boundOf({ instance, board, best, bounds }: Search, criterion: Searched): number {
+  const { church, repeats, wait } = best.count;
+  const given = `${criterion} ${church} ${repeats} ${wait}`;
+  let bound = bounds.get(given);
+  if (bound === undefined) {
+    const counts: Counts = { slots: board.slots, ...best.count, sides: 0 };
+    const rule = CRITERION_RULES.find(({ key }) => key === criterion);
+    bound = rule?.lowerBound(instance, counts).bound ?? 0;
+    bounds.set(given, bound);
   }
-  return known;
+  return bound;
 }

@@ -1,104 +1,97 @@
 import type { Instance, Placement } from '../instance.ts';
 import type { Means } from '../means.ts';
-import { Best } from './best-schedule.ts';
+import { annealAll, annealBeforeRooms } from './annealing-stages.ts';
+import { BestSchedule } from './best-schedule.ts';
 import type { Board } from './board/board.ts';
-import { ROOMS, RUNS } from './board/costs.ts';
 import { firstBoard } from './first-board.ts';
-import { dealWave } from './greedy-schedule.ts';
-import { consider, couldBeBetter, overBound, type Search } from './search-state.ts';
-import { order, whole } from './stages.ts';
-import { laidEvenings, lay } from './times-first/times-first-stage.ts';
+import { greedySchedule } from './greedy-schedule.ts';
+import { placementsOf } from './placements.ts';
+import { areAtBound, couldBeBetter, firstAboveBound, offer, type Search } from './search-state.ts';
+import { improveTimesFirst, severalTimesFirst } from './times-first/times-first-stage.ts';
 
-/** The share of everything that is spent on dealing. */
-const DEALING = 0.05;
+/** Shares of all that may be spent: what each part takes, or when it ends. */
+const GREEDY = 0.05;
+const BEFORE_ROOMS_AGAIN = 0.05;
+const BEFORE_ROOMS = 0.15;
+const BEFORE_ROOMS_AT_LEAST_TO = 0.6;
+const ALL_AT_FIRST_TO = 0.7;
+const BEFORE_ROOMS_AT_LAST_TO = 0.75;
 
-/** Tight evenings that were laid before so much was spent are gone through from so many. */
+/** When less than this is spent after good schedules were made times first, there is time for several. */
 const QUICKLY = 0.4;
-const EVENINGS = 12;
+const SEVERAL = 12;
 
 /**
  * The best schedule that is found before all is spent, sides aside. It is correct (F2) and has the
- * fewest slots whatever is spent. The instance can be scheduled (F5).
+ * fewest slots, whatever is spent. The instance must be one that can be scheduled (F5).
  */
 export function search(instance: Instance, means: Means): Placement[] {
   const board = firstBoard(instance, means.chance);
-  const best = new Best(board);
-  improve({ instance, board, best, ...means, bounds: new Map(), layings: new Map() });
-  return placementsOf(instance, board, best.seat);
+  const best = new BestSchedule(board);
+  improve({ instance, board, best, ...means, bounds: new Map(), timesFirst: new Map() });
+  return placementsOf(instance, best.seats);
 }
 
 /**
- * Changes the board for as long as there is something to spend. It starts from the best of many
- * schedules that are dealt. The criteria before changes of room come first, by themselves: by steps
- * in larger evenings, then evenings are laid, and steps go on from the best of them. Then everything
- * together: in a tight evening from several that are laid, if that is quick; else both once more, for
- * good, where one of the first is above its bound. In one room, where nobody changes it, the order is
- * all there is to search. Stages begin at the best that is known.
+ * Improves the best schedule until all is spent. Many schedules are made greedily, and the search
+ * starts from the best of them. The criteria before changes of room come first: schedules are made
+ * times first, where that is possible, and annealed. Then all criteria are annealed together; and both
+ * once more when one of the first is still above its bound. In one room, where nobody changes it, the
+ * first criteria are all there is.
  */
 function improve(all: Search): void {
   const { board, spent } = all;
-  deal(all);
-  const isLaid = lay(all);
-  const isWell = isLaid && overBound(all, 0) >= RUNS;
-  if (isWell && isTight(board) && spent() < QUICKLY) {
-    order(all, Math.min(1, spent() + 0.05));
-    wholeOfMany(all);
+  offerGreedySchedules(all);
+  const isTimesFirst = improveTimesFirst(all);
+  const isGood = isTimesFirst && areAtBound(all, 'wait');
+  if (isGood && isTight(board) && spent() < QUICKLY) {
+    annealBeforeRooms(all, Math.min(1, spent() + BEFORE_ROOMS_AGAIN));
+    annealSeveral(all);
     return;
   }
-  if (!isWell) order(all, Math.min(1, Math.max(0.6, spent() + 0.15)));
-  whole(all, overBound(all, 0) === ROOMS ? 1 : 0.7);
-  order(all, board.rooms === 1 ? 1 : 0.75);
-  whole(all, 1);
+  if (!isGood) {
+    const end = Math.max(BEFORE_ROOMS_AT_LEAST_TO, spent() + BEFORE_ROOMS);
+    annealBeforeRooms(all, Math.min(1, end));
+  }
+  annealAll(all, firstAboveBound(all) === null ? 1 : ALL_AT_FIRST_TO);
+  annealBeforeRooms(all, board.rooms === 1 ? 1 : BEFORE_ROOMS_AT_LAST_TO);
+  annealAll(all, 1);
 }
 
-/** Schedules dealt at random, the best of which the search starts from. */
-function deal(all: Search): void {
+function offerGreedySchedules(all: Search): void {
   const { instance, board, chance, spent } = all;
   // A large evening has spent more than that on its first schedule alone.
-  const end = Math.min(1, spent() + DEALING);
+  const end = Math.min(1, spent() + GREEDY);
   while (spent() < end) {
-    consider(all, dealWave(instance, board.slots, chance));
+    offer(all, greedySchedule(instance, board.slots, chance));
   }
 }
 
 /**
- * Whether the rooms are taken nearly all the time, fewer being ever free than one slot has, and not by
- * all teams at once: then there is no choice who plays when.
+ * Whether the rooms are taken nearly all the time, though not all teams can play at once: all slots
+ * together have fewer free rooms than there are rooms. Then there is hardly any choice who plays when.
  */
-function isTight({ seat, rooms, teams }: Board): boolean {
-  const free = seat.filter((team) => team < 0).length / 2;
+function isTight({ seats, rooms, teams }: Board): boolean {
+  const free = seats.filter((team) => team < 0).length / 2;
   return free < rooms && 2 * rooms < teams;
 }
 
 /**
- * Works on everything from some evenings, the best and others that are laid: as long from each, then
- * longer from the better half, and so on. Steps hardly change who plays when in a tight evening, and
- * fewer changes of room may need it.
+ * Anneals all criteria from several schedules, the best and others that are made times first: as long
+ * from each, then longer from the better half, and so on (successive halving). In a tight evening
+ * annealing hardly changes who plays when, and fewer changes of room may need other times.
  */
-function wholeOfMany(all: Search): void {
-  let evenings = laidEvenings(all, EVENINGS);
-  for (let turns = 1 + Math.ceil(Math.log2(evenings.length)); turns > 0; turns--) {
+function annealSeveral(all: Search): void {
+  let schedules = severalTimesFirst(all, SEVERAL);
+  for (let turns = 1 + Math.ceil(Math.log2(schedules.length)); turns > 0; turns--) {
     const end = all.spent() + (1 - all.spent()) / turns;
-    for (const [i, best] of evenings.entries()) {
+    for (const [i, best] of schedules.entries()) {
       if (!couldBeBetter(all)) return;
-      whole({ ...all, best }, all.spent() + (end - all.spent()) / (evenings.length - i));
-      consider(all, best.seat);
+      annealAll({ ...all, best }, all.spent() + (end - all.spent()) / (schedules.length - i));
+      offer(all, best.seats);
     }
-    evenings = evenings.toSorted((a, b) => a.compare(b)).slice(0, Math.ceil(evenings.length / 2));
+    schedules = schedules
+      .toSorted((a, b) => a.compare(b))
+      .slice(0, Math.ceil(schedules.length / 2));
   }
-}
-
-function placementsOf(
-  { teams, rooms }: Instance,
-  board: Board,
-  seat: Readonly<Int16Array>,
-): Placement[] {
-  const taken = [...seat.keys()].filter((place) => place % 2 === 0 && (seat[place] ?? -1) >= 0);
-  const idAt = (place: number): number => teams[seat[place] ?? -1]?.id ?? 0;
-  return taken.flatMap((place) => {
-    const room = rooms[board.room(place)];
-    if (room === undefined) return [];
-    const { roomNumber } = room;
-    return [{ slot: board.slot(place), roomNumber, left: idAt(place), right: idAt(place + 1) }];
-  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Board } from '../board/board.ts';
-import { mixOf } from './anneal.ts';
-import { ALL_STEPS, BESIDE_BARTER, ORDER_STEPS } from './simple-moves.ts';
+import { moveMixOf } from './anneal.ts';
+import { ALL_MOVES, OTHER_MOVES, TIME_AND_OPPONENT_MOVES } from './simple-moves.ts';
 
 const boardOf = (teams: number, rooms: number) =>
   new Board(
@@ -10,29 +10,29 @@ const boardOf = (teams: number, rooms: number) =>
     6,
   );
 
-const FREE_ROOMS = [4, 2, 1, 1, 0, 0];
-const ALL = [4, 2, 1, 1, 1, 0.1];
+const FREE_ROOMS = { church: 4, repeats: 2, wait: 1, runs: 1, rooms: 0, buildings: 0 };
+const ALL = { church: 4, repeats: 2, wait: 1, runs: 1, rooms: 1, buildings: 0.1 };
 
 test('rooms are changed only where changes of room count', () => {
-  expect(mixOf(boardOf(8, 3), FREE_ROOMS)).toEqual({
-    steps: ORDER_STEPS,
-    bartered: 0,
-    reseated: 0,
+  expect(moveMixOf(boardOf(8, 3), FREE_ROOMS)).toEqual({
+    moves: TIME_AND_OPPONENT_MOVES,
+    exchanges: 0,
+    resamplings: 0,
   });
 });
 
-test('teams barter often, and rooms are seated anew; many teams do so less, and one room leaves nothing to do', () => {
-  const usual = mixOf(boardOf(8, 3), ALL);
-  expect(usual.steps).toBe(BESIDE_BARTER);
-  const many = mixOf(boardOf(72, 29), ALL);
-  expect(many.steps).toBe(ALL_STEPS);
-  expect(many.bartered).toBeGreaterThan(0);
-  expect(many.bartered).toBeLessThan(usual.bartered);
-  expect(usual.reseated).toBeGreaterThan(0);
-  expect(many.reseated).toBe(0);
-  expect(mixOf(boardOf(8, 1), ALL)).toEqual({
-    steps: ALL_STEPS,
-    bartered: 0,
-    reseated: 0,
+test('teams exchange often, and rooms are resampled; many teams do so less, and one room leaves nothing to do', () => {
+  const usual = moveMixOf(boardOf(8, 3), ALL);
+  expect(usual.moves).toBe(OTHER_MOVES);
+  const many = moveMixOf(boardOf(72, 29), ALL);
+  expect(many.moves).toBe(ALL_MOVES);
+  expect(many.exchanges).toBeGreaterThan(0);
+  expect(many.exchanges).toBeLessThan(usual.exchanges);
+  expect(usual.resamplings).toBeGreaterThan(0);
+  expect(many.resamplings).toBe(0);
+  expect(moveMixOf(boardOf(8, 1), ALL)).toEqual({
+    moves: ALL_MOVES,
+    exchanges: 0,
+    resamplings: 0,
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../../chance.ts';
 import { Board } from '../board/board.ts';
-import { changingPlace } from './draw-place.ts';
+import { drawPlaceOfRoomChange } from './draw-place.ts';
 
 /** In rooms 0 and 1, slot by slot, by index: 0 and 4 change rooms, the others stay. */
 const EVENING = [0, 1, 4, 5, 4, 2, 0, 6];
@@ -15,7 +15,7 @@ function drawn(evening: readonly number[]): Map<number, number> {
   const chance = seeded(1);
   const times = new Map<number, number>();
   for (let draw = 0; draw < 400; draw++) {
-    const team = board.at(changingPlace(board, chance));
+    const team = board.at(drawPlaceOfRoomChange(board, chance));
     times.set(team, (times.get(team) ?? 0) + 1);
   }
   return times;

@@ -1,27 +1,29 @@
+import { lowestBit } from '../bit-sets.ts';
 import type { Board } from '../board/board.ts';
 
-/** An evening of more slots does not fit into the bits of one number, of which one is taken. */
+/** The slots of an evening are bits of one number; the sign bit is needed for STAYS. */
 export const MOST_SLOTS = 31;
 
-/** The bit of a piece that must stay as it is. */
+/** Marks a component that cannot be exchanged. */
 const STAYS = 1 << 31;
 
 /**
- * The evenings of two teams, cut into pieces: sets of slots in which the two can exchange all that
- * they play, with as many repeats and church meetings as before. Where nobody meets a team again they
- * are the smallest such sets: two slots with one third team are of one piece (a Kempe chain, with
- * teams for colours). Slots are bits.
+ * What two teams can exchange: their slots in components. Exchanging all that they play in a
+ * component makes no further repeat and no further meeting within a church. If one team meets a third
+ * in one slot and either of the two meets it in another, both slots are in one component: else the
+ * exchange would let one of them meet the third twice. (These are Kempe chains, teams being colours.)
+ * Sets of slots are bits.
  */
-export class Pieces {
+export class ExchangeComponents {
   count = 0;
   readonly slots = new Int32Array(MOST_SLOTS);
-  /** How many rounds more the first team has in each piece. */
-  readonly ahead = new Int32Array(MOST_SLOTS);
+  /** How many rounds more the first team has than the second, in each component. */
+  readonly surplus = new Int32Array(MOST_SLOTS);
   /** The room of the first team and of the second in each slot, -1 when idle. */
   readonly rooms = new Int32Array(MOST_SLOTS);
   readonly otherRooms = new Int32Array(MOST_SLOTS);
-  private readonly pieceOf = new Int32Array(MOST_SLOTS);
-  /** The slot in which either of the two meets each team first, -1 for none so far. */
+  private readonly componentOf = new Int32Array(MOST_SLOTS);
+  /** The slot in which each third team was found first, -1 when it was not found yet. */
   private readonly metAt: Int32Array;
 
   constructor(teams: number) {
@@ -29,73 +31,68 @@ export class Pieces {
   }
 
   /**
-   * Cuts anew, for two teams. Left out is what they cannot exchange: a round against each other, one
-   * that the other is not there for yet, and one against a team of the church of only one of them.
+   * Finds the components of two teams. Left out are those with a round that they cannot exchange: one
+   * against each other, one for which the other has not arrived, and one against a team of the church
+   * of only one of them.
    */
-  cut(board: Board, team: number, other: number): void {
+  find(board: Board, team: number, other: number): void {
     this.count = 0;
     this.metAt.fill(-1);
     for (let slot = 0; slot < board.slots; slot++) {
-      const room = board.rows.at(team, slot);
-      const otherRoom = board.rows.at(other, slot);
+      const room = board.teamSlots.at(team, slot);
+      const otherRoom = board.teamSlots.at(other, slot);
       this.rooms[slot] = room;
       this.otherRooms[slot] = otherRoom;
       if (room < 0 && otherRoom < 0) continue;
-      const bothThere = board.rows.present(team, slot) && board.rows.present(other, slot);
+      const bothThere = board.teamSlots.present(team, slot) && board.teamSlots.present(other, slot);
       this.begin(slot, (room >= 0 ? 1 : 0) - (otherRoom >= 0 ? 1 : 0), bothThere);
-      if (room >= 0) this.meet(board, slot, team, other);
-      if (otherRoom >= 0) this.meet(board, slot, other, team);
+      if (room >= 0) this.addOpponent(board, slot, team, other);
+      if (otherRoom >= 0) this.addOpponent(board, slot, other, team);
     }
-    for (let piece = this.count - 1; piece >= 0; piece--) {
-      if ((this.slots[piece] as number) < 0) this.leaveOut(piece);
+    for (let component = this.count - 1; component >= 0; component--) {
+      if ((this.slots[component] as number) < 0) this.leaveOut(component);
     }
   }
 
-  /** Leaves out a piece; the last takes its number. */
-  leaveOut(piece: number): void {
+  /** Leaves out a component; the last one takes its number. */
+  leaveOut(component: number): void {
     const last = --this.count;
-    this.slots[piece] = this.slots[last] as number;
-    this.ahead[piece] = this.ahead[last] as number;
+    this.slots[component] = this.slots[last] as number;
+    this.surplus[component] = this.surplus[last] as number;
   }
 
-  private begin(slot: number, ahead: number, mayMove: boolean): void {
-    const piece = this.count++;
-    this.slots[piece] = mayMove ? 1 << slot : (1 << slot) | STAYS;
-    this.ahead[piece] = ahead;
-    this.pieceOf[slot] = piece;
+  private begin(slot: number, surplus: number, mayMove: boolean): void {
+    const component = this.count++;
+    this.slots[component] = mayMove ? 1 << slot : (1 << slot) | STAYS;
+    this.surplus[component] = surplus;
+    this.componentOf[slot] = component;
   }
 
-  /** Takes in whom a team meets in a slot. */
-  private meet(board: Board, slot: number, team: number, other: number): void {
-    const piece = this.pieceOf[slot] as number;
-    const met = board.at(board.placeOf(team, slot) ^ 1);
-    if (met === other || !board.isSameChurchForBoth(team, other, met)) {
-      this.slots[piece] = (this.slots[piece] as number) | STAYS;
+  private addOpponent(board: Board, slot: number, team: number, other: number): void {
+    const component = this.componentOf[slot] as number;
+    const opponent = board.at(board.placeOf(team, slot) ^ 1);
+    if (opponent === other || !board.isSameChurchForBoth(team, other, opponent)) {
+      this.slots[component] = (this.slots[component] as number) | STAYS;
     }
-    const before = this.metAt[met] as number;
-    if (before < 0) this.metAt[met] = slot;
-    else this.join(this.pieceOf[before] as number, piece);
+    const before = this.metAt[opponent] as number;
+    if (before < 0) this.metAt[opponent] = slot;
+    else this.join(this.componentOf[before] as number, component);
   }
 
-  /** Two pieces become one. */
+  /** Two components become one. */
   private join(a: number, b: number): void {
     if (a === b) return;
     const [to, from] = a < b ? [a, b] : [b, a];
     this.renumber(from, to);
     this.slots[to] = (this.slots[to] as number) | (this.slots[from] as number);
-    this.ahead[to] = (this.ahead[to] as number) + (this.ahead[from] as number);
+    this.surplus[to] = (this.surplus[to] as number) + (this.surplus[from] as number);
     if (from !== this.count - 1) this.renumber(this.count - 1, from);
     this.leaveOut(from);
   }
 
   private renumber(from: number, to: number): void {
     for (let left = (this.slots[from] as number) & ~STAYS; left !== 0; left &= left - 1) {
-      this.pieceOf[slotOf(left)] = to;
+      this.componentOf[lowestBit(left)] = to;
     }
   }
-}
-
-/** The earliest slot of a set. */
-export function slotOf(slots: number): number {
-  return 31 - Math.clz32(slots & -slots);
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../../chance.ts';
 import { Board } from '../board/board.ts';
-import { CHURCH, REPEATS, ROOMS } from '../board/costs.ts';
-import { Reseating } from './room-resampling.ts';
+import { RoomResampling } from './room-resampling.ts';
 
 const DRAWS = 40_000;
 
@@ -21,36 +20,39 @@ function boardOf(
   );
   const board = new Board(teams, rooms, evening.length);
   board.restore(Int16Array.from(evening.flat()));
-  board.tally.price.set([9, 9, 0, 0, 1, 0]);
+  Object.assign(board.costs.price, { church: 9, repeats: 9, rooms: 1 });
   return board;
 }
 
 /** Who plays in each room, slot after slot, on whichever side. */
-const roundsOf = ({ seat }: Board): string[] =>
-  Array.from({ length: seat.length / 2 }, (_, i) =>
-    seat
+const roundsOf = ({ seats }: Board): string[] =>
+  Array.from({ length: seats.length / 2 }, (_, i) =>
+    seats
       .slice(2 * i, 2 * i + 2)
       .sort()
       .join(),
   );
 
 /** How often each board comes of many draws from one, and what it costs. */
-function drawnFrom(board: Board, heat: number): Map<string, { times: number; price: number }> {
-  const reseating = new Reseating(board);
+function drawnFrom(
+  board: Board,
+  temperature: number,
+): Map<string, { times: number; price: number }> {
+  const resampling = new RoomResampling(board);
   const chance = seeded(1);
-  const start = board.seat.slice();
+  const start = board.seats.slice();
   const drawn = new Map<string, { times: number; price: number }>();
   for (let draw = 0; draw < DRAWS; draw++) {
-    const isNoted = reseating.draw(chance, heat);
+    const isNoted = resampling.draw(chance, temperature);
     if (!isNoted) {
-      board.drop();
+      board.discard();
       continue;
     }
-    board.keep();
-    const { total } = board.tally;
-    const price = (total[ROOMS] ?? 0) + 9 * ((total[CHURCH] ?? 0) + (total[REPEATS] ?? 0));
-    const seats = roundsOf(board).join();
-    drawn.set(seats, { times: 1 + (drawn.get(seats)?.times ?? 0), price });
+    board.commit();
+    const { count } = board.costs;
+    const price = count.rooms + 9 * (count.church + count.repeats);
+    const rounds = roundsOf(board).join();
+    drawn.set(rounds, { times: 1 + (drawn.get(rounds)?.times ?? 0), price });
     board.restore(start);
   }
   return drawn;
@@ -60,7 +62,7 @@ const pricesOf = (drawn: ReturnType<typeof drawnFrom>): number[] => [
   ...new Set([...drawn.values()].map(({ price }) => price)),
 ];
 
-test('every way is drawn as often as exp(-price / heat) says, also over a slot of pause', () => {
+test('every seating is drawn as often as exp(-price / temperature) says, also over a slot of pause', () => {
   // Nobody could meet a team in two slots. 0 pauses in the second, 5 in the third; one room is free at last.
   const evening = [
     [0, 1, 2, 3],
@@ -86,7 +88,7 @@ test('hardly warm, two rooms are seated at once as well as they can be', () => {
     [2, 4, 0, 5],
     [0, 6, 2, 7],
   ]);
-  expect(board.tally.total[ROOMS]).toBe(4);
+  expect(board.costs.count.rooms).toBe(4);
   expect(pricesOf(drawnFrom(board, 0.01))).toEqual([0]);
 });
 

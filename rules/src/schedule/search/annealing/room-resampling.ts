@@ -1,45 +1,50 @@
 import type { Chance } from '../../../chance.ts';
 import type { Board } from '../board/board.ts';
-import { changingPlace, wishedRoom } from './draw-place.ts';
-import { PAIRS, SEATINGS, TwoRooms } from './two-room-weights.ts';
+import { drawPlaceOfRoomChange, drawRoom } from './draw-place.ts';
+import { PAIRS, SEATINGS, TwoRoomWeights } from './two-room-weights.ts';
 
 /**
- * Seats the teams of two rooms anew, in all slots at once: of all ways together one is drawn by what it
- * costs and the heat, so that nothing is refused afterwards. Nobody plays at another time. As what
- * speaks for a way reaches back two slots only, sums over all earlier ways are taken from slot to slot,
- * and the ways drawn from the last slot back (forward filtering, backward sampling).
+ * Draws anew who plays in which of two rooms, in all slots at once. Nobody plays at another time. Of
+ * all seatings of all slots together one is drawn by its price and the temperature (a heat bath: what
+ * is drawn is not refused afterwards). A seating's price depends on the two slots before it at most.
+ * So weights are summed from slot to slot over all earlier seatings, and the seatings are then drawn
+ * from the last slot back (forward filtering, backward sampling).
  */
-export class Reseating {
+export class RoomResampling {
   private readonly board: Board;
-  private readonly two: TwoRooms;
-  /** By slot, way, and way in the slot before: the sum of weights up to there, in shares of the slot's. */
+  private readonly two: TwoRoomWeights;
+  /**
+   * By slot, seating, and seating in the slot before: the sum of weights up to there, as a share of all
+   * sums of the slot.
+   */
   private readonly sums: Float64Array;
   private readonly drawn: Int32Array;
   /** What is drawn from. */
   private readonly weights = new Float64Array(SEATINGS);
-  /** Who meets anew in the change, a number for two teams. */
-  private readonly pairs: number[] = [];
+  /** Who gets whom as a new opponent, a number for two teams. */
+  private readonly newPairs: number[] = [];
 
   constructor(board: Board) {
     this.board = board;
-    this.two = new TwoRooms(board);
+    this.two = new TwoRoomWeights(board);
     this.sums = new Float64Array(board.slots * PAIRS);
     this.drawn = new Int32Array(board.slots);
   }
 
   /**
-   * Notes on the board how two rooms are seated anew, to be kept; false when they stay as they are, or
-   * two teams would meet anew in two slots. The rooms are mostly ones between which a team changes.
+   * Notes the new seatings of two rooms on the board, to be committed. False when they are the present
+   * ones, or two teams would be new opponents in two slots. The rooms are mostly two between which a
+   * team changes.
    */
-  draw(chance: Chance, heat: number): boolean {
+  draw(chance: Chance, temperature: number): boolean {
     const { board, two } = this;
-    const place = changingPlace(board, chance);
+    const place = drawPlaceOfRoomChange(board, chance);
     const a = board.room(place);
-    const b = wishedRoom(board, board.slot(place), board.at(place), chance);
+    const b = drawRoom(board, board.slot(place), board.at(place), chance);
     if (a === b) return false;
-    two.survey(a, b, heat);
+    two.weigh(a, b, temperature);
     for (let slot = 0; slot < board.slots; slot++) this.sum(slot);
-    this.drawWays(chance);
+    this.drawSeatings(chance);
     return this.note(a, b);
   }
 
@@ -48,11 +53,11 @@ export class Reseating {
     const first = slot * PAIRS;
     sums.fill(0, first, first + PAIRS);
     let all = 0;
-    for (let way = 0; way < two.waysIn(slot); way++) {
-      const alone = two.alone[slot * SEATINGS + way] as number;
-      for (let before = 0; before < two.waysIn(slot - 1); before++) {
-        const at = first + way * SEATINGS + before;
-        const sum = alone * (two.after[at] as number) * this.sumBefore(slot, way, before);
+    for (let seating = 0; seating < two.seatingsIn(slot); seating++) {
+      const alone = two.alone[slot * SEATINGS + seating] as number;
+      for (let last = 0; last < two.seatingsIn(slot - 1); last++) {
+        const at = first + seating * SEATINGS + last;
+        const sum = alone * (two.withLast[at] as number) * this.sumBefore(slot, seating, last);
         sums[at] = sum;
         all += sum;
       }
@@ -60,69 +65,70 @@ export class Reseating {
     for (let at = first; at < first + PAIRS; at++) sums[at] = (sums[at] as number) / all;
   }
 
-  /** The sum over the ways two slots before. */
-  private sumBefore(slot: number, way: number, before: number): number {
+  /** The sum over the seatings two slots before. */
+  private sumBefore(slot: number, seating: number, last: number): number {
     if (slot === 0) return 1;
-    const from = ((slot - 1) * SEATINGS + before) * SEATINGS;
-    const later = (slot * SEATINGS + way) * SEATINGS;
+    const from = ((slot - 1) * SEATINGS + last) * SEATINGS;
+    const weights = (slot * SEATINGS + seating) * SEATINGS;
     let sum = 0;
-    for (let i = 0; i < this.two.waysIn(slot - 2); i++) {
-      sum += (this.sums[from + i] as number) * (this.two.later[later + i] as number);
+    for (let i = 0; i < this.two.seatingsIn(slot - 2); i++) {
+      sum += (this.sums[from + i] as number) * (this.two.withSecondLast[weights + i] as number);
     }
     return sum;
   }
 
-  private drawWays(chance: Chance): void {
+  private drawSeatings(chance: Chance): void {
     const { sums, drawn, weights } = this;
-    const last = drawn.length - 1;
-    const at = drawFrom(sums.subarray(last * PAIRS), chance);
-    let way = Math.floor(at / SEATINGS);
-    let before = at % SEATINGS;
-    for (let slot = last; slot >= 0; slot--) {
-      drawn[slot] = way;
-      const from = ((slot - 1) * SEATINGS + before) * SEATINGS;
-      const later = (slot * SEATINGS + way) * SEATINGS;
-      way = before;
+    const end = drawn.length - 1;
+    const at = drawByWeight(sums.subarray(end * PAIRS), chance);
+    let seating = Math.floor(at / SEATINGS);
+    let last = at % SEATINGS;
+    for (let slot = end; slot >= 0; slot--) {
+      drawn[slot] = seating;
+      const from = ((slot - 1) * SEATINGS + last) * SEATINGS;
+      const together = (slot * SEATINGS + seating) * SEATINGS;
+      seating = last;
       if (slot < 2) continue;
       for (let i = 0; i < SEATINGS; i++) {
-        weights[i] = (sums[from + i] as number) * (this.two.later[later + i] as number);
+        weights[i] = (sums[from + i] as number) * (this.two.withSecondLast[together + i] as number);
       }
-      before = drawFrom(weights, chance);
+      last = drawByWeight(weights, chance);
     }
   }
 
   private note(a: number, b: number): boolean {
-    const { board, two, drawn, pairs } = this;
-    let isAnother = false;
-    pairs.length = 0;
+    const { board, two, drawn, newPairs } = this;
+    let isChange = false;
+    newPairs.length = 0;
     for (let slot = 0; slot < drawn.length; slot++) {
-      const way = drawn[slot] as number;
-      if (way === 0) continue;
-      isAnother = true;
+      const seating = drawn[slot] as number;
+      if (seating === 0) continue;
+      isChange = true;
       for (let i = 0; i < 4; i++) {
         const place = board.placeIn(slot, i < 2 ? a : b) + (i % 2);
-        board.write(place, two.teamAt(slot, way, i));
+        board.note(place, two.teamAt(slot, seating, i));
       }
-      if (two.pairsAnew(slot, way) && !this.meetAnew(slot, way)) return false;
+      if (two.hasOtherOpponents(slot, seating) && !this.addPairs(slot, seating)) return false;
     }
-    return isAnother;
+    return isChange;
   }
 
-  /** Takes in who meets anew in a slot; false for two who do so in another slot, too. */
-  private meetAnew(slot: number, way: number): boolean {
-    const { two, pairs, board } = this;
+  /** Takes in the new opponents of a slot; false when two are new opponents in another slot, too. */
+  private addPairs(slot: number, seating: number): boolean {
+    const { two, newPairs, board } = this;
     for (let place = 0; place < 4; place += 2) {
-      const [one, other] = [two.teamAt(slot, way, place), two.teamAt(slot, way, place + 1)];
+      const one = two.teamAt(slot, seating, place);
+      const other = two.teamAt(slot, seating, place + 1);
       const pair = Math.min(one, other) * board.teams + Math.max(one, other);
-      if (pairs.includes(pair)) return false;
-      pairs.push(pair);
+      if (newPairs.includes(pair)) return false;
+      newPairs.push(pair);
     }
     return true;
   }
 }
 
 /** The index of one weight, drawn in proportion. */
-function drawFrom(weights: Float64Array, chance: Chance): number {
+function drawByWeight(weights: Float64Array, chance: Chance): number {
   let all = 0;
   for (const weight of weights) all += weight;
   let left = chance() * all;

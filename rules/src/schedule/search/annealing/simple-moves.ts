@@ -1,105 +1,110 @@
 import { type Chance, pick } from '../../../chance.ts';
-import { type Board, LONGEST_STRETCH } from '../board/board.ts';
-import { pressingPlace, takenPlace, wishedRoom } from './draw-place.ts';
-import { swapRounds } from './kempe-chain.ts';
+import { type Board, LONGEST_EXCHANGE } from '../board/board.ts';
+import { drawPlaceOfLongWait, drawRoom, drawTakenPlace } from './draw-place.ts';
+import { exchangeChain } from './kempe-chain.ts';
 
 /**
- * A step writes one small change that keeps the schedule correct (F2) on the board and returns its
- * price; null when the draw came to nothing.
+ * A move notes one small change on the board, which keeps the schedule correct (F2), and returns its
+ * price; null when what was drawn is no change.
  */
-export type Step = (board: Board, chance: Chance) => number | null;
+export type Move = (board: Board, chance: Chance) => number | null;
 
 /** Two teams of one slot change places. */
-function swapPartners(board: Board, chance: Chance): number | null {
-  const place = takenPlace(board, chance);
+function swapInSlot(board: Board, chance: Chance): number | null {
+  const place = drawTakenPlace(board, chance);
   const team = board.at(place);
   const slot = board.slot(place);
-  const room = wishedRoom(board, slot, team, chance);
+  const room = drawRoom(board, slot, team, chance);
   const other = board.placeIn(slot, room) + (chance() < 0.5 ? 0 : 1);
   if (room === board.room(place) || board.at(other) < 0) return null;
-  board.write(place, board.at(other));
-  board.write(other, team);
-  return board.priceOfPartners(place, other);
-}
-
-/** Two rooms change what they have in one slot. */
-function swapRooms(board: Board, chance: Chance): number | null {
-  const place = takenPlace(board, chance);
-  const slot = board.slot(place);
-  const room = wishedRoom(board, slot, board.at(place), chance);
-  if (room === board.room(place)) return null;
-  const other = board.placeIn(slot, room);
-  noteSwap(board, place & ~1, other);
-  return board.priceOfRooms(place & ~1, other);
-}
-
-/** Two rooms change what they have in a few slots on end. */
-function swapStretch(board: Board, chance: Chance): number | null {
-  const place = takenPlace(board, chance);
-  const slot = board.slot(place);
-  const from = board.room(place);
-  const to = wishedRoom(board, slot, board.at(place), chance);
-  if (to === from) return null;
-  const most = Math.min(LONGEST_STRETCH, board.slots - slot);
-  const end = slot + 1 + pick(chance, most);
-  for (let each = slot; each < end; each++) {
-    noteSwap(board, board.placeIn(each, from), board.placeIn(each, to));
-  }
-  return board.priceOfStretch({ begin: slot, end, a: from, b: to });
-}
-
-/** Notes that two rooms, each of a slot, change what they have. */
-function noteSwap(board: Board, a: number, b: number): void {
-  for (let side = 0; side < 2; side++) {
-    board.write(a + side, board.at(b + side));
-    board.write(b + side, board.at(a + side));
-  }
+  board.note(place, board.at(other));
+  board.note(other, team);
+  return board.priceOfSwapInSlot(place, other);
 }
 
 /** Two teams that are each idle where the other plays change places. */
 function swapSlots(board: Board, chance: Chance): number | null {
-  const place = pressingPlace(board, chance);
+  const place = drawPlaceOfLongWait(board, chance);
   const team = board.at(place);
   const otherSlot = pick(chance, board.slots);
-  if (!board.rows.free(team, otherSlot)) return null;
-  const room = wishedRoom(board, otherSlot, team, chance);
+  if (!board.teamSlots.free(team, otherSlot)) return null;
+  const room = drawRoom(board, otherSlot, team, chance);
   const otherPlace = board.placeIn(otherSlot, room) + (chance() < 0.5 ? 0 : 1);
   const other = board.at(otherPlace);
-  if (other < 0 || !board.rows.free(other, board.slot(place))) return null;
-  board.write(place, other);
-  board.write(otherPlace, team);
-  return board.priceOfSlots(place, otherPlace);
+  if (other < 0 || !board.teamSlots.free(other, board.slot(place))) return null;
+  board.note(place, other);
+  board.note(otherPlace, team);
+  return board.priceOfSwapOfSlots(place, otherPlace);
 }
 
 /** The team that plays one more hands a round to another (F2). */
 function handOver(board: Board, chance: Chance): number | null {
-  const place = takenPlace(board, chance);
+  const place = drawTakenPlace(board, chance);
   const team = pick(chance, board.teams);
   if (board.roundsOf(board.at(place)) <= board.roundsOf(team)) return null;
-  if (!board.rows.free(team, board.slot(place))) return null;
-  board.write(place, team);
+  if (!board.teamSlots.free(team, board.slot(place))) return null;
+  board.note(place, team);
   return board.priceOfHandOver(place, team);
 }
 
-/** Steps that change who plays when and whom; each as often as it stands here. */
-export const ORDER_STEPS: readonly Step[] = [
-  swapPartners,
-  swapPartners,
-  swapPartners,
-  swapPartners,
+/** Two rooms exchange their rounds of one slot. */
+function swapRooms(board: Board, chance: Chance): number | null {
+  const place = drawTakenPlace(board, chance);
+  const slot = board.slot(place);
+  const room = drawRoom(board, slot, board.at(place), chance);
+  if (room === board.room(place)) return null;
+  const other = board.placeIn(slot, room);
+  noteSwap(board, place & ~1, other);
+  return board.priceOfRoomSwap(place & ~1, other);
+}
+
+/** Two rooms exchange their rounds of a few slots on end. */
+function swapRoomsForSlots(board: Board, chance: Chance): number | null {
+  const place = drawTakenPlace(board, chance);
+  const slot = board.slot(place);
+  const from = board.room(place);
+  const to = drawRoom(board, slot, board.at(place), chance);
+  if (to === from) return null;
+  const most = Math.min(LONGEST_EXCHANGE, board.slots - slot);
+  const end = slot + 1 + pick(chance, most);
+  for (let each = slot; each < end; each++) {
+    noteSwap(board, board.placeIn(each, from), board.placeIn(each, to));
+  }
+  return board.priceOfRoomExchange({ begin: slot, end, a: from, b: to });
+}
+
+/** Notes that two rooms exchange their round of a slot; places of the first seats. */
+function noteSwap(board: Board, a: number, b: number): void {
+  for (let seat = 0; seat < 2; seat++) {
+    board.note(a + seat, board.at(b + seat));
+    board.note(b + seat, board.at(a + seat));
+  }
+}
+
+/** Moves that change who plays when and whom; each is drawn as often as it stands here. */
+export const TIME_AND_OPPONENT_MOVES: readonly Move[] = [
+  swapInSlot,
+  swapInSlot,
+  swapInSlot,
+  swapInSlot,
   swapSlots,
   swapSlots,
-  swapRounds,
+  exchangeChain,
   handOver,
 ];
 
-/** Steps on everything. */
-export const ALL_STEPS: readonly Step[] = [...ORDER_STEPS, swapRooms, swapRooms, swapStretch];
+/** Moves on every criterion. */
+export const ALL_MOVES: readonly Move[] = [
+  ...TIME_AND_OPPONENT_MOVES,
+  swapRooms,
+  swapRooms,
+  swapRoomsForSlots,
+];
 
-/** Steps on everything for what neither bartering nor seating rooms anew does. */
-export const BESIDE_BARTER: readonly Step[] = [swapPartners, swapRounds, swapRounds];
+/** Moves for what neither exchanges of teams nor resampled rooms can do. */
+export const OTHER_MOVES: readonly Move[] = [swapInSlot, exchangeChain, exchangeChain];
 
-/** Writes one random step on the board and returns its price; null when it came to nothing. */
-export function step(board: Board, chance: Chance, steps: readonly Step[]): number | null {
-  return (steps[pick(chance, steps.length)] ?? swapPartners)(board, chance);
+/** Draws one of these moves, notes it on the board and returns its price; null when it is no change. */
+export function proposeMove(board: Board, chance: Chance, moves: readonly Move[]): number | null {
+  return (moves[pick(chance, moves.length)] ?? swapInSlot)(board, chance);
 }

@@ -4,75 +4,74 @@ import { evening } from '../../../../testing/evenings.ts';
 import { costOf, pricedBoard } from '../../../../testing/priced-board.ts';
 import { pick, seeded, shuffled } from '../../../chance.ts';
 import { Board } from '../board/board.ts';
-import { CHURCH, REPEATS } from '../board/costs.ts';
 import { firstBoard } from '../first-board.ts';
-import { MOST_SLOTS, Pieces } from './exchange-components.ts';
-import { Barter } from './team-exchange.ts';
+import { ExchangeComponents, MOST_SLOTS } from './exchange-components.ts';
+import { TeamExchange } from './team-exchange.ts';
 
 const SEEDS = fc.integer({ min: 0, max: 2 ** 31 });
 
-/** A heat above every price. */
-const HEAT = 1e13;
+/** A temperature above every price. */
+const TEMPERATURE = 1e13;
 
 const roundsOf = (board: Board): number[] =>
   Array.from({ length: board.teams }, (_, team) => board.roundsOf(team));
 
 const sortedRounds = (board: Board): number[] => roundsOf(board).sort((a, b) => a - b);
 
-test('what is bartered costs what it says, and nobody meets, plays or arrives otherwise than before', () => {
-  let bartered = 0;
+test('what is exchanged costs what it says, and nobody meets, plays or arrives otherwise than before', () => {
+  let exchanged = 0;
   let handedOver = 0;
   fc.assert(
     fc.property(SEEDS, (seed) => {
       const board = pricedBoard(seed);
       fc.pre(board.slots <= MOST_SLOTS);
-      const barter = new Barter(board);
+      const exchange = new TeamExchange(board);
       const chance = seeded(seed + 1);
       const rounds = sortedRounds(board);
-      const { total } = board.tally;
-      const [church, repeats] = [total[CHURCH], total[REPEATS]];
+      const { count } = board.costs;
+      const [church, repeats] = [count.church, count.repeats];
       for (let i = 0; i < 100; i++) {
         const before = costOf(board);
         const own = roundsOf(board);
-        const price = barter.draw(chance, HEAT);
+        const price = exchange.draw(chance, TEMPERATURE);
         if (price === null) continue;
-        board.keep();
-        bartered++;
+        board.commit();
+        exchanged++;
         if (roundsOf(board).join() !== own.join()) handedOver++;
         expect(costOf(board) - before).toBe(price);
-        expect([total[CHURCH], total[REPEATS]]).toEqual([church, repeats]);
+        expect([count.church, count.repeats]).toEqual([church, repeats]);
         expect(sortedRounds(board)).toEqual(rounds);
         expectOnePlaceEach(board);
       }
     }),
   );
-  expect(bartered).toBeGreaterThan(1000);
+  expect(exchanged).toBeGreaterThan(1000);
   expect(handedOver).toBeGreaterThan(10);
 });
 
-test('in an evening of as many slots as there are bits, the last can be bartered too', () => {
+test('in an evening of as many slots as there are bits, the last can be exchanged too', () => {
   const chance = seeded(1);
   const board = firstBoard(evening({ teams: 31, rooms: 2, rounds: 4 }, chance), chance);
   expect(board.slots).toBe(MOST_SLOTS);
-  const barter = new Barter(board);
+  const exchange = new TeamExchange(board);
   const last = board.placeIn(MOST_SLOTS - 1, 0);
   let changed = 0;
   for (let i = 0; i < 2000; i++) {
-    const before = board.seat.slice(last);
-    if (barter.draw(chance, HEAT) === null) continue;
-    board.keep();
+    const before = board.seats.slice(last);
+    if (exchange.draw(chance, TEMPERATURE) === null) continue;
+    board.commit();
     expectOnePlaceEach(board);
-    if (board.seat.slice(last).join() !== before.join()) changed++;
+    if (board.seats.slice(last).join() !== before.join()) changed++;
   }
   expect(changed).toBeGreaterThan(10);
 });
 
 /** Nobody has two places in a slot, or one before they are there. */
 function expectOnePlaceEach(board: Board): void {
-  const wrong = [...board.seat.entries()].filter(([place, team]) => {
+  const wrong = [...board.seats.entries()].filter(([place, team]) => {
     if (team < 0) return false;
     const slot = board.slot(place);
-    return board.placeOf(team, slot) !== place || !board.rows.present(team, slot);
+    return board.placeOf(team, slot) !== place || !board.teamSlots.present(team, slot);
   });
   expect(wrong).toEqual([]);
 }
@@ -90,25 +89,25 @@ function loosePlan(seed: number): Board {
     const line = [order[0] ?? 0, ...turned];
     for (const [i, room] of shuffled([0, 1, 2, 3], chance).entries()) {
       if (pick(chance, 4) === 0) continue;
-      board.write(board.placeIn(slot, room), line[i] ?? 0);
-      board.write(board.placeIn(slot, room) + 1, line[7 - i] ?? 0);
-      board.keep();
+      board.note(board.placeIn(slot, room), line[i] ?? 0);
+      board.note(board.placeIn(slot, room) + 1, line[7 - i] ?? 0);
+      board.commit();
     }
   }
   return board;
 }
 
-test('two teams can exchange a set of slots without a further meeting exactly when it is of whole pieces', () => {
+test('two teams can exchange a set of slots without a further meeting exactly when it is of whole components', () => {
   fc.assert(
     fc.property(SEEDS, fc.integer({ min: 1, max: 7 }), (seed, other) => {
       const board = loosePlan(seed);
-      const pieces = new Pieces(board.teams);
-      pieces.cut(board, 0, other);
-      const found = Array.from(pieces.slots.subarray(0, pieces.count));
-      const movable = found.reduce((all, piece) => all | piece, 0);
+      const components = new ExchangeComponents(board.teams);
+      components.find(board, 0, other);
+      const found = Array.from(components.slots.subarray(0, components.count));
+      const movable = found.reduce((all, component) => all | component, 0);
       for (let slots = 1; slots < 1 << board.slots; slots++) {
         if ((slots & ~movable) !== 0) continue;
-        const isWhole = found.every((piece) => [0, piece].includes(piece & slots));
+        const isWhole = found.every((component) => [0, component].includes(component & slots));
         expect(meetsNobodyTwice(board, other, slots)).toBe(isWhole);
       }
     }),

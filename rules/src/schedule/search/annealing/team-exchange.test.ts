@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../../chance.ts';
 import { Board } from '../board/board.ts';
-import { BUILDINGS, ROOMS } from '../board/costs.ts';
-import { Barter, canBarter } from './team-exchange.ts';
+import { canExchange, TeamExchange } from './team-exchange.ts';
 
 /** Rounds of a board of two rooms: by slot, who plays in the first and the second, by index. */
 type Evening = readonly (readonly [number, number, number, number])[];
@@ -16,20 +15,20 @@ function boardOf(evening: Evening, count = 8): Board {
   const rooms = [1, 2].map((roomNumber) => ({ roomNumber, building: 'A' }));
   const board = new Board(teams(count), rooms, evening.length);
   board.restore(Int16Array.from(evening.flat()));
-  board.tally.price[ROOMS] = 1;
-  board.tally.price[BUILDINGS] = 0.1;
+  board.costs.price.rooms = 1;
+  board.costs.price.buildings = 0.1;
   return board;
 }
 
 /** The prices of all that comes of many draws. */
-function pricesOf(board: Board, heat: number): Set<number> {
-  const barter = new Barter(board);
+function pricesOf(board: Board, temperature: number): Set<number> {
+  const exchange = new TeamExchange(board);
   const chance = seeded(1);
   const prices = new Set<number>();
   for (let draw = 0; draw < 300; draw++) {
-    const price = barter.draw(chance, heat);
+    const price = exchange.draw(chance, temperature);
     if (price !== null) prices.add(price);
-    board.drop();
+    board.discard();
   }
   return prices;
 }
@@ -40,7 +39,7 @@ test('two teams that both change rooms stay where they are by playing for each o
     [1, 4, 0, 5],
     [1, 6, 0, 7],
   ]);
-  expect(board.tally.total[ROOMS]).toBe(2);
+  expect(board.costs.count.rooms).toBe(2);
   expect(Math.min(...pricesOf(board, HARDLY_WARM))).toBe(-2);
   expect(Math.max(...pricesOf(board, HARDLY_WARM))).toBeLessThanOrEqual(0);
 });
@@ -60,14 +59,14 @@ test('slots in which both meet one team go together: 0 and 1 exchange both, 0 an
     [0, 2, 1, 3],
     [1, 2, 0, 3],
   ]);
-  const barter = new Barter(board);
+  const exchange = new TeamExchange(board);
   const chance = seeded(1);
   const exchanged = new Set<string>();
   // 2 and 3 stay in their rooms, and are drawn rarely.
   for (let draw = 0; draw < 10_000; draw++) {
-    if (barter.draw(chance, 10) === null) continue;
-    const before = board.seat.slice();
-    board.keep();
+    if (exchange.draw(chance, 10) === null) continue;
+    const before = board.seats.slice();
+    board.commit();
     const changed = [...before.keys()].filter((place) => board.at(place) !== before[place]);
     exchanged.add(changed.join());
     board.restore(before);
@@ -75,7 +74,7 @@ test('slots in which both meet one team go together: 0 and 1 exchange both, 0 an
   expect([...exchanged].sort()).toEqual(['0,2,4,6', '0,3', '1,2', '1,3,5,7', '4,7', '5,6']);
 });
 
-test('nothing is bartered where nearly everybody meets everybody, or all is in one room', () => {
+test('nothing is exchanged where nearly everybody meets everybody, or all is in one room', () => {
   const roundRobin = boardOf(
     [
       [0, 1, 2, 3],
@@ -84,8 +83,8 @@ test('nothing is bartered where nearly everybody meets everybody, or all is in o
     ],
     4,
   );
-  expect(canBarter(roundRobin)).toBe(false);
-  expect(canBarter(boardOf([[0, 1, 2, 3]]))).toBe(true);
+  expect(canExchange(roundRobin)).toBe(false);
+  expect(canExchange(boardOf([[0, 1, 2, 3]]))).toBe(true);
   const oneRoom = new Board(teams(8), [{ roomNumber: 1, building: 'A' }], 8);
-  expect(canBarter(oneRoom)).toBe(false);
+  expect(canExchange(oneRoom)).toBe(false);
 });

@@ -1,100 +1,105 @@
 import { type Chance, pick } from '../../../chance.ts';
+import { lowestBit } from '../bit-sets.ts';
 import type { Board } from '../board/board.ts';
-import { changingPlace, wishedRoom } from './draw-place.ts';
-import { MOST_SLOTS, Pieces, slotOf } from './exchange-components.ts';
+import { drawPlaceOfRoomChange, drawRoom } from './draw-place.ts';
+import { ExchangeComponents, MOST_SLOTS } from './exchange-components.ts';
 
-/** All choices of so many pieces are looked at; of more, some are left out by lot. */
-const MOST_PIECES = 7;
-const CHOICES = 1 << MOST_PIECES;
+/** All choices of so many components are priced; of more, some are left out by lot. */
+const MOST_COMPONENTS = 7;
+const CHOICES = 1 << MOST_COMPONENTS;
 
-/** A choice that costs so many times the heat is never drawn. */
+/** A choice that costs so many times the temperature more is never drawn. */
 const HOPELESS = 8;
 
-/** Who meets more than so many of the others has only large pieces, and little to choose from. */
+/** A team that meets more than this share of the others has few components, and large ones. */
 const MOST_MET = 0.75;
 
 /**
- * Two teams barter pieces of their evenings: of all choices of pieces in which they play as often,
- * one is drawn by what it costs and the heat (a heat bath, so that nothing is refused afterwards).
- * There are as many repeats as before, which of other exchanges hardly one in four can say.
+ * Two teams exchange components of their evenings. All choices of components in which both play as
+ * many rounds as before are priced, and one is drawn by its price and the temperature (a heat bath:
+ * what is drawn is not refused afterwards). There are as many repeats as before; of other moves that
+ * change opponents, three in four make one.
  */
-export class Barter {
+export class TeamExchange {
   private readonly board: Board;
-  private readonly pieces: Pieces;
+  private readonly components: ExchangeComponents;
+  /** By choice, a bit per component: its slots, and how many rounds more the first team has in them. */
   private readonly slots = new Int32Array(CHOICES);
-  private readonly ahead = new Int32Array(CHOICES);
+  private readonly surplus = new Int32Array(CHOICES);
   /** The choices that can be drawn: their slots, prices and weights. */
-  private readonly open = new Int32Array(CHOICES);
+  private readonly drawable = new Int32Array(CHOICES);
   private readonly prices = new Float64Array(CHOICES);
   private readonly weights = new Float64Array(CHOICES);
 
   constructor(board: Board) {
     this.board = board;
-    this.pieces = new Pieces(board.teams);
+    this.components = new ExchangeComponents(board.teams);
   }
 
   /**
-   * Notes on the board what two teams exchange, to be kept, and returns its price; null when they
-   * stay as they are. One team is drawn, mostly one that changes rooms, and the other in a room where it
-   * plays just before or after.
+   * Notes an exchange on the board, to be committed, and returns its price; null when the teams stay
+   * as they are. The first team is mostly one that changes rooms, the second plays in a room where the
+   * first plays just before or after.
    */
-  draw(chance: Chance, heat: number): number | null {
-    const { board, pieces } = this;
-    const place = changingPlace(board, chance);
+  draw(chance: Chance, temperature: number): number | null {
+    const { board, components } = this;
+    const place = drawPlaceOfRoomChange(board, chance);
     const team = board.at(place);
     const slot = board.slot(place);
-    const room = wishedRoom(board, slot, team, chance);
+    const room = drawRoom(board, slot, team, chance);
     const other = board.at(board.placeIn(slot, room) + (chance() < 0.5 ? 0 : 1));
     if (room === board.room(place) || other < 0) return null;
-    pieces.cut(board, team, other);
-    while (pieces.count > MOST_PIECES) pieces.leaveOut(pick(chance, pieces.count));
-    const drawn = this.drawOne(this.weigh(team, other, heat), chance);
+    components.find(board, team, other);
+    while (components.count > MOST_COMPONENTS) components.leaveOut(pick(chance, components.count));
+    const drawn = this.drawByWeight(this.weigh(team, other, temperature), chance);
     if (drawn < 0) return null;
-    this.note(team, other, this.open[drawn] as number);
+    this.note(team, other, this.drawable[drawn] as number);
     return this.prices[drawn] as number;
   }
 
   /** Prices and weighs the choices; returns how many can be drawn. To stay as they are weighs 1. */
-  private weigh(team: number, other: number, heat: number): number {
-    const { rows } = this.board;
-    const { count, rooms, otherRooms } = this.pieces;
-    const spare = this.board.roundsOf(team) - this.board.roundsOf(other);
-    const plays = this.playing(rooms);
-    const otherPlays = this.playing(otherRooms);
-    const now = rows.priceNow(team) + rows.priceNow(other);
-    const most = now + HOPELESS * heat;
-    let open = 0;
+  private weigh(team: number, other: number, temperature: number): number {
+    const { teamSlots } = this.board;
+    const { count, rooms, otherRooms } = this.components;
+    const moreRounds = this.board.roundsOf(team) - this.board.roundsOf(other);
+    const plays = this.slotsPlayed(rooms);
+    const otherPlays = this.slotsPlayed(otherRooms);
+    const now = teamSlots.priceNow(team) + teamSlots.priceNow(other);
+    const most = now + HOPELESS * temperature;
+    let drawable = 0;
     for (let choice = 1; choice < 1 << count; choice++) {
-      const ahead = this.choose(choice);
-      if (ahead !== 0 && ahead !== spare) continue;
+      const surplus = this.choose(choice);
+      // A team that plays one round more may hand it to the other.
+      if (surplus !== 0 && surplus !== moreRounds) continue;
       const slots = this.slots[choice] as number;
-      const mine = (plays & ~slots) | (otherPlays & slots);
-      const theirs = (otherPlays & ~slots) | (plays & slots);
-      let price = rows.priceOfTimes(mine) + rows.priceOfTimes(theirs);
+      const newPlays = (plays & ~slots) | (otherPlays & slots);
+      const newOtherPlays = (otherPlays & ~slots) | (plays & slots);
+      let price = teamSlots.priceOfTimes(newPlays) + teamSlots.priceOfTimes(newOtherPlays);
       if (price > most) continue;
-      price += rows.priceOfChanges(mine, rooms, otherRooms, slots);
+      price += teamSlots.priceOfChanges(newPlays, rooms, otherRooms, slots);
       if (price > most) continue;
-      price += rows.priceOfChanges(theirs, otherRooms, rooms, slots);
+      price += teamSlots.priceOfChanges(newOtherPlays, otherRooms, rooms, slots);
       if (price > most) continue;
-      this.open[open] = slots;
-      this.prices[open] = price - now;
-      this.weights[open++] = Math.exp((now - price) / heat);
+      this.drawable[drawable] = slots;
+      this.prices[drawable] = price - now;
+      this.weights[drawable++] = Math.exp((now - price) / temperature);
     }
-    return open;
+    return drawable;
   }
 
-  /** Puts a choice of pieces, a bit per piece, together; returns how many rounds more the first has. */
+  /** Works out slots and surplus of a choice from the choice without its first component. */
   private choose(choice: number): number {
     const rest = choice & (choice - 1);
-    const piece = slotOf(choice);
-    this.slots[choice] = (this.slots[rest] as number) | (this.pieces.slots[piece] as number);
-    const ahead = (this.ahead[rest] as number) + (this.pieces.ahead[piece] as number);
-    this.ahead[choice] = ahead;
-    return ahead;
+    const component = lowestBit(choice);
+    const { slots, surplus } = this.components;
+    this.slots[choice] = (this.slots[rest] as number) | (slots[component] as number);
+    const sum = (this.surplus[rest] as number) + (surplus[component] as number);
+    this.surplus[choice] = sum;
+    return sum;
   }
 
   /** The slots in which a team plays. */
-  private playing(rooms: Int32Array): number {
+  private slotsPlayed(rooms: Int32Array): number {
     let slots = 0;
     for (let slot = 0; slot < this.board.slots; slot++) {
       if ((rooms[slot] as number) >= 0) slots |= 1 << slot;
@@ -102,12 +107,12 @@ export class Barter {
     return slots;
   }
 
-  /** One by weight; -1 when they stay as they are. */
-  private drawOne(open: number, chance: Chance): number {
+  /** One of the drawable choices; -1 when the teams stay as they are. */
+  private drawByWeight(drawable: number, chance: Chance): number {
     let left = 1;
-    for (let i = 0; i < open; i++) left += this.weights[i] as number;
+    for (let i = 0; i < drawable; i++) left += this.weights[i] as number;
     left *= chance();
-    for (let i = 0; i < open; i++) {
+    for (let i = 0; i < drawable; i++) {
       left -= this.weights[i] as number;
       if (left < 0) return i;
     }
@@ -117,16 +122,16 @@ export class Barter {
   private note(team: number, other: number, slots: number): void {
     const { board } = this;
     for (let left = slots; left !== 0; left &= left - 1) {
-      const place = board.placeOf(team, slotOf(left));
-      const otherPlace = board.placeOf(other, slotOf(left));
-      if (place >= 0) board.write(place, other);
-      if (otherPlace >= 0) board.write(otherPlace, team);
+      const place = board.placeOf(team, lowestBit(left));
+      const otherPlace = board.placeOf(other, lowestBit(left));
+      if (place >= 0) board.note(place, other);
+      if (otherPlace >= 0) board.note(otherPlace, team);
     }
   }
 }
 
-/** Whether there is anything to barter for: rooms, and pieces that leave a choice. */
-export function canBarter(board: Board): boolean {
+/** Whether exchanges can gain anything: changes of room, by components that leave a choice. */
+export function canExchange(board: Board): boolean {
   if (board.rooms === 1 || board.slots > MOST_SLOTS) return false;
   let rounds = 0;
   for (let team = 0; team < board.teams; team++) rounds += board.roundsOf(team);

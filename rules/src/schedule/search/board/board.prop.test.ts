@@ -2,37 +2,37 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { costOf, pricedBoard } from '../../../../testing/priced-board.ts';
 import { seeded } from '../../../chance.ts';
-import { ALL_STEPS, step } from '../annealing/simple-moves.ts';
+import { ALL_MOVES, proposeMove } from '../annealing/simple-moves.ts';
 
-test('the price of every step is what the counts change by when it is kept', () => {
+test('the price of every move is what the counts change by when it is committed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
       const board = pricedBoard(seed);
       const chance = seeded(seed + 1);
       for (let i = 0; i < 300; i++) {
         const before = costOf(board);
-        const price = step(board, chance, ALL_STEPS);
+        const price = proposeMove(board, chance, ALL_MOVES);
         if (price === null) continue;
-        board.keep();
+        board.commit();
         expect(costOf(board) - before).toBe(price);
       }
     }),
   );
 });
 
-test('a step that is dropped leaves the board as it was', () => {
+test('a move that is discarded leaves the board as it was', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
       const board = pricedBoard(seed);
-      const seat = board.seat.slice();
-      const total = board.tally.total.slice();
+      const seats = board.seats.slice();
+      const count = { ...board.costs.count };
       const chance = seeded(seed + 1);
       for (let i = 0; i < 100; i++) {
-        step(board, chance, ALL_STEPS);
-        board.drop();
+        proposeMove(board, chance, ALL_MOVES);
+        board.discard();
       }
-      expect(board.seat).toEqual(seat);
-      expect(board.tally.total).toEqual(total);
+      expect(board.seats).toEqual(seats);
+      expect(board.costs.count).toEqual(count);
     }),
   );
 });
@@ -41,15 +41,15 @@ test('a board that is restored is as it was, counts and all', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
       const board = pricedBoard(seed);
-      const seat = board.seat.slice();
-      const total = board.tally.total.slice();
+      const seats = board.seats.slice();
+      const count = { ...board.costs.count };
       const chance = seeded(seed + 1);
       for (let i = 0; i < 100; i++) {
-        if (step(board, chance, ALL_STEPS) !== null) board.keep();
+        if (proposeMove(board, chance, ALL_MOVES) !== null) board.commit();
       }
-      board.restore(seat);
-      expect(board.seat).toEqual(seat);
-      expect(board.tally.total).toEqual(total);
+      board.restore(seats);
+      expect(board.seats).toEqual(seats);
+      expect(board.costs.count).toEqual(count);
     }),
   );
 });

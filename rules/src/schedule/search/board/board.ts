@@ -1,55 +1,55 @@
 import type { ScheduleRoom, ScheduleTeam } from '../../instance.ts';
-import { Tally } from './costs.ts';
+import { Costs } from './costs.ts';
 import { Meetings } from './meetings.ts';
-import { Rows, type Stretch } from './team-slots.ts';
+import { type RoomExchange, TeamSlots } from './team-slots.ts';
 
-/** Slots over which two rooms may change their rounds at once. */
-export const LONGEST_STRETCH = 24;
+/** The most slots over which two rooms may exchange their rounds at once. */
+export const LONGEST_EXCHANGE = 24;
 
-/** Places in a change at most: those of two rooms over a stretch. */
-const LARGEST_CHANGE = 4 * LONGEST_STRETCH;
+/** Places in a change at most: those of two rooms over so many slots. */
+const LARGEST_CHANGE = 4 * LONGEST_EXCHANGE;
 
 /**
- * A schedule under change; teams and rooms by index. A place is one seat of a room in a slot:
- * (slot x rooms + room) x 2 + seat, so that `place ^ 1` is across the table. Both seats of a room
- * are taken or both are free. A change is priced first, then kept or dropped; pricing leaves the
- * board as it is.
+ * A schedule that a search changes; teams and rooms by index. A place is one seat of a room in a
+ * slot: (slot x rooms + room) x 2 + seat, so that `place ^ 1` is across the table. Both seats of a
+ * room are taken or both are free. A change is noted and priced first, then committed or discarded;
+ * pricing leaves the board as it is.
  */
 export class Board {
   readonly teams: number;
   readonly slots: number;
   readonly rooms: number;
-  readonly tally = new Tally();
-  readonly rows: Rows;
+  readonly costs = new Costs();
+  readonly teamSlots: TeamSlots;
   /** The team in each place, -1 when free. */
-  readonly seat: Int16Array;
+  readonly seats: Int16Array;
   private readonly meetings: Meetings;
   private readonly slotOf: Int16Array;
   private readonly rounds: Int32Array;
-  /** The change that is noted: places, who shall have them, who had them. */
+  /** The change that is noted: places, the teams that shall have them, the teams that have them now. */
   private readonly places = new Int32Array(LARGEST_CHANGE);
-  private readonly comers = new Int32Array(LARGEST_CHANGE);
-  private readonly leavers = new Int32Array(LARGEST_CHANGE);
-  private writes = 0;
-  /** The turn in which each team was seen last, so that a change counts it once. */
-  private readonly seenIn: Int32Array;
-  private turn = 0;
+  private readonly newTeams = new Int32Array(LARGEST_CHANGE);
+  private readonly oldTeams = new Int32Array(LARGEST_CHANGE);
+  private noted = 0;
+  /** The pass over a change in which each team was met last, so that a pass counts it once. */
+  private readonly metIn: Int32Array;
+  private pass = 0;
 
   constructor(teams: readonly ScheduleTeam[], rooms: readonly ScheduleRoom[], slots: number) {
     this.teams = teams.length;
     this.slots = slots;
     this.rooms = rooms.length;
-    this.rows = new Rows(teams, rooms, slots, this.tally);
-    this.meetings = new Meetings(teams, this.tally);
-    this.seat = new Int16Array(slots * rooms.length * 2).fill(-1);
-    this.slotOf = Int16Array.from(this.seat, (_, place) => Math.floor(place / (2 * this.rooms)));
+    this.teamSlots = new TeamSlots(teams, rooms, slots, this.costs);
+    this.meetings = new Meetings(teams, this.costs);
+    this.seats = new Int16Array(slots * rooms.length * 2).fill(-1);
+    this.slotOf = Int16Array.from(this.seats, (_, place) => Math.floor(place / (2 * this.rooms)));
     this.rounds = new Int32Array(teams.length);
-    this.seenIn = new Int32Array(teams.length);
+    this.metIn = new Int32Array(teams.length);
   }
 
   /** The team in a place, -1 when free. */
   at(place: number): number {
-    return this.seat[place] as number;
+    return this.seats[place] as number;
   }
 
   slot(place: number): number {
@@ -67,7 +67,7 @@ export class Board {
 
   /** The place that a team has in a slot, -1 when it is idle. */
   placeOf(team: number, slot: number): number {
-    const room = this.rows.at(team, slot);
+    const room = this.teamSlots.at(team, slot);
     if (room < 0) return -1;
     const place = this.placeIn(slot, room);
     return this.at(place) === team ? place : place + 1;
@@ -78,65 +78,28 @@ export class Board {
     return this.rounds[team] as number;
   }
 
-  /** What it costs that two teams of one slot change places. */
-  priceOfPartners(a: number, b: number): number {
+  /** Whether a third team is of the church of both or of neither. */
+  isSameChurchForBoth(team: number, other: number, third: number): boolean {
+    return this.meetings.ofOneChurch(team, third) === this.meetings.ofOneChurch(other, third);
+  }
+
+  /** What it costs that the teams of two places in one slot change places. */
+  priceOfSwapInSlot(a: number, b: number): number {
     const slot = this.slot(a);
     return (
-      this.priceOfMeetings(a, b) +
-      this.rows.priceOfRoom(this.at(a), slot, this.room(b)) +
-      this.rows.priceOfRoom(this.at(b), slot, this.room(a))
+      this.priceOfNewOpponents(a, b) +
+      this.teamSlots.priceOfRoom(this.at(a), slot, this.room(b)) +
+      this.teamSlots.priceOfRoom(this.at(b), slot, this.room(a))
     );
   }
 
   /** What it costs that two teams, each idle where the other plays, change places. */
-  priceOfSlots(a: number, b: number): number {
-    return this.priceOfMeetings(a, b) + this.priceOfMove(a, b) + this.priceOfMove(b, a);
+  priceOfSwapOfSlots(a: number, b: number): number {
+    return this.priceOfNewOpponents(a, b) + this.priceOfMove(a, b) + this.priceOfMove(b, a);
   }
 
-  /** What it costs that two rooms of one slot change their rounds; the second may be free. */
-  priceOfRooms(a: number, b: number): number {
-    let price = 0;
-    for (let side = 0; side < 2; side++) {
-      price += this.rows.priceOfRoom(this.at(a + side), this.slot(a), this.room(b));
-      if (this.at(b) < 0) continue;
-      price += this.rows.priceOfRoom(this.at(b + side), this.slot(a), this.room(a));
-    }
-    return price;
-  }
-
-  /** What it costs that two rooms change all their rounds of a stretch of slots. */
-  priceOfStretch(stretch: Stretch): number {
-    let price = 0;
-    for (let slot = stretch.begin; slot < stretch.end; slot++) {
-      const first = slot * this.rooms;
-      for (let side = 0; side < 2; side++) {
-        const inA = this.at(2 * (first + stretch.a) + side);
-        const inB = this.at(2 * (first + stretch.b) + side);
-        if (inA >= 0) price += this.rows.priceInStretch(inA, slot, stretch);
-        if (inB >= 0) price += this.rows.priceInStretch(inB, slot, stretch);
-      }
-    }
-    return price;
-  }
-
-  /** What it costs that the team of one place takes another, apart from whom it meets. */
-  priceOfMove(from: number, to: number): number {
-    return this.rows.priceOfSlot(this.at(from), this.slot(from), this.slot(to), this.room(to));
-  }
-
-  /** What it costs that a team takes over the round of another. */
-  priceOfHandOver(place: number, team: number): number {
-    const giver = this.at(place);
-    const slot = this.slot(place);
-    return (
-      this.meetings.priceOfChange(this.at(place ^ 1), giver, team) +
-      this.rows.priceOfSlot(giver, slot, -1, -1) +
-      this.rows.priceOfSlot(team, -1, slot, this.room(place))
-    );
-  }
-
-  /** What it costs that the teams of two places of a slot meet who is across from the other. */
-  priceOfMeetings(a: number, b: number): number {
+  /** What it costs that the teams of two places get each other's opponents. */
+  priceOfNewOpponents(a: number, b: number): number {
     const acrossA = this.at(a ^ 1);
     const acrossB = this.at(b ^ 1);
     if (acrossA === acrossB) return 0;
@@ -146,81 +109,113 @@ export class Board {
     );
   }
 
-  /** Notes that a team (-1: nobody) shall have a place; a change may note each place once. */
-  write(place: number, team: number): void {
-    this.places[this.writes] = place;
-    this.comers[this.writes] = team;
-    this.leavers[this.writes++] = this.at(place);
+  /** What it costs that the team of one place takes another, apart from whom it meets. */
+  private priceOfMove(from: number, to: number): number {
+    return this.teamSlots.priceOfSlot(this.at(from), this.slot(from), this.slot(to), this.room(to));
   }
 
-  /** Forgets the change that was noted. */
-  drop(): void {
-    this.writes = 0;
-  }
-
-  /** What the change that is noted costs, when everybody meets whom they met before. */
-  priceOfRows(): number {
-    this.setRows(this.leavers, this.comers);
-    this.turn++;
+  /** What it costs that two rooms exchange their rounds of one slot; the second may be free. */
+  priceOfRoomSwap(a: number, b: number): number {
     let price = 0;
-    for (let i = 0; i < this.writes; i++) {
-      const team = this.comers[i] as number;
-      if (team >= 0 && this.isFirst(team)) price += this.rows.priceOfRow(team);
+    for (let seat = 0; seat < 2; seat++) {
+      price += this.teamSlots.priceOfRoom(this.at(a + seat), this.slot(a), this.room(b));
+      if (this.at(b) < 0) continue;
+      price += this.teamSlots.priceOfRoom(this.at(b + seat), this.slot(a), this.room(a));
     }
-    this.setRows(this.comers, this.leavers);
     return price;
   }
 
-  /** Whether a third team is of the church of both or of neither. */
-  isSameChurchForBoth(team: number, other: number, third: number): boolean {
-    return this.meetings.related(team, third) === this.meetings.related(other, third);
-  }
-
-  /** Carries out the change that was noted. */
-  keep(): void {
-    this.carryOut();
-    this.writes = 0;
-  }
-
-  /** Has every place taken by whom it was at another moment. */
-  restore(seat: Readonly<Int16Array>): void {
-    for (let place = 0; place < seat.length; place++) this.vacate(place);
-    for (const [place, team] of seat.entries()) this.take(place, team);
-    for (let team = 0; team < this.teams; team++) this.rows.recount(team);
-  }
-
-  private carryOut(): void {
-    for (let i = 0; i < this.writes; i++) this.vacate(this.places[i] as number);
-    for (let i = 0; i < this.writes; i++) {
-      this.take(this.places[i] as number, this.comers[i] as number);
+  priceOfRoomExchange(exchange: RoomExchange): number {
+    let price = 0;
+    for (let slot = exchange.begin; slot < exchange.end; slot++) {
+      const first = slot * this.rooms;
+      for (let seat = 0; seat < 2; seat++) {
+        const inA = this.at(2 * (first + exchange.a) + seat);
+        const inB = this.at(2 * (first + exchange.b) + seat);
+        if (inA >= 0) price += this.teamSlots.priceOfExchange(inA, slot, exchange);
+        if (inB >= 0) price += this.teamSlots.priceOfExchange(inB, slot, exchange);
+      }
     }
-    this.turn++;
-    for (let i = 0; i < this.writes; i++) {
-      this.recountOnce(this.comers[i] as number);
-      this.recountOnce(this.leavers[i] as number);
+    return price;
+  }
+
+  /** What it costs that a team takes over the round that another has in a place. */
+  priceOfHandOver(place: number, team: number): number {
+    const giver = this.at(place);
+    const slot = this.slot(place);
+    return (
+      this.meetings.priceOfChange(this.at(place ^ 1), giver, team) +
+      this.teamSlots.priceOfSlot(giver, slot, -1, -1) +
+      this.teamSlots.priceOfSlot(team, -1, slot, this.room(place))
+    );
+  }
+
+  /** What the noted change costs when everybody keeps the same opponents. */
+  priceOfSlotsAndRooms(): number {
+    this.setTeamSlots(this.oldTeams, this.newTeams);
+    this.pass++;
+    let price = 0;
+    for (let i = 0; i < this.noted; i++) {
+      const team = this.newTeams[i] as number;
+      if (team >= 0 && this.isFirstInPass(team)) price += this.teamSlots.priceOfRow(team);
     }
+    this.setTeamSlots(this.newTeams, this.oldTeams);
+    return price;
+  }
+
+  /** Notes that a team (-1: nobody) shall have a place; a change may note each place once. */
+  note(place: number, team: number): void {
+    this.places[this.noted] = place;
+    this.newTeams[this.noted] = team;
+    this.oldTeams[this.noted++] = this.at(place);
+  }
+
+  /** Forgets the noted change. */
+  discard(): void {
+    this.noted = 0;
+  }
+
+  /** Carries out the noted change. */
+  commit(): void {
+    for (let i = 0; i < this.noted; i++) this.vacate(this.places[i] as number);
+    for (let i = 0; i < this.noted; i++) {
+      this.take(this.places[i] as number, this.newTeams[i] as number);
+    }
+    this.pass++;
+    for (let i = 0; i < this.noted; i++) {
+      this.recountOnce(this.newTeams[i] as number);
+      this.recountOnce(this.oldTeams[i] as number);
+    }
+    this.noted = 0;
+  }
+
+  /** Puts another schedule on the board. */
+  restore(seats: Readonly<Int16Array>): void {
+    for (let place = 0; place < seats.length; place++) this.vacate(place);
+    for (const [place, team] of seats.entries()) this.take(place, team);
+    for (let team = 0; team < this.teams; team++) this.teamSlots.recount(team);
   }
 
   private recountOnce(team: number): void {
-    if (team >= 0 && this.isFirst(team)) this.rows.recount(team);
+    if (team >= 0 && this.isFirstInPass(team)) this.teamSlots.recount(team);
   }
 
-  private isFirst(team: number): boolean {
-    if (this.seenIn[team] === this.turn) return false;
-    this.seenIn[team] = this.turn;
+  private isFirstInPass(team: number): boolean {
+    if (this.metIn[team] === this.pass) return false;
+    this.metIn[team] = this.pass;
     return true;
   }
 
-  /** In the places of the change some teams give way to others, but in their rows only. */
-  private setRows(leavers: Int32Array, comers: Int32Array): void {
-    for (let i = 0; i < this.writes; i++) {
-      const team = leavers[i] as number;
-      if (team >= 0) this.rows.set(team, this.slot(this.places[i] as number), -1);
+  /** In the places of the noted change some teams give way to others, but in `teamSlots` only. */
+  private setTeamSlots(leaving: Int32Array, coming: Int32Array): void {
+    for (let i = 0; i < this.noted; i++) {
+      const team = leaving[i] as number;
+      if (team >= 0) this.teamSlots.set(team, this.slot(this.places[i] as number), -1);
     }
-    for (let i = 0; i < this.writes; i++) {
-      const team = comers[i] as number;
+    for (let i = 0; i < this.noted; i++) {
+      const team = coming[i] as number;
       const place = this.places[i] as number;
-      if (team >= 0) this.rows.set(team, this.slot(place), this.room(place));
+      if (team >= 0) this.teamSlots.set(team, this.slot(place), this.room(place));
     }
   }
 
@@ -229,8 +224,8 @@ export class Board {
     if (team < 0) return;
     const across = this.at(place ^ 1);
     if (across >= 0) this.meetings.remove(team, across);
-    this.seat[place] = -1;
-    this.rows.set(team, this.slot(place), -1);
+    this.seats[place] = -1;
+    this.teamSlots.set(team, this.slot(place), -1);
     this.rounds[team] = this.roundsOf(team) - 1;
   }
 
@@ -238,8 +233,8 @@ export class Board {
     if (team < 0) return;
     const across = this.at(place ^ 1);
     if (across >= 0) this.meetings.add(team, across);
-    this.seat[place] = team;
-    this.rows.set(team, this.slot(place), this.room(place));
+    this.seats[place] = team;
+    this.teamSlots.set(team, this.slot(place), this.room(place));
     this.rounds[team] = this.roundsOf(team) + 1;
   }
 }

@@ -1,23 +1,22 @@
-/** What a search counts, in the order of F3; slots are settled before it and sides after it. */
-export const CHURCH = 0;
-export const REPEATS = 1;
-export const WAIT = 2;
-export const RUNS = 3;
-export const ROOMS = 4;
-export const BUILDINGS = 5;
-export const COUNTED = 6;
+import { CRITERIA, type Criterion } from '../../criteria/criteria.ts';
+
+/** The criteria that a search counts. Slots are settled before it, sides after it. */
+export type Searched = Exclude<Criterion, 'slots' | 'sides'>;
+
+/** One figure for each of them. */
+export type Figures = Record<Searched, number>;
+
+/** The same in the order of F3. */
+export const SEARCHED: readonly Searched[] = CRITERIA.filter(
+  (criterion) => criterion !== 'slots' && criterion !== 'sides',
+);
+
+/** Those that come before changes of room. */
+export const BEFORE_ROOMS: readonly Searched[] = SEARCHED.slice(0, SEARCHED.indexOf('rooms'));
 
 /** A running count of each criterion, and what one more of it costs at this point of a search. */
-export class Tally {
-  /** Wait counts the slots by which teams' waits are over what is allowed. */
-  readonly total = new Int32Array(COUNTED);
-  readonly price = new Float64Array(COUNTED);
-
-  add(criterion: number, by: number): void {
-    this.total[criterion] = (this.total[criterion] as number) + by;
-  }
-
-  priceOf(criterion: number): number {
-    return this.price[criterion] as number;
-  }
+export class Costs {
+  /** Wait counts the slots by which teams' waits are longer than is allowed. */
+  readonly count: Figures = { church: 0, repeats: 0, wait: 0, runs: 0, rooms: 0, buildings: 0 };
+  readonly price: Figures = { church: 0, repeats: 0, wait: 0, runs: 0, rooms: 0, buildings: 0 };
 }

@@ -1,44 +1,52 @@
 import type { ScheduleTeam } from '../../instance.ts';
-import { CHURCH, REPEATS, type Tally } from './costs.ts';
+import type { Costs } from './costs.ts';
 
 /** Who meets whom how often: keeps the counts of church meetings and repeats. Teams by index. */
 export class Meetings {
   private readonly teams: number;
   private readonly church: Int32Array;
+  /** How often two teams meet, by their pair's index. */
   private readonly met: Int16Array;
-  private readonly tally: Tally;
+  private readonly costs: Costs;
 
-  constructor(teams: readonly ScheduleTeam[], tally: Tally) {
+  constructor(teams: readonly ScheduleTeam[], costs: Costs) {
     const numbers = new Map(teams.map((team, i) => [team.churchId, i]));
     this.teams = teams.length;
     this.church = Int32Array.from(teams, (team) => numbers.get(team.churchId) ?? 0);
     this.met = new Int16Array(teams.length * teams.length);
-    this.tally = tally;
+    this.costs = costs;
   }
 
   add(a: number, b: number): void {
     const met = this.times(a, b);
     this.met[this.pair(a, b)] = met + 1;
-    if (met > 0) this.tally.add(REPEATS, 1);
-    if (this.related(a, b)) this.tally.add(CHURCH, 1);
+    if (met > 0) this.costs.count.repeats++;
+    if (this.ofOneChurch(a, b)) this.costs.count.church++;
   }
 
   remove(a: number, b: number): void {
     const met = this.times(a, b);
     this.met[this.pair(a, b)] = met - 1;
-    if (met > 1) this.tally.add(REPEATS, -1);
-    if (this.related(a, b)) this.tally.add(CHURCH, -1);
+    if (met > 1) this.costs.count.repeats--;
+    if (this.ofOneChurch(a, b)) this.costs.count.church--;
   }
 
-  /** What it costs that `a` meets `to` instead of `from`. */
-  priceOfChange(a: number, from: number, to: number): number {
-    return this.priceOf(a, to, 0) - this.priceOf(a, from, 1);
+  /** What it costs that a team meets `to` instead of `from`. */
+  priceOfChange(team: number, from: number, to: number): number {
+    return this.priceOf(team, to, 0) - this.priceOf(team, from, 1);
   }
 
-  /** What a meeting costs, beyond so many that the two have in any case. */
-  private priceOf(a: number, b: number, already: number): number {
-    const repeat = this.times(a, b) > already ? this.tally.priceOf(REPEATS) : 0;
-    return this.related(a, b) ? repeat + this.tally.priceOf(CHURCH) : repeat;
+  ofOneChurch(a: number, b: number): boolean {
+    return this.church[a] === this.church[b];
+  }
+
+  /**
+   * What one meeting of two teams costs: it is a repeat when they have others.
+   * @param counted 1 when the meeting is on the board and among those that are counted, else 0
+   */
+  private priceOf(a: number, b: number, counted: 0 | 1): number {
+    const repeat = this.times(a, b) > counted ? this.costs.price.repeats : 0;
+    return this.ofOneChurch(a, b) ? repeat + this.costs.price.church : repeat;
   }
 
   private times(a: number, b: number): number {
@@ -47,10 +55,5 @@ export class Meetings {
 
   private pair(a: number, b: number): number {
     return a < b ? a * this.teams + b : b * this.teams + a;
-  }
-
-  /** Whether two teams are of one church. */
-  related(a: number, b: number): boolean {
-    return this.church[a] === this.church[b];
   }
 }

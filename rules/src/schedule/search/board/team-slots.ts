@@ -1,52 +1,74 @@
 import type { ScheduleRoom, ScheduleTeam } from '../../instance.ts';
 import { LONGEST_BLOCK } from '../../longest-block.ts';
-import { BUILDINGS, ROOMS, RUNS, type Tally, WAIT } from './costs.ts';
+import { countBits } from '../bit-sets.ts';
+import type { Costs } from './costs.ts';
 
-/** Figures of a team's evening: by criterion from WAIT on, then its longest wait. */
-const FIGURES = 5;
-const LONGEST = FIGURES - 1;
-
-/** Two rooms by index, and the slots from `begin` to before `end`. */
-export interface Stretch {
+/** Two rooms exchange all their rounds in the slots from `begin` to before `end`. Rooms by index. */
+export interface RoomExchange {
   readonly begin: number;
   readonly end: number;
   readonly a: number;
   readonly b: number;
 }
 
+/** What is counted of one team, or of all teams by index. */
+interface TeamFigures<Figure> {
+  /** Slots by which its waits are longer than is allowed. */
+  overWait: Figure;
+  runs: Figure;
+  rooms: Figure;
+  buildings: Figure;
+  longestWait: Figure;
+}
+
 /**
- * Which room every team is in, slot by slot: keeps the counts of waits, runs and changes. A row
- * may be edited by `set` at will; `recount` brings the counts up to date.
+ * The room in which each team plays, slot by slot, with the counts of waits, runs and changes. `set`
+ * changes a team's row and leaves the counts as they are; `recount` brings them up to date.
  */
-export class Rows {
+export class TeamSlots {
   private readonly slots: number;
   private readonly arrival: Int32Array;
+  /** The building of each room, as a number. */
   private readonly building: Int32Array;
   /** A row per team: the room's index in each slot, -1 when idle. */
   private readonly room: Int16Array;
-  private readonly figures: Int32Array;
-  private readonly seen = new Int32Array(FIGURES);
+  /** The figures of each team as they were counted last. */
+  private readonly counted: TeamFigures<Int32Array>;
+  /** The figures of the team that was read last. */
+  private readonly read: TeamFigures<number> = {
+    overWait: 0,
+    runs: 0,
+    rooms: 0,
+    buildings: 0,
+    longestWait: 0,
+  };
   /** How many teams have a longest wait of so many slots. */
-  private readonly waiting: Int32Array;
+  private readonly teamsWaiting: Int32Array;
   private longest = 0;
-  private allowed = 0;
-  private readonly tally: Tally;
+  private allowedWait = 0;
+  private readonly costs: Costs;
 
   constructor(
     teams: readonly ScheduleTeam[],
     rooms: readonly ScheduleRoom[],
     slots: number,
-    tally: Tally,
+    costs: Costs,
   ) {
     const numbers = new Map(rooms.map((room, i) => [room.building, i]));
     this.slots = slots;
     this.arrival = Int32Array.from(teams, (team) => team.skip);
     this.building = Int32Array.from(rooms, (room) => numbers.get(room.building) ?? 0);
     this.room = new Int16Array(teams.length * slots).fill(-1);
-    this.figures = new Int32Array(teams.length * FIGURES);
-    this.waiting = new Int32Array(slots + 1);
-    this.waiting[0] = teams.length;
-    this.tally = tally;
+    this.counted = {
+      overWait: new Int32Array(teams.length),
+      runs: new Int32Array(teams.length),
+      rooms: new Int32Array(teams.length),
+      buildings: new Int32Array(teams.length),
+      longestWait: new Int32Array(teams.length),
+    };
+    this.teamsWaiting = new Int32Array(slots + 1);
+    this.teamsWaiting[0] = teams.length;
+    this.costs = costs;
   }
 
   /** The room of a team in a slot, -1 when idle. */
@@ -59,7 +81,7 @@ export class Rows {
     return (this.arrival[team] as number) <= slot;
   }
 
-  /** Whether a team is there in this slot and has nothing to do. */
+  /** Whether a team is there in this slot and does not play. */
   free(team: number, slot: number): boolean {
     return this.present(team, slot) && this.at(team, slot) < 0;
   }
@@ -70,38 +92,44 @@ export class Rows {
 
   /** Whether a team waits longer than is allowed. */
   waitsTooLong(team: number): boolean {
-    return (this.figures[team * FIGURES] as number) > 0;
+    return (this.counted.overWait[team] as number) > 0;
   }
 
   longestWait(): number {
-    while (this.longest > 0 && this.waiting[this.longest] === 0) this.longest--;
+    while (this.longest > 0 && this.teamsWaiting[this.longest] === 0) this.longest--;
     return this.longest;
   }
 
-  /** Waits of up to so many slots count nothing from now on. */
+  /** Waits of up to so many slots cost nothing from now on. */
   allowWait(slots: number): void {
-    this.allowed = slots;
+    this.allowedWait = slots;
     for (let team = 0; team < this.arrival.length; team++) this.recount(team);
   }
 
   recount(team: number): void {
-    this.survey(team);
-    const first = team * FIGURES;
-    const was = this.figures[first + LONGEST] as number;
-    const wait = this.seen[LONGEST] as number;
-    this.waiting[was] = (this.waiting[was] as number) - 1;
-    this.waiting[wait] = (this.waiting[wait] as number) + 1;
+    this.readRow(team);
+    const { counted, read, teamsWaiting } = this;
+    const { count } = this.costs;
+    count.wait += read.overWait - (counted.overWait[team] as number);
+    count.runs += read.runs - (counted.runs[team] as number);
+    count.rooms += read.rooms - (counted.rooms[team] as number);
+    count.buildings += read.buildings - (counted.buildings[team] as number);
+    const was = counted.longestWait[team] as number;
+    const wait = read.longestWait;
+    teamsWaiting[was] = (teamsWaiting[was] as number) - 1;
+    teamsWaiting[wait] = (teamsWaiting[wait] as number) + 1;
     if (wait > this.longest) this.longest = wait;
-    for (let i = 0; i < LONGEST; i++) {
-      this.tally.add(WAIT + i, (this.seen[i] as number) - (this.figures[first + i] as number));
-    }
-    this.figures.set(this.seen, first);
+    counted.overWait[team] = read.overWait;
+    counted.runs[team] = read.runs;
+    counted.rooms[team] = read.rooms;
+    counted.buildings[team] = read.buildings;
+    counted.longestWait[team] = wait;
   }
 
   /** What it costs that a team plays its round of this slot in another room. */
   priceOfRoom(team: number, slot: number, to: number): number {
-    // Whoever changes building changes room: what prices buildings prices rooms too.
-    if (this.tally.priceOf(ROOMS) === 0) return 0;
+    // Whoever changes buildings changes rooms: where rooms cost nothing, buildings cost nothing.
+    if (this.costs.price.rooms === 0) return 0;
     const from = this.at(team, slot);
     const before = this.roomBeside(team, slot, -1);
     const after = this.roomBeside(team, slot, 1);
@@ -111,8 +139,8 @@ export class Rows {
     return price;
   }
 
-  /** What it costs a team with a round in a stretch that its two rooms change all their rounds. */
-  priceInStretch(team: number, slot: number, { begin, end, a, b }: Stretch): number {
+  /** What an exchange of two rooms costs a team that plays in one of them in a slot of it. */
+  priceOfExchange(team: number, slot: number, { begin, end, a, b }: RoomExchange): number {
     const from = this.at(team, slot);
     const to = from === a ? b : a;
     let price = 0;
@@ -126,7 +154,7 @@ export class Rows {
     return price;
   }
 
-  /** What it costs that a team leaves one slot (-1: none) and plays in a room of another (-1). */
+  /** What it costs that a team leaves one slot (-1: none) and plays in a room of another (-1: none). */
   priceOfSlot(team: number, from: number, to: number, room: number): number {
     const was = from < 0 ? -1 : this.at(team, from);
     if (from >= 0) this.set(team, from, -1);
@@ -139,37 +167,48 @@ export class Rows {
 
   /** What a team's row costs more than when it was counted last. */
   priceOfRow(team: number): number {
-    this.survey(team);
-    let price = 0;
-    for (let i = 0; i < LONGEST; i++) {
-      const more = (this.seen[i] as number) - (this.figures[team * FIGURES + i] as number);
-      price += this.tally.priceOf(WAIT + i) * more;
-    }
-    return price;
+    this.readRow(team);
+    const { counted, read } = this;
+    const { price } = this.costs;
+    return (
+      price.wait * (read.overWait - (counted.overWait[team] as number)) +
+      price.runs * (read.runs - (counted.runs[team] as number)) +
+      price.rooms * (read.rooms - (counted.rooms[team] as number)) +
+      price.buildings * (read.buildings - (counted.buildings[team] as number))
+    );
   }
 
   /** What a team's row costs, as it was counted last. */
   priceNow(team: number): number {
-    let price = 0;
-    for (let i = 0; i < LONGEST; i++) {
-      price += this.tally.priceOf(WAIT + i) * (this.figures[team * FIGURES + i] as number);
-    }
-    return price;
+    const { counted } = this;
+    const { price } = this.costs;
+    return (
+      price.wait * (counted.overWait[team] as number) +
+      price.runs * (counted.runs[team] as number) +
+      price.rooms * (counted.rooms[team] as number) +
+      price.buildings * (counted.buildings[team] as number)
+    );
   }
 
   /** What waits and runs cost a team that plays in these slots, a bit per slot and at least one. */
   priceOfTimes(plays: number): number {
-    // A block of more than three slots begins where a fourth follows, and the slot before has none.
+    // Each bit of `long` begins four rounds on end; a run begins where the slot before has no such bit.
     const long = plays & (plays >> 1) & (plays >> 2) & (plays >> 3);
     const last = 1 << (31 - Math.clz32(plays));
+    // The idle slots between the first round and the last; each turn takes one from every wait.
     let over = (last - 1) & ~plays & -(plays & -plays);
-    for (let slots = 0; slots < this.allowed && over !== 0; slots++) over &= over >> 1;
-    return (
-      this.tally.priceOf(RUNS) * ones(long & ~(long << 1)) + this.tally.priceOf(WAIT) * ones(over)
-    );
+    for (let slots = 0; slots < this.allowedWait && over !== 0; slots++) over &= over >> 1;
+    const { price } = this.costs;
+    return price.runs * countBits(long & ~(long << 1)) + price.wait * countBits(over);
   }
 
-  /** What changes cost a team that plays in these slots: in some in other rooms, else in its own. */
+  /**
+   * What changes of room and building cost a team.
+   * @param plays the slots in which it plays, a bit each
+   * @param own its room in each slot
+   * @param others the room of another team in each slot
+   * @param inOthers the slots in which it plays in the other team's room
+   */
   priceOfChanges(plays: number, own: Int32Array, others: Int32Array, inOthers: number): number {
     let changes = 0;
     let moves = 0;
@@ -184,7 +223,7 @@ export class Rows {
       }
       last = room;
     }
-    return changes * this.tally.priceOf(ROOMS) + moves * this.tally.priceOf(BUILDINGS);
+    return changes * this.costs.price.rooms + moves * this.costs.price.buildings;
   }
 
   /** The room of the team's next round before (-1) or after (1) a slot; -1 when it has none. */
@@ -204,12 +243,12 @@ export class Rows {
   /** What it costs to play in one room after the other. */
   priceBetween(a: number, b: number): number {
     if (a === b) return 0;
-    const price = this.tally.priceOf(ROOMS);
-    return this.building[a] === this.building[b] ? price : price + this.tally.priceOf(BUILDINGS);
+    const price = this.costs.price.rooms;
+    return this.building[a] === this.building[b] ? price : price + this.costs.price.buildings;
   }
 
-  /** Reads a team's row into `seen`. */
-  private survey(team: number): void {
+  /** Counts a team's row into `read`. */
+  private readRow(team: number): void {
     let longest = 0;
     let over = 0;
     let runs = 0;
@@ -225,7 +264,7 @@ export class Rows {
       block = idle > 0 ? 1 : block + 1;
       if (block === LONGEST_BLOCK + 1) runs++;
       if (idle > longest) longest = idle;
-      if (idle > this.allowed) over += idle - this.allowed;
+      if (idle > this.allowedWait) over += idle - this.allowedWait;
       if (last >= 0 && room !== lastRoom) {
         rooms++;
         if (this.building[room] !== this.building[lastRoom]) buildings++;
@@ -233,17 +272,11 @@ export class Rows {
       last = slot;
       lastRoom = room;
     }
-    this.seen[0] = over;
-    this.seen[RUNS - WAIT] = runs;
-    this.seen[ROOMS - WAIT] = rooms;
-    this.seen[BUILDINGS - WAIT] = buildings;
-    this.seen[LONGEST] = longest;
+    const { read } = this;
+    read.overWait = over;
+    read.runs = runs;
+    read.rooms = rooms;
+    read.buildings = buildings;
+    read.longestWait = longest;
   }
-}
-
-/** How many bits are set. */
-function ones(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
-  return count;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seeded } from '../../../chance.ts';
-import { Pairing } from './opponents.ts';
+import { OpponentSearch } from './opponents.ts';
 
 const TEAMS = 6;
 const bit = (team: number): number => 1 << team;
@@ -39,7 +39,7 @@ test('all who play are paired, each two once and of two churches, whenever that 
     fc.property(times, churches, fc.nat(), (slots, churchOf, seed) => {
       const teams = churchOf.map((churchId, i) => ({ id: i + 1, churchId, skip: 0 }));
       const bits = slots.map((playing) => playing.reduce((all, team) => all | bit(team), 0));
-      const rounds = new Pairing(teams, seeded(seed)).find(bits);
+      const rounds = new OpponentSearch(teams, seeded(seed)).find(bits);
       expect(rounds !== null).toBe(canPair(slots, churchOf, new Set()));
       if (rounds === null) {
         none++;

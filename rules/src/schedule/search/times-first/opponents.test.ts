@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../../chance.ts';
-import { Pairing } from './opponents.ts';
+import { OpponentSearch } from './opponents.ts';
 
 /** The pairing of strangers, or of churches when these are given, one a team. */
-function pairing(teams: number, churches?: readonly number[]): Pairing {
+function pairing(teams: number, churches?: readonly number[]): OpponentSearch {
   const all = Array.from({ length: teams }, (_, i) => ({
     id: i + 1,
     churchId: churches?.[i] ?? i,
     skip: 0,
   }));
-  return new Pairing(all, seeded(1));
+  return new OpponentSearch(all, seeded(1));
 }
 
 const together = (...teams: number[]): number =>

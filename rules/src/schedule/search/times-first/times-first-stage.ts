@@ -1,120 +1,129 @@
 import { churchMeetings } from '../../criteria/church-meetings.ts';
 import { repeats } from '../../criteria/repeats.ts';
 import type { Instance } from '../../instance.ts';
-import { Best } from '../best-schedule.ts';
-import { REPEATS, RUNS, WAIT } from '../board/costs.ts';
-import { boundOf, consider, isOver, overBound, type Search } from '../search-state.ts';
-import { order } from '../stages.ts';
-import { Laying, MOST_TEAMS } from './times-first.ts';
+import { annealBeforeRooms } from '../annealing-stages.ts';
+import { BestSchedule } from '../best-schedule.ts';
+import { areAtBound, boundOf, isAboveBound, offer, type Search } from '../search-state.ts';
+import { MOST_TEAMS, TimesFirst } from './times-first.ts';
 
-/**
- * Evenings of more places are left to steps first, up to that share of everything: where these do,
- * teams still come and go as they were dealt, and change rooms less than in an evening that is laid.
- */
+/** Evenings of more places are large. */
 const SMALL = 75;
-const ORDERED = 0.35;
 
 /**
- * The share of everything after which no more evenings are laid. What has not come to its bound by
- * then hardly will by steps, so they work on everything from there on.
+ * Large evenings are annealed first, up to this share of what may be spent. What annealing makes of
+ * the first schedule has fewer changes of room than a schedule that is made times first.
  */
-const LAID = 0.65;
+const ANNEALED_FIRST = 0.35;
 
-/** The share, and the number of searches in a row, that may find nothing before laying is given up. */
-const VAIN_SHARE = { small: 0.35, larger: 0.12 };
-const VAIN_SEARCHES = 400;
+/**
+ * No schedules are made times first after this share of what may be spent. What is above its bound
+ * then will hardly come down by annealing either, so the rest is for all criteria together.
+ */
+const END = 0.65;
 
-/** So many of these aim at the bounds, which few evenings but mostly the easiest to pair keep to. */
+/** It is given up when this share of what may be spent, or so many attempts in a row, found nothing. */
+const VAIN_SHARE = { small: 0.35, large: 0.12 };
+const VAIN_ATTEMPTS = 400;
+
+/**
+ * So many of the attempts in a row aim at the bounds themselves. Few times are as good as that, but
+ * for these opponents are found most easily.
+ */
 const AT_BOUNDS = 8;
 
-/** The share of what is left that may be spent on laying further evenings. */
-const LAID_ANEW = 0.3;
+/** The share of what is left that may be spent on several schedules to begin with. */
+const SEVERAL = 0.3;
+
+/** The criteria that depend on times. */
+type OnTimes = 'wait' | 'runs';
 
 /**
- * Lays evenings: first ones in which nobody waits so long, then ones with fewer runs. That is for
- * evenings in several rooms in which nobody needs to meet a team again or one of its church; false
- * for others. What it does not find, steps on one criterion hardly do.
+ * Makes schedules times first: with a shorter longest wait, then with fewer runs. That is for evenings
+ * in several rooms in which nobody must meet a team twice, or one of its church; false for others.
  */
-export function lay(all: Search): boolean {
+export function improveTimesFirst(all: Search): boolean {
   const { instance } = all;
   const { teams, rooms } = instance;
   if (teams.length > MOST_TEAMS || rooms.length === 1) return false;
   if (churchMeetings.lowerBound(instance).bound > 0) return false;
   if (repeats.lowerBound(instance, { church: 0 }).bound > 0) return false;
-  if (!isSmall(instance)) order(all, ORDERED);
-  layOn(all, WAIT);
-  layOn(all, RUNS);
+  if (!isSmall(instance)) annealBeforeRooms(all, ANNEALED_FIRST);
+  improveOn(all, 'wait');
+  improveOn(all, 'runs');
   return true;
 }
 
 const isSmall = ({ teams, rounds }: Instance): boolean => teams.length * rounds <= SMALL;
 
 /**
- * Lays evenings that are better by a criterion until it is at its bound, or too much was in vain.
- * While meetings are above theirs, any evening that is laid is better by these too.
+ * Goes on until a criterion is at its bound, or too much was in vain. While somebody meets a team
+ * twice, or one of its church, any schedule that is made times first is better by that.
  */
-function layOn(all: Search, on: typeof WAIT | typeof RUNS): void {
+function improveOn(all: Search, criterion: OnTimes): void {
   const { instance, spent } = all;
-  const vain = isSmall(instance) ? VAIN_SHARE.small : VAIN_SHARE.larger;
+  const vainShare = isSmall(instance) ? VAIN_SHARE.small : VAIN_SHARE.large;
   let foundAt = spent();
-  for (let inVain = 0; inVain < VAIN_SEARCHES && overBound(all, 0) <= on; inVain++) {
-    if (spent() >= LAID || spent() - foundAt > vain) return;
-    if (!isOver(all, on) && overBound(all, 0) > REPEATS) return;
-    const seat = layOne(all, on, inVain < AT_BOUNDS);
-    if (seat === undefined) return;
-    if (seat === null) continue;
-    consider(all, seat);
+  for (let inVain = 0; inVain < VAIN_ATTEMPTS && !areAtBound(all, criterion); inVain++) {
+    if (spent() >= END || spent() - foundAt > vainShare) return;
+    if (!isAboveBound(all, criterion) && areAtBound(all, 'repeats')) return;
+    const seats = attempt(all, criterion, inVain < AT_BOUNDS);
+    if (seats === undefined) return;
+    if (seats === null) continue;
+    offer(all, seats);
     inVain = -1;
     foundAt = spent();
   }
 }
 
 /**
- * One search for an evening that is better by a criterion. Null when it found none, undefined when none
- * can be.
- * @param atBounds whether it aims at the bounds of wait and runs, where times within them are known
+ * One attempt at a schedule that is better by a criterion. Null when it found none, undefined when
+ * there are no times for it.
+ * @param atBounds whether it aims at the bounds of wait and runs, where times for that are known
  */
-function layOne(
+function attempt(
   all: Search,
-  on: typeof WAIT | typeof RUNS,
+  criterion: OnTimes,
   atBounds: boolean,
 ): Int16Array | null | undefined {
   const { best } = all;
-  const better = isOver(all, on);
-  const lower = better && on === WAIT ? 1 : 0;
-  const wait = best.count(WAIT) - lower;
-  const enough = better && on === RUNS ? best.count(RUNS) - 1 : Number.POSITIVE_INFINITY;
-  const aims = [
-    ...(atBounds ? [[lower > 0 ? boundOf(all, WAIT) : wait, boundOf(all, RUNS)] as const] : []),
-    ...(atBounds && lower > 0 ? [[boundOf(all, WAIT), enough] as const] : []),
-    [wait, enough] as const,
-  ];
-  const aim = aims.find(([each, runs]) => layingFor(all, each).canFind(runs));
-  return aim && layingFor(all, aim[0]).search(aim[1]);
-}
-
-/** What is known of evenings with no longer wait. */
-function layingFor({ instance, board, chance, spent, layings }: Search, wait: number): Laying {
-  const isOver = (): boolean => spent() >= LAID;
-  const laying = layings.get(wait) ?? new Laying(instance, board.slots, wait, chance, isOver);
-  layings.set(wait, laying);
-  return laying;
-}
-
-/** The best, and evenings that are laid with no longer wait and no more runs, so many at most in all. */
-export function laidEvenings(all: Search, most: number): Best[] {
-  const { board, best, spent } = all;
-  const end = spent() + LAID_ANEW * (1 - spent());
-  const laying = layingFor(all, best.count(WAIT));
-  const evenings: Best[] = [];
-  const add = (seat: Readonly<Int16Array>): void => {
-    board.restore(seat);
-    evenings.push(new Best(board));
-  };
-  add(best.seat);
-  while (evenings.length < most && spent() < end && laying.canFind(best.count(RUNS))) {
-    const seat = laying.search(best.count(RUNS));
-    if (seat !== null) add(seat);
+  const isAbove = isAboveBound(all, criterion);
+  const shorter = isAbove && criterion === 'wait' ? 1 : 0;
+  const wait = best.count.wait - shorter;
+  const runs = isAbove && criterion === 'runs' ? best.count.runs - 1 : Number.POSITIVE_INFINITY;
+  const aims = [{ wait, runs }];
+  if (atBounds) {
+    const least = shorter > 0 ? boundOf(all, 'wait') : wait;
+    if (shorter > 0) aims.unshift({ wait: least, runs });
+    aims.unshift({ wait: least, runs: boundOf(all, 'runs') });
   }
-  return evenings;
+  const aim = aims.find((each) => timesFirstWithin(all, each.wait).hasTimesWith(each.runs));
+  return aim && timesFirstWithin(all, aim.wait).attempt(aim.runs);
+}
+
+/** What is known of schedules with no longer wait. */
+function timesFirstWithin(all: Search, wait: number): TimesFirst {
+  const { instance, board, chance, spent, timesFirst } = all;
+  const isOver = (): boolean => spent() >= END;
+  const known = timesFirst.get(wait) ?? new TimesFirst(instance, board.slots, wait, chance, isOver);
+  timesFirst.set(wait, known);
+  return known;
+}
+
+/** The best schedule, and others with no longer wait and no more runs; at most so many in all. */
+export function severalTimesFirst(all: Search, most: number): BestSchedule[] {
+  const { board, best, spent } = all;
+  const end = spent() + SEVERAL * (1 - spent());
+  const { runs, wait } = best.count;
+  const timesFirst = timesFirstWithin(all, wait);
+  const schedules: BestSchedule[] = [];
+  const add = (seats: Readonly<Int16Array>): void => {
+    board.restore(seats);
+    schedules.push(new BestSchedule(board));
+  };
+  add(best.seats);
+  while (schedules.length < most && spent() < end && timesFirst.hasTimesWith(runs)) {
+    const seats = timesFirst.attempt(runs);
+    if (seats !== null) add(seats);
+  }
+  return schedules;
 }

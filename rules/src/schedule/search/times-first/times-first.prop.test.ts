@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placementsIn } from '../../../../testing/dealt.ts';
 import { anyEvening } from '../../../../testing/evenings.ts';
 import { slowCounts } from '../../../../testing/slow-quality.ts';
 import { seeded } from '../../../chance.ts';
 import { violations } from '../../violations.ts';
-import { Laying } from './times-first.ts';
+import { placementsOf } from '../placements.ts';
+import { TimesFirst } from './times-first.ts';
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 });
 
@@ -17,11 +17,11 @@ test('what is found is correct (F2) and within the limits, and nobody meets agai
       let looked = 0;
       const isOver = (): boolean => ++looked > 500;
       const chance = seeded(instanceSeed + 1);
-      const laying = new Laying(instance, instance.maxSlots, wait, chance, isOver);
-      const seat = laying.search(runs);
+      const timesFirst = new TimesFirst(instance, instance.maxSlots, wait, chance, isOver);
+      const seat = timesFirst.attempt(runs);
       if (seat === null) return;
       foundAny++;
-      const placements = placementsIn(seat, instance);
+      const placements = placementsOf(instance, seat);
       expect(violations(instance, placements)).toEqual([]);
       const [slots, church, repeats, longest = 0, blocks = 0] = slowCounts(instance, placements);
       expect([slots, church, repeats]).toEqual([instance.maxSlots, 0, 0]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { placementsIn } from '../../../../testing/dealt.ts';
 import { type EveningKind, evening } from '../../../../testing/evenings.ts';
 import { slowCounts } from '../../../../testing/slow-quality.ts';
 import { seeded } from '../../../chance.ts';
 import { violations } from '../../violations.ts';
-import { Laying } from './times-first.ts';
+import { placementsOf } from '../placements.ts';
+import { TimesFirst } from './times-first.ts';
 
 const never = (): boolean => false;
 
@@ -14,13 +14,13 @@ interface Limits {
   readonly runs: number;
 }
 
-/** The counts before changes of room of the first evening that so many searches find. */
-function found(kind: EveningKind, { wait, runs }: Limits, searches: number): number[] | null {
+/** The counts before changes of room of the first evening that so many attempts find. */
+function found(kind: EveningKind, { wait, runs }: Limits, attempts: number): number[] | null {
   const instance = evening(kind, seeded(1));
-  const laying = new Laying(instance, instance.maxSlots, wait, seeded(2), never);
-  for (let left = searches; left > 0; left--) {
-    const seat = laying.search(runs);
-    if (seat !== null) return slowCounts(instance, placementsIn(seat, instance)).slice(0, 5);
+  const timesFirst = new TimesFirst(instance, instance.maxSlots, wait, seeded(2), never);
+  for (let left = attempts; left > 0; left--) {
+    const seat = timesFirst.attempt(runs);
+    if (seat !== null) return slowCounts(instance, placementsOf(instance, seat)).slice(0, 5);
   }
   return null;
 }
@@ -30,7 +30,7 @@ test('13 teams on two rooms that are always taken: nobody waits two slots, no ru
   expect(found(kind, { wait: 1, runs: 0 }, 50)).toEqual([17, 0, 0, 1, 0]);
 });
 
-test('12 teams on three rooms: one slot is the longest wait, in the first search already', () => {
+test('12 teams on three rooms: one slot is the longest wait, in the first attempt already', () => {
   const kind = { teams: 12, rooms: 3, rounds: 5, strangers: true };
   expect(found(kind, { wait: 1, runs: 0 }, 1)).toEqual([10, 0, 0, 1, 0]);
 });
@@ -43,17 +43,17 @@ test('teams of one church do not meet', () => {
 test('31 teams, as many as there can be, in more slots than needed', () => {
   const instance = evening({ teams: 31, rooms: 8, rounds: 2, strangers: true }, seeded(1));
   const slots = instance.maxSlots + 1;
-  const seat = new Laying(instance, slots, 2, seeded(2), never).search(0);
-  const placements = placementsIn(seat ?? new Int16Array(), instance);
+  const seat = new TimesFirst(instance, slots, 2, seeded(2), never).attempt(0);
+  const placements = placementsOf(instance, seat ?? new Int16Array());
   expect(placements.length).toBe(31);
   expect(violations({ ...instance, maxSlots: slots }, placements)).toEqual([]);
 });
 
 test('who plays one more round is drawn anew', () => {
   const instance = evening({ teams: 9, rooms: 4, rounds: 5, strangers: true }, seeded(1));
-  const laying = new Laying(instance, instance.maxSlots, 2, seeded(2), never);
+  const timesFirst = new TimesFirst(instance, instance.maxSlots, 2, seeded(2), never);
   const sixRounds = Array.from({ length: 20 }, () => {
-    const seat = [...(laying.search(9) ?? [])];
+    const seat = [...(timesFirst.attempt(9) ?? [])];
     return instance.teams.findIndex((_, team) => seat.filter((each) => each === team).length === 6);
   });
   expect(new Set(sixRounds.filter((team) => team >= 0)).size).toBeGreaterThan(3);
@@ -66,13 +66,13 @@ test('12 teams with six rounds on three rooms: no run, which hardly any evening 
 
 test('what times alone rule out is not searched', () => {
   const instance = evening({ teams: 11, rooms: 5, rounds: 5, strangers: true }, seeded(1));
-  const laying = new Laying(instance, instance.maxSlots, 1, seeded(2), never);
-  expect([4, 5].map((runs) => laying.canFind(runs))).toEqual([false, true]);
+  const timesFirst = new TimesFirst(instance, instance.maxSlots, 1, seeded(2), never);
+  expect([4, 5].map((runs) => timesFirst.hasTimesWith(runs))).toEqual([false, true]);
 });
 
 test('when time is up it stops, with nothing found', () => {
   const instance = evening({ teams: 12, rooms: 3, rounds: 5, strangers: true }, seeded(1));
-  expect(new Laying(instance, 10, 1, seeded(2), () => true).search(12)).toBeNull();
+  expect(new TimesFirst(instance, 10, 1, seeded(2), () => true).attempt(12)).toBeNull();
 });
 
 test('nothing is found where there is nothing: four teams cannot play six rounds without repeats', () => {

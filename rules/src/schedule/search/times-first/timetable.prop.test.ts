@@ -4,8 +4,8 @@ import { anyEvening } from '../../../../testing/evenings.ts';
 import { pick, seeded } from '../../../chance.ts';
 import { roundsAtOnce, roundsDue } from '../../capacity.ts';
 import { LONGEST_BLOCK } from '../../longest-block.ts';
-import { Timing } from '../../play-times/play-times.ts';
-import { ones } from '../bit-sets.ts';
+import { PlayTimes } from '../../play-times/play-times.ts';
+import { countBits } from '../bit-sets.ts';
 import { Timetable } from './timetable.ts';
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 });
@@ -29,16 +29,18 @@ test('times that are drawn give each team its rounds, when it is there, within w
       const { teams, rooms, rounds, maxSlots } = anyEvening(seeded(instanceSeed));
       const arrivals = teams.map((team) => team.skip);
       const effort = { work: 1e5, isOver: () => false };
-      const timing = Timing.of({ teams, rooms, rounds, maxSlots }, maxSlots, wait, effort);
+      const playTimes = new PlayTimes({ teams, rooms, rounds, maxSlots }, maxSlots, wait, effort);
       const due = roundsDue(teams.length, rounds, () => pick(chance, teams.length));
-      const timetable = Timetable.draw(timing, timing.states(due), most, chance);
+      const timetable = Timetable.draw(playTimes, playTimes.teamStates(due), most, chance);
       if (timetable === null) return;
       drawn++;
-      const times = timetable.times();
+      const times = timetable.drawTimes();
       expect(times).toHaveLength(maxSlots);
       for (const [slot, playing] of times.entries()) {
-        expect(ones(playing) % 2).toBe(0);
-        expect(ones(playing) / 2).toBeLessThanOrEqual(roundsAtOnce(arrivals, rooms.length, slot));
+        expect(countBits(playing) % 2).toBe(0);
+        expect(countBits(playing) / 2).toBeLessThanOrEqual(
+          roundsAtOnce(arrivals, rooms.length, slot),
+        );
       }
       let runs = 0;
       for (const [team, arrival] of arrivals.entries()) {
@@ -69,9 +71,9 @@ test('whoever is in the same state may be drawn: every team plays in some first 
     maxSlots: 9,
   };
   const chance = seeded(1);
-  const timing = Timing.of(instance, 9, 2, { work: 1e7, isOver: () => false });
-  const states = timing.states(teams.map(() => 4));
-  const timetable = Timetable.draw(timing, states, 0, chance);
-  const first = Array.from({ length: 60 }, () => timetable?.times()[0] ?? 0);
-  expect(ones(first.reduce((all, playing) => all | playing, 0))).toBe(9);
+  const playTimes = new PlayTimes(instance, 9, 2, { work: 1e7, isOver: () => false });
+  const states = playTimes.teamStates(teams.map(() => 4));
+  const timetable = Timetable.draw(playTimes, states, 0, chance);
+  const first = Array.from({ length: 60 }, () => timetable?.drawTimes()[0] ?? 0);
+  expect(countBits(first.reduce((all, playing) => all | playing, 0))).toBe(9);
 });

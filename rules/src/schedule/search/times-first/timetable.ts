@@ -1,72 +1,73 @@
 import { type Chance, pick } from '../../../chance.ts';
-import type { Moment, Onward, Timing } from '../../play-times/play-times.ts';
-import type { Census } from '../../play-times/slot-options.ts';
-import { paused, played, type TeamState } from '../../play-times/team-state.ts';
-import { drawSome } from '../bit-sets.ts';
+import type { EveningState, PlayTimes, Step } from '../../play-times/play-times.ts';
+import type { StateCounts } from '../../play-times/slot-options.ts';
+import { afterPause, afterPlaying, type TeamState } from '../../play-times/team-state.ts';
+import { drawBits } from '../bit-sets.ts';
 
-/** What becomes in a slot of the teams in one state, of which some play; both by their number then. */
-interface Parting {
+/** What happens in a slot to the teams of one state. States by their index in the slot's counts. */
+interface Split {
+  /** How many of them play. */
   readonly playing: number;
+  /** The index of their state after the slot, of those who play and of those who do not. */
   readonly ifPlaying: number;
-  readonly ifPaused: number;
+  readonly ifPausing: number;
 }
 
 /**
- * How many teams in which state play in each slot of an evening: one of the ways through it that timing knows.
- * Teams in the same state are interchangeable, so it stands for very many evenings. Teams by index,
- * sets of them in bits.
+ * How many teams of which state play in each slot of an evening. Teams in the same state are
+ * interchangeable, so it stands for very many evenings. Teams by index, sets of them in bits.
  */
 export class Timetable {
   private readonly chance: Chance;
   /** The teams in each state before the first slot. */
   private readonly teams: readonly number[];
-  /** By slot and by state: what becomes of the teams. */
-  private readonly partings: readonly (readonly Parting[])[];
+  /** By slot and by state. */
+  private readonly splits: readonly (readonly Split[])[];
 
-  private constructor(chance: Chance, teams: readonly number[], partings: readonly Parting[][]) {
+  private constructor(chance: Chance, teams: readonly number[], splits: readonly Split[][]) {
     this.chance = chance;
     this.teams = teams;
-    this.partings = partings;
+    this.splits = splits;
   }
 
   /**
-   * Draws one with no more runs; null when none is known.
+   * Draws a timetable with no more runs; null when none is known.
    * @param states of the teams before the first slot
    */
   static draw(
-    timing: Timing,
+    playTimes: PlayTimes,
     states: readonly TeamState[],
     runs: number,
     chance: Chance,
   ): Timetable | null {
-    let moment = timing.begin(states);
-    if (!timing.canEnd(moment, runs)) return null;
-    const teams = statesIn(moment.census).map((state) => teamsIn(states, state));
-    const partings: Parting[][] = [];
-    for (let left = runs; moment.slots < timing.slots; ) {
-      const way = drawWay(timing, moment, left, chance);
-      if (way === undefined) return null;
-      const to = timing.follow(moment, way);
-      partings.push(partingsOf(moment.census, way, to.census));
-      left -= way.runs;
-      moment = to;
+    let state = playTimes.start(states);
+    if (!playTimes.canEnd(state, runs)) return null;
+    const teams = statesIn(state.counts).map((each) => teamsIn(states, each));
+    const splits: Split[][] = [];
+    for (let left = runs; state.slots < playTimes.slots; ) {
+      const step = drawStep(playTimes, state, left, chance);
+      if (step === undefined) return null;
+      const after = playTimes.after(state, step);
+      splits.push(splitsOf(state.counts, step, after.counts));
+      left -= step.runs;
+      state = after;
     }
-    return new Timetable(chance, teams, partings);
+    return new Timetable(chance, teams, splits);
   }
 
   /** Draws who plays in each slot. */
-  times(): number[] {
+  drawTimes(): number[] {
     let teams = this.teams;
-    return this.partings.map((partings) => {
+    return this.splits.map((splits) => {
       const next: number[] = [];
       let playing = 0;
-      for (let i = 0; i < partings.length; i++) {
-        const parting = partings[i] as Parting;
+      for (let i = 0; i < splits.length; i++) {
+        const split = splits[i] as Split;
         const here = teams[i] as number;
-        const drawn = drawSome(here, parting.playing, this.chance);
+        const drawn = drawBits(here, split.playing, this.chance);
         playing |= drawn;
-        add(next, parting.ifPlaying, drawn);
-        add(next, parting.ifPaused, here & ~drawn);
+        addTeams(next, split.ifPlaying, drawn);
+        addTeams(next, split.ifPausing, here & ~drawn);
       }
       teams = next;
       return playing;
@@ -74,36 +75,42 @@ export class Timetable {
   }
 }
 
-/** How the next slot is played: one of the ways that can end within so many runs. */
-function drawWay(timing: Timing, moment: Moment, runs: number, chance: Chance): Onward | undefined {
-  const ways = timing.waysFrom(moment) ?? [];
-  const can = (way: Onward): boolean => timing.canEnd(timing.follow(moment, way), runs - way.runs);
-  const first = pick(chance, ways.length);
-  return ways.slice(first).find(can) ?? ways.slice(0, first).find(can);
+/** One of the ways to play the next slot from which the evening can end with so many runs. */
+function drawStep(
+  playTimes: PlayTimes,
+  state: EveningState,
+  runs: number,
+  chance: Chance,
+): Step | undefined {
+  const steps = playTimes.stepsFrom(state) ?? [];
+  const can = (step: Step): boolean =>
+    playTimes.canEnd(playTimes.after(state, step), runs - step.runs);
+  const first = pick(chance, steps.length);
+  return steps.slice(first).find(can) ?? steps.slice(0, first).find(can);
 }
 
-function partingsOf(census: Census, way: Onward, after: Census): Parting[] {
+function splitsOf(counts: StateCounts, step: Step, after: StateCounts): Split[] {
   const statesAfter = statesIn(after);
-  const playing = statesIn(way.playing);
-  return statesIn(census).map((state) => {
+  const playing = statesIn(step.playing);
+  return statesIn(counts).map((state) => {
     const at = playing.indexOf(state);
     return {
-      playing: at < 0 ? 0 : (way.playing[2 * at + 1] as number),
-      ifPlaying: statesAfter.indexOf(played(state)),
-      ifPaused: statesAfter.indexOf(paused(state)),
+      playing: at < 0 ? 0 : (step.playing[2 * at + 1] as number),
+      ifPlaying: statesAfter.indexOf(afterPlaying(state)),
+      ifPausing: statesAfter.indexOf(afterPause(state)),
     };
   });
 }
 
-function statesIn(census: Census): TeamState[] {
-  return census.filter((_, i) => i % 2 === 0);
+function statesIn(counts: StateCounts): TeamState[] {
+  return counts.filter((_, i) => i % 2 === 0);
 }
 
 function teamsIn(states: readonly TeamState[], state: TeamState): number {
   return states.reduce((bits, each, team) => (each === state ? bits | (1 << team) : bits), 0);
 }
 
-/** Adds teams to those of a number; nobody has a number that is not there. */
-function add(sets: number[], number: number, teams: number): void {
-  if (teams !== 0) sets[number] = (sets[number] ?? 0) | teams;
+/** Adds teams to the set of an index. Without teams the index may be -1: no team is in that state. */
+function addTeams(sets: number[], index: number, teams: number): void {
+  if (teams !== 0) sets[index] = (sets[index] ?? 0) | teams;
 }
