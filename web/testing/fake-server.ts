@@ -105,7 +105,7 @@ export function fakeServer(): FakeServer {
 
 const variables = ({ url }: Call) => url.split(':').length;
 
-const pattern = ({ url }: Call) => new RegExp(`^${url.replaceAll(/:(\\w+)/g, '(?<$1>[^/]+)')}$`);
+const pattern = ({ url }: Call) => new RegExp(`^${url.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 
 const fits = (call: Call, method: string | undefined, pathname: string) =>
   call.method === (method ?? 'GET') && pattern(call).test(pathname);
