@@ -204,6 +204,15 @@ const web = [
     },
   ),
   forbid(
+    'web-forms-by-use-form',
+    'There is one way to make a form: useForm. What it is made of is nobody else’s.',
+    {
+      path: '^web/src/',
+      pathNot: '^web/src/platform/form/',
+    },
+    { path: '^web/src/platform/form/', pathNot: '/(form|rebase)\\.ts$' },
+  ),
+  forbid(
     'web-ui-without-tournament',
     'Tables and dialogs know neither a tournament nor the server.',
     {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { ask } from '../platform/client.ts';
-import { Failure } from '../platform/failure.ts';
+import { failureOf } from '../platform/failure.ts';
 import { forgetSession } from '../platform/session.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { notify, notifyError } from '../ui/notices.ts';
@@ -18,7 +18,7 @@ const wasLost = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'lost' in state;
 
 /** Whoever has no session needs none ended. Nothing else than that, or success, tells of an end. */
-const hadNone = (failure: unknown): boolean => failure instanceof Failure && failure.status === 401;
+const hadNone = (thrown: unknown): boolean => failureOf(thrown).status === 401;
 
 /**
  * /logout: ends the session and leads home. Whoever was led here by a failure goes home in any case
@@ -49,7 +49,7 @@ export default function Logout() {
       notifyError(`The server cannot be reached just now. ${KEPT}`);
       goHome();
     };
-    ask(logout).then(ended, (failure) => (hadNone(failure) ? ended() : unheard()));
+    ask(logout).then(ended, (thrown) => (hadNone(thrown) ? ended() : unheard()));
     return () => {
       here = false;
     };

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { makeTextStorage, parseStored } from './device-storage.ts';
-import { draftName } from './drafts.ts';
 
 function storage() {
   const kept = new Map<string, string>();
@@ -66,9 +65,4 @@ describe('a stored value', () => {
     }
     expect(parseStored(null, initial)).toBeUndefined();
   });
-});
-
-test("a draft's name tells users and forms apart (P4)", () => {
-  const names = [draftName(1, 'team:2'), draftName(12, 'team:2'), draftName(null, 'team:2')];
-  expect(new Set([...names, draftName(1, 'team:22')]).size).toBe(4);
 });

@@ -68,10 +68,15 @@ export function hasShapeOf<T>(initial: T, stored: unknown): stored is T {
   return fields(initial) === fields(stored);
 }
 
-/** The stored text of a name, and how to change it; every component sees the same. */
-export function useStoredText(name: string): [string | null, (text: string | null) => void] {
-  const text = useSyncExternalStore(deviceStorage.watch, () => deviceStorage.read(name));
-  return [text, (next) => deviceStorage.write(name, next)];
+/**
+ * The stored text of a name, and how to change it; every component sees the same. Under no name
+ * nothing is stored.
+ */
+export function useStoredText(name: string | null): [string | null, (text: string | null) => void] {
+  const text = useSyncExternalStore(deviceStorage.watch, () =>
+    name === null ? null : deviceStorage.read(name),
+  );
+  return [text, (next) => name !== null && deviceStorage.write(name, next)];
 }
 
 /** A choice that this device remembers, such as the teams it follows. */

@@ -58,6 +58,11 @@ export class Failure<Extra extends object = Nothing> extends Error {
 
 /** How a call fails: with what its `fails` says that a problem carries. */
 export type FailureOf<C extends Call> = Failure<ExtraOf<C>>;
+/** The failure that a call threw. Anything else is a mistake in this code, and is thrown on. */
+export function failureOf<Extra extends object = Nothing>(thrown: unknown): Failure<Extra> {
+  if (thrown instanceof Failure) return thrown;
+  throw thrown;
+}
 
 /** A message with its full stop, where another sentence follows. */
 export const asSentence = (message: string): string =>

@@ -6,7 +6,7 @@ import {
 } from '@quizmeet/contract/accounts/calls.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from './client.ts';
-import { Failure } from './failure.ts';
+import { failureOf } from './failure.ts';
 
 interface SessionState {
   readonly authorities: readonly Authority[];
@@ -21,9 +21,10 @@ async function readSession(): Promise<SessionState> {
   if (!authorities.includes('ROLE_USER')) return NOBODY;
   try {
     return { authorities, user: await ask(me) };
-  } catch (failure) {
+  } catch (thrown) {
+    const failure = failureOf(thrown);
     // The session ended between the two questions.
-    if (failure instanceof Failure && failure.status === 401) return NOBODY;
+    if (failure.status === 401) return NOBODY;
     throw failure;
   }
 }

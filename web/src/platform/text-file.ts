@@ -9,23 +9,20 @@ const WORKBOOKS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-/** A file that holds no text; `message` is what a person reads. */
-export class NoTextError extends Error {
-  override readonly name = 'NoTextError';
-}
+/** What a file holds; where that is no text, why, in words for a person. */
+export type FileText = { readonly text: string } | { readonly fault: string };
 
 /**
  * The text of a file that a spreadsheet saved: UTF-8, UTF-16 with its mark (Excel's Unicode text),
  * or else what Windows wrote before (Excel's other CSV).
- * @throws NoTextError for an Excel workbook and for an empty file
+ * An Excel workbook and an empty file hold none.
  */
-export async function textOf(file: Blob): Promise<string> {
+export async function textOf(file: Blob): Promise<FileText> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const beginsWith = (mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte);
-  if (WORKBOOKS.some(beginsWith)) throw new NoTextError(EXCEL_WORKBOOK);
+  if (WORKBOOKS.some(beginsWith)) return { fault: EXCEL_WORKBOOK };
   const text = decoded(bytes, beginsWith);
-  if (text.trim() === '') throw new NoTextError(EMPTY_FILE);
-  return text;
+  return text.trim() === '' ? { fault: EMPTY_FILE } : { text };
 }
 
 function decoded(bytes: Uint8Array, beginsWith: (mark: readonly number[]) => boolean): string {

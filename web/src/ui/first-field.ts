@@ -1,19 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 
 /** What is typed into, stepped or chosen. */
-export const FIELD = '[role="spinbutton"][tabindex="0"], :is(input, select, textarea):enabled';
+export const FIELD =
+  '[role="spinbutton"][tabindex="0"], :is(input, select, textarea):not(:disabled)';
 
 /**
  * Focuses the first field of a form that takes anything, once the dialog's own focus has settled:
  * also of a form that came after its dialog, or whose first fields are not everybody's to change.
  * Somebody who has gone to a field of it by then stays there.
+ * @param wanted false where the form leaves the focus alone
  */
-export function useFocusOnFirstField(form: RefObject<HTMLElement | null>): void {
+export function useFocusOnFirstField(form: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
+    if (!wanted) return;
     const timer = setTimeout(() => {
       if (form.current?.querySelector(`:is(${FIELD}):focus`)) return;
       form.current?.querySelector<HTMLElement>(FIELD)?.focus();
     }, 80);
     return () => clearTimeout(timer);
-  }, [form]);
+  }, [form, wanted]);
 }

@@ -1,53 +1,39 @@
-import { Alert, PasswordInput, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import { useId } from 'react';
-import { WarningIcon } from '../../ui/icons.tsx';
+import type { FieldProps } from '../../platform/form/form.ts';
+import { PasswordInput, TextInput } from '../../ui/fields.ts';
 
-interface FieldProps<Values> {
-  readonly form: UseFormReturnType<Values>;
+interface AccountFieldProps extends FieldProps {
+  /** True where the focus of a dialog begins. */
   readonly autoFocus?: boolean;
 }
 
-const focused = (autoFocus: boolean | undefined) =>
-  autoFocus === true ? { 'data-autofocus': true } : {};
+const REQUIRED = { required: true, withAsterisk: false } as const;
+const AUTOFOCUS = { 'data-autofocus': true };
 
-/** An e-mail address; `path` is its name in the form. */
-export function EmailField<Values>({
-  form,
-  path,
-  autoFocus,
-}: FieldProps<Values> & { path: 'email' | 'username' }) {
+export function EmailField({ autoFocus = false, ...field }: AccountFieldProps) {
   return (
     <TextInput
       label="Email address"
       type="email"
       autoComplete="username"
-      withAsterisk={false}
-      required
-      {...focused(autoFocus)}
-      key={form.key(path)}
-      {...form.getInputProps(path)}
+      {...REQUIRED}
+      {...(autoFocus && AUTOFOCUS)}
+      {...field}
     />
   );
 }
 
-export function NameField<Values>({
-  form,
-  description,
-  autoFocus,
-}: FieldProps<Values> & { description?: string | undefined }) {
+export function NameField({
+  autoFocus = false,
+  ...field
+}: AccountFieldProps & { description: string | undefined }) {
   return (
     <TextInput
       label="Name"
-      description={description}
       autoComplete="name"
-      withAsterisk={false}
-      required
-      {...focused(autoFocus)}
-      key={form.key('name')}
-      {...form.getInputProps('name')}
+      {...REQUIRED}
+      {...(autoFocus && AUTOFOCUS)}
+      {...field}
     />
   );
 }
@@ -55,70 +41,58 @@ export function NameField<Values>({
 const EYE = { 'aria-label': 'Show or hide the password' };
 
 /** Mantine's field of a password tells its fault to the eye alone; this one to everybody. */
-function SecretField<Values>({
-  form,
-  path,
-  label,
+export function PasswordField({
+  label = 'Password',
   description,
-  autoComplete,
-  autoFocus,
-}: FieldProps<Values> & {
-  path: 'password' | 'confirmPassword';
-  label: string;
+  autoComplete = 'current-password',
+  autoFocus = false,
+  ...field
+}: AccountFieldProps & {
+  label?: string;
   description?: string;
-  autoComplete: 'current-password' | 'new-password';
+  autoComplete?: 'current-password' | 'new-password';
 }) {
   const id = useId();
-  const isWrong = form.errors[path] !== undefined && form.errors[path] !== null;
-  const about = [isWrong ? 'error' : null, description === undefined ? null : 'description'];
-  const described = about.filter((part) => part !== null).map((part) => `${id}-${part}`);
+  const isWrong = field.error !== undefined;
+  const about = [isWrong && 'error', description !== undefined && 'description'];
+  const describedBy = about.filter((part) => part !== false).map((part) => `${id}-${part}`);
   return (
     <PasswordInput
       id={id}
       label={label}
-      {...(description === undefined ? {} : { description })}
+      {...(description !== undefined && { description })}
       autoComplete={autoComplete}
-      withAsterisk={false}
-      required
+      {...REQUIRED}
       visibilityToggleButtonProps={EYE}
-      {...focused(autoFocus)}
+      {...(autoFocus && AUTOFOCUS)}
       aria-invalid={isWrong}
-      {...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') })}
-      key={form.key(path)}
-      {...form.getInputProps(path)}
+      {...(describedBy.length > 0 && { 'aria-describedby': describedBy.join(' ') })}
+      {...field}
     />
   );
 }
 
-export function PasswordField<Values>({ form }: FieldProps<Values>) {
-  return (
-    <SecretField form={form} path="password" label="Password" autoComplete="current-password" />
-  );
-}
-
 /** A new password, twice. */
-export function NewPasswordFields<Values>({ form, autoFocus = false }: FieldProps<Values>) {
-  const shared = { form, autoComplete: 'new-password' } as const;
+export function NewPasswordFields({
+  form,
+  autoFocus = false,
+}: {
+  form: { field(name: 'password' | 'confirmPassword'): FieldProps };
+  autoFocus?: boolean;
+}) {
   return (
     <>
-      <SecretField
-        {...shared}
-        path="password"
-        label="Password"
+      <PasswordField
         description="At least 8 characters"
+        autoComplete="new-password"
         autoFocus={autoFocus}
+        {...form.field('password')}
       />
-      <SecretField {...shared} path="confirmPassword" label="Confirm password" />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        {...form.field('confirmPassword')}
+      />
     </>
-  );
-}
-
-/** What was refused and is no field's fault. */
-export function Refusal({ text }: { text: string | null }) {
-  if (text === null) return null;
-  return (
-    <Alert color="red" variant="light" icon={<WarningIcon />}>
-      {text}
-    </Alert>
   );
 }

@@ -1,11 +1,13 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
 import { RESET_MAILED } from '@quizmeet/contract/accounts/messages.ts';
 import { ask } from '../../platform/client.ts';
+import { useForm } from '../../platform/form/form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { useEntryForm } from './entry-form.ts';
-import { EmailField, Refusal } from './fields.tsx';
+import { Refusal } from '../../ui/refusal.tsx';
+import { EmailField } from './fields.tsx';
 
 /** Has a link mailed that sets a new password. The answer tells nobody who has an account (P2). */
 export function ForgotPasswordDialog({
@@ -26,27 +28,25 @@ export function ForgotPasswordDialog({
 }
 
 function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => void }) {
-  const { form, busy, refusal, submit } = useEntryForm({
+  const form = useForm({
     initial: { email },
-    act: async (values) => {
+    send: async (values) => {
       await ask(requestPasswordReset, { body: values.email });
       notify(RESET_MAILED);
       onSent();
     },
   });
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Text>
-          Enter the address of your account. If there is one, you get an email with a link that
-          works for one hour.
-        </Text>
-        <EmailField form={form} path="email" autoFocus />
-        <Refusal text={refusal} />
-        <Button type="submit" loading={busy} fullWidth>
-          Send the email
-        </Button>
-      </Stack>
-    </form>
+    <FormFrame form={form}>
+      <Text>
+        Enter the address of your account. If there is one, you get an email with a link that works
+        for one hour.
+      </Text>
+      <EmailField {...form.field('email')} autoFocus />
+      <Refusal text={form.errors['']} />
+      <Button type="submit" loading={form.busy} fullWidth>
+        Send the email
+      </Button>
+    </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { resetPassword } from '@quizmeet/contract/accounts/calls.ts';
 import { accountMessages, RESET_FAILED } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -6,38 +6,38 @@ import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ask } from '../../platform/client.ts';
-import { byField } from '../../platform/field-errors.ts';
-import { useEntryForm } from './entry-form.ts';
-import { NewPasswordFields, Refusal } from './fields.tsx';
+import { useForm } from '../../platform/form/form.ts';
+import { FormFrame } from '../../ui/form-frame.tsx';
+import { Refusal } from '../../ui/refusal.tsx';
+import { NewPasswordFields } from './fields.tsx';
 import { Panel } from './panel.tsx';
 
 /** Sets a new password by a mailed link (P2). */
 export function NewPassword({ guid, onChanged }: { guid: string; onChanged: () => Promise<void> }) {
-  const { form, busy, refusal, submit } = useEntryForm({
+  const form = useForm({
     initial: { password: '', confirmPassword: '' },
     find: (values) => fieldErrors(passwordFindings(values), accountMessages),
-    act: async (values) => {
+    send: async (values) => {
       await ask(resetPassword, { body: { guid, ...values } });
       await onChanged();
     },
-    place: (failure) => ({ errors: byField(failure.errors), toast: RESET_FAILED }),
+    onFailure: (_, tell) => tell({ toast: RESET_FAILED }),
   });
+  const refusal = form.errors[''];
   return (
     <Panel>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <NewPasswordFields form={form} autoFocus />
-          <Refusal text={refusal} />
-          <Button type="submit" loading={busy} fullWidth>
-            Change password
+      <FormFrame form={form}>
+        <NewPasswordFields form={form} autoFocus />
+        <Refusal text={refusal} />
+        <Button type="submit" loading={form.busy} fullWidth>
+          Change password
+        </Button>
+        {refusal !== undefined && (
+          <Button variant="default" component={Link} to={paths.login}>
+            Go to the login page
           </Button>
-          {refusal !== null && (
-            <Button variant="default" component={Link} to={paths.login}>
-              Go to the login page
-            </Button>
-          )}
-        </Stack>
-      </form>
+        )}
+      </FormFrame>
     </Panel>
   );
 }

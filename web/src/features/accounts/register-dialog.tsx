@@ -18,24 +18,24 @@ export function RegisterDialog({
   onClose: () => void;
   onRegistered: (email: string) => void;
 }) {
-  const entry = useAccountForm(async (account) => {
+  const form = useAccountForm(async (account) => {
     const { email } = await ask(register, { body: account });
     notify(REGISTERED);
-    entry.form.reset();
+    form.startOver();
     onRegistered(email);
     onClose();
   });
   const close = () => {
     // Its answer belongs to this dialog; it takes a moment.
-    if (entry.busy) return;
-    entry.form.setValues({ password: '', confirmPassword: '' });
-    entry.clearFaults();
+    if (form.busy) return;
+    form.set({ ...form.values, password: '', confirmPassword: '' });
+    form.clearFaults();
     onClose();
   };
   return (
     <Dialog opened={opened} onClose={close} title="Register" size="28rem">
       <AccountForm
-        entry={entry}
+        form={form}
         button="Register"
         aboutName="A coach’s name stands beside the church on the team list"
       />

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct } from '../../platform/queries.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
-import { Refusal } from './fields.tsx';
+import { Refusal } from '../../ui/refusal.tsx';
 import { Otherwise, Panel } from './panel.tsx';
 import { type OnceState, useOnce } from './use-act-on-open.ts';
 

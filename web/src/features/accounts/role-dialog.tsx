@@ -4,7 +4,7 @@ import { ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
 import { useAct } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { Refusal } from './fields.tsx';
+import { Refusal } from '../../ui/refusal.tsx';
 
 /** An account that is to become an administrator, or to stop being one. */
 export interface RoleChange {

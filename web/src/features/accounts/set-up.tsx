@@ -6,7 +6,7 @@ import { Panel } from './panel.tsx';
 
 /** Makes the first administrator by the link that the server printed (P1). */
 export function SetUp({ guid, onDone }: { guid: string; onDone: () => void }) {
-  const entry = useAccountForm(async (account) => {
+  const form = useAccountForm(async (account) => {
     await ask(setUp, { body: { guid, ...account } });
     onDone();
   });
@@ -15,7 +15,7 @@ export function SetUp({ guid, onDone }: { guid: string; onDone: () => void }) {
       <Text mb="md">
         This account will run the event: its settings, its schedule, and who else may help.
       </Text>
-      <AccountForm entry={entry} button="Become the administrator" />
+      <AccountForm form={form} button="Become the administrator" />
     </Panel>
   );
 }

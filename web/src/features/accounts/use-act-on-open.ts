@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Failure } from '../../platform/failure.ts';
+import { type Failure, failureOf } from '../../platform/failure.ts';
 
 export type OnceState = 'waiting' | 'done' | Failure;
 
@@ -18,10 +18,7 @@ export function useOnce(key: string, act: () => Promise<unknown>): [OnceState, (
     setState('waiting');
     latest.current().then(
       () => setState('done'),
-      (failure: unknown) => {
-        if (!(failure instanceof Failure)) throw failure;
-        setState(failure);
-      },
+      (thrown: unknown) => setState(failureOf(thrown)),
     );
   }, []);
 

@@ -1,18 +1,14 @@
-import { Button, FileButton, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { type RestorePoint, readArchive } from '@quizmeet/contract/audit/calls.ts';
 import { ARCHIVE_READ } from '@quizmeet/contract/audit/messages.ts';
-import { useRef } from 'react';
 import { useAct } from '../../platform/queries.ts';
+import { FileChoice } from '../../ui/file-choice.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 
 /** Reads an archive of everything back as a restore point (N0). */
 export function ReadArchive({ onRead }: { onRead: (point: RestorePoint) => void }) {
   const reading = useAct(readArchive);
-  const forget = useRef<() => void>(null);
-  const choose = (file: File | null) => {
-    // The same file may be chosen again.
-    forget.current?.();
-    if (file === null) return;
+  const choose = (file: File) => {
     const body = new FormData();
     body.append(readArchive.filesIn, file);
     reading.mutate({ body }, { says: ARCHIVE_READ, onSuccess: onRead });
@@ -20,13 +16,9 @@ export function ReadArchive({ onRead }: { onRead: (point: RestorePoint) => void 
   return (
     <>
       <Group gap="sm" mb="md">
-        <FileButton accept=".zip,.json" resetRef={forget} onChange={choose}>
-          {(props) => (
-            <Button {...props} variant="default" loading={reading.isPending}>
-              Read an archive back
-            </Button>
-          )}
-        </FileButton>
+        <FileChoice accept=".zip,.json" busy={reading.isPending} onChoose={choose}>
+          Read an archive back
+        </FileChoice>
         <Text size="sm" c="dimmed">
           An archive of everything, saved from the admin page of this or another installation,
           becomes a restore point here, and so does the snapshot.json in it. Churches go to the

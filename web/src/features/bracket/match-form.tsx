@@ -4,37 +4,23 @@ import { fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useDraft } from '../../platform/drafts.ts';
-import { byField } from '../../platform/field-errors.ts';
-import { useFocusOnFault } from '../../platform/refusals.ts';
 import { useLiveGame } from '../../tournament/live-games.ts';
-import { saidFirst } from '../../tournament/result-save.ts';
-import { useFaultToast } from '../../ui/fault-toast.ts';
 import { Radio, TextInput } from '../../ui/fields.ts';
-import { useFocusOnFirstField } from '../../ui/first-field.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
-import {
-  bodyOf,
-  entryOf,
-  faultsOf,
-  type MatchEntry,
-  needsWinner,
-  winnerOf,
-} from './match-entry.ts';
+import { type MatchEntry, needsWinner, winnerOf } from './match-entry.ts';
 import { ResetsText } from './resets-text.tsx';
-import { useSaveMatch } from './use-save-match.ts';
+import { useMatchForm } from './use-match-form.ts';
 
 const nameOf = (round: Round, side: Side): string =>
   side === 'left' ? round.leftTeamName : round.rightTeamName;
 const idOf = (round: Round, side: Side): number =>
   side === 'left' ? round.leftTeamId : round.rightTeamId;
 
-/** Two scores, and the winner on a tie. What is typed is kept on the device until it is saved. */
+/** Two scores, and the winner on a tie. */
 export function MatchForm({
   round,
   matches,
@@ -44,40 +30,14 @@ export function MatchForm({
   matches: readonly Match[];
   onClose: () => void;
 }) {
-  const draft = useDraft<MatchEntry>(`match:${round.id}`, entryOf(round));
-  const entry = draft.value;
-  const saving = useSaveMatch(round, draft, onClose);
-  const [tries, setTries] = useState(0);
-  const faults = byField(tries > 0 ? faultsOf(entry) : []);
-  const toast = useFaultToast();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnFirstField(form);
-  useFocusOnFault(form, tries);
-  const change = (part: Partial<MatchEntry>) => {
-    saving.askAnew();
-    toast.dismiss();
-    draft.set({ ...entry, ...part });
-  };
-  const startOver = () => {
-    saving.askAnew();
-    toast.dismiss();
-    setTries(0);
-    draft.clear();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTries(tries + 1);
-    const fault = saidFirst(faultsOf(entry));
-    if (fault === undefined) saving.save(bodyOf(round.id, entry, saving.resets !== null));
-    else toast.show(fault.message);
-  };
-  const isOvertaken = !saving.isCatchingUp && entry.version !== round.version;
+  const { form, resets, isOvertaken, change, startOver } = useMatchForm(round, onClose);
+  const { values: entry } = form;
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form ref={form.ref} onSubmit={form.submit} noValidate>
       <Text c="dimmed">
         {round.timeString}, {round.roomName}
       </Text>
-      {draft.restored && !isOvertaken && (
+      {form.restored && !isOvertaken && (
         <Box mt="sm">
           <RestoredNote onStartOver={startOver} />
         </Box>
@@ -85,11 +45,45 @@ export function MatchForm({
       {isOvertaken && (
         <Overtaken
           round={round}
-          onTakeTheirs={draft.clear}
-          onKeepMine={() => draft.set({ ...entry, version: round.version })}
+          onTakeTheirs={form.forget}
+          onKeepMine={() => form.set({ ...entry, version: round.version })}
         />
       )}
       <FromTheMachine round={round} onTake={change} />
+      <Scores round={round} entry={entry} errors={form.errors} onChange={change} />
+      {resets !== null && <ResetsText resets={resets} matches={matches} />}
+      <TeamPages round={round} />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          loading={form.busy}
+          disabled={isOvertaken}
+          {...(resets === null ? {} : GRAVE)}
+        >
+          {resets === null ? 'Save' : 'Save and reset'}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function Scores({
+  round,
+  entry,
+  errors,
+  onChange,
+}: {
+  round: Round;
+  entry: MatchEntry;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<MatchEntry>) => void;
+}) {
+  const tieFault = errors['winningTeam'];
+  return (
+    <>
       {SIDES.map((side) => (
         <TextInput
           key={side}
@@ -98,8 +92,8 @@ export function MatchForm({
           inputMode="numeric"
           autoComplete="off"
           value={entry[side]}
-          error={faults[`${side}TeamScore`]}
-          onChange={(event) => change({ [side]: event.currentTarget.value })}
+          error={errors[`${side}TeamScore`]}
+          onChange={(event) => onChange({ [side]: event.currentTarget.value })}
         />
       ))}
       {needsWinner(entry) && (
@@ -107,41 +101,32 @@ export function MatchForm({
           mt="md"
           label="The score is tied. Who won?"
           value={entry.winner}
-          error={faults['winningTeam']}
-          data-fault={faults['winningTeam'] === undefined ? undefined : true}
-          onChange={(side) => change({ winner: side === 'left' ? 'left' : 'right' })}
+          error={tieFault}
+          data-fault={tieFault === undefined ? undefined : true}
+          onChange={(side) => onChange({ winner: side === 'left' ? 'left' : 'right' })}
         >
           {SIDES.map((side) => (
             <Radio key={side} mt="xs" value={side} label={nameOf(round, side)} />
           ))}
         </Radio.Group>
       )}
-      {saving.resets !== null && <ResetsText resets={saving.resets} matches={matches} />}
-      <Text mt="md" size="sm">
-        Team pages:{' '}
-        {SIDES.map((side, i) => (
-          <span key={side}>
-            {i > 0 && ', '}
-            <Anchor inherit underline="always" component={Link} to={paths.team(idOf(round, side))}>
-              {nameOf(round, side)}
-            </Anchor>
-          </span>
-        ))}
-      </Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          loading={saving.isPending}
-          disabled={isOvertaken}
-          {...(saving.resets === null ? {} : GRAVE)}
-        >
-          {saving.resets === null ? 'Save' : 'Save and reset'}
-        </Button>
-      </Group>
-    </form>
+    </>
+  );
+}
+
+function TeamPages({ round }: { round: Round }) {
+  return (
+    <Text mt="md" size="sm">
+      Team pages:{' '}
+      {SIDES.map((side, i) => (
+        <span key={side}>
+          {i > 0 && ', '}
+          <Anchor inherit underline="always" component={Link} to={paths.team(idOf(round, side))}>
+            {nameOf(round, side)}
+          </Anchor>
+        </span>
+      ))}
+    </Text>
   );
 }
 

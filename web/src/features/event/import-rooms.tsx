@@ -1,13 +1,15 @@
-import { Alert, Button, FileButton, Group, List, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { type Room, readRoomsFile } from '@quizmeet/contract/event/calls.ts';
 import { ROOM_COLUMNS } from '@quizmeet/contract/event/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useRef, useState } from 'react';
-import { Failure } from '../../platform/failure.ts';
+import { useState } from 'react';
+import type { Failure } from '../../platform/failure.ts';
 import { useAct } from '../../platform/queries.ts';
-import { NoTextError, textOf } from '../../platform/text-file.ts';
+import { textOf } from '../../platform/text-file.ts';
+import { FileChoice } from '../../ui/file-choice.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notifyError } from '../../ui/notices.ts';
+import { Refusal } from '../../ui/refusal.tsx';
 import '@mantine/core/styles/List.layer.css';
 
 /** Reads rooms from a CSV file and shows what it found; they are taken into the table when told to. */
@@ -15,22 +17,18 @@ export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => vo
   const reading = useAct(readRoomsFile);
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const forget = useRef<() => void>(null);
-
-  const choose = async (file: File | null) => {
-    // The same file may be chosen again, once it is mended.
-    forget.current?.();
-    if (file === null) return;
+  const refuse = (message: string) => {
+    setRefusal(message);
+    notifyError(message);
+  };
+  const choose = async (file: File) => {
     setName(file.name);
     setRefusal(null);
     reading.reset();
-    try {
-      await reading.mutateAsync({ body: { csv: await textOf(file) } });
-    } catch (failure) {
-      if (!(failure instanceof Failure || failure instanceof NoTextError)) throw failure;
-      setRefusal(failure.message);
-      notifyError(failure.message);
-    }
+    const read = await textOf(file);
+    if ('fault' in read) return refuse(read.fault);
+    const onError = ({ message }: Failure) => refuse(message);
+    reading.mutate({ body: { csv: read.text } }, { onError });
   };
   const take = (rooms: readonly Room[]) => {
     onTake(rooms);
@@ -39,22 +37,14 @@ export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => vo
   return (
     <div>
       <Group gap="sm">
-        <FileButton accept=".csv,text/csv" resetRef={forget} onChange={(file) => void choose(file)}>
-          {(props) => (
-            <Button {...props} variant="default" loading={reading.isPending}>
-              Import a CSV file
-            </Button>
-          )}
-        </FileButton>
+        <FileChoice accept=".csv,text/csv" busy={reading.isPending} onChoose={choose}>
+          Import a CSV file
+        </FileChoice>
         <Text size="sm" c="dimmed">
           First row: {Object.values(ROOM_COLUMNS).join(', ')}. The last three say yes or no.
         </Text>
       </Group>
-      {refusal !== null && (
-        <Alert mt="sm" color="red" variant="light" icon={<WarningIcon />}>
-          {name}: {refusal}
-        </Alert>
-      )}
+      <Refusal text={refusal === null ? null : `${name}: ${refusal}`} mt="sm" />
       {reading.data !== undefined && (
         <Found name={name} {...reading.data} onTake={take} onLeave={() => reading.reset()} />
       )}

@@ -1,5 +1,5 @@
 import type { Room } from '@quizmeet/contract/event/calls.ts';
-import { rebasedRows } from '../../platform/rebase.ts';
+import { rebasedRows } from '../../platform/form/rebase.ts';
 
 /** A room as it is typed. */
 export type RoomEntry = Omit<Room, 'roomNumber'> & { readonly roomNumber: string };

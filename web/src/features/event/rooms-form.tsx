@@ -1,16 +1,14 @@
-import { ActionIcon, Button, Stack, Table, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Table, VisuallyHidden } from '@mantine/core';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
-import { type SubmitEvent, useRef } from 'react';
-import { useFocusOnFault } from '../../platform/refusals.ts';
 import { Checkbox, TextInput } from '../../ui/fields.ts';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
-import { RestoredNote } from '../../ui/restored-note.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { ImportRooms } from './import-rooms.tsx';
 import type { RoomEntry } from './rooms-entry.ts';
 import classes from './rooms-form.module.css';
 import { SaveBar } from './save-bar.tsx';
-import { type RoomsForm as Form, useRoomsForm } from './use-rooms-form.ts';
+import { type RoomsEditing, useRoomsForm } from './use-rooms-form.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 
@@ -28,50 +26,43 @@ const HEADS: Readonly<Record<keyof RoomEntry, string>> = {
 
 /** The rooms of the event, edited as one table and saved as one list (E4). */
 export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
-  const form = useRoomsForm(rooms);
-  const element = useRef<HTMLFormElement>(null);
-  useFocusOnFault(element, form.refusals);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void form.save();
-  };
+  const editing = useRoomsForm(rooms);
+  const { form } = editing;
   return (
-    <form ref={element} onSubmit={submit} noValidate>
-      <Stack gap="md">
-        {form.restored && <RestoredNote onStartOver={form.startOver} />}
-        <ImportRooms onTake={form.take} />
-        <TableFrame label="The rooms" whole className={classes['table'] ?? ''}>
-          <Table.Thead>
-            <Table.Tr>
-              {[...TEXTS, ...USES].map((field) => (
-                <Table.Th key={field} scope="col" className={classes[field] ?? ''}>
-                  {HEADS[field]}
-                </Table.Th>
-              ))}
-              <Table.Th scope="col" className={classes['remove'] ?? ''}>
-                <VisuallyHidden>Remove</VisuallyHidden>
+    <FormFrame
+      form={form}
+      foot={
+        <>
+          <div className={classes['actions']}>
+            <Button variant="default" leftSection={<PlusIcon size={16} />} onClick={editing.add}>
+              Add a room
+            </Button>
+          </div>
+          <SaveBar form={form} />
+        </>
+      }
+    >
+      <ImportRooms onTake={editing.take} />
+      <TableFrame label="The rooms" whole className={classes['table'] ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            {[...TEXTS, ...USES].map((field) => (
+              <Table.Th key={field} scope="col" className={classes[field] ?? ''}>
+                {HEADS[field]}
               </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {placed(form.rooms).map(({ room, index, name }) => (
-              <Row key={name} room={room} index={index} name={name} form={form} />
             ))}
-          </Table.Tbody>
-        </TableFrame>
-      </Stack>
-      <div className={classes['actions']}>
-        <Button variant="default" leftSection={<PlusIcon size={16} />} onClick={form.add}>
-          Add a room
-        </Button>
-      </div>
-      <SaveBar
-        changed={form.changed}
-        saving={form.saving}
-        refusal={form.errors['']}
-        onStartOver={form.startOver}
-      />
-    </form>
+            <Table.Th scope="col" className={classes['remove'] ?? ''}>
+              <VisuallyHidden>Remove</VisuallyHidden>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {placed(form.values).map(({ room, index, name }) => (
+            <Row key={name} room={room} index={index} name={name} editing={editing} />
+          ))}
+        </Table.Tbody>
+      </TableFrame>
+    </FormFrame>
   );
 }
 
@@ -83,12 +74,12 @@ function Row({
   room,
   index,
   name,
-  form,
+  editing: { form, type, remove },
 }: {
   room: RoomEntry;
   index: number;
   name: string;
-  form: Form;
+  editing: RoomsEditing;
 }) {
   return (
     <Table.Tr className={classes['row'] ?? ''}>
@@ -102,7 +93,7 @@ function Row({
             value={room[field]}
             error={form.errors[`${index}.${field}`]}
             {...(field === 'roomNumber' ? { inputMode: 'numeric' as const } : {})}
-            onChange={(event) => form.type(index, { [field]: event.currentTarget.value })}
+            onChange={(event) => type(index, { [field]: event.currentTarget.value })}
           />
         </Table.Td>
       ))}
@@ -112,7 +103,7 @@ function Row({
             aria-label={`${name}: ${HEADS[field]}`}
             label={<span className={classes['useWord']}>{HEADS[field]}</span>}
             checked={room[field]}
-            onChange={(event) => form.type(index, { [field]: event.currentTarget.checked })}
+            onChange={(event) => type(index, { [field]: event.currentTarget.checked })}
           />
         </Table.Td>
       ))}
@@ -121,7 +112,7 @@ function Row({
           variant="default"
           size="input-sm"
           aria-label={`${name}: remove ${room.abbreviation}`}
-          onClick={() => form.remove(index)}
+          onClick={() => remove(index)}
         >
           <CrossIcon size={16} />
         </ActionIcon>

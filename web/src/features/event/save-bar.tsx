@@ -1,39 +1,34 @@
-import { Alert, Button } from '@mantine/core';
-import { WarningIcon } from '../../ui/icons.tsx';
+import { Button } from '@mantine/core';
+import { Refusal } from '../../ui/refusal.tsx';
 import classes from './settings-form.module.css';
 
 /** Stays in view while a long form is edited: whether anything is unsaved, and the way to save it. */
 export function SaveBar({
-  changed,
-  saving,
-  refusal,
-  onStartOver,
+  form: { changed, busy, errors, startOver },
 }: {
-  changed: boolean;
-  saving: boolean;
-  /** What was refused and belongs to no field. */
-  refusal: string | undefined;
-  onStartOver: () => void;
+  form: {
+    readonly changed: boolean;
+    readonly busy: boolean;
+    readonly errors: Readonly<Record<string, string>>;
+    startOver(): void;
+  };
 }) {
+  const refusal = errors[''];
   return (
     <div
       className={classes['bar']}
       data-idle={!changed && refusal === undefined ? true : undefined}
     >
-      {refusal !== undefined && (
-        <Alert color="red" variant="light" icon={<WarningIcon />} w="100%">
-          {refusal}
-        </Alert>
-      )}
+      <Refusal text={refusal} />
       <span className={classes['state']} role="status">
         {changed ? 'Not saved yet. What you typed is kept on this device.' : 'Everything is saved.'}
       </span>
       {changed && (
-        <Button variant="default" onClick={onStartOver}>
+        <Button variant="default" onClick={startOver}>
           Start over
         </Button>
       )}
-      <Button type="submit" loading={saving} disabled={!changed}>
+      <Button type="submit" loading={busy} disabled={!changed}>
         Save
       </Button>
     </div>

@@ -1,10 +1,8 @@
-import { Stack } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
-import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
-import { useFocusOnFault } from '../../platform/refusals.ts';
+import { type ReactNode, useId } from 'react';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
-import { RestoredNote } from '../../ui/restored-note.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { ProgrammeEditor } from './programme-editor.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SETTING_GROUPS, type ShownField } from './setting-groups.ts';
@@ -15,40 +13,25 @@ import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.
 /** Everything that changes from year to year, in groups (E1). */
 export function SettingsForm({ event }: { event: Event }) {
   const form = useSettingsForm(event);
-  const element = useRef<HTMLFormElement>(null);
-  useFocusOnFault(element, form.refusals);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void form.save();
-  };
   return (
-    <form ref={element} onSubmit={submit} noValidate>
-      <Stack gap="md">
-        {form.restored && <RestoredNote onStartOver={form.startOver} />}
-        {SETTING_GROUPS.map(({ title, note, fields }) => (
-          <Group key={title} title={title} note={note}>
-            <div className={classes['fields']}>
-              {fields.map((field) => (
-                <Setting key={field.name} field={field} form={form} />
-              ))}
-            </div>
-          </Group>
-        ))}
-        <Group title="Programme" note="What /overview shows, in this order.">
-          <ProgrammeEditor
-            lines={form.values.programme}
-            errors={form.errors}
-            onChange={(programme) => form.type({ programme })}
-          />
+    <FormFrame form={form} foot={<SaveBar form={form} />}>
+      {SETTING_GROUPS.map(({ title, note, fields }) => (
+        <Group key={title} title={title} note={note}>
+          <div className={classes['fields']}>
+            {fields.map((field) => (
+              <Setting key={field.name} field={field} form={form} />
+            ))}
+          </div>
         </Group>
-      </Stack>
-      <SaveBar
-        changed={form.changed}
-        saving={form.saving}
-        refusal={form.errors['']}
-        onStartOver={form.startOver}
-      />
-    </form>
+      ))}
+      <Group title="Programme" note="What /overview shows, in this order.">
+        <ProgrammeEditor
+          lines={form.values.programme}
+          errors={form.errors}
+          onChange={(programme) => form.change({ programme })}
+        />
+      </Group>
+    </FormFrame>
   );
 }
 
@@ -73,7 +56,7 @@ function Setting({ field, form }: { field: ShownField; form: Form }) {
     value: form.values[name],
     error: messageAt(form.errors, name),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      form.type(changeOf(name, currentTarget.value)),
+      form.change(changeOf(name, currentTarget.value)),
     ...(hint === undefined ? {} : { description: hint }),
     ...(kind === 'wide' ? { className: classes['wide'] ?? '' } : {}),
   };

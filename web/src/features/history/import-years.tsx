@@ -1,23 +1,26 @@
-import { Alert, Button, FileButton, Group, List, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, List, Text, Title } from '@mantine/core';
 import {
   readHistoryFile,
   type StoredYear,
   saveStoredYears,
 } from '@quizmeet/contract/history/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import '@mantine/core/styles/List.layer.css';
-import { useDraft } from '../../platform/drafts.ts';
-import { Failure } from '../../platform/failure.ts';
+import type { Failure } from '../../platform/failure.ts';
+import { useForm } from '../../platform/form/form.ts';
 import { useAct } from '../../platform/queries.ts';
-import { NoTextError, textOf } from '../../platform/text-file.ts';
+import { textOf } from '../../platform/text-file.ts';
 import { Textarea } from '../../ui/fields.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
+import { FileChoice } from '../../ui/file-choice.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Refusal } from '../../ui/refusal.tsx';
 
 const EMPTY = { csv: '' };
 /** What stands where a file's name would. */
 const TYPED = 'Typed rows';
+/** Which of the rows is wrong is told by the preview, not at a field. */
+const TOLD_AS_WHOLE = { faults: [] };
 
 /**
  * Past years, from rows that are typed or from a CSV file (E5): shows what was found, and stores it
@@ -26,43 +29,39 @@ const TYPED = 'Typed rows';
 export function ImportYears() {
   const read = useAct(readHistoryFile);
   const save = useAct(saveStoredYears);
-  const typed = useDraft('past-years', EMPTY, { held: save.isPending });
   const [name, setName] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const forget = useRef<() => void>(null);
-
-  const refuse = (failure: unknown) => {
-    if (!(failure instanceof Failure || failure instanceof NoTextError)) throw failure;
-    setRefusal(failure.message);
-    notifyError(failure.message);
-  };
-  const preview = async (from: string, text: () => Promise<string>) => {
-    setName(from);
-    setRefusal(null);
-    read.reset();
-    try {
-      await read.mutateAsync({ body: { csv: await text() } });
-    } catch (failure) {
-      refuse(failure);
-    }
-  };
-  const choose = (file: File | null) => {
-    // The same file may be chosen again, once it is mended.
-    forget.current?.();
-    if (file !== null) void preview(file.name, () => textOf(file));
-  };
-  const store = async (years: readonly StoredYear[]) => {
-    setRefusal(null);
-    try {
+  const form = useForm({
+    initial: EMPTY,
+    storedAs: 'past-years',
+    locks: true,
+    send: async (_, years: readonly StoredYear[] = []) => {
       await save.mutateAsync({ body: [...years] });
-      notify(`${plural(years.length, 'year')} stored`);
+      return years.length;
+    },
+    onSent: (count) => {
+      notify(`${plural(count, 'year')} stored`);
       read.reset();
-      if (name === TYPED) typed.clear();
-    } catch (failure) {
-      refuse(failure);
-    }
+    },
+    // What is typed stays while the years of a file are stored.
+    settles: name === TYPED,
+    onFailure: (_, tell) => tell(TOLD_AS_WHOLE),
+  });
+  const preview = (from: string, csv: string) => {
+    setName(from);
+    form.clearFaults();
+    read.reset();
+    const onError = (failure: Failure) => form.fail(failure, TOLD_AS_WHOLE);
+    read.mutate({ body: { csv } }, { onError });
+  };
+  const choose = async (file: File) => {
+    const content = await textOf(file);
+    if ('text' in content) return preview(file.name, content.text);
+    setName(file.name);
+    read.reset();
+    form.refuse([{ path: '', message: content.fault }]);
   };
   const found = read.data;
+  const refusal = form.errors[''];
   return (
     <section aria-labelledby="import-years">
       <Title order={2} size="h3" id="import-years" mt="xl" mb="xs">
@@ -82,41 +81,32 @@ export function ImportYears() {
         wrap="off"
         spellCheck={false}
         autoComplete="off"
-        value={typed.value.csv}
+        {...form.field('csv')}
         onChange={(event) => {
           read.reset();
-          setRefusal(null);
-          typed.set({ csv: event.currentTarget.value });
+          form.change({ csv: event.currentTarget.value }, ['']);
         }}
       />
       <Group gap="sm" mt="sm">
         <Button
           variant="default"
-          disabled={typed.value.csv.trim() === ''}
+          disabled={form.values.csv.trim() === ''}
           loading={read.isPending}
-          onClick={() => void preview(TYPED, async () => typed.value.csv)}
+          onClick={() => preview(TYPED, form.values.csv)}
         >
           Preview
         </Button>
-        <FileButton accept=".csv,text/csv" resetRef={forget} onChange={choose}>
-          {(props) => (
-            <Button {...props} variant="default" loading={read.isPending}>
-              Choose a CSV file
-            </Button>
-          )}
-        </FileButton>
+        <FileChoice accept=".csv,text/csv" busy={read.isPending} onChoose={choose}>
+          Choose a CSV file
+        </FileChoice>
       </Group>
-      {refusal !== null && (
-        <Alert mt="sm" color="red" variant="light" icon={<WarningIcon />}>
-          {name}: {refusal}
-        </Alert>
-      )}
+      <Refusal text={refusal && `${name}: ${refusal}`} mt="sm" />
       {found !== undefined && (
         <Preview
           name={name}
           found={found}
-          busy={save.isPending}
-          onStore={() => void store(found.years)}
+          busy={form.busy}
+          onStore={() => form.save(found.years)}
         />
       )}
     </section>

@@ -2,7 +2,7 @@ import { uploadResults } from '@quizmeet/contract/machines/calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../platform/client.ts';
-import { Failure } from '../../platform/failure.ts';
+import { type Failure, failureOf } from '../../platform/failure.ts';
 
 const send = async (file: File): Promise<void> => {
   const body = new FormData();
@@ -59,13 +59,10 @@ async function refusalOf(sent: Promise<void>): Promise<string | null> {
   try {
     await sent;
     return null;
-  } catch (failure) {
-    const refused =
-      failure instanceof Failure &&
-      failure.kind === 'problem' &&
-      failure.status !== 401 &&
-      failure.status !== 403;
-    if (!refused) throw failure;
-    return failure.message;
+  } catch (thrown) {
+    const failure = failureOf(thrown);
+    const { kind, status, message } = failure;
+    if (kind !== 'problem' || status === 401 || status === 403) throw failure;
+    return message;
   }
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Church } from '@quizmeet/contract/registration/calls.ts';
 import {
@@ -8,12 +8,10 @@ import {
   STATE_OF,
   STATES,
 } from '@quizmeet/rules/registration/church.ts';
-import { type SubmitEvent, useRef } from 'react';
-import { useFocusOnFault } from '../../platform/refusals.ts';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { NativeSelect, Radio, TextInput } from '../../ui/fields.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { RestoredNote } from '../../ui/restored-note.tsx';
+import { FormClosing } from '../../ui/form-closing.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './church-form.module.css';
 import { type ChurchForm as Form, useChurchForm } from './use-church-form.ts';
@@ -36,51 +34,30 @@ export function ChurchForm({
   onCancel?: () => void;
 }) {
   const form = useChurchForm(church, isOwn, onSaved);
-  const element = useRef<HTMLFormElement>(null);
-  useFocusOnFault(element, form.refusals);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void form.save();
-  };
   const cancel = () => {
     form.startOver();
     onCancel?.();
   };
   return (
-    <form ref={element} onSubmit={submit} noValidate>
-      <Stack gap="lg">
-        {form.restored && <RestoredNote onStartOver={form.startOver} />}
-        <TextInput
-          label="Church name"
-          maxLength={CHURCH.longestName}
-          autoComplete="organization"
-          value={form.values.churchName}
-          error={form.errors['churchName']}
-          onChange={(event) => form.type({ churchName: event.currentTarget.value })}
-        />
-        <PlaceFields form={form} />
-        <EquipmentFields form={form} />
-        <ArrivalField form={form} event={event} />
-        <Text size="sm" c="dimmed">
-          Fee: <strong>{church.paid ? 'paid' : 'not paid yet'}</strong>
-        </Text>
-        {form.errors[''] !== undefined && (
-          <Alert color="red" variant="light" icon={<WarningIcon />}>
-            {form.errors['']}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          {onCancel !== undefined && (
-            <Button variant="default" onClick={cancel}>
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" loading={form.saving}>
-            {church.id === null ? 'Register Church' : 'Save'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormFrame form={form} gap="lg">
+      <TextInput
+        label="Church name"
+        maxLength={CHURCH.longestName}
+        autoComplete="organization"
+        {...form.field('churchName')}
+      />
+      <PlaceFields form={form} />
+      <EquipmentFields form={form} isOwn={isOwn} />
+      <ArrivalField form={form} event={event} isOwn={isOwn} />
+      <Text size="sm" c="dimmed">
+        Fee: <strong>{church.paid ? 'paid' : 'not paid yet'}</strong>
+      </Text>
+      <FormClosing refusal={form.errors['']} onCancel={onCancel && cancel}>
+        <Button type="submit" loading={form.busy}>
+          {church.id === null ? 'Register Church' : 'Save'}
+        </Button>
+      </FormClosing>
+    </FormFrame>
   );
 }
 
@@ -90,9 +67,9 @@ const districtLabel = (district: District) =>
   STATE_OF[district] === '' ? 'OTHER' : `${district} (${STATE_OF[district]})`;
 
 /** Picking a district sets the state; it can be changed (section 9, C1). */
-function PlaceFields({ form: { values, errors, type } }: { form: Form }) {
+function PlaceFields({ form }: { form: Form }) {
   const pick = (district: string) =>
-    type({ district, state: isDistrict(district) ? STATE_OF[district] : '' });
+    form.change({ district, state: isDistrict(district) ? STATE_OF[district] : '' });
   return (
     <div className={classes['place']}>
       <NativeSelect
@@ -101,22 +78,20 @@ function PlaceFields({ form: { values, errors, type } }: { form: Form }) {
           { value: '', label: 'Select a district', disabled: true },
           ...DISTRICTS.map((district) => ({ value: district, label: districtLabel(district) })),
         ]}
-        value={values.district}
-        error={errors['district']}
+        {...form.field('district')}
         onChange={(event) => pick(event.currentTarget.value)}
       />
       <NativeSelect
         label="State"
         data={[{ value: '', label: 'Select a state', disabled: true }, ...STATES]}
-        value={values.state}
-        error={errors['state']}
-        onChange={(event) => type({ state: event.currentTarget.value })}
+        {...form.field('state')}
       />
     </div>
   );
 }
 
-function EquipmentFields({ form: { values, isOwn, type } }: { form: Form }) {
+function EquipmentFields({ form, isOwn }: { form: Form; isOwn: boolean }) {
+  const { values, change } = form;
   const who = isOwn ? 'you bring' : 'they bring';
   return (
     <div className={classes['counts']}>
@@ -132,7 +107,7 @@ function EquipmentFields({ form: { values, isOwn, type } }: { form: Form }) {
           value={values.computerSeats}
           min={0}
           max={CHURCH.mostSeats}
-          onChange={(computerSeats) => type({ computerSeats })}
+          onChange={(computerSeats) => change({ computerSeats })}
         />
       </div>
       <div className={classes['count']}>
@@ -147,25 +122,25 @@ function EquipmentFields({ form: { values, isOwn, type } }: { form: Form }) {
           value={values.monitors}
           min={0}
           max={CHURCH.mostMonitors}
-          onChange={(monitors) => type({ monitors })}
+          onChange={(monitors) => change({ monitors })}
         />
       </div>
     </div>
   );
 }
 
-function ArrivalField({ form, event }: { form: Form; event: Event }) {
+function ArrivalField({ form, event, isOwn }: { form: Form; event: Event; isOwn: boolean }) {
   const fault = form.errors['roundsToSkip'];
   return (
     <Radio.Group
       label="Arrival on Friday"
       description={
-        form.isOwn
+        isOwn
           ? 'Your teams have no round before you are there.'
           : 'Its teams have no round before they are there.'
       }
       value={`${form.values.roundsToSkip}`}
-      onChange={(slots) => form.type({ roundsToSkip: Number(slots) })}
+      onChange={(slots) => form.change({ roundsToSkip: Number(slots) })}
       error={fault}
       data-fault={fault === undefined ? undefined : true}
     >

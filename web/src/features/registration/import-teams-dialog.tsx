@@ -1,10 +1,10 @@
-import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useFocusOnFault } from '../../platform/refusals.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect, Textarea } from '../../ui/fields.ts';
+import { FileChoice } from '../../ui/file-choice.tsx';
+import { FormClosing } from '../../ui/form-closing.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
-import { EntryClosing } from './entry-closing.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { placeOf } from './import-sample.ts';
 import { ImportSample } from './import-sample-text.tsx';
@@ -35,14 +35,13 @@ export function ImportTeamsDialog({
 
 function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }) {
   const entry = useTeamsImport(task.kind === 'new' ? task.church.id : null, onClose);
+  const { form } = entry;
   const { teams = [], churches } = useSurroundings(task);
-  const church = churchOf(task, { churchId: entry.draft.churchId }, churches);
-  const body = useRef<HTMLDivElement>(null);
+  const church = churchOf(task, form.values, churches);
   const rows = useRef<HTMLTextAreaElement>(null);
-  useFocusOnFault(body, entry.refusals);
   return (
-    <Stack gap="md" ref={body}>
-      {entry.restored && <RestoredNote onStartOver={entry.startOver} />}
+    <Stack gap="md" ref={form.ref}>
+      {form.restored && form.values.csv !== '' && <RestoredNote onStartOver={entry.startOver} />}
       <Text size="sm">
         New teams are added; the roster of a team that exists is replaced by the one in the file.
         Nothing is stored before you have seen what would change.
@@ -55,9 +54,9 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
             { value: '', label: 'Choose a church', disabled: true },
             ...(churches ?? []).map(({ id, label }) => ({ value: `${id}`, label })),
           ]}
-          value={`${entry.draft.churchId ?? ''}`}
-          error={entry.errors['churchId']}
-          onChange={(event) => entry.type({ churchId: Number(event.currentTarget.value) })}
+          value={`${form.values.churchId ?? ''}`}
+          error={form.errors['churchId']}
+          onChange={(event) => entry.change({ churchId: Number(event.currentTarget.value) })}
         />
       )}
       <ImportSample church={church} teams={teams} />
@@ -75,12 +74,6 @@ function Rows({
   entry: TeamsImport;
   rows: RefObject<HTMLTextAreaElement | null>;
 }) {
-  const forget = useRef<() => void>(null);
-  const choose = (file: File | null) => {
-    // The same file may be chosen again, once it is mended.
-    forget.current?.();
-    void entry.takeFile(file);
-  };
   return (
     <div>
       <Textarea
@@ -93,22 +86,17 @@ function Rows({
         wrap="off"
         spellCheck={false}
         autoComplete="off"
-        value={entry.draft.csv}
-        error={entry.errors['csv']}
-        onChange={(event) => entry.type({ csv: event.currentTarget.value })}
+        {...entry.form.field('csv')}
+        onChange={(event) => entry.change({ csv: event.currentTarget.value })}
       />
       <Group gap="sm" mt="sm">
-        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" resetRef={forget} onChange={choose}>
-          {(props) => (
-            <Button {...props} variant="default">
-              Choose a file
-            </Button>
-          )}
-        </FileButton>
+        <FileChoice accept=".csv,.txt,.tsv,text/csv,text/plain" onChoose={entry.takeFile}>
+          Choose a file
+        </FileChoice>
         <Button
           variant={entry.found === undefined ? 'filled' : 'default'}
           loading={entry.previewing}
-          onClick={() => void entry.preview()}
+          onClick={() => entry.preview()}
         >
           Preview
         </Button>
@@ -150,12 +138,12 @@ function Closing({ entry, onClose }: { entry: TeamsImport; onClose: () => void }
     onClose();
   };
   return (
-    <EntryClosing refusal={entry.errors['']} onCancel={cancel}>
+    <FormClosing refusal={entry.form.errors['']} onCancel={cancel}>
       {isWorthIt && (
-        <Button loading={entry.storing} onClick={() => void entry.store()}>
+        <Button loading={entry.form.busy} onClick={() => entry.form.save()}>
           Import
         </Button>
       )}
-    </EntryClosing>
+    </FormClosing>
   );
 }

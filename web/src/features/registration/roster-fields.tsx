@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
-import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { CrossIcon, PencilIcon, PlusIcon } from '../../ui/icons.tsx';
 import classes from './roster-fields.module.css';
 import { dropQuizzerForm, hasUnsavedQuizzer, type TypedQuizzer } from './team-draft.ts';
@@ -16,14 +16,12 @@ import type { TeamEntry } from './use-team-entry.ts';
  * typed there still.
  */
 export function RosterFields({ entry }: { entry: TeamEntry }) {
-  const { draft, errors } = entry;
+  const { values: draft, errors } = entry.form;
   const fault = errors['quizzers'] ?? errors['quizzer'];
   const faultId = useId();
   const isFull = draft.quizzers.length >= ROSTER.most;
   const mayAdd = draft.changing === null && (!isFull || hasUnsavedQuizzer(draft));
   const roster = useRef<HTMLFieldSetElement>(null);
-  const latest = useRef(draft.quizzers);
-  latest.current = draft.quizzers;
   const focus = useFocusKept(roster);
   return (
     <fieldset
@@ -45,13 +43,12 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
           {draft.quizzers.map((quizzer, place) => (
             <li key={quizzer.id ?? `${quizzer.firstName} ${quizzer.lastName}`}>
               {draft.changing === place ? (
-                <QuizzerForm entry={entry} quizzer={quizzer} latest={latest} faultId={faultId} />
+                <QuizzerForm entry={entry} quizzer={quizzer} faultId={faultId} />
               ) : (
                 <Place
                   entry={entry}
                   quizzer={quizzer}
                   place={place}
-                  latest={latest}
                   onGone={() => roster.current?.focus()}
                 />
               )}
@@ -59,7 +56,7 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
           ))}
         </ol>
       )}
-      {mayAdd && <QuizzerForm entry={entry} latest={latest} faultId={faultId} />}
+      {mayAdd && <QuizzerForm entry={entry} faultId={faultId} />}
       {fault !== undefined && (
         <Text id={faultId} className={classes['fault'] ?? ''} size="sm" role="alert">
           {fault}
@@ -69,13 +66,8 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
   );
 }
 
-interface OnRoster {
+interface PlaceProps {
   readonly entry: TeamEntry;
-  /** The roster as it is by now. */
-  readonly latest: RefObject<readonly TypedQuizzer[]>;
-}
-
-interface PlaceProps extends OnRoster {
   readonly quizzer: TypedQuizzer;
   readonly place: number;
   /** Called when the quizzer is off the roster. */
@@ -89,7 +81,8 @@ function Place(props: PlaceProps) {
   const { entry, quizzer, place } = props;
   const [state, setState] = useState<'shown' | 'asks' | 'kept'>('shown');
   const removeButton = useFocusOnShow<HTMLButtonElement>(state === 'kept');
-  const { draft, errors, takeOff, change } = entry;
+  const { form, roster } = entry;
+  const { values: draft, errors } = form;
   const name = nameOf(quizzer);
   // In a new team nobody is saved, so there it says nothing.
   const isUnsaved = quizzer.id === null && draft.quizzers.some(({ id }) => id !== null);
@@ -119,7 +112,7 @@ function Place(props: PlaceProps) {
           size="lg"
           aria-label={`Change ${name}`}
           {...(fault === undefined ? {} : { 'data-fault-of': at, 'aria-describedby': faultId })}
-          onClick={() => change(place)}
+          onClick={() => roster.change(place)}
         >
           <PencilIcon size={18} />
         </ActionIcon>
@@ -129,7 +122,7 @@ function Place(props: PlaceProps) {
           size="lg"
           className={classes['remove'] ?? ''}
           aria-label={`Remove ${name}`}
-          onClick={() => (mayLeave ? setState('asks') : void takeOff(quizzer))}
+          onClick={() => (mayLeave ? setState('asks') : roster.remove(quizzer))}
         >
           <CrossIcon size={18} />
         </ActionIcon>
@@ -139,18 +132,16 @@ function Place(props: PlaceProps) {
 }
 
 function AskRemoval({
-  entry,
+  entry: { roster },
   quizzer,
-  latest,
   onGone,
   onKept,
 }: PlaceProps & { onKept: () => void }) {
   const keep = useFocusOnShow<HTMLButtonElement>();
-  const told = useTakenOff(quizzer, latest);
-  const remove = async () => {
+  const told = useTakenOff(quizzer, roster.latest);
+  const remove = () => {
     told.current = true;
-    if (await entry.takeOff(quizzer)) onGone();
-    else onKept();
+    roster.remove(quizzer, { onGone, onKept });
   };
   return (
     <div className={classes['asking']}>
@@ -159,12 +150,7 @@ function AskRemoval({
         <Button ref={keep} size="compact-sm" variant="default" onClick={onKept}>
           Keep
         </Button>
-        <Button
-          size="compact-sm"
-          color="red.8"
-          loading={entry.removing}
-          onClick={() => void remove()}
-        >
+        <Button size="compact-sm" color="red.8" loading={roster.removing} onClick={remove}>
           Remove
         </Button>
       </Group>
@@ -176,16 +162,20 @@ function AskRemoval({
 function QuizzerForm({
   entry,
   quizzer,
-  latest,
   faultId,
-}: OnRoster & { quizzer?: TypedQuizzer; faultId: string }) {
-  useTakenOff(quizzer, latest);
-  const { draft, saveQuizzer, type } = entry;
+}: {
+  entry: TeamEntry;
+  quizzer?: TypedQuizzer;
+  faultId: string;
+}) {
+  const { form, roster } = entry;
+  const draft = form.values;
+  useTakenOff(quizzer, roster.latest);
   const isChange = draft.changing !== null;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    if (saveQuizzer()) form.querySelector('input')?.focus();
+    const { currentTarget } = event;
+    if (roster.add()) currentTarget.querySelector('input')?.focus();
   };
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
@@ -199,7 +189,7 @@ function QuizzerForm({
           SAVE QUIZZER
         </Button>
         {(isChange || hasUnsavedQuizzer(draft)) && (
-          <Button variant="subtle" onClick={() => type(dropQuizzerForm(draft))}>
+          <Button variant="subtle" onClick={() => roster.type(dropQuizzerForm(draft))}>
             {isChange ? 'Leave as it was' : 'Clear'}
           </Button>
         )}

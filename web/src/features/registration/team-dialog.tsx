@@ -1,14 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useRef } from 'react';
-import { useFocusOnFault } from '../../platform/refusals.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useFocusOnFirstField } from '../../ui/first-field.ts';
+import { FormClosing } from '../../ui/form-closing.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
-import { EntryClosing } from './entry-closing.tsx';
 import { RosterFields } from './roster-fields.tsx';
 import { ChurchField, DivisionField, NameField } from './team-fields.tsx';
 import type { TeamTask } from './team-task.ts';
-import { type TeamEntry, useTeamEntry } from './use-team-entry.ts';
+import { useTeamEntry } from './use-team-entry.ts';
 
 const TITLES: Readonly<Record<TeamTask['kind'], string>> = {
   new: 'Add Team',
@@ -36,36 +33,28 @@ export function TeamDialog({ task, onClose }: { task: TeamTask | null; onClose: 
 
 function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
   const entry = useTeamEntry(task, onClose);
-  const body = useRef<HTMLDivElement>(null);
-  useFocusOnFirstField(body);
-  useFocusOnFault(body, entry.refusals, entry.saidFirst);
+  const { form, settable } = entry;
+  const cancel = () => {
+    form.startOver();
+    onClose();
+  };
   return (
-    <Stack gap="lg" ref={body}>
-      {entry.restored && <RestoredNote onStartOver={entry.startOver} />}
+    <Stack gap="lg" ref={form.ref}>
+      {form.restored && <RestoredNote onStartOver={form.startOver} />}
       {task.kind === 'add' && <ChurchField entry={entry} />}
       <NameField entry={entry} />
       <DivisionField entry={entry} showPlaces={task.kind !== 'edit'} />
-      {entry.settable.length === 0 && (
+      {settable.length === 0 && (
         <Text size="sm" c="dimmed">
           Only an admin can change the name and the division of a saved team.
         </Text>
       )}
       <RosterFields entry={entry} />
-      <Closing entry={entry} onClose={onClose} />
+      <FormClosing refusal={form.errors['']} onCancel={cancel}>
+        <Button loading={form.busy} onClick={() => form.save()}>
+          Save
+        </Button>
+      </FormClosing>
     </Stack>
-  );
-}
-
-function Closing({ entry, onClose }: { entry: TeamEntry; onClose: () => void }) {
-  const cancel = () => {
-    entry.startOver();
-    onClose();
-  };
-  return (
-    <EntryClosing refusal={entry.errors['']} onCancel={cancel}>
-      <Button loading={entry.sending} onClick={() => void entry.save()}>
-        Save
-      </Button>
-    </EntryClosing>
   );
 }

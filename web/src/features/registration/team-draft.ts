@@ -1,7 +1,7 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { Finding } from '@quizmeet/rules/finding.ts';
 import { type AdditionCode, additionFindings } from '@quizmeet/rules/registration/rosters.ts';
-import { rebased, rebasedRows } from '../../platform/rebase.ts';
+import { rebased, rebasedRows } from '../../platform/form/rebase.ts';
 
 /** A place on the roster as it is typed; somebody new has no id yet. */
 export interface TypedQuizzer {

@@ -11,16 +11,16 @@ import type { TeamEntry } from './use-team-entry.ts';
 
 /** Whose team an admin adds. */
 export function ChurchField({ entry }: { entry: TeamEntry }) {
-  const { draft, errors, churches, type } = entry;
+  const { form, churches } = entry;
   const choices = churches?.map(({ id, label }) => ({ value: `${id}`, label })) ?? [];
   return (
     <NativeSelect
       data-at="churchId"
       label="Church"
       data={[{ value: '', label: 'Choose a church', disabled: true }, ...choices]}
-      value={`${draft.churchId ?? ''}`}
-      error={errors['churchId']}
-      onChange={(event) => type({ churchId: Number(event.currentTarget.value) })}
+      value={`${form.values.churchId ?? ''}`}
+      error={form.errors['churchId']}
+      onChange={(event) => form.change({ churchId: Number(event.currentTarget.value) })}
     />
   );
 }
@@ -33,7 +33,8 @@ const NAMED_FOR_CHURCH =
 
 /** The name; left empty by an admin it becomes the default (C3). */
 export function NameField({ entry }: { entry: TeamEntry }) {
-  const { draft, errors, proposed, settable, type } = entry;
+  const { form, proposed, settable } = entry;
+  const { teamName } = form.values;
   const free = settable.includes('teamName');
   return (
     <TextInput
@@ -44,25 +45,24 @@ export function NameField({ entry }: { entry: TeamEntry }) {
       maxLength={LONGEST_TEAM_NAME}
       classNames={NAME_CLASSES}
       disabled={!free}
-      value={free ? draft.teamName : draft.teamName || proposed}
       placeholder={proposed}
-      error={errors['teamName']}
-      onChange={(event) => type({ teamName: event.currentTarget.value })}
+      {...form.field('teamName')}
+      value={free ? teamName : teamName || proposed}
     />
   );
 }
 
 /** Open or Novice; a new team sees how many places are taken (C6). */
 export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPlaces: boolean }) {
-  const { draft, errors, settable, type } = entry;
-  const fault = errors['division'];
+  const { form, settable } = entry;
+  const fault = form.errors['division'];
   return (
     <Radio.Group
       data-at="division"
       label="Division"
       description={NOVICE_NOTE}
-      value={draft.division}
-      onChange={(division) => type({ division })}
+      value={form.values.division}
+      onChange={(division) => form.change({ division })}
       error={fault}
       data-fault={fault === undefined ? undefined : true}
     >
@@ -101,7 +101,8 @@ export function QuizzerNames({
   focused: boolean;
   faultId: string;
 }) {
-  const { draft, errors, type } = entry;
+  const { form, roster } = entry;
+  const { values, errors } = form;
   const areRefused = errors['quizzer'] !== undefined;
   const toldAt = areRefused ? { 'aria-errormessage': faultId } : {};
   const first = useFocusOnShow<HTMLInputElement>(focused);
@@ -113,20 +114,20 @@ export function QuizzerNames({
         maxLength={ROSTER.longestName}
         autoComplete="off"
         ref={first}
-        value={draft.firstName}
+        value={values.firstName}
         error={errors['firstName'] ?? areRefused}
         {...toldAt}
-        onChange={(event) => type({ firstName: event.currentTarget.value })}
+        onChange={(event) => roster.type({ firstName: event.currentTarget.value })}
       />
       <TextInput
         label="Last name"
         name="lastName"
         maxLength={ROSTER.longestName}
         autoComplete="off"
-        value={draft.lastName}
+        value={values.lastName}
         error={errors['lastName'] ?? areRefused}
         {...toldAt}
-        onChange={(event) => type({ lastName: event.currentTarget.value })}
+        onChange={(event) => roster.type({ lastName: event.currentTarget.value })}
       />
     </Group>
   );

@@ -8,67 +8,39 @@ import {
   churchSaved,
 } from '@quizmeet/contract/registration/messages.ts';
 import { type ChurchEntry, churchFindings } from '@quizmeet/rules/registration/church.ts';
-import { useDraft } from '../../platform/drafts.ts';
-import { Failure } from '../../platform/failure.ts';
-import { useIsMounted } from '../../platform/is-mounted.ts';
+import { type Form, Refused, useForm } from '../../platform/form/form.ts';
+import { rebased } from '../../platform/form/rebase.ts';
 import { useAct } from '../../platform/queries.ts';
-import { rebased } from '../../platform/rebase.ts';
-import { useRefusals } from '../../platform/refusals.ts';
 import { notify } from '../../ui/notices.ts';
+
+export type ChurchForm = Form<ChurchEntry>;
 
 function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
   return fields;
 }
 
 /**
- * A church in the making: kept as a draft until it is saved.
+ * A church in the making.
  * @param isOwn false where an admin edits a coach's church
  */
-export function useChurchForm(church: Church, isOwn: boolean, onSaved: () => void) {
-  const initial = entryOf(church);
+export function useChurchForm(church: Church, isOwn: boolean, onSaved: () => void): ChurchForm {
+  const { id } = church;
   const saving = useAct(saveChurch);
-  const manner = { rebase: rebased, held: saving.isPending };
-  const draft = useDraft<ChurchEntry>(`church:${church.id ?? 'new'}`, initial, manner);
-  const refusals = useRefusals();
-  const isMounted = useIsMounted();
-
-  const save = async () => {
-    const sent = draft.value;
-    if (refusals.refuse(fieldErrors(churchFindings(sent), churchMessages))) return;
-    try {
-      const id = church.id === null ? {} : { id: church.id };
-      const saved = await saving.mutateAsync({ body: { ...sent, ...id } });
-      if (!saved) {
-        refusals.refuse([{ path: 'churchName', message: CHURCH_NAME_TAKEN }]);
-        return;
-      }
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
-      return refusals.fail(failure, sent.churchName);
-    }
-    draft.settle(sent);
-    if (isOwn) notify(church.id === null ? CHURCH_REGISTERED : CHURCH_SAVED);
-    else notify(churchSaved(sent.churchName));
-    if (isMounted()) onSaved();
-  };
-
-  return {
-    values: draft.value,
-    isOwn,
-    errors: refusals.errors,
-    refusals: refusals.count,
-    restored: draft.restored && JSON.stringify(draft.value) !== JSON.stringify(initial),
-    saving: saving.isPending,
-    save,
-    type: (change: Partial<ChurchEntry>) => {
-      draft.set({ ...draft.value, ...change });
-      refusals.edited(Object.keys(change));
+  return useForm({
+    initial: entryOf(church),
+    storedAs: `church:${id ?? 'new'}`,
+    rebase: rebased,
+    find: (entry) => fieldErrors(churchFindings(entry), churchMessages),
+    send: async (entry) => {
+      const isSaved = await saving.mutateAsync({ body: { ...entry, ...(id !== null && { id }) } });
+      if (!isSaved) throw new Refused([{ path: 'churchName', message: CHURCH_NAME_TAKEN }]);
     },
-    startOver: () => {
-      draft.clear();
-      refusals.clear();
+    locks: true,
+    subject: (entry) => entry.churchName,
+    onSent: (_, entry) => {
+      if (isOwn) notify(id === null ? CHURCH_REGISTERED : CHURCH_SAVED);
+      else notify(churchSaved(entry.churchName));
     },
-  };
+    goOn: onSaved,
+  });
 }
-
-export type ChurchForm = ReturnType<typeof useChurchForm>;

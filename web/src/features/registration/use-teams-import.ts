@@ -1,15 +1,13 @@
+import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { importTeams, previewTeams } from '@quizmeet/contract/registration/calls.ts';
 import {
   CHOOSE_CHURCH,
   importInWords,
   NOTHING_TO_READ,
 } from '@quizmeet/contract/registration/messages.ts';
-import { useDraft } from '../../platform/drafts.ts';
-import { Failure } from '../../platform/failure.ts';
-import { useIsMounted } from '../../platform/is-mounted.ts';
+import { useForm } from '../../platform/form/form.ts';
 import { useAct } from '../../platform/queries.ts';
-import { useRefusals } from '../../platform/refusals.ts';
-import { NoTextError, textOf } from '../../platform/text-file.ts';
+import { textOf } from '../../platform/text-file.ts';
 import { notify } from '../../ui/notices.ts';
 
 interface ImportDraft {
@@ -20,6 +18,13 @@ interface ImportDraft {
 
 const EMPTY: ImportDraft = { churchId: null, csv: '' };
 
+const NO_CHURCH = 0;
+
+const faultsOf = (body: { churchId: number; csv: string }): FieldError[] => [
+  ...(body.churchId === NO_CHURCH ? [{ path: 'churchId', message: CHOOSE_CHURCH }] : []),
+  ...(body.csv.trim() === '' ? [{ path: 'csv', message: NOTHING_TO_READ }] : []),
+];
+
 /**
  * Teams on their way in from a spreadsheet: the text, what it would do, and what is wrong with it.
  * @param churchId the coach's own church; null lets an admin choose
@@ -27,81 +32,53 @@ const EMPTY: ImportDraft = { churchId: null, csv: '' };
 export function useTeamsImport(churchId: number | null, onStored: () => void) {
   const previewing = useAct(previewTeams);
   const storing = useAct(importTeams);
-  const manner = { held: storing.isPending };
-  const { value: draft, restored, set, clear } = useDraft('teams-import', EMPTY, manner);
-  const isMounted = useIsMounted();
-  const refusals = useRefusals();
-  const church = churchId ?? draft.churchId;
-
-  const type = (change: Partial<ImportDraft>): ImportDraft => {
-    const typed = { ...draft, ...change };
-    set(typed);
+  const bodyOf = ({ csv, churchId: chosen }: ImportDraft) => ({
+    csv,
+    churchId: churchId ?? chosen ?? NO_CHURCH,
+  });
+  const form = useForm({
+    initial: EMPTY,
+    storedAs: 'teams-import',
+    find: (draft) => faultsOf(bodyOf(draft)),
+    send: async (draft) => await storing.mutateAsync({ body: bodyOf(draft) }),
+    locks: true,
+    onSent: (stored) => notify(`Imported: ${importInWords(stored)}`),
+    goOn: onStored,
+    // What is stored has changed since the preview: a new one says at which rows.
+    onFailure: (failure, tell) => {
+      if (failure.status !== 422) return tell();
+      previewing.mutate(
+        { body: bodyOf(form.values) },
+        { onSuccess: () => tell(), onError: () => tell() },
+      );
+    },
+  });
+  const preview = (draft = form.values) => {
+    const body = bodyOf(draft);
+    if (!form.refuse(faultsOf(body))) previewing.mutate({ body }, { onError: form.fail });
+  };
+  const change = (part: Partial<ImportDraft>) => {
+    form.change(part, ['']);
     previewing.reset();
-    refusals.edited([...Object.keys(change), '']);
-    return typed;
   };
-
-  const preview = async ({ csv, churchId: chosen }: ImportDraft = draft) => {
-    const of = churchId ?? chosen;
-    const faults = [
-      ...(of === null ? [{ path: 'churchId', message: CHOOSE_CHURCH }] : []),
-      ...(csv.trim() === '' ? [{ path: 'csv', message: NOTHING_TO_READ }] : []),
-    ];
-    if (refusals.refuse(faults) || of === null) return;
-    try {
-      await previewing.mutateAsync({ body: { csv, churchId: of } });
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
-      refusals.fail(failure);
-    }
-  };
-
-  const takeFile = async (file: File | null) => {
-    if (file === null) return;
-    let csv: string;
-    try {
-      csv = await textOf(file);
-    } catch (failure) {
-      if (!(failure instanceof NoTextError)) throw failure;
-      refusals.refuse([{ path: 'csv', message: failure.message }]);
-      return;
-    }
-    await preview(type({ csv }));
-  };
-
-  const store = async () => {
-    if (church === null) return;
-    const body = { csv: draft.csv, churchId: church };
-    try {
-      notify(`Imported: ${importInWords(await storing.mutateAsync({ body }))}`);
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
-      const tell = () => refusals.fail(failure);
-      // What stands has changed since the preview: a new one says at which rows.
-      if (failure.status === 422) previewing.mutate({ body }, { onSuccess: tell, onError: tell });
-      else tell();
-      return;
-    }
-    clear();
-    if (isMounted()) onStored();
-  };
-
   return {
-    draft,
-    restored: restored && draft.csv !== '',
-    errors: refusals.errors,
-    refusals: refusals.count,
+    form,
     found: previewing.data,
     previewing: previewing.isPending,
-    storing: storing.isPending,
-    type,
     preview,
-    store,
-    takeFile,
+    change,
+    takeFile: async (file: File) => {
+      const read = await textOf(file);
+      if ('fault' in read) {
+        form.refuse([{ path: 'csv', message: read.fault }]);
+        return;
+      }
+      change({ csv: read.text });
+      preview({ ...form.values, csv: read.text });
+    },
     startOver: () => {
-      clear();
+      form.startOver();
       previewing.reset();
-      refusals.clear();
     },
   };
 }

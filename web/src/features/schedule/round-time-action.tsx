@@ -1,18 +1,19 @@
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listRoundTimes, type RoundTime, setRoundTime } from '@quizmeet/contract/schedule/calls.ts';
 import { ENTER_TIME } from '@quizmeet/contract/schedule/messages.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
-import { type Refusals, useFocusOnFault, useRefusals } from '../../platform/refusals.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Refusal } from '../../ui/refusal.tsx';
 import classes from './round-time-action.module.css';
 import { standingMisfits, timeMisfits } from './time-misfits.ts';
 
@@ -27,35 +28,30 @@ export function RoundTimeAction() {
   const { data: times = [] } = useRead(listRoundTimes);
   const { data: event } = useRead(getEvent);
   const act = useAct(setRoundTime);
-  const refusals = useRefusals();
-  const [entry, setEntry] = useState<Entry | null>(null);
+  const [asking, setAsking] = useState(false);
   const [done, setDone] = useState('');
-  const choose = (roundNumber: number) =>
-    setEntry({
-      roundNumber,
-      time: times.find((each) => each.roundNumber === roundNumber)?.time ?? '',
-    });
-  const minutes = entry === null ? null : readTime(entry.time);
+  const form = useForm<Entry>({
+    initial: { roundNumber: 1, time: '' },
+    find: ({ time }) => (readTime(time) === null ? [{ path: 'time', message: ENTER_TIME }] : []),
+    send: async (query) => void (await act.mutateAsync({ query: { ...query } })),
+    onSent: (_, { roundNumber, time }) => {
+      const sentence = `Round ${roundNumber} begins at ${inSentence(time)}`;
+      setDone(`${sentence}.`);
+      notify(sentence);
+      setAsking(false);
+    },
+  });
+  const { roundNumber, time } = form.values;
+  const minutes = readTime(time);
   const misfits =
-    entry === null || event === undefined || minutes === null
+    !asking || event === undefined || minutes === null
       ? null
-      : timeMisfits(entry.roundNumber, minutes, times, event);
-  const save = () => {
-    if (entry === null) return;
-    const isTime = readTime(entry.time) !== null;
-    if (refusals.refuse(isTime ? [] : [{ path: 'time', message: ENTER_TIME }])) return;
-    act.mutate(
-      { query: { ...entry } },
-      {
-        onSuccess: () => {
-          const sentence = `Round ${entry.roundNumber} begins at ${inSentence(entry.time)}`;
-          setDone(`${sentence}.`);
-          notify(sentence);
-          setEntry(null);
-        },
-        onError: refusals.fail,
-      },
-    );
+      : timeMisfits(roundNumber, minutes, times, event);
+  const start = () => {
+    act.reset();
+    form.clearFaults();
+    form.set(entryOf(1, times));
+    setAsking(true);
   };
   return (
     <ActionEntry
@@ -65,93 +61,56 @@ export function RoundTimeAction() {
       warnings={event === undefined ? [] : standingMisfits(times, event)}
       button="Set round time"
       busy={act.isPending}
-      onStart={() => {
-        act.reset();
-        refusals.clear();
-        choose(1);
-      }}
+      onStart={start}
       outcome={<ActionOutcome error={null} done={act.isSuccess ? done : null} />}
     >
       <ConfirmDialog
-        opened={entry !== null}
+        opened={asking}
         title="Set round time"
         grave={misfits !== null}
-        busy={act.isPending}
-        possible={entry === null || !isUnchanged(entry, times)}
-        onConfirm={save}
+        busy={form.busy}
+        possible={!isUnchanged(form.values, times)}
+        onConfirm={() => form.save()}
         onClose={() => {
-          refusals.clear();
-          setEntry(null);
+          form.clearFaults();
+          setAsking(false);
         }}
       >
-        {entry !== null && (
-          <EntryFields
-            entry={entry}
-            times={times}
-            misfits={misfits}
-            refusals={refusals}
-            onRound={choose}
-            onTime={(time) => setEntry({ ...entry, time })}
-          />
-        )}
+        <EntryFields form={form} times={times} misfits={misfits} />
       </ConfirmDialog>
     </ActionEntry>
   );
 }
 
 function EntryFields({
-  entry,
+  form,
   times,
   misfits,
-  refusals,
-  onRound,
-  onTime,
 }: {
-  entry: Entry;
+  form: Form<Entry>;
   times: readonly RoundTime[];
   /** Which rounds the time does not fit; it may be set all the same (F9). */
   misfits: string | null;
-  refusals: Refusals;
-  onRound: (roundNumber: number) => void;
-  onTime: (time: string) => void;
 }) {
+  const { values: entry, errors } = form;
   const now = times.find(({ roundNumber }) => roundNumber === entry.roundNumber);
-  const { errors, edited } = refusals;
-  const fields = useRef<HTMLDivElement>(null);
-  useFocusOnFault(fields, refusals.count);
   return (
     <>
-      <div ref={fields} className={classes['fields']}>
+      <div ref={form.ref} className={classes['fields']}>
         <NativeSelect
           label="Round"
           {...AUTOFOCUS}
           value={`${entry.roundNumber}`}
           error={errors['roundNumber']}
-          onChange={(event) => {
-            edited(['roundNumber', 'time']);
-            onRound(Number(event.currentTarget.value));
-          }}
+          onChange={(event) => form.change(entryOf(Number(event.currentTarget.value), times))}
           data={times.map(({ roundNumber, timeString }) => ({
             value: `${roundNumber}`,
             label: `Round ${roundNumber}, ${timeString}`,
           }))}
         />
-        <TextInput
-          label="Time"
-          type="time"
-          value={entry.time}
-          error={errors['time']}
-          onChange={(event) => {
-            edited(['time']);
-            onTime(event.currentTarget.value);
-          }}
-        />
+        <TextInput label="Time" type="time" {...form.field('time')} />
       </div>
-      {errors[''] !== undefined && (
-        <Alert mt="md" color="red" variant="light" icon={<WarningIcon />}>
-          {errors['']}
-        </Alert>
-      )}
+      <Refusal text={errors['']} mt="md" />
       <div role="status">
         <Text mt="md">
           {isUnchanged(entry, times)
@@ -177,6 +136,12 @@ const inSentence = (time: string): string => {
 
 const isUnchanged = ({ roundNumber, time }: Entry, times: readonly RoundTime[]): boolean =>
   times.some((each) => each.roundNumber === roundNumber && each.time === time);
+
+/** A round with the time that it has. */
+const entryOf = (roundNumber: number, times: readonly RoundTime[]): Entry => ({
+  roundNumber,
+  time: times.find((each) => each.roundNumber === roundNumber)?.time ?? '',
+});
 
 function stateOf(times: readonly RoundTime[]): string {
   const [first, last] = [times[0], times.at(-1)];

@@ -1,11 +1,13 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { createTemp } from '@quizmeet/contract/schedule/calls.ts';
-import { type SubmitEvent, useRef, useState } from 'react';
+import type { SavedFile } from '../../platform/client.ts';
+import { useForm } from '../../platform/form/form.ts';
 import { useFile } from '../../platform/queries.ts';
-import { useFocusOnFault, useRefusals } from '../../platform/refusals.ts';
 import { TextInput } from '../../ui/fields.ts';
-import { DownloadIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
+import { DownloadIcon, InfoIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Refusal } from '../../ui/refusal.tsx';
 import classes from './scheduler.module.css';
 
 const FIELDS = [
@@ -20,32 +22,19 @@ const BUSY = 503;
 
 /** A schedule for any number of rounds, teams and rooms; what does not fit the server says (F6). */
 export function Scheduler() {
-  const [values, setValues] = useState<Values>({ rounds: '5', teamNumber: '6', rooms: '2' });
   const file = useFile(createTemp);
-  const refusals = useRefusals();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnFault(form, refusals.count);
   const busy = file.error?.status === BUSY;
-  const type = (name: keyof Values, value: string) => {
-    setValues({ ...values, [name]: value });
-    refusals.edited([name]);
-  };
-  const create = (event: SubmitEvent) => {
-    event.preventDefault();
-    refusals.clear();
-    file.mutate(
-      { query: values },
-      {
-        onSuccess: ({ name }) => notify(`The schedule was saved as ${name}`),
-        onError: (failure) => {
-          if (failure.status !== BUSY) refusals.fail(failure);
-        },
-      },
-    );
-  };
+  const form = useForm<Values, SavedFile>({
+    initial: { rounds: '5', teamNumber: '6', rooms: '2' },
+    send: async (query) => await file.mutateAsync({ query }),
+    onSent: ({ name }) => notify(`The schedule was saved as ${name}`),
+    onFailure: ({ status }, tell) => {
+      if (status !== BUSY) tell();
+    },
+  });
   return (
-    <form ref={form} className={classes['form']} onSubmit={create} noValidate>
-      <Stack gap="md">
+    <div className={classes['form']}>
+      <FormFrame form={form}>
         <div className={classes['fields']}>
           {FIELDS.map(({ name, label }) => (
             <TextInput
@@ -54,17 +43,11 @@ export function Scheduler() {
               label={label}
               inputMode="numeric"
               autoComplete="off"
-              value={values[name]}
-              error={refusals.errors[name]}
-              onChange={(event) => type(name, event.currentTarget.value)}
+              {...form.field(name)}
             />
           ))}
         </div>
-        {refusals.errors[''] !== undefined && (
-          <Alert color="red" variant="light" icon={<WarningIcon />}>
-            {refusals.errors['']}
-          </Alert>
-        )}
+        <Refusal text={form.errors['']} />
         <div role="status">
           {busy && (
             <Alert color="navy" variant="light" icon={<InfoIcon />}>
@@ -83,7 +66,7 @@ export function Scheduler() {
         >
           {busy ? 'Try again' : 'Create schedule'}
         </Button>
-      </Stack>
-    </form>
+      </FormFrame>
+    </div>
   );
 }

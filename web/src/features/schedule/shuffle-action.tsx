@@ -1,19 +1,19 @@
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { shuffle } from '@quizmeet/contract/schedule/calls.ts';
 import { scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
-import { type Refusals, useFocusOnFault, useRefusals } from '../../platform/refusals.ts';
 import { RestoreLink } from '../../tournament/restore-link.tsx';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextInput } from '../../ui/fields.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Refusal } from '../../ui/refusal.tsx';
 import { bracketsInTheWay, type Friday, useFriday } from './friday.ts';
 import classes from './shuffle-action.module.css';
 import { type ShuffleEntry, type Sizes, sizesOf, suggestion } from './shuffle-counts.ts';
@@ -31,28 +31,25 @@ export function ShuffleAction() {
   const friday = useFriday();
   const { data: event } = useRead(getEvent);
   const act = useAct(shuffle);
-  const refusals = useRefusals();
-  const [entry, setEntry] = useState<ShuffleEntry | null>(null);
+  const [asking, setAsking] = useState(false);
   const counts = teamsOf(friday);
-  const sizes = entry === null ? [] : sizesOf(entry, counts);
+  const suggested = suggestion(counts.Open, counts.Novice, event?.roundsPerTeam ?? 5);
+  const form = useForm<ShuffleEntry>({
+    initial: suggested,
+    send: async (query) => void (await act.mutateAsync({ query: { ...query } })),
+    onSent: () => {
+      notify('The teams are shuffled into groups. A restore point is kept.');
+      setAsking(false);
+    },
+  });
+  const sizes = sizesOf(form.values, counts);
   const fits = sizes.every((division) => division.fits);
   const start = () => {
     act.reset();
-    refusals.clear();
-    setEntry(suggestion(counts.Open, counts.Novice, event?.roundsPerTeam ?? 5));
-  };
-  const deal = () => {
-    if (entry === null) return;
-    act.mutate(
-      { query: { ...entry } },
-      {
-        onSuccess: () => {
-          notify('The teams are shuffled into groups. A restore point is kept.');
-          setEntry(null);
-        },
-        onError: refusals.fail,
-      },
-    );
+    form.clearFaults();
+    // It stays when teams come and go meanwhile.
+    form.set(suggested);
+    setAsking(true);
   };
   return (
     <ActionEntry
@@ -77,51 +74,33 @@ export function ShuffleAction() {
       }
     >
       <ConfirmDialog
-        opened={entry !== null}
+        opened={asking}
         title="Shuffle teams into groups"
-        busy={act.isPending}
+        busy={form.busy}
         possible={fits}
-        onConfirm={deal}
+        onConfirm={() => form.save()}
         onClose={() => {
-          refusals.clear();
-          setEntry(null);
+          form.clearFaults();
+          setAsking(false);
         }}
       >
-        {entry !== null && (
-          <>
-            <Counts entry={entry} refusals={refusals} onChange={setEntry} />
-            <Sums sizes={sizes} />
-            {fits && (
-              <Text mt="md">
-                {plural(counts.Open + counts.Novice, 'team')} get a new group and number. A restore
-                point is kept.
-              </Text>
-            )}
-          </>
+        <Counts form={form} />
+        <Sums sizes={sizes} />
+        {fits && (
+          <Text mt="md">
+            {plural(counts.Open + counts.Novice, 'team')} get a new group and number. A restore
+            point is kept.
+          </Text>
         )}
       </ConfirmDialog>
     </ActionEntry>
   );
 }
 
-function Counts({
-  entry,
-  refusals,
-  onChange,
-}: {
-  entry: ShuffleEntry;
-  refusals: Refusals;
-  onChange: (entry: ShuffleEntry) => void;
-}) {
-  const fields = useRef<HTMLDivElement>(null);
-  useFocusOnFault(fields, refusals.count);
-  const type = (name: keyof ShuffleEntry, value: string) => {
-    onChange({ ...entry, [name]: value });
-    refusals.edited([name]);
-  };
+function Counts({ form }: { form: Form<ShuffleEntry> }) {
   return (
     <>
-      <div ref={fields} className={classes['fields']}>
+      <div ref={form.ref} className={classes['fields']}>
         {FIELDS.map(({ name, label }) => (
           <TextInput
             key={name}
@@ -129,17 +108,11 @@ function Counts({
             label={label}
             inputMode="numeric"
             autoComplete="off"
-            value={entry[name]}
-            error={refusals.errors[name]}
-            onChange={(event) => type(name, event.currentTarget.value)}
+            {...form.field(name)}
           />
         ))}
       </div>
-      {refusals.errors[''] !== undefined && (
-        <Alert mt="md" color="red" variant="light" icon={<WarningIcon />}>
-          {refusals.errors['']}
-        </Alert>
-      )}
+      <Refusal text={form.errors['']} mt="md" />
     </>
   );
 }

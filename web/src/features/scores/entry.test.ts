@@ -12,7 +12,7 @@ import {
   withLinesLater,
   withTeam,
 } from './entry.ts';
-import { doubtsOf, errorsOf, faultsOf, namedDoubts } from './faults.ts';
+import { doubtsOf, faultsOf, namedDoubts } from './faults.ts';
 import type { Seats } from './seats.ts';
 import { isDifferent, versionsOf } from './versions.ts';
 
@@ -237,22 +237,29 @@ describe('messages', () => {
   );
 
   test('stand at their fields, the specification’s first in front (S1)', () => {
-    const errors = errorsOf(body, SEATS);
-    expect(errors[0]?.message).toBe('Score Must End In 0');
-    const faults = faultsOf(errors, body);
-    expect(faults.scores).toEqual({
-      left: 'Score Must End In 0',
-      right: 'Team scores is required',
-    });
-    expect([...faults.lines]).toEqual([[11, 'Quizzer cannot error out and quiz out']]);
-    expect(faults.whole).toEqual([]);
+    expect(faultsOf(body, SEATS)).toEqual([
+      { path: 'leftTeamScore', message: 'Score Must End In 0' },
+      { path: 'leftTeamScore', message: 'Score Is Too High' },
+      { path: 'line-11', message: 'Quizzer cannot error out and quiz out' },
+      { path: 'rightTeamScore', message: 'Team scores is required' },
+    ]);
   });
 
-  test('that belong to no field are about the whole', () => {
-    const whole = [{ path: '', message: 'Cannot have more than 20 total questions' }];
-    expect(faultsOf(whole, body).whole).toEqual(['Cannot have more than 20 total questions']);
-    const winner = [{ path: 'winningTeam', message: 'Winner must be chosen when score is tied' }];
-    expect(faultsOf(winner, body).winner).toBe('Winner must be chosen when score is tied');
+  test('that belong to no field are about the whole, those of a tie about its winner', () => {
+    const counts = { correct: 4, errors: 2, satOut: false };
+    const pathsOf = (entry: Entry) =>
+      faultsOf(bodyOf(entry, OPEN, SEATS), SEATS).map(({ path, message }) => [path, message]);
+    const tied: Entry = { ...typed('80', '80'), winnerId: null };
+    expect(pathsOf(tied)).toEqual([['winningTeam', 'Winner must be chosen when score is tied']]);
+    const many = [11, 12, 21, 22].reduce(
+      (entry, id) => {
+        const teamId = id < 20 ? 1 : 2;
+        const team = teamEntryOf(entry, teamId);
+        return withTeam(entry, teamId, { counts: { ...team.counts, [id]: counts } });
+      },
+      typed('80', '60'),
+    );
+    expect(pathsOf(many)).toEqual([['whole', 'Cannot have more than 20 total questions']]);
   });
 
   test('doubt a score that the lines cannot make (S7)', () => {

@@ -5,26 +5,38 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { doubtMessages, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { entryDoubts, entryFindings } from '@quizmeet/rules/scores/entry.ts';
-import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { SIDES } from '@quizmeet/rules/tournament.ts';
+import { leftFirst } from '../../tournament/result-save.ts';
 import { nameOf, type Seats } from './seats.ts';
 
 type Body = BodyOf<typeof saveResult>;
 
-/** Messages at the places of the form where they belong. */
-export interface Faults {
-  readonly scores: Readonly<Partial<Record<Side, string>>>;
-  readonly winner: string | undefined;
-  /** By quizzer. */
-  readonly lines: ReadonlyMap<number, string>;
-  /** About the whole result. */
-  readonly whole: readonly string[];
+/** The path of what is wrong with the whole result. */
+export const WHOLE = 'whole';
+
+/** The path of a quizzer's line in the form; in a body it has a place in a list. */
+export const lineOf = (quizzerId: number): string => `line-${quizzerId}`;
+
+/**
+ * What is wrong with a result, by the places of the form (S1): `leftTeamScore`, `winningTeam`, a
+ * line, or the whole.
+ */
+export function faultsOf(body: Body, seats: Seats): FieldError[] {
+  const ids = { left: seats.left.map(({ id }) => id), right: seats.right.map(({ id }) => id) };
+  const errors = fieldErrors(entryFindings(body, ids), scoreMessages);
+  return leftFirst(errors).map(({ path, message }) => ({ path: placeOf(path, body), message }));
 }
 
-/** What is wrong with a result, in the specification's order and words (S1). */
-export function errorsOf(body: Body, seats: Seats): FieldError[] {
-  const ids = { left: seats.left.map(({ id }) => id), right: seats.right.map(({ id }) => id) };
-  return fieldErrors(entryFindings(body, ids), scoreMessages);
+function placeOf(path: string, body: Body): string {
+  const [, list, index] = /^(left|right)TeamQuizzers\.(\d+)/.exec(path) ?? [];
+  const lines = list === 'left' ? body.leftTeamQuizzers : body.rightTeamQuizzers;
+  const line = index === undefined ? undefined : lines[Number(index)];
+  if (line !== undefined) return lineOf(line.id);
+  return path === '' ? WHOLE : path;
 }
+
+/** Lines are told as they are counted; scores and the winner are still to come then. */
+export const isToldAtOnce = (path: string): boolean => path.startsWith('line-') || path === WHOLE;
 
 /** What makes its scores doubtful; it asks and never blocks (S7). */
 export const doubtsOf = (body: Body): FieldError[] => fieldErrors(entryDoubts(body), doubtMessages);
@@ -35,27 +47,3 @@ export const namedDoubts = (doubts: readonly FieldError[], round: Round): FieldE
     const side = SIDES.find((each) => path === `${each}TeamScore`);
     return { path, message: side === undefined ? message : `${nameOf(round, side)}: ${message}` };
   });
-
-/** Puts messages where they belong; the first of each place. The server's have the same paths. */
-export function faultsOf(errors: readonly FieldError[], body: Body): Faults {
-  const scores: Partial<Record<Side, string>> = {};
-  const lines = new Map<number, string>();
-  const whole: string[] = [];
-  let winner: string | undefined;
-  for (const { path, message } of errors) {
-    const line = lineAt(path, body);
-    if (path === 'leftTeamScore') scores.left ??= message;
-    else if (path === 'rightTeamScore') scores.right ??= message;
-    else if (path === 'winningTeam') winner ??= message;
-    else if (line === undefined) whole.push(message);
-    else if (!lines.has(line.id)) lines.set(line.id, message);
-  }
-  return { scores, winner, lines, whole };
-}
-
-/** The quizzer's line that a path is about. */
-export function lineAt(path: string, body: Body) {
-  const [, list, index] = /^(left|right)TeamQuizzers\.(\d+)/.exec(path) ?? [];
-  if (index === undefined) return undefined;
-  return (list === 'left' ? body.leftTeamQuizzers : body.rightTeamQuizzers)[Number(index)];
-}

@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { CHOOSE_MOVE_ROOM, CHOOSE_MOVE_TIME } from '@quizmeet/contract/schedule/messages.ts';
-import { type FormEvent, useRef, useState } from 'react';
-import { useFocusOnFault } from '../../platform/refusals.ts';
+import { useForm } from '../../platform/form/form.ts';
 import { NativeSelect } from '../../ui/fields.ts';
 import type { MoveChoices } from './move-choices.ts';
 import classes from './result.module.css';
+
+interface Target {
+  readonly roundNumber: number | null;
+  readonly roomNumber: number | null;
+}
 
 /** Where the round shall go. Nothing is chosen beforehand: a press too early must move nothing. */
 export function MoveForm({
@@ -16,47 +21,40 @@ export function MoveForm({
   isBusy: boolean;
   onMove: (roundNumber: number, roomNumber: number) => void;
 }) {
-  const [slotChosen, setSlot] = useState<number | null>(null);
-  const [roomChosen, setRoom] = useState<number | null>(null);
-  const [refusals, setRefusals] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnFault(form, refusals);
-  const slot = choices.find(({ roundNumber }) => roundNumber === slotChosen);
-  const room = slot?.rooms.find(({ roomNumber }) => roomNumber === roomChosen);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (slot === undefined || room === undefined) setRefusals(refusals + 1);
-    else onMove(slot.roundNumber, room.roomNumber);
-  };
-  const chooseSlot = (chosen: number | null) => {
-    setSlot(chosen);
-    // In the same room at another time another round stands in the way.
-    setRoom(null);
-    setRefusals(0);
-  };
+  const form = useForm<Target>({
+    initial: { roundNumber: null, roomNumber: null },
+    find: (target) => faultsOf(chosenOf(target, choices)),
+    send: async (target) => {
+      const { slot, room } = chosenOf(target, choices);
+      if (slot !== undefined && room !== undefined) onMove(slot.roundNumber, room.roomNumber);
+    },
+  });
+  const { errors } = form;
+  const { slot, room } = chosenOf(form.values, choices);
   return (
     <form
-      ref={form}
+      ref={form.ref}
       className={classes['moves']}
       aria-label="Move the round"
-      onSubmit={submit}
+      onSubmit={form.submit}
       noValidate
     >
-      <Target
+      <Choice
         label="To the time"
         prompt="Choose a time"
         chosen={slot?.roundNumber}
-        error={refusals > 0 && slot === undefined && CHOOSE_MOVE_TIME}
+        error={errors['roundNumber']}
         options={choices.map(({ roundNumber, text }) => ({ value: `${roundNumber}`, label: text }))}
-        onChoose={chooseSlot}
+        // In the same room at another time another round stands in the way.
+        onChoose={(roundNumber) => form.change({ roundNumber, roomNumber: null })}
       />
-      <Target
+      <Choice
         label="To the room"
         prompt="Choose a room"
         chosen={room?.roomNumber}
-        error={refusals > 0 && slot !== undefined && room === undefined && CHOOSE_MOVE_ROOM}
+        error={errors['roomNumber']}
         options={roomOptions(slot)}
-        onChoose={setRoom}
+        onChoose={(roomNumber) => form.change({ roomNumber })}
       />
       <p className={classes['effect']} role="status">
         {room?.effect}
@@ -68,10 +66,26 @@ export function MoveForm({
   );
 }
 
+interface Chosen {
+  readonly slot: MoveChoices[number] | undefined;
+  readonly room: MoveChoices[number]['rooms'][number] | undefined;
+}
+
+/** What is chosen, as long as it is among the choices. */
+function chosenOf(target: Target, choices: MoveChoices): Chosen {
+  const slot = choices.find(({ roundNumber }) => roundNumber === target.roundNumber);
+  return { slot, room: slot?.rooms.find(({ roomNumber }) => roomNumber === target.roomNumber) };
+}
+
+function faultsOf({ slot, room }: Chosen): FieldError[] {
+  if (slot === undefined) return [{ path: 'roundNumber', message: CHOOSE_MOVE_TIME }];
+  return room === undefined ? [{ path: 'roomNumber', message: CHOOSE_MOVE_ROOM }] : [];
+}
+
 const roomOptions = (slot: MoveChoices[number] | undefined) =>
   (slot?.rooms ?? []).map(({ roomNumber, text }) => ({ value: `${roomNumber}`, label: text }));
 
-function Target({
+function Choice({
   label,
   prompt,
   chosen,
@@ -82,7 +96,7 @@ function Target({
   label: string;
   prompt: string;
   chosen: number | undefined;
-  error: string | false;
+  error: string | undefined;
   options: readonly { value: string; label: string }[];
   onChoose: (chosen: number | null) => void;
 }) {

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { Switch } from '../../ui/fields.ts';
 import type { Counts } from './entry.ts';
+import { lineOf } from './faults.ts';
 import classes from './result.module.css';
 import { fullName, type Seat } from './seats.ts';
 
@@ -26,7 +27,7 @@ export function QuizzerRow({
     <fieldset
       className={classes['row']}
       data-out={satOut || undefined}
-      data-quizzer={seat.id}
+      data-at={lineOf(seat.id)}
       aria-label={name}
       aria-describedby={fault === undefined ? undefined : id}
     >

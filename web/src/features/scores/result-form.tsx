@@ -1,9 +1,11 @@
 import { Box } from '@mantine/core';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { isTied } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { RestoredNote } from '../../ui/restored-note.tsx';
 import { Conflict } from './conflict.tsx';
-import { againstSaved, type Entry, isOvertaken, storedContent, withLinesLater } from './entry.ts';
+import { type Entry, storedContent, withLinesLater } from './entry.ts';
+import { WHOLE } from './faults.ts';
 import { focusSoon, SCORE } from './focus.ts';
 import classes from './result.module.css';
 import roundClasses from './round.module.css';
@@ -12,7 +14,7 @@ import { SaveBar } from './save-bar.tsx';
 import { idOf, nameOf } from './seats.ts';
 import { hasStoredLines } from './stored-lines.ts';
 import { TeamColumn } from './team-column.tsx';
-import { type ResultFormProps, useResultForm } from './use-result-form.ts';
+import { type ResultFormProps, type ResultSheet, useResultForm } from './use-result-form.ts';
 import { WinnerChoice } from './winner-choice.tsx';
 
 /**
@@ -21,47 +23,49 @@ import { WinnerChoice } from './winner-choice.tsx';
  */
 export function ResultForm(props: ResultFormProps) {
   const { round } = props;
-  const { form, seats, draft, saving, body, faults, doubts, asked, ...sheet } =
-    useResultForm(props);
-  const { change, submit, goBack, startOver, haveSidesChanged } = sheet;
-  const entry = draft.value;
-
-  if (!saving.isCatchingUp && isOvertaken(entry, round, seats)) {
-    const mine = againstSaved(entry, round);
-    const goOn = (take: () => void) => {
-      take();
-      focusSoon(form, 'form');
-    };
-    return (
-      <Conflict
-        key={storedContent(round)}
-        round={round}
-        seats={seats}
-        entry={mine}
-        onKeepMine={() => goOn(() => draft.set({ ...mine, begunOn: storedContent(round) }))}
-        onTakeTheirs={() => goOn(draft.clear)}
-      />
-    );
-  }
+  const sheet = useResultForm(props);
+  const { conflict } = sheet;
+  if (conflict === null) return <Sheet round={round} sheet={sheet} />;
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="Result" className={classes['form']}>
+    <Conflict
+      key={storedContent(round)}
+      round={round}
+      seats={sheet.seats}
+      entry={conflict.mine}
+      onKeepMine={conflict.keepMine}
+      onTakeTheirs={conflict.takeTheirs}
+    />
+  );
+}
+
+function Sheet({ round, sheet }: { round: Round; sheet: ResultSheet }) {
+  const { form, seats, body, doubts, change } = sheet;
+  const { values: entry, errors, element } = form;
+  return (
+    <form
+      ref={form.ref}
+      onSubmit={sheet.submit}
+      noValidate
+      aria-label="Result"
+      className={classes['form']}
+    >
       <RoundState round={round}>
         {!hasStoredLines(round) && (
           <OnlyScores
             entry={entry}
             onChange={(next) => {
               change(next);
-              focusSoon(form, SCORE);
+              focusSoon(element, SCORE);
             }}
           />
         )}
       </RoundState>
-      {draft.restored && (
+      {form.restored && (
         <Box mb="sm">
-          <RestoredNote onStartOver={startOver} />
+          <RestoredNote onStartOver={sheet.startOver} />
         </Box>
       )}
-      <div className={roundClasses['columns']}>
+      <div className={roundClasses['columns']} data-at={WHOLE}>
         {SIDES.map((side) => (
           <TeamColumn
             key={idOf(round, side)}
@@ -70,10 +74,10 @@ export function ResultForm(props: ResultFormProps) {
             teamName={nameOf(round, side)}
             seats={seats[side]}
             entry={entry}
-            faults={faults}
+            errors={errors}
             doubt={doubts.find(({ path }) => path === `${side}TeamScore`)?.message}
             onChange={change}
-            onEnterLines={() => focusSoon(form, `[data-side="${side}"]`)}
+            onEnterLines={() => focusSoon(element, `[data-side="${side}"]`)}
           />
         ))}
       </div>
@@ -81,19 +85,11 @@ export function ResultForm(props: ResultFormProps) {
         <WinnerChoice
           round={round}
           winnerId={entry.winnerId}
-          fault={faults.winner}
+          fault={errors['winningTeam']}
           onChange={(winnerId) => change({ ...entry, winnerId })}
         />
       )}
-      <SaveBar
-        body={body}
-        faults={faults}
-        doubts={asked}
-        saving={saving}
-        haveSidesChanged={haveSidesChanged}
-        mayLeaveLines={!hasStoredLines(round)}
-        onGoBack={goBack}
-      />
+      <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)} />
     </form>
   );
 }

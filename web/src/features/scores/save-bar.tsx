@@ -1,74 +1,58 @@
 import { Button } from '@mantine/core';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { asSentence } from '../../platform/failure.ts';
+import { asSentence, type Failure } from '../../platform/failure.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { hasNoLineTouched } from './entry.ts';
-import type { Faults } from './faults.ts';
+import { WHOLE } from './faults.ts';
 import { DOUBTED } from './focus.ts';
 import classes from './result.module.css';
-import type { Saving } from './use-save-result.ts';
+import type { ResultSheet } from './use-result-form.ts';
 
 type Body = BodyOf<typeof saveResult>;
 
 /** The foot of the sheet, always in reach: the questions so far, what is in the way, and Save. */
 export function SaveBar({
-  body,
-  faults,
-  doubts,
-  saving,
-  haveSidesChanged,
+  sheet,
   mayLeaveLines,
-  onGoBack,
 }: {
-  body: Body;
-  faults: Faults;
-  /** Not empty while the form asks whether the scores are meant (S7). */
-  doubts: readonly FieldError[];
-  saving: Saving;
-  /** True when left and right were exchanged since the sheet was opened or sent last. */
-  haveSidesChanged: boolean;
+  sheet: ResultSheet;
   /** False once lines are stored: then they are not to come later. */
   mayLeaveLines: boolean;
-  onGoBack: () => void;
 }) {
+  const { form, body, failure, next } = sheet;
+  const isAsking = sheet.asked.length > 0;
+  const whole = form.errors[WHOLE];
   return (
     <div className={classes['bar']}>
       <p role="status" className={classes['swapped']}>
-        {haveSidesChanged && 'The teams changed sides.'}
+        {sheet.haveSidesChanged && 'The teams changed sides.'}
       </p>
-      {saving.failure !== null && <NotSaved saving={saving} />}
-      {faults.whole.map((message) => (
-        <p key={message} className={classes['fault']} role="alert">
-          {message}
+      {failure !== null && <NotSaved failure={failure} />}
+      {whole !== undefined && (
+        <p className={classes['fault']} role="alert">
+          {whole}
         </p>
-      ))}
-      {doubts.length > 0 ? (
-        <AreYouSure
-          body={body}
-          doubts={doubts}
-          saving={saving}
-          mayLeaveLines={mayLeaveLines}
-          onGoBack={onGoBack}
-        />
+      )}
+      {isAsking ? (
+        <AreYouSure sheet={sheet} mayLeaveLines={mayLeaveLines} />
       ) : (
         <div className={classes['save']}>
           <Questions body={body} />
-          <Button type="submit" size="md" loading={saving.isPending}>
+          <Button type="submit" size="md" loading={form.busy}>
             Save result
           </Button>
         </div>
       )}
-      {saving.next !== null && doubts.length === 0 && (
+      {next !== null && !isAsking && (
         <p className={classes['then']}>
-          Then: {saving.next.timeString}, {unbrokenName(saving.next.leftTeamName)} –{' '}
-          {unbrokenName(saving.next.rightTeamName)}
+          Then: {next.timeString}, {unbrokenName(next.leftTeamName)} –{' '}
+          {unbrokenName(next.rightTeamName)}
         </p>
       )}
     </div>
@@ -93,17 +77,11 @@ function Questions({ body }: { body: Body }) {
 }
 
 function AreYouSure({
-  body,
-  doubts,
-  saving,
+  sheet: { form, body, asked, goBack },
   mayLeaveLines,
-  onGoBack,
 }: {
-  body: Body;
-  doubts: readonly FieldError[];
-  saving: Saving;
+  sheet: ResultSheet;
   mayLeaveLines: boolean;
-  onGoBack: () => void;
 }) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -115,25 +93,22 @@ function AreYouSure({
     <section aria-label="Are you sure?" className={classes['sure']}>
       <p>
         <b>Are you sure?</b>
-        {doubts.map(({ path, message }) => (
+        {asked.map(({ path, message }) => (
           <span key={path} className={classes['doubt']}>
             <WarningIcon size={16} /> {message}
           </span>
         ))}
       </p>
       <div className={classes['answers']}>
-        <Button ref={first} variant="default" onClick={onGoBack}>
+        <Button ref={first} variant="default" onClick={goBack}>
           Go back
         </Button>
         {mayLeaveLines && hasNoLineTouched(body) && (
-          <Button
-            variant="default"
-            onClick={() => saving.save({ ...body, leftTeamQuizzers: [], rightTeamQuizzers: [] })}
-          >
+          <Button variant="default" onClick={() => form.save('scores only')}>
             Scores only, lines later
           </Button>
         )}
-        <Button loading={saving.isPending} onClick={() => saving.save(body)}>
+        <Button loading={form.busy} onClick={() => form.save()}>
           Save as it is
         </Button>
       </div>
@@ -141,11 +116,11 @@ function AreYouSure({
   );
 }
 
-function NotSaved({ saving: { failure } }: { saving: Saving }) {
+function NotSaved({ failure }: { failure: Failure }) {
   return (
     <p className={classes['fault']} role="alert">
-      Not saved yet: {asSentence(failure?.message ?? '')} What you typed is kept on this device.{' '}
-      {failure?.status === 401 && <Link to={paths.login}>Log in</Link>}
+      Not saved yet: {asSentence(failure.message)} What you typed is kept on this device.{' '}
+      {failure.status === 401 && <Link to={paths.login}>Log in</Link>}
     </p>
   );
 }

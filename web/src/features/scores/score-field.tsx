@@ -10,6 +10,7 @@ export function ScoreField({
   label,
   value,
   linesGive,
+  at,
   fault,
   doubt,
   onChange,
@@ -18,6 +19,8 @@ export function ScoreField({
   value: string;
   /** Null while the lines are still to come. */
   linesGive: number | null;
+  /** The path of what is wrong with it. */
+  at: string;
   fault: string | undefined;
   doubt: string | undefined;
   onChange: (score: string) => void;
@@ -45,6 +48,7 @@ export function ScoreField({
         aria-label={label}
         inputMode="numeric"
         data-score
+        data-at={at}
         autoComplete="off"
         size="lg"
         value={value}

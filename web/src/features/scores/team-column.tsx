@@ -10,7 +10,7 @@ import {
   teamEntryOf,
   withTeam,
 } from './entry.ts';
-import type { Faults } from './faults.ts';
+import { lineOf } from './faults.ts';
 import { QuizzerRow } from './quizzer-row.tsx';
 import classes from './result.module.css';
 import round from './round.module.css';
@@ -24,7 +24,7 @@ export function TeamColumn({
   teamName,
   seats,
   entry,
-  faults,
+  errors,
   doubt,
   onChange,
   onEnterLines,
@@ -34,7 +34,8 @@ export function TeamColumn({
   teamName: string;
   seats: readonly Seat[];
   entry: Entry;
-  faults: Faults;
+  /** What is wrong, by its place in the form. */
+  errors: Readonly<Record<string, string>>;
   doubt: string | undefined;
   onChange: (entry: Entry) => void;
   onEnterLines: () => void;
@@ -64,7 +65,7 @@ export function TeamColumn({
               key={seat.id}
               seat={seat}
               counts={countsOf(team, seat.id)}
-              fault={faults.lines.get(seat.id)}
+              fault={errors[lineOf(seat.id)]}
               onChange={(counts) => count(seat.id, counts)}
             />
           ))}
@@ -75,7 +76,8 @@ export function TeamColumn({
         label={`Score of ${teamName}`}
         value={team.score}
         linesGive={team.linesLater ? null : linesGive(linesOf(team, seats))}
-        fault={faults.scores[side]}
+        at={`${side}TeamScore`}
+        fault={errors[`${side}TeamScore`]}
         doubt={doubt}
         onChange={(score) => change({ score })}
       />

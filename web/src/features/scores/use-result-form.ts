@@ -1,17 +1,18 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
+import { getRound, type saveResult } from '@quizmeet/contract/scores/calls.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
-import { type FormEvent, useRef, useState } from 'react';
-import { useDraft } from '../../platform/drafts.ts';
-import { saidFirst } from '../../tournament/result-save.ts';
-import { useFaultToast } from '../../ui/fault-toast.ts';
-import { useFocusOnFirstField } from '../../ui/first-field.ts';
-import { bodyOf, type Entry, entryOf, storedContent } from './entry.ts';
-import { doubtsOf, errorsOf, faultsOf, namedDoubts } from './faults.ts';
-import { DOUBTED, focusSoon, placeOf } from './focus.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { useForm } from '../../platform/form/form.ts';
+import { useRead } from '../../platform/queries.ts';
+import { type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
+import { againstSaved, bodyOf, type Entry, entryOf, isOvertaken, storedContent } from './entry.ts';
+import { doubtsOf, faultsOf, isToldAtOnce, namedDoubts } from './faults.ts';
+import { DOUBTED, focusSoon } from './focus.ts';
+import { nextOpenRound } from './next-round.ts';
 import { seatsOf } from './seats.ts';
 import { doubtsOfRemoval } from './stored-lines.ts';
-import { useSaveResult } from './use-save-result.ts';
 
 export interface ResultFormProps {
   readonly round: Round;
@@ -20,67 +21,102 @@ export interface ResultFormProps {
   readonly onNext: (roundId: number) => void;
 }
 
-/** What the form of a result knows and does; scores and winner are faulted from the first try on. */
+/** Whether the quizzers' lines are saved, too; left out they are to come (S9). */
+type How = 'with lines' | 'scores only';
+
+/**
+ * What the form of a result knows and does; it goes on to the room's next open round. When somebody
+ * else saved another result meanwhile, the two versions are a conflict (S8).
+ */
 export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps) {
   const seats = seatsOf(round, teams);
-  const draft = useDraft<Entry>(`round:${round.id}`, entryOf(round, seats));
-  const saving = useSaveResult({ round, draft, onClose, onNext });
-  const [isTried, setTried] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const toast = useFaultToast();
+  const saving = useResultSave(round);
+  const next = useNextRound(round);
   const sides = useSides(round);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnFirstField(form);
-
-  const body = bodyOf(draft.value, round, seats);
-  const errors = errorsOf(body, seats);
+  const [isAsking, setAsking] = useState(false);
+  const stored = storedContent(round);
+  const form = useForm<Entry, Round, How, SaveExtra>({
+    initial: entryOf(round, seats),
+    storedAs: `round:${round.id}`,
+    find: (entry) => faultsOf(bodyOf(entry, round, seats), seats),
+    findsWhileTyping: true,
+    tellsAtOnce: isToldAtOnce,
+    send: async (entry, how) => {
+      sides.acknowledge();
+      const body = bodyOf(entry, round, seats);
+      return await saving.send(how === 'scores only' ? { ...body, ...NO_LINES } : body);
+    },
+    onto: (typed, saved) => ({ ...typed, begunOn: storedContent(saved) }),
+    onFailure: (failure, tell) => {
+      saving.takeCurrent(failure);
+      tell();
+    },
+    goOn: () => (next === null ? onClose() : onNext(next.id)),
+    takesFocus: true,
+    ...saving.form,
+  });
+  const entry = form.values;
+  const body = bodyOf(entry, round, seats);
   const doubts = [...doubtsOfRemoval(body, round), ...doubtsOf(body)];
-  const faults = faultsOf(errors, body);
-
-  const save = (sent: typeof body) => {
-    sides.acknowledge();
-    saving.save(sent);
+  const goOnWith = (take: () => void) => () => {
+    take();
+    focusSoon(form.element, 'form');
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    toast.dismiss();
-    setTried(true);
-    const first = saidFirst(errors);
-    if (first !== undefined) {
-      toast.show(first.message);
-      focusSoon(form, placeOf(first.path, body));
-    } else if (doubts.length > 0) setAsking(true);
-    else save(body);
-  };
+  const mine = againstSaved(entry, round);
   return {
     form,
     seats,
-    draft,
-    saving: { ...saving, save },
-    haveSidesChanged: sides.haveChanged,
     body,
-    faults: isTried ? faults : { ...faults, scores: {}, winner: undefined },
     doubts,
+    next,
+    failure: saving.failure?.status === 409 ? null : saving.failure,
+    haveSidesChanged: sides.haveChanged,
+    /** Mine beside what somebody else saved, and the choice; null while there is nothing to choose. */
+    conflict:
+      saving.isCatchingUp || !isOvertaken(entry, round, seats)
+        ? null
+        : {
+            mine,
+            keepMine: goOnWith(() => form.set({ ...mine, begunOn: stored })),
+            takeTheirs: goOnWith(form.forget),
+          },
     /** What the form asks about before it saves (S7). */
     asked: isAsking ? namedDoubts(doubts, round) : [],
-    change: (entry: Entry) => {
+    change: (changed: Entry) => {
       setAsking(false);
-      toast.dismiss();
       // What is typed over the same content as somebody else saved goes on from there.
-      draft.set(saving.isCatchingUp ? entry : { ...entry, begunOn: storedContent(round) });
+      form.set(saving.isCatchingUp ? changed : { ...changed, begunOn: stored });
     },
-    submit,
-    startOver: () => {
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      if (!form.isSound()) return;
+      if (doubts.length > 0) setAsking(true);
+      else form.save();
+    },
+    startOver: goOnWith(() => {
       sides.acknowledge();
-      toast.dismiss();
-      draft.clear();
-      focusSoon(form, 'form');
-    },
+      form.startOver();
+    }),
     goBack: () => {
       setAsking(false);
-      focusSoon(form, DOUBTED);
+      focusSoon(form.element, DOUBTED);
     },
   };
+}
+
+export type ResultSheet = ReturnType<typeof useResultForm>;
+
+const NO_LINES: Pick<BodyOf<typeof saveResult>, 'leftTeamQuizzers' | 'rightTeamQuizzers'> = {
+  leftTeamQuizzers: [],
+  rightTeamQuizzers: [],
+};
+
+/** The room's next open round, read already. */
+function useNextRound(round: Round) {
+  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
+  const next = nextOpenRound(slots ?? [], round);
+  useRead(getRound, { params: { id: next?.id ?? 0 } }, { enabled: next !== null });
+  return next;
 }
 
 /** An admin may exchange the sides at any time; whoever types looks elsewhere then. */

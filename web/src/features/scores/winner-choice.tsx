@@ -21,7 +21,7 @@ export function WinnerChoice({
     <fieldset
       className={classes['winner']}
       aria-describedby={fault === undefined ? undefined : id}
-      data-winner
+      data-at="winningTeam"
     >
       <legend>The score is tied. Who won?</legend>
       {SIDES.map((side) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byField } from './field-errors.ts';
+import { byField } from './faults.ts';
 
 const errors = [
   { path: 'teamName', message: 'first' },

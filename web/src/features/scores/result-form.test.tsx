@@ -1,0 +1,231 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { useRead } from '../../platform/queries.ts';
+import { ResultForm } from './result-form.tsx';
+
+const quizzer = (id: number, firstName: string) => ({ id, firstName, lastName: 'Lee' });
+const line = (id: number, firstName: string, numberCorrect = 0, numberErrors = 0) => ({
+  ...quizzer(id, firstName),
+  numberCorrect,
+  numberErrors,
+});
+const TEAM = { teamNumber: '1', division: 'Open', group: null, churchId: 1, churchName: 'Grace' };
+const TEAMS = {
+  left: { ...TEAM, id: 1, teamName: 'Lima', quizzers: [quizzer(11, 'Ann'), quizzer(12, 'Ben')] },
+  right: { ...TEAM, id: 2, teamName: 'Xenia', quizzers: [quizzer(21, 'Cal')] },
+} as never;
+const OPEN: Round = {
+  id: 5,
+  version: 7,
+  day: 'Friday',
+  division: 'Open',
+  group: 'Open 1',
+  roundNumber: 2,
+  roomNumber: 3,
+  roomName: 'A 3',
+  timeString: '7:30 PM',
+  leftTeamId: 1,
+  rightTeamId: 2,
+  leftTeamName: 'Lima',
+  rightTeamName: 'Xenia',
+  leftTeamScore: null,
+  rightTeamScore: null,
+  winningTeam: '',
+  leftTeamQuizzers: [line(11, 'Ann'), line(12, 'Ben')],
+  rightTeamQuizzers: [line(21, 'Cal')],
+};
+/** What somebody saves who enters scores alone. */
+const scored = (left: number, right: number, version = 8): Round => ({
+  ...OPEN,
+  version,
+  leftTeamScore: left,
+  rightTeamScore: right,
+  winningTeam: left > right ? 'left' : 'right',
+  leftTeamQuizzers: [],
+  rightTeamQuizzers: [],
+});
+const NEXT: Round = { ...OPEN, id: 6, roundNumber: 3, timeString: '8:00 PM' };
+
+function Sheet({ went }: { went: string[] }) {
+  const { data: round } = useRead(getRound, { params: { id: OPEN.id } });
+  if (round === undefined) return null;
+  return (
+    <ResultForm
+      round={round}
+      teams={TEAMS}
+      onClose={() => went.push('closed')}
+      onNext={(id) => went.push(`on to ${id}`)}
+    />
+  );
+}
+
+async function shows({ later = [] as readonly Round[], round = OPEN } = {}) {
+  const server = fakeServer();
+  server.answers(getRound, round);
+  server.answers(listRounds, [{ roundNumber: 3, timeString: '8:00 PM', rounds: [...later] }]);
+  const went: string[] = [];
+  const user = show(<Sheet went={went} />);
+  await screen.findByRole('form', { name: 'Result' });
+  // By its text, which is found much faster than by its role in so many fields.
+  const press = async (name: string) => {
+    const button = (await screen.findByText(name)).closest('button');
+    if (button !== null) await user.click(button);
+  };
+  const score = (team: string) => screen.getByLabelText<HTMLInputElement>(`Score of ${team}`);
+  const types = async (team: string, text: string) => {
+    await user.clear(score(team));
+    await user.type(score(team), text);
+  };
+  const count = (name: string) => screen.getByLabelText(name);
+  const counts = async (name: string, digit: string) => {
+    count(name).focus();
+    await user.keyboard(digit);
+  };
+  /** Somebody else saves; the page reads it again. */
+  const savedElsewhere = async (saved: Round, nextSave: ReturnType<typeof server.holds>) => {
+    server.answers(getRound, saved);
+    (await nextSave()).refuse(409, { detail: 'Somebody else saved this round', current: saved });
+  };
+  return { server, went, user, press, score, types, count, counts, savedElsewhere };
+}
+
+test('the focus goes where the fault is that is told first: score, line, winner', async () => {
+  const { press, score, types, count, counts } = await shows();
+  await press('Save result');
+  expect(screen.getAllByText('Team scores is required').length).toBeGreaterThan(1);
+  expect(document.activeElement).toBe(score('Lima'));
+  await types('Lima', '80');
+  await types('Xenia', '80');
+  await counts('Ann Lee, correct', '4');
+  await counts('Ann Lee, errors', '3');
+  expect(screen.getByText('Quizzer cannot error out and quiz out')).toBeTruthy();
+  await press('Save result');
+  expect(document.activeElement).toBe(count('Ann Lee, correct'));
+  await counts('Ann Lee, errors', '0');
+  expect(screen.queryByText('Quizzer cannot error out and quiz out')).toBeNull();
+  await press('Save result');
+  expect(document.activeElement).toBe(screen.getByLabelText('Lima'));
+});
+
+test('a score is faulted from the first try on, and no longer than it is wrong', async () => {
+  const { press, types } = await shows();
+  await types('Lima', '85');
+  expect(screen.queryByText('Score Must End In 0')).toBeNull();
+  await press('Save result');
+  expect(screen.getAllByText('Score Must End In 0')).toHaveLength(2);
+  await types('Lima', '80');
+  expect(screen.queryByText('Score Must End In 0')).toBeNull();
+});
+
+test('what the lines cannot make is asked about first, and saved when it is meant', async () => {
+  const { server, press, score, types, went } = await shows();
+  const nextSave = server.holds(saveResult);
+  await types('Lima', '150');
+  await types('Xenia', '120');
+  await press('Save result');
+  const sure = await screen.findByRole('region', { name: 'Are you sure?' });
+  expect(within(sure).getByText(/^Lima: The quizzers’ lines make at most/)).toBeTruthy();
+  await press('Go back');
+  await waitFor(() => expect(document.activeElement).toBe(score('Lima')));
+  expect(screen.queryByRole('region', { name: 'Are you sure?' })).toBeNull();
+  await press('Save result');
+  await press('Scores only, lines later');
+  const { asked, answer } = await nextSave();
+  expect(asked.body).toMatchObject({
+    version: 7,
+    leftTeamScore: '150',
+    leftTeamQuizzers: [],
+    rightTeamQuizzers: [],
+  });
+  server.answers(getRound, scored(150, 120));
+  answer(scored(150, 120));
+  await screen.findByText('Saved. Lima: 150, Xenia: 120');
+  expect(went).toEqual(['closed']);
+});
+
+test('after a save the room’s next open round follows', async () => {
+  const { server, press, types, went } = await shows({ later: [NEXT] });
+  expect(await screen.findByText(/^Then: 8:00 PM/)).toBeTruthy();
+  server.answers(saveResult, scored(150, 120));
+  await types('Lima', '150');
+  await types('Xenia', '120');
+  await press('Save result');
+  await press('Save as it is');
+  await waitFor(() => expect(went).toEqual(['on to 6']));
+});
+
+test('what is typed while it is saved stays, and the round stays open for it', async () => {
+  const { server, press, score, types, went } = await shows();
+  const nextSave = server.holds(saveResult);
+  await types('Lima', '150');
+  await types('Xenia', '120');
+  await press('Save result');
+  await press('Save as it is');
+  const save = await nextSave();
+  await types('Lima', '160');
+  server.answers(getRound, scored(150, 120));
+  save.answer(scored(150, 120));
+  await screen.findByText(/What you changed meanwhile is not saved yet/);
+  expect(score('Lima').value).toBe('160');
+  expect(went).toEqual([]);
+  await press('Save result');
+  await press('Save as it is');
+  const { asked } = await nextSave();
+  expect(asked.body).toMatchObject({ version: 8, leftTeamScore: '160' });
+});
+
+test('a save that fails is told at the foot, and what was typed is kept', async () => {
+  const { server, press, score, types } = await shows();
+  server.breaksOff(saveResult);
+  await types('Lima', '150');
+  await types('Xenia', '120');
+  await press('Save result');
+  await press('Save as it is');
+  expect(await screen.findByText(/^Not saved yet: The server cannot be reached/)).toBeTruthy();
+  expect(score('Lima').value).toBe('150');
+});
+
+test('two versions stand side by side with what differs alone, and either can be taken', async () => {
+  const { server, press, score, types, savedElsewhere } = await shows();
+  const nextSave = server.holds(saveResult);
+  await types('Lima', '150');
+  await types('Xenia', '120');
+  await press('Save result');
+  await press('Save as it is');
+  await savedElsewhere(scored(90, 60), nextSave);
+  const name = 'Somebody else saved this round meanwhile';
+  const happened = await screen.findByRole('heading', { name });
+  expect(document.activeElement).toBe(happened);
+  const both = screen.getByRole('region', { name: 'Both versions' });
+  const cells = (role: 'rowheader' | 'cell') =>
+    within(both)
+      .getAllByRole(role)
+      .map((cell) => cell.textContent);
+  expect(cells('rowheader')).toEqual(['Lima', 'Xenia']);
+  expect(cells('cell')).toEqual(['150', '90', '120', '60']);
+  expect(screen.getByText('All else is the same.')).toBeTruthy();
+  await press('Keep mine');
+  expect(score('Lima').value).toBe('150');
+  expect(screen.getAllByText('The quizzers’ lines come later.')).toHaveLength(2);
+  await press('Save result');
+  const { asked } = await nextSave();
+  expect(asked.body).toMatchObject({ version: 8, leftTeamScore: '150', leftTeamQuizzers: [] });
+});
+
+test('whoever takes the other version has nothing typed any more', async () => {
+  const { server, press, score, types, savedElsewhere } = await shows();
+  const nextSave = server.holds(saveResult);
+  await types('Lima', '150');
+  await types('Xenia', '120');
+  await press('Save result');
+  await press('Save as it is');
+  await savedElsewhere(scored(90, 60), nextSave);
+  await press('Take theirs');
+  expect(score('Lima').value).toBe('90');
+  expect(screen.queryByText(/brought back/)).toBeNull();
+});

@@ -1,0 +1,258 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { saveChurch } from '@quizmeet/contract/registration/calls.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { TextInput } from '../../ui/fields.ts';
+import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Refusal } from '../../ui/refusal.tsx';
+import { useAct } from '../queries.ts';
+import { Refused, useForm } from './form.ts';
+import { rebased } from './rebase.ts';
+
+interface Church {
+  readonly churchName: string;
+  readonly state: string;
+}
+
+type Options = Partial<Parameters<typeof useForm<Church, boolean>>[0]>;
+
+const SAVED: Church = { churchName: 'Grace', state: 'Ohio' };
+
+const find = ({ churchName, state }: Church) => [
+  ...(churchName === '' ? [{ path: 'churchName', message: 'A name, please' }] : []),
+  ...(state === '' ? [{ path: 'state', message: 'A state, please' }] : []),
+];
+
+/** A form in a dialog of a page, and what somebody else saves meanwhile. */
+function Page({ options, went }: { options: Options; went: string[] }) {
+  const [opened, setOpened] = useState(true);
+  const [saved, setSaved] = useState(SAVED);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(!opened)}>
+        Open or close
+      </button>
+      <button type="button" onClick={() => setSaved({ churchName: 'Theirs', state: 'Theirs' })}>
+        Others save
+      </button>
+      {opened && <Form saved={saved} options={options} went={went} />}
+    </>
+  );
+}
+
+function Form({ saved, options, went }: { saved: Church; options: Options; went: string[] }) {
+  const act = useAct(saveChurch);
+  const form = useForm<Church, boolean>({
+    initial: saved,
+    storedAs: 'church:1',
+    rebase: rebased,
+    find,
+    send: async (values) => {
+      const isSaved = await act.mutateAsync({ body: { ...REST, ...values } });
+      if (!isSaved) throw new Refused([{ path: 'churchName', message: 'Taken' }]);
+      return isSaved;
+    },
+    subject: ({ churchName }) => churchName,
+    onSent: (_, sent) => notify(`Saved ${sent.churchName}`),
+    goOn: () => went.push('on'),
+    ...options,
+  });
+  return (
+    <FormFrame form={form}>
+      <TextInput label="Name" {...form.field('churchName')} />
+      <TextInput label="State" {...form.field('state')} />
+      <Refusal text={form.errors['']} />
+      <button type="submit">{form.busy ? 'Saving' : 'Save'}</button>
+    </FormFrame>
+  );
+}
+
+const REST: Omit<BodyOf<typeof saveChurch>, keyof Church> = {
+  district: 'SCO',
+  computerSeats: 0,
+  monitors: 0,
+  roundsToSkip: 0,
+};
+
+function shows(options: Options = {}) {
+  const server = fakeServer();
+  const went: string[] = [];
+  const user = show(<Page options={options} went={went} />);
+  const press = async (name: string) => await user.click(screen.getByRole('button', { name }));
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const types = async (name: string, text: string) => {
+    await user.clear(field(name));
+    if (text !== '') await user.type(field(name), text);
+  };
+  return { server, went, press, field, types, nextSave: server.holds(saveChurch) };
+}
+
+const toast = () => screen.getByRole('alert').textContent;
+
+test('the first fault takes the focus and is told at its field and in a toast; both go once it is edited', async () => {
+  const { press, field, types, server } = shows();
+  await types('Name', '');
+  await types('State', '');
+  await press('Save');
+  expect(document.activeElement).toBe(field('Name'));
+  expect(screen.getAllByText('A name, please')).toHaveLength(2);
+  expect(screen.getAllByText('A state, please')).toHaveLength(1);
+  await types('Name', 'G');
+  expect(screen.queryByText('A name, please')).toBeNull();
+  expect(screen.getAllByText('A state, please')).toHaveLength(1);
+  expect(server.asked(saveChurch)).toEqual([]);
+});
+
+test('what the server refuses stands at its field, and takes the focus', async () => {
+  const { press, field, nextSave } = shows();
+  await press('Save');
+  const errors = [{ path: 'state', message: 'No such state' }];
+  (await nextSave()).refuse(422, { detail: 'Please mend it', errors });
+  expect(await screen.findByText('No such state')).toBeTruthy();
+  expect(toast()).toContain('Please mend it');
+  expect(document.activeElement).toBe(field('State'));
+});
+
+test('what is refused of no field of the form is told as a whole', async () => {
+  const { press, nextSave } = shows();
+  await press('Save');
+  (await nextSave()).refuse(422, { detail: 'Not you', errors: [{ path: 'id', message: 'x' }] });
+  await waitFor(() => expect(screen.getAllByText('Not you')).toHaveLength(2));
+});
+
+test('a reply that says no is a refusal', async () => {
+  const { press, field, nextSave, went } = shows();
+  await press('Save');
+  (await nextSave()).answer(false);
+  await waitFor(() => expect(screen.getAllByText('Taken')).toHaveLength(2));
+  expect(document.activeElement).toBe(field('Name'));
+  expect(went).toEqual([]);
+});
+
+test('a success is told once, the form goes on, and nothing is left typed', async () => {
+  const { press, field, types, nextSave, went } = shows();
+  await types('Name', 'Lakeside');
+  await press('Save');
+  const save = await nextSave();
+  expect(save.asked.body).toMatchObject({ churchName: 'Lakeside', state: 'Ohio' });
+  expect(screen.getByRole('button', { name: 'Saving' })).toBeTruthy();
+  save.answer(true);
+  await screen.findByText('Saved Lakeside');
+  expect(went).toEqual(['on']);
+  expect(field('Name').value).toBe('Grace');
+});
+
+test('what is typed is brought back, says so, and can be thrown away', async () => {
+  const { press, field, types } = shows();
+  await types('Name', 'Lakeside');
+  expect(screen.queryByText(/brought back/)).toBeNull();
+  await press('Open or close');
+  await press('Open or close');
+  expect(field('Name').value).toBe('Lakeside');
+  expect(screen.getByText(/brought back/)).toBeTruthy();
+  await press('Start over');
+  expect(field('Name').value).toBe('Grace');
+  expect(screen.queryByText(/brought back/)).toBeNull();
+});
+
+test('without a name it is stored nowhere', async () => {
+  const { press, field, types } = shows({ storedAs: undefined });
+  await types('Name', 'Lakeside');
+  expect(field('Name').value).toBe('Lakeside');
+  expect(localStorage).toHaveLength(0);
+  await press('Open or close');
+  await press('Open or close');
+  expect(field('Name').value).toBe('Grace');
+});
+
+test('what is typed lies over what others save meanwhile, field by field', async () => {
+  const { press, field, types } = shows();
+  await types('Name', 'Lakeside');
+  await press('Others save');
+  expect(field('Name').value).toBe('Lakeside');
+  expect(field('State').value).toBe('Theirs');
+});
+
+test('a save that fails when its form is closed is told by its subject, and what was typed is there', async () => {
+  const { press, field, types, nextSave } = shows();
+  await types('Name', 'Lakeside');
+  await press('Save');
+  const save = await nextSave();
+  await press('Open or close');
+  save.refuse(422, { detail: 'No' });
+  await screen.findByText('Lakeside is not saved. No');
+  await press('Open or close');
+  expect(field('Name').value).toBe('Lakeside');
+});
+
+test('a save that succeeds when its form is closed is told, and goes nowhere', async () => {
+  const { press, field, types, nextSave, went } = shows();
+  await types('Name', 'Lakeside');
+  await press('Save');
+  const save = await nextSave();
+  await press('Open or close');
+  save.answer(true);
+  await screen.findByText('Saved Lakeside');
+  await press('Open or close');
+  expect(field('Name').value).toBe('Grace');
+  expect(went).toEqual([]);
+});
+
+test('what is typed while it is sent stays, and the form stays with it', async () => {
+  const { press, field, types, nextSave, went } = shows();
+  await types('Name', 'Lakeside');
+  await press('Save');
+  const save = await nextSave();
+  await types('State', 'Iowa');
+  save.answer(true);
+  await screen.findByText('Saved Lakeside');
+  expect(field('State').value).toBe('Iowa');
+  expect(went).toEqual([]);
+});
+
+test('a form that closes then takes nothing more while it is sent', async () => {
+  const { press, field, types, nextSave, went } = shows({ locks: true });
+  await types('Name', 'Lakeside');
+  await press('Save');
+  const save = await nextSave();
+  await types('State', 'Iowa');
+  expect(field('State').value).toBe('Ohio');
+  save.answer(true);
+  await screen.findByText('Saved Lakeside');
+  expect(went).toEqual(['on']);
+});
+
+test('faults come and go while one types, where that is wanted, from the first try on', async () => {
+  const { press, types } = shows({
+    findsWhileTyping: true,
+    tellsAtOnce: (path) => path === 'state',
+  });
+  await types('Name', '');
+  await types('State', '');
+  expect(screen.queryByText('A name, please')).toBeNull();
+  expect(screen.getByText('A state, please')).toBeTruthy();
+  await press('Save');
+  await types('State', 'Iowa');
+  expect(screen.getByText('A name, please')).toBeTruthy();
+  expect(screen.queryByText('A state, please')).toBeNull();
+  await types('Name', 'G');
+  expect(screen.queryByText('A name, please')).toBeNull();
+  await types('Name', '');
+  expect(screen.getByText('A name, please')).toBeTruthy();
+});
+
+test('a form decides itself where a failure is told, and in which words', async () => {
+  const { press, field, nextSave } = shows({
+    onFailure: ({ message }, tell) =>
+      tell({ faults: [{ path: 'state', message }], toast: 'In other words' }),
+  });
+  await press('Save');
+  (await nextSave()).refuse(409, { detail: 'Somebody else has it' });
+  expect(await screen.findByText('Somebody else has it')).toBeTruthy();
+  expect(toast()).toBe('In other words');
+  expect(document.activeElement).toBe(field('State'));
+});

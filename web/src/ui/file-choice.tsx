@@ -1,0 +1,30 @@
+import { Button, FileButton } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+
+/** Lets one choose a file, also the same one again: it may have been mended meanwhile. */
+export function FileChoice({
+  accept,
+  busy = false,
+  onChoose,
+  children,
+}: {
+  accept: string;
+  busy?: boolean;
+  onChoose: (file: File) => unknown;
+  children: ReactNode;
+}) {
+  const forget = useRef<() => void>(null);
+  const choose = (file: File | null) => {
+    forget.current?.();
+    if (file !== null) void onChoose(file);
+  };
+  return (
+    <FileButton accept={accept} resetRef={forget} onChange={choose}>
+      {(props) => (
+        <Button {...props} variant="default" loading={busy}>
+          {children}
+        </Button>
+      )}
+    </FileButton>
+  );
+}

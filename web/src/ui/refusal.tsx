@@ -1,0 +1,12 @@
+import { Alert } from '@mantine/core';
+import { WarningIcon } from './icons.tsx';
+
+/** What was refused and is no field's fault. */
+export function Refusal({ text, mt }: { text: string | null | undefined; mt?: 'sm' | 'md' }) {
+  if (text === null || text === undefined) return null;
+  return (
+    <Alert color="red" variant="light" icon={<WarningIcon />} w="100%" {...(mt && { mt })}>
+      {text}
+    </Alert>
+  );
+}
