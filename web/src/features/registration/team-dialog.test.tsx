@@ -1,0 +1,160 @@
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { removeQuizzer, saveTeam, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { TeamDialog } from './team-dialog.tsx';
+
+const quizzer = (id: number, firstName: string) => ({ id, firstName, lastName: 'Lee', teamId: 1 });
+const TEAM: Team = {
+  id: 1,
+  teamNumber: null,
+  teamName: 'Lima',
+  division: 'Open',
+  divisionTrimmed: 'Open',
+  group: null,
+  churchId: 3,
+  churchName: 'Grace',
+  quizzers: [quizzer(11, 'Ann'), quizzer(12, 'Ben')],
+  wins: 0,
+  losses: 0,
+  satDivisionName: null,
+  satDivId: null,
+};
+
+function Page() {
+  const [opened, setOpened] = useState(true);
+  return (
+    <TeamDialog
+      task={opened ? { kind: 'edit', team: TEAM } : null}
+      onClose={() => setOpened(false)}
+    />
+  );
+}
+
+/** An admin has the team open. */
+async function shows() {
+  const server = fakeServer();
+  server.knows('admin');
+  server.holds(getEvent);
+  const user = show(<Page />);
+  await screen.findByText('Ann Lee');
+  await waitFor(() => expect(field('Team name').disabled).toBe(false));
+  const press = async (name: string) => {
+    const button =
+      screen.queryByLabelText(name) ?? (await screen.findByText(name)).closest('button');
+    if (button !== null) await user.click(button);
+  };
+  const types = async (name: string, text: string) => {
+    await user.clear(field(name));
+    if (text !== '') await user.type(field(name), text);
+  };
+  return { server, press, types };
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const isFaulted = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
+
+test('the focus goes where the fault is that is told first', async () => {
+  const { press, types } = await shows();
+  await types('Team name', '');
+  await types('First name', 'Quirin');
+  await types('Last name', 'Quill');
+  await press('Save');
+  expect(screen.getAllByText('Please click "SAVE QUIZZER"')).toHaveLength(2);
+  expect(document.activeElement).toBe(field('First name'));
+  expect(isFaulted('First name')).toBe(false);
+  await press('SAVE QUIZZER');
+  expect(screen.getByText('Quirin Quill')).toBeTruthy();
+  await press('Save');
+  expect(screen.getAllByText('Please enter a team name')).toHaveLength(2);
+  expect(document.activeElement).toBe(field('Team name'));
+});
+
+test('a quizzer who cannot join is told why at both names, and on saving, too', async () => {
+  const { press, types } = await shows();
+  await types('First name', 'Ann');
+  await types('Last name', 'Lee');
+  for (const name of ['SAVE QUIZZER', 'Save']) {
+    await press(name);
+    expect(screen.getAllByText(/Quizzer is already on team roster/)).toHaveLength(2);
+    expect([isFaulted('First name'), isFaulted('Last name')]).toEqual([true, true]);
+    expect(document.activeElement).toBe(field('First name'));
+  }
+  await types('First name', 'Quirin');
+  expect([isFaulted('First name'), isFaulted('Last name')]).toEqual([false, false]);
+  await types('Last name', '');
+  await press('Save');
+  expect(screen.getByText('Please enter a last name')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Last name'));
+});
+
+test('a saved quizzer leaves at once, after a question', async () => {
+  const { server, press } = await shows();
+  const nextRemoval = server.holds(removeQuizzer);
+  await press('Remove Ann Lee');
+  expect(document.activeElement?.textContent).toBe('Keep');
+  await press('Keep');
+  expect(document.activeElement).toBe(screen.getByLabelText('Remove Ann Lee'));
+  await press('Remove Ann Lee');
+  await press('Remove');
+  const { asked, answer } = await nextRemoval();
+  expect(asked.params).toEqual({ teamId: '1', quizzerId: '11' });
+  answer(true);
+  await screen.findByText('The quizzer was removed');
+  expect(screen.queryByText('Ann Lee')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Roster/ }));
+});
+
+test('a quizzer whom the server keeps stays on the roster, and it is told why', async () => {
+  const { server, press } = await shows();
+  server.refuses(removeQuizzer, 409, { detail: 'A round needs Ann' });
+  await press('Remove Ann Lee');
+  await press('Remove');
+  await screen.findByText('A round needs Ann');
+  expect(document.activeElement).toBe(screen.getByLabelText('Remove Ann Lee'));
+});
+
+test('the last saved quizzer cannot leave, and the roster says so', async () => {
+  const { server, press } = await shows();
+  server.answers(removeQuizzer, true);
+  await press('Remove Ann Lee');
+  await press('Remove');
+  await screen.findByText('The quizzer was removed');
+  await press('Remove Ben Lee');
+  expect(screen.getAllByText('Cannot remove only quizzer from team')).toHaveLength(2);
+});
+
+test('a team is saved as a whole, and its dialog closes', async () => {
+  const { server, press, types } = await shows();
+  const nextSave = server.holds(saveTeam);
+  await press('Change Ben Lee');
+  await types('First name', 'Benjamin');
+  await press('SAVE QUIZZER');
+  await press('Save');
+  const { asked, answer } = await nextSave();
+  expect(asked.body).toEqual({
+    id: 1,
+    teamName: 'Lima',
+    division: 'Open',
+    quizzers: [
+      { id: 11, firstName: 'Ann', lastName: 'Lee' },
+      { id: 12, firstName: 'Benjamin', lastName: 'Lee' },
+    ],
+  });
+  answer(true);
+  await screen.findByText('Team successfully updated');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a team that is gone meanwhile is told in the dialog, which keeps what was typed', async () => {
+  const { server, press, types } = await shows();
+  server.refuses(saveTeam, 404, { detail: 'There is no such team' });
+  await types('Team name', 'Lima 2');
+  await press('Save');
+  const dialog = screen.getByRole('dialog');
+  expect(await within(dialog).findByText('There is no such team')).toBeTruthy();
+  expect(field('Team name').value).toBe('Lima 2');
+});
