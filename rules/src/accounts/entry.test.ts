@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AccountEntry, accountFindings, passwordFindings } from './entry.ts';
+import { type AccountEntry, accountFindings, logInFindings, passwordFindings } from './entry.ts';
 
 const account: AccountEntry = {
   name: 'Ruth Yoder',
@@ -46,4 +46,14 @@ test('both passwords match, to the letter; a reset asks the same (section 5)', (
     'account/password-too-short',
     'account/passwords-differ',
   ]);
+});
+
+test('an empty log-in lacks both, the address first; whatever is typed is for the server to judge', () => {
+  const lacking = (username: string, password: string) =>
+    logInFindings({ username, password }).map(({ path, code }) => `${path} ${code}`);
+  expect(lacking(' ', '')).toEqual([
+    'username account/email-missing',
+    'password account/password-missing',
+  ]);
+  expect(lacking('ruth', ' ')).toEqual([]);
 });

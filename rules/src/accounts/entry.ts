@@ -65,3 +65,23 @@ export function identityFindings({
 export function accountFindings(entry: AccountEntry): Finding<AccountCode>[] {
   return [...identityFindings(entry), ...passwordFindings(entry)];
 }
+
+/** What a log-in is asked with. */
+export interface LogInEntry {
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * What is missing before a log-in is worth asking for. Whether the two belong to an account only the
+ * server says.
+ */
+export function logInFindings({
+  username,
+  password,
+}: LogInEntry): Finding<'account/email-missing' | 'account/password-missing'>[] {
+  return [
+    ...(username.trim() === '' ? [finding('account/email-missing', 'username')] : []),
+    ...(password === '' ? [finding('account/password-missing', 'password')] : []),
+  ];
+}

@@ -1,5 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { type CurrentUser, login } from '@quizmeet/contract/accounts/calls.ts';
+import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { logInFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { useState } from 'react';
 import { askAgain } from '../../platform/ask-again.ts';
 import { ask } from '../../platform/client.ts';
@@ -10,7 +13,6 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
-import { loginFaults } from './login-faults.ts';
 import { Otherwise, Panel } from './panel.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 
@@ -27,7 +29,7 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
   const isMounted = useIsMounted();
   const form = useForm({
     initial: { username: '', password: '' },
-    find: loginFaults,
+    find: (values) => fieldErrors(logInFindings(values), accountMessages),
     send: async (body) => {
       const waits = ({ message }: Failure) => setWaiting(`${asSentence(message)} ${TRIES_AGAIN}`);
       const loggingIn = askAgain(() => ask(login, { body }), { waits, goesOn: isMounted });

@@ -5,10 +5,9 @@ import { Choice } from '../../ui/choice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
-import { shownCount } from '../../ui/find-rows.ts';
+import { findRows, shownCount } from '../../ui/find-rows.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { AccountDialog } from './account-dialog.tsx';
-import { findAccounts, type Kind } from './find-account.ts';
 import classes from './people.module.css';
 import { type RoleChange, RoleDialog } from './role-dialog.tsx';
 import { RoleSwitch } from './role-switch.tsx';
@@ -144,3 +143,22 @@ function Person({
     </div>
   );
 }
+
+/** Which accounts a list shows. */
+export type Kind = 'everyone' | 'staff' | 'unconfirmed';
+
+const OF_KIND: Readonly<Record<Kind, (account: Account) => boolean>> = {
+  everyone: () => true,
+  staff: ({ admin, scoreEntry }) => admin || scoreEntry,
+  unconfirmed: ({ confirmed }) => !confirmed,
+};
+
+/** The accounts of a kind that have every word in their name, address or church. */
+export const findAccounts = (
+  accounts: readonly Account[],
+  typed: string,
+  kind: Kind,
+): readonly Account[] => findRows(accounts.filter(OF_KIND[kind]), typed, readsAs);
+
+const readsAs = ({ name, email, churchName }: Account): string =>
+  `${name} ${email} ${churchName ?? ''}`;

@@ -2,8 +2,8 @@ import { Button, Text, Title } from '@mantine/core';
 import type { UnsoundEntry } from '@quizmeet/contract/accounts/calls.ts';
 import { needALook, UNSOUND_KIND_NAMES } from '@quizmeet/contract/accounts/unsound-words.ts';
 import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { mendedAt } from './mended-at.ts';
 import classes from './unsound-entries.module.css';
 
 /**
@@ -64,4 +64,23 @@ function Entry({ entry, onAccount }: { entry: UnsoundEntry; onAccount: (id: numb
       )}
     </>
   );
+}
+
+/** The page on which a stored text is mended; null for an account's, which is mended in place. */
+export function mendedAt({ kind, id, teamId }: UnsoundEntry): string | null {
+  switch (kind) {
+    case 'account':
+      return null;
+    case 'church':
+      return paths.editChurch(id);
+    case 'team':
+    case 'quizzer':
+      return paths.editTeam(teamId ?? id);
+    case 'room':
+      return paths.rooms;
+    case 'event':
+      return paths.eventSettings;
+    case 'past year':
+      return paths.years;
+  }
 }

@@ -7,7 +7,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { watchForLostSession } from '../../platform/queries.ts';
 import { SESSION_CALLS } from '../../tournament/session-calls.ts';
-import AdminTeams from './admin-teams.tsx';
+import AdminTeams, { findTeams } from './admin-teams.tsx';
 
 const TEAM: Team = {
   id: 4,
@@ -54,4 +54,22 @@ test('the teams stand there, and nobody is logged out, when the churches without
   ]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: 'Give to a coach: Grace (SWO)' });
+});
+
+test('a team is found by any of its names, whatever their case and accents', () => {
+  const named = (id: number, teamName: string, churchName: string, firstName: string): Team => ({
+    ...TEAM,
+    id,
+    teamName,
+    churchName,
+    quizzers: [{ id, firstName, lastName: 'Lee', teamId: id }],
+  });
+  const grace = named(1, 'Grace 2', 'Grace Chapel', 'Ann');
+  const lima = named(2, 'Lima First', 'Lima First', 'Zoë');
+  const found = (words: string) => findTeams([grace, lima], words);
+  expect(found(' ')).toEqual([grace, lima]);
+  expect(found('CHAPEL')).toEqual([grace]);
+  expect(found('zoe')).toEqual([lima]);
+  expect(found('grace lee')).toEqual([grace]);
+  expect(found('grace zoe')).toEqual([]);
 });

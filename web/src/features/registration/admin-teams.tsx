@@ -8,14 +8,13 @@ import { useRead } from '../../platform/queries.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
-import { shownCount } from '../../ui/find-rows.ts';
+import { findRows, shownCount } from '../../ui/find-rows.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { WaitForAll } from '../../ui/wait-for-all.tsx';
 import classes from './admin-teams.module.css';
 import { ChurchDialog } from './church-dialog.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
-import { findTeams } from './find-teams.ts';
 import { GiveChurchDialog } from './give-church-dialog.tsx';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
 import { idIn, OPENED } from './team-list-address.ts';
@@ -206,4 +205,13 @@ function ActionCell({ team, onEdit, onRemove }: { team: Team } & Actions) {
       </Button>
     </Group>
   );
+}
+
+/** The teams that have every word in their name, their church's or their quizzers'. */
+export const findTeams = (teams: readonly Team[], typed: string): readonly Team[] =>
+  findRows(teams, typed, namesOf);
+
+function namesOf({ teamName, churchName, quizzers }: Team): string {
+  const names = quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  return [teamName, churchName, ...names].join(' ');
 }

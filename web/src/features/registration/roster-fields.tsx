@@ -3,12 +3,11 @@ import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { CrossIcon, PencilIcon, PlusIcon } from '../../ui/icons.tsx';
 import classes from './roster-fields.module.css';
+import { useFocusKept, useFocusOnShow } from './roster-focus.ts';
 import { dropQuizzerForm, hasUnsavedQuizzer, type TypedQuizzer } from './team-draft.ts';
 import { removalFaults } from './team-faults.ts';
 import { QuizzerNames } from './team-fields.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
-import { useFocusOnShow } from './use-focus-on-show.ts';
-import { useTakenOff } from './use-taken-off.ts';
+import { useTakenOff } from './use-roster.ts';
 import type { TeamEntry } from './use-team-entry.ts';
 
 /**

@@ -49,9 +49,6 @@ const hasSameName = (a: TypedQuizzer, b: TypedQuizzer): boolean =>
 const isSameQuizzer = (a: TypedQuizzer, b: TypedQuizzer): boolean =>
   a.id === b.id && (a.id !== null || hasSameName(a, b));
 
-export const isSameDraft = (a: TeamDraft, b: TeamDraft): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
 /**
  * The team as it is typed, with what others saved of it since. A new quizzer whom somebody else put
  * on the roster as well is there once; one who was edited here and taken off elsewhere is new again.

@@ -5,8 +5,8 @@ import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { LONGEST_TEAM_NAME } from '@quizmeet/rules/registration/team-names.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { NativeSelect, Radio, TextInput } from '../../ui/fields.ts';
+import { useFocusOnShow } from './roster-focus.ts';
 import classes from './team-fields.module.css';
-import { useFocusOnShow } from './use-focus-on-show.ts';
 import type { TeamEntry } from './use-team-entry.ts';
 
 /** Whose team an admin adds. */

@@ -1,21 +1,13 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { addTeam, removeQuizzer, saveTeam } from '@quizmeet/contract/registration/calls.ts';
-import { QUIZZER_REMOVED, TEAM_SAVED } from '@quizmeet/contract/registration/messages.ts';
+import { addTeam, saveTeam } from '@quizmeet/contract/registration/calls.ts';
+import { TEAM_SAVED } from '@quizmeet/contract/registration/messages.ts';
 import { useEffect, useRef } from 'react';
-import type { Failure } from '../../platform/failure.ts';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
-import {
-  changeQuizzer,
-  dropQuizzer,
-  saveQuizzer as onRoster,
-  rebasedTeam,
-  type TeamDraft,
-  type TypedQuizzer,
-} from './team-draft.ts';
-import { pendingFaults, quizzerFaults, removalFaults, teamFaults } from './team-faults.ts';
+import { notify } from '../../ui/notices.ts';
+import { rebasedTeam, type TeamDraft } from './team-draft.ts';
+import { teamFaults } from './team-faults.ts';
 import {
   churchOf,
   defaultName,
@@ -25,6 +17,7 @@ import {
   type TeamTask,
   useSurroundings,
 } from './team-task.ts';
+import { useRoster } from './use-roster.ts';
 
 /** A team in the making: its form, its roster, and what it is measured against. */
 export function useTeamEntry(task: TeamTask, onSaved: () => void) {
@@ -59,64 +52,16 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
 
 export type TeamEntry = ReturnType<typeof useTeamEntry>;
 
-type TeamForm = Form<TeamDraft>;
-
 /**
  * Deletes the draft when one has typed what is saved already. Stored, it would be out of date as
  * soon as somebody else saves.
  */
-function useNoDraftOfWhatIsSaved({ changed, forget }: TeamForm): void {
+function useNoDraftOfWhatIsSaved({ changed, forget }: Form<TeamDraft>): void {
   const wasChanged = useRef(changed);
   useEffect(() => {
     if (wasChanged.current && !changed) forget();
     wasChanged.current = changed;
   });
-}
-
-interface AfterRemoval {
-  onGone(): void;
-  onKept(): void;
-}
-
-/** What can be done with the roster of a form. */
-function useRoster(task: TeamTask, form: TeamForm) {
-  const { values: draft, set, refuse } = form;
-  const removing = useAct(removeQuizzer);
-  const latest = useRef(draft);
-  latest.current = draft;
-  return {
-    /** The quizzers as they are by now. */
-    latest,
-    /** Changes what the quizzer form holds. */
-    type: (change: Partial<TeamDraft>) => form.change(change, ['quizzer', 'quizzers']),
-    /** Puts the quizzer of the quizzer form on the roster; false when that was refused. */
-    add: (): boolean => {
-      if (refuse(quizzerFaults(draft))) return false;
-      set(onRoster(draft));
-      return true;
-    },
-    /** Opens one of the roster in the quizzer form, unless that holds somebody already. */
-    change: (place: number) => {
-      if (!refuse(pendingFaults(draft))) set(changeQuizzer(draft, place));
-    },
-    /** Takes one off the roster, a saved one at once where it is stored. */
-    remove: (leaving: TypedQuizzer, { onGone, onKept }: Partial<AfterRemoval> = {}) => {
-      if (refuse(removalFaults(draft, leaving))) return onKept?.();
-      const onSuccess = () => {
-        notify(QUIZZER_REMOVED);
-        set(dropQuizzer(latest.current, leaving));
-        onGone?.();
-      };
-      if (task.kind !== 'edit' || leaving.id === null) return onSuccess();
-      const onError = ({ message }: Failure) => {
-        notifyError(message);
-        onKept?.();
-      };
-      const params = { teamId: task.team.id, quizzerId: leaving.id };
-      removing.mutate({ params }, { onSuccess, onError });
-    },
-    removing: removing.isPending,
-  };
 }
 
 /** Sends the team by the call of its task. */

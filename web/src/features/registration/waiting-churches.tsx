@@ -2,7 +2,6 @@ import { Button, Text, Title } from '@mantine/core';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import classes from './admin-teams.module.css';
 import type { WaitingChurch } from './summary.ts';
-import { waitingInWords } from './waiting-words.ts';
 
 /** The churches that came from elsewhere without their coach, and a way to give each one (N0). */
 export function WaitingChurches({
@@ -81,4 +80,14 @@ function WaitsFor({ church }: { church: WaitingChurch }) {
       </Text>
     </>
   );
+}
+
+/** What keeps a church from having a coach, in a sentence (N0, C1). */
+export function waitingInWords({ waitsFor, account }: Pick<WaitingChurch, 'waitsFor' | 'account'>) {
+  if (waitsFor === null) return 'The archive does not say whose it is.';
+  if (account === null) return 'No account has this address yet.';
+  const { name, confirmed, churchName } = account;
+  if (!confirmed) return `${name} has not confirmed this address yet.`;
+  if (churchName !== null) return `${name} has another church: ${churchName}.`;
+  return `${name} has an account here and no church.`;
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the focus in a group when what had it is taken away: the field of the same name takes it,
@@ -31,4 +31,13 @@ function sameField(group: HTMLElement | null, gone: HTMLInputElement): HTMLInput
   field?.focus();
   field?.setSelectionRange(gone.selectionStart, gone.selectionEnd);
   return field;
+}
+
+/** Moves the focus to an element when it appears. */
+export function useFocusOnShow<E extends HTMLElement>(wanted = true): RefObject<E | null> {
+  const element = useRef<E>(null);
+  useEffect(() => {
+    if (wanted) element.current?.focus();
+  }, [wanted]);
+  return element;
 }

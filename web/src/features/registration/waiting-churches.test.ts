@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingInWords } from './waiting-words.ts';
+import { waitingInWords } from './waiting-churches.tsx';
 
 test('what a church without a coach waits for is told in a sentence', () => {
   const waitsFor = 'ruth@example.org';

@@ -1,6 +1,6 @@
 import type { UnsoundEntry } from '@quizmeet/contract/accounts/calls.ts';
 import { expect, test } from 'vitest';
-import { mendedAt } from './mended-at.ts';
+import { mendedAt } from './unsound-entries.tsx';
 
 const at = (kind: UnsoundEntry['kind'], id: number, teamId: number | null = null) =>
   mendedAt({ kind, id, teamId, field: 'Name', text: 'a', fault: 'b' });
