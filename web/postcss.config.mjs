@@ -20,7 +20,11 @@ const mixins = {
     'white-space': 'nowrap',
   },
   /** Pressed, chosen or passing: of no use on paper. */
-  'not-printed': { '@media print': { display: 'none' } },
+  'not-printed': (rule) => {
+    const { source } = rule;
+    const nodes = [{ prop: 'display', value: 'none', source }];
+    rule.before({ name: 'media', params: 'print', nodes, source });
+  },
   /** Side by side, as far as there is room. */
   row: (_, gap) => ({ display: 'flex', 'flex-wrap': 'wrap', gap, 'align-items': 'center' }),
   /** In as many columns as fit, each at least so wide. */

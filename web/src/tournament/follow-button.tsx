@@ -12,7 +12,7 @@ export function FollowButton({ teamId }: { teamId: number }) {
       variant="default"
       className={classes['button'] ?? ''}
       aria-pressed={isFollowed}
-      leftSection={<StarIcon size={18} />}
+      leftSection={<StarIcon size={18} filled={isFollowed} />}
       onClick={() => toggle(teamId)}
     >
       {isFollowed ? 'Following' : 'Follow this team'}
@@ -33,7 +33,7 @@ export function FollowStar({ teamId, teamName }: { teamId: number; teamName: str
       title={isFollowed ? 'Followed on this device' : 'Follow on this device'}
       onClick={() => toggle(teamId)}
     >
-      <StarIcon size={18} />
+      <StarIcon size={18} filled={isFollowed} />
     </button>
   );
 }

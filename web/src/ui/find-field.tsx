@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
-import classes from './find-field.module.css';
 import { SearchIcon } from './icons.tsx';
 
 /** Where one types what a list is to be narrowed to. */
@@ -18,7 +17,8 @@ export function FindField({
 }) {
   return (
     <TextInput
-      className={classes['find'] ?? ''}
+      flex="1 1 10rem"
+      maw="24rem"
       type="search"
       aria-label={label}
       placeholder={placeholder}

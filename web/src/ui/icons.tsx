@@ -125,9 +125,12 @@ export const PinIcon = (props: IconProps) => (
     <circle cx="12" cy="9.5" r="2.5" />
   </Drawing>
 );
-export const StarIcon = (props: IconProps) => (
+export const StarIcon = ({ filled = false, ...props }: IconProps & { filled?: boolean }) => (
   <Drawing {...props}>
-    <path d="m12 4 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8L12 4Z" />
+    <path
+      fill={filled ? 'currentColor' : undefined}
+      d="m12 4 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8L12 4Z"
+    />
   </Drawing>
 );
 export const DownloadIcon = (props: IconProps) => (

@@ -1,4 +1,4 @@
-import { Table, Text, Title } from '@mantine/core';
+import { Box, Stack, Table, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { howTheyRank } from '@quizmeet/contract/standings/messages.ts';
 import { olympicPoints } from '@quizmeet/rules/scores/points.ts';
@@ -7,16 +7,23 @@ import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import type { ReactNode } from 'react';
 import { longDay, shortDay } from '../../ui/days.ts';
 import { NumberCell, NumberHead, TableFrame } from '../../ui/table-frame.tsx';
-import classes from './details.module.css';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes['part']}>
+    <Box component="section" maw="52rem" mb="xl">
       <Title order={2} size="h3" mb="sm">
         {title}
       </Title>
       {children}
-    </section>
+    </Box>
+  );
+}
+
+function List({ children }: { children: ReactNode }) {
+  return (
+    <Stack component="ul" gap="0.4rem" maw="46rem" m={0} pl="1.25rem">
+      {children}
+    </Stack>
   );
 }
 
@@ -39,7 +46,7 @@ export function Deadlines({ event }: { event: Event }) {
         <Table.Tbody>
           {inOrder.map(([day, text]) => (
             <Table.Tr key={text}>
-              <Table.Th scope="row" className={classes['date'] ?? ''}>
+              <Table.Th scope="row" w="18rem" fw={600}>
                 <time dateTime={day}>{longDay(day)}</time>
               </Table.Th>
               <Table.Td>{text}</Table.Td>
@@ -59,7 +66,7 @@ export function Fees({ event }: { event: Event }) {
   const { standardFee, extendedFee, equipmentDiscount, multiTeamDiscount } = event;
   return (
     <Part title="Fees">
-      <ul className={classes['list']}>
+      <List>
         <li>
           <strong>${standardFee} a team</strong> until {shortDay(event.standardDeadline)}.
         </li>
@@ -75,7 +82,7 @@ export function Fees({ event }: { event: Event }) {
           <strong>${multiTeamDiscount} off each team</strong> added at the standard price, when the
           church has two or more teams.
         </li>
-      </ul>
+      </List>
     </Part>
   );
 }
@@ -84,7 +91,7 @@ export function Fees({ event }: { event: Event }) {
 export function QuizzingRules({ event }: { event: Event }) {
   return (
     <Part title="Quizzing rules">
-      <ul className={classes['list']}>
+      <List>
         <li>
           A team has 1 to 6 quizzers. Novice is generally for teams whose quizzers have under two
           years of teen quizzing experience.
@@ -117,7 +124,7 @@ export function QuizzingRules({ event }: { event: Event }) {
           A quizzer’s own points: 20 a correct answer, 10 more for four without an error, 10 less
           for the third error. {howTheyRank('Quizzers', QUIZZER_METRICS)}
         </li>
-      </ul>
+      </List>
     </Part>
   );
 }
@@ -132,7 +139,7 @@ export function OlympicPoints() {
         The winner of a round gets 10 points and 1 more for every 10 points of score above 100. The
         loser gets 5 and 1 more for every 10 above 60. {howTheyRank('Teams', TEAM_METRICS)}
       </Text>
-      <div className={classes['examples']}>
+      <Box maw="22rem">
         <TableFrame label="Olympic points by score" whole>
           <Table.Thead>
             <Table.Tr>
@@ -151,7 +158,7 @@ export function OlympicPoints() {
             ))}
           </Table.Tbody>
         </TableFrame>
-      </div>
+      </Box>
     </Part>
   );
 }

@@ -1,12 +1,22 @@
+import { Group } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { useRead } from '../../platform/queries.ts';
-import classes from './footer.module.css';
 
 /** The foot of every page: whom to ask. */
 export function Footer() {
   const { data: event } = useRead(getEvent);
   return (
-    <footer className={classes['footer']}>
+    <Group
+      component="footer"
+      justify="space-between"
+      gap="0.25rem 2rem"
+      maw="82rem"
+      mx="auto"
+      p="md"
+      fz="sm"
+      c="dimmed"
+      style={{ borderTop: '1px solid var(--quiz-line)' }}
+    >
       {event === undefined ? (
         <span>&nbsp;</span>
       ) : (
@@ -19,6 +29,6 @@ export function Footer() {
           </span>
         </>
       )}
-    </footer>
+    </Group>
   );
 }

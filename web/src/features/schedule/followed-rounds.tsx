@@ -70,7 +70,7 @@ function FollowedTeam({
   return (
     <div className={classes['team']}>
       <h2 className={classes['name']}>
-        <StarIcon size={16} />
+        <StarIcon size={16} filled />
         <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
       </h2>
       <ol className={classes['rounds']}>

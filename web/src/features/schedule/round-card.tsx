@@ -45,7 +45,7 @@ export function RoundCard({
         <GroupTag group={round.group ?? round.division} />
         {yours && (
           <span className={classes['yours']}>
-            <StarIcon size={14} /> yours
+            <StarIcon size={14} filled /> yours
           </span>
         )}
         {staff && open && <span className={classes['open']}>open</span>}

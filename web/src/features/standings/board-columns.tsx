@@ -36,7 +36,7 @@ export function TeamName({ id, name, followed }: { id: number; name: string; fol
       <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
       {followed && (
         <span className={classes['yours']}>
-          <StarIcon size={14} /> yours
+          <StarIcon size={14} filled /> yours
         </span>
       )}
     </span>
