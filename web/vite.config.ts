@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractAtRunTime } from './contract-at-run-time.ts';
 import { readyCompressed } from './ready-compressed.ts';
+import { tableWithoutScrollArea } from './table-without-scroll-area.ts';
 
 const SERVER = process.env['QUIZMEET_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [contractAtRunTime(), react(), readyCompressed()],
+  plugins: [contractAtRunTime(), tableWithoutScrollArea(), react(), readyCompressed()],
   build: {
     outDir: 'dist',
     target: 'es2022',
