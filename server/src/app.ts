@@ -27,6 +27,7 @@ import { isUnreachable, sqlState } from './platform/database/database.ts';
 import { endConnectionsOnClose } from './platform/ending.ts';
 import type { Environment } from './platform/environment.ts';
 import { httpServer } from './platform/http-server.ts';
+import { placeOf } from './platform/place.ts';
 import {
   conflict,
   notFound,
@@ -100,7 +101,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   for (const feature of FEATURES) feature(app, services);
 
-  streamRoute(app, liveStream, (response) => live.add(response, apiHeaders(https)));
+  streamRoute(app, liveStream, (response, { ip }) =>
+    live.add(response, apiHeaders(https), placeOf(ip)),
+  );
   app.addHook('preClose', async () => live.close());
 
   await app.register(webPages);

@@ -97,14 +97,14 @@ export function route<C extends Call>(
 export function streamRoute(
   app: FastifyInstance,
   declared: Call,
-  take: (response: ServerResponse) => void,
+  take: (response: ServerResponse, request: FastifyRequest) => void,
 ): void {
   // A HEAD would be a stream that nobody can read.
   const options = { config: { call: declared }, exposeHeadRoute: false };
   app.get(declared.url, options, (request, reply) => {
     read(declared.query ?? NOTHING, request.query, notValid);
     reply.hijack();
-    take(reply.raw);
+    take(reply.raw, request);
   });
 }
 

@@ -34,9 +34,9 @@ class Page {
   }
 }
 
-function open(live: Live): Page {
+function open(live: Live, place = '192.0.2.1'): Page {
   const page = new Page();
-  live.add(page.response, { 'x-ours': 'yes' });
+  live.add(page.response, { 'x-ours': 'yes' }, place);
   return page;
 }
 const message = (topic: string, version: number) =>
@@ -100,6 +100,25 @@ test('above its cap a page is told to look slowly, and a place that comes free i
   first.response.emit('close');
   expect(live.listeners).toBe(1);
   expect(open(live).ended).toBe(false);
+});
+
+test('one address has all places while nobody else wants them, then gives up to three quarters of them', () => {
+  const live = new Live(100, 8);
+  const SLOW = 'event: slow';
+  const flood = Array.from({ length: 10 }, () => open(live, '203.0.113.66'));
+  expect(flood.map((page) => page.read().includes(SLOW)).indexOf(true)).toBe(8);
+
+  const others = Array.from({ length: 7 }, (_, i) => open(live, `198.51.100.${i}`));
+  expect(others.map(({ ended }) => ended)).toEqual([...Array(6).fill(false), true]);
+  // The newest ones went, each told to look slowly.
+  expect(flood.map(({ ended }) => ended)).toEqual([false, false, ...Array(8).fill(true)]);
+  expect(flood[7]?.read()).toContain(SLOW);
+  expect(live.listeners).toBe(8);
+  expect(open(live, '203.0.113.66').ended).toBe(true);
+
+  live.changed(['teams']);
+  vi.advanceTimersByTime(1000);
+  expect(others[0]?.read()).toContain(message('teams', 101));
 });
 
 test('a page that reads nothing is let go before it fills the memory', () => {
