@@ -1,9 +1,12 @@
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import {
+  adminOf,
   Caller,
   databasePid,
   dataFolder,
@@ -11,7 +14,11 @@ import {
   runProduct,
 } from '../testing/running-product.ts';
 import { withLockedEvents } from '../testing/statements.ts';
+import { SESSION_COOKIE } from './calls/sessions.ts';
 import { isAlive } from './platform/postgres/processes.ts';
+
+const MACHINE_FILE =
+  "1,'Quiz','Open','1',1,1,1,'',0,0,TN,'','','',2026-11-20-19.31.02.123456\n".repeat(500);
 
 let product: TestProduct;
 beforeEach(async () => {
@@ -123,6 +130,68 @@ test('SIGTERM ends the product cleanly, its database and open streams with it', 
     await folder.remove();
   }
 }, 60_000);
+
+/** What came of a request: its status and body; null when its connection was not taken any more. */
+const outcome = async (asked: Promise<Response>) => {
+  const answer = await asked.catch(() => null);
+  return answer && { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
+};
+
+test('SIGTERM amid prints and uploads: each is done as a whole or refused, and nothing half is left', async () => {
+  const folder = await dataFolder();
+  const place = await mkdtemp(path.join(tmpdir(), 'quizmeet-test-'));
+  try {
+    const running = await runProduct(folder.path, { TMPDIR: place });
+    const admin = await adminOf(running);
+    const headers = {
+      'x-requested-with': 'quizmeet',
+      cookie: `${SESSION_COOKIE}=${admin.token}`,
+    };
+    const send = (name: string) => {
+      const body = new FormData();
+      body.append('files', new Blob([MACHINE_FILE]), name);
+      return fetch(`${running.url}/api/quiz-machine/results`, { method: 'POST', headers, body });
+    };
+    const half = await connected(running.url);
+    const toldHalf = heard(half);
+    const part = '--x\r\nContent-Disposition: form-data; name="files"; filename="half.txt"\r\n\r\n';
+    const head = Object.entries({ ...headers, host: 'product', 'content-length': '90000' });
+    const lines = head.map(([name, value]) => `${name}: ${value}`);
+    const type = 'content-type: multipart/form-data; boundary=x';
+    half.write(
+      `POST /api/quiz-machine/results HTTP/1.1\r\n${[...lines, type, '', part].join('\r\n')}`,
+    );
+    const names = Array.from({ length: 12 }, (_, i) => `room-${i}.txt`);
+    const uploads = names.map((name) => outcome(send(name)));
+    const sheets = ['/api/rounds/pdfBlankScoresheet', '/api/teams/pdfRegistrationTable'];
+    const prints = sheets.map((sheet) => outcome(admin.ask('GET', sheet)));
+    await uploads[0];
+
+    expect(await running.end('SIGTERM')).toBe(0);
+    const [stored, printed] = await Promise.all([Promise.all(uploads), Promise.all(prints)]);
+    for (const answer of [...stored, ...printed])
+      expect([undefined, 200, 503]).toContain(answer?.status);
+    for (const answer of printed) {
+      if (answer?.status === 200)
+        expect(answer.body.toString('latin1')).toMatch(/^%PDF.*%%EOF\s*$/s);
+    }
+    expect(await toldHalf).toMatch(/^HTTP\/1\.1 503 /);
+
+    const kept = path.join(folder.path, 'storage', 'events', '2026', 'results');
+    const files = await readdir(kept);
+    const acknowledged = names.filter((_, i) => stored[i]?.status === 200);
+    expect(acknowledged).toContain('room-0.txt');
+    expect(files).toEqual(expect.arrayContaining(acknowledged));
+    for (const file of files) {
+      expect(await readFile(path.join(kept, file), 'utf8')).toBe(MACHINE_FILE);
+    }
+    expect(await readdir(path.join(folder.path, 'storage', '.writing'))).toEqual([]);
+    expect(await readdir(place)).toEqual([]);
+  } finally {
+    await folder.remove();
+    await rm(place, { recursive: true, force: true });
+  }
+}, 240_000);
 
 test('a demo prints the links of mails, and told to end again and again still puts its database away', async () => {
   const folder = await dataFolder();
