@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { MINUTE } from '../platform/clock.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { tooMany } from '../platform/problems.ts';
 import { attemptRecords } from '../records/attempts.ts';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE;
 
 /** How often something may be done in 15 minutes, and by whom (P3). */
 export interface Limit {

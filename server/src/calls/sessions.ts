@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { HOUR, MINUTE } from '../platform/clock.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { isDiskFull } from '../platform/disk/disk-full.ts';
 import { sessionRecords } from '../records/sessions.ts';
@@ -6,12 +7,11 @@ import { type Actor, actorOfUser } from './actor.ts';
 import type { Services } from './services.ts';
 
 export const SESSION_COOKIE = 'quizmeet_session';
-const HOUR = 3_600_000;
 const STAFF_IDLE = 36 * HOUR;
 const COACH_IDLE = 30 * 24 * HOUR;
 /** As long as a browser keeps a cookie at all: how old a session may grow, the server decides (P3). */
 export const COOKIE_SECONDS = (400 * 24 * HOUR) / 1000;
-const TOUCH_EVERY = 5 * 60_000;
+const TOUCH_EVERY = 5 * MINUTE;
 
 /** A cookie as P5 wants it. */
 export const cookieOptions = ({ environment }: Pick<Services, 'environment'>) =>

@@ -1,3 +1,9 @@
+/** Lengths of time in milliseconds. */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
 /** Tells the time. Every rule takes `now` as an argument; only the server's edge calls a clock (E3). */
 export type Clock = () => Date;
 

@@ -5,11 +5,11 @@ import {
   type Server,
 } from 'node:http';
 import { boundConnections } from './bound-connections.ts';
+import { SECOND } from './clock.ts';
 import type { Reads } from './reads.ts';
 import { PATIENCE, type Patience, SlowBodies } from './slow-bodies.ts';
 import { refuseExpectation, refuseWithoutHost } from './unread-request.ts';
 
-const SECOND = 1000;
 /** Longer than proxies keep theirs, so that none sends into a connection that just ends. */
 const KEEP_ALIVE_MS = 72 * SECOND;
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SECOND } from './clock.ts';
 import { endUnread, isAnswered, tooSlow } from './unread-request.ts';
 
 /** How long whoever sends may take, in milliseconds. */
@@ -17,7 +18,6 @@ export interface Patience {
   readonly lookEveryMs: number;
 }
 
-const SECOND = 1000;
 /** A phone on bad Wi-Fi sends 256 kB, the longest body, in 30 seconds; 110 MB of files take longer. */
 export const PATIENCE: Patience = {
   headersMs: 15 * SECOND,

@@ -9,6 +9,9 @@ import type { Disk } from './disk/disk.ts';
 import { ProblemError, refused, unreadable } from './problems.ts';
 import { expectFiles } from './slow-bodies.ts';
 
+/** As the limits of files count it, in bytes. */
+export const MEBIBYTE = 1024 * 1024;
+
 /** What an upload may hold, and what one is told who sends something else. */
 export interface UploadRules {
   readonly field: string;

@@ -1,3 +1,4 @@
+import { LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
 import {
   type Belonging,
   belongingCounts,
@@ -12,8 +13,7 @@ import { installationRecords } from '../records/installation.ts';
 import type { KeptCoach, KeptCoaches } from '../records/restore-points.ts';
 import { type User, userRecords } from '../records/users.ts';
 
-/** No address that can be mailed is longer (RFC 5321). */
-const address = z.string().check(z.minLength(1), z.maxLength(254));
+const address = z.string().check(z.minLength(1), z.maxLength(LONGEST_ADDRESS));
 
 /** A coach as a snapshot names one: by number within its installation, by address anywhere else. */
 export const coach = z.strictObject({

@@ -1,5 +1,6 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
+import { DAY } from '../platform/clock.ts';
 import { eventTableRecords } from '../records/event-tables.ts';
 import { restorePointRecords } from '../records/restore-points.ts';
 import { coachesIn, countsOf, packed, takeSnapshot } from './snapshot.ts';
@@ -7,7 +8,6 @@ import { coachesIn, countsOf, packed, takeSnapshot } from './snapshot.ts';
 const KEPT_DAYS = 30;
 /** These stay: a clock that is set a year ahead and back would take the evening's with it. */
 const ALWAYS_KEPT = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Keeps the event as it stands, before something clears or regenerates a part of it (N1). Until the
@@ -17,7 +17,7 @@ export async function keepRestorePoint(act: Act, eventId: EventId, reason: strin
   await eventTableRecords(act.tx).lockAll();
   const kept = await takeSnapshot(act.tx, eventId);
   const records = restorePointRecords(act.tx);
-  const tooOld = new Date(act.now.getTime() - KEPT_DAYS * DAY_MS);
+  const tooOld = new Date(act.now.getTime() - KEPT_DAYS * DAY);
   await records.removeBefore(tooOld, eventId, ALWAYS_KEPT);
   await records.add({
     eventId,

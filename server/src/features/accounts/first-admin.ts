@@ -2,6 +2,7 @@ import { SET_UP_LINK_GONE } from '@quizmeet/contract/accounts/messages.ts';
 import { type Act, act } from '../../calls/act.ts';
 import type { Services } from '../../calls/services.ts';
 import { hashToken, newToken } from '../../calls/sessions.ts';
+import { DAY } from '../../platform/clock.ts';
 import { gone } from '../../platform/problems.ts';
 import { linkRecords } from '../../records/links.ts';
 import { sessionRecords } from '../../records/sessions.ts';
@@ -10,7 +11,6 @@ import { claimChurches } from '../../tournament/claim-churches.ts';
 import { addAccount, type NewAccount, named } from './commands.ts';
 import { hashPassword } from './passwords.ts';
 
-const DAY = 24 * 3_600_000;
 /** A start prints a new link, so that this need not be long. */
 const LINK_LIFETIME = 30 * DAY;
 

@@ -1,5 +1,6 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { hashToken, newToken } from '../../calls/sessions.ts';
+import { HOUR } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { type LetterWords, writeLetter } from '../../platform/mail/letter.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -7,8 +8,6 @@ import { linkRecords } from '../../records/links.ts';
 import type { MailKind } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
 import type { Compose } from './outbox.ts';
-
-const HOUR = 3_600_000;
 
 /** How long a mailed link works, from when it is sent (P2). */
 const LIFETIME: Readonly<Record<MailKind, number>> = { confirm: 7 * 24 * HOUR, reset: HOUR };

@@ -1,5 +1,6 @@
 import { MAIL_DISK_FULL } from '@quizmeet/contract/accounts/messages.ts';
 import type { Services } from '../../calls/services.ts';
+import { SECOND } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isDiskFull } from '../../platform/disk/disk-full.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
@@ -10,7 +11,6 @@ import { mailRecords } from '../../records/mails.ts';
 /** Writes the letter of a mail that is due; null when it has become pointless and is dropped. */
 export type Compose = (tx: Transaction, mail: MailRow, now: Date) => Promise<Letter | null>;
 
-const SECOND = 1000;
 const FIRST_WAIT = 2 * SECOND;
 const LONGEST_WAIT = 600 * SECOND;
 /** A mail whose sender died is taken up again after this; longer than any attempt lasts. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../calls/services.ts';
 import { COOKIE_SECONDS } from '../../calls/sessions.ts';
+import { DAY } from '../../platform/clock.ts';
 import { attemptRecords } from '../../records/attempts.ts';
 import { linkRecords } from '../../records/links.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 
-const DAY = 24 * 3_600_000;
 /** What no browser keeps a cookie for: a clock that is a year ahead takes nothing away. */
 const LONG = COOKIE_SECONDS * 1000;
 

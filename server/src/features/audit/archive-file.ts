@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { ARCHIVE, archiveOfOtherVersion, noSnapshot } from '@quizmeet/contract/audit/messages.ts';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { refused } from '../../platform/problems.ts';
+import { MEBIBYTE } from '../../platform/uploads.ts';
 import { asSnapshot, type Snapshot } from '../../snapshot/snapshot.ts';
 
-export const MEGABYTE = 1024 * 1024;
 /** Read at once, while others wait; the snapshot of a thousand teams has a fifth of it. */
-const LARGEST_SNAPSHOT = ARCHIVE.snapshotMegabytes * MEGABYTE;
+const LARGEST_SNAPSHOT = ARCHIVE.snapshotMegabytes * MEBIBYTE;
 /**
  * Objects, lists and values in it; a thousand teams make a fifth of so many. An empty object takes
  * three letters here and many times that in memory.

@@ -11,7 +11,7 @@ import {
 import type { Act } from '../../calls/act.ts';
 import { isRefusedData } from '../../platform/database/database.ts';
 import { refused } from '../../platform/problems.ts';
-import type { UploadRules } from '../../platform/uploads.ts';
+import { MEBIBYTE, type UploadRules } from '../../platform/uploads.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type KeptPoint, restorePointRecords } from '../../records/restore-points.ts';
@@ -25,12 +25,11 @@ import {
   type Snapshot,
   settingFault,
 } from '../../snapshot/snapshot.ts';
-import { MEGABYTE } from './archive-file.ts';
 
 export const ARCHIVE_RULES: UploadRules = {
   field: readArchive.filesIn,
   mostFiles: 1,
-  mostBytes: ARCHIVE.megabytes * MEGABYTE,
+  mostBytes: ARCHIVE.megabytes * MEBIBYTE,
   words: archiveMessages,
 };
 

@@ -15,7 +15,7 @@ import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
 import { notFound, refused } from '../../platform/problems.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { UploadedFile, UploadRules } from '../../platform/uploads.ts';
+import { MEBIBYTE, type UploadedFile, type UploadRules } from '../../platform/uploads.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { resultsFolder, storedName } from './file-names.ts';
@@ -26,7 +26,7 @@ import type { FileReader } from './reader.ts';
 export const UPLOAD_RULES: UploadRules = {
   field: uploadResults.filesIn,
   mostFiles: RESULT_FILE.most,
-  mostBytes: RESULT_FILE.megabytes * 1024 * 1024,
+  mostBytes: RESULT_FILE.megabytes * MEBIBYTE,
   words: uploadMessages,
 };
 

@@ -15,6 +15,7 @@ import type { Services } from '../../calls/services.ts';
 import { csvOf } from '../../platform/csv.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/problems.ts';
+import { MEBIBYTE } from '../../platform/uploads.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
@@ -30,7 +31,6 @@ const INDEX_HEAD = ['file', 'division', 'round', 'time', 'room', 'room number', 
 /** What this writes; anything else in the folder is somebody's own. */
 const OURS = /^(round-\d+-room-[\p{L}\p{N}-]+|index)\.csv$/u;
 const AT_ONCE = 8;
-const MB = 1024 * 1024;
 /** Of what is put into one archive; a full evening, with the longest names, has half of it. */
 const MOST = { megabytes: 20, files: 2000 };
 
@@ -147,7 +147,7 @@ export async function importArchive(
   const files = (await storage.list(folder)).filter(({ name }) => OURS.test(name));
   if (files.length === 0) throw notFound(NO_IMPORT_YET);
   const together = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const isTooMuch = together > MOST.megabytes * MB || files.length > MOST.files;
+  const isTooMuch = together > MOST.megabytes * MEBIBYTE || files.length > MOST.files;
   if (isTooMuch) throw refused(importTooLarge(MOST.files, MOST.megabytes));
   const zip = new yazl.ZipFile();
   for (const { name } of files) {

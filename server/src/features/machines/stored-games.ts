@@ -4,6 +4,7 @@ import type { FiledGame } from '@quizmeet/rules/machines/load.ts';
 import type { Services } from '../../calls/services.ts';
 import { refused } from '../../platform/problems.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
+import { MEBIBYTE } from '../../platform/uploads.ts';
 import type { EventRow } from '../../records/events.ts';
 import { resultsFolder } from './file-names.ts';
 import type { ReadFile } from './read-games.ts';
@@ -17,7 +18,6 @@ export interface StoredGames {
   readonly unreadable: readonly string[];
 }
 
-const MB = 1024 * 1024;
 /** What the reader can hold at once; the files of a whole event have a tenth of it. */
 const MOST_MEGABYTES = 40;
 
@@ -34,7 +34,7 @@ export async function readStoredGames(
   const all = await storage.list(folder);
   const fitting = all.filter(fits);
   const together = fitting.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (together > MOST_MEGABYTES * MB) throw refused(tooMuchToRead(MOST_MEGABYTES));
+  if (together > MOST_MEGABYTES * MEBIBYTE) throw refused(tooMuchToRead(MOST_MEGABYTES));
   const keys = fitting.map(({ name }) => ({ name, key: `${folder}/${name}` }));
   const reading =
     keys.length === 0
@@ -52,7 +52,7 @@ export async function readStoredGames(
   return { games: reading.games, files, unreadable };
 }
 
-const fits = ({ bytes }: StoredFile): boolean => bytes <= RESULT_FILE.megabytes * MB;
+const fits = ({ bytes }: StoredFile): boolean => bytes <= RESULT_FILE.megabytes * MEBIBYTE;
 
 function whyUnreadable(stored: StoredFile, read: ReadFile | undefined): string | null {
   const { name, bytes } = stored;

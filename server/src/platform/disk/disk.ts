@@ -6,12 +6,12 @@ import {
   diskIsFull,
   NO_SPACE_FOR_FILES,
 } from '@quizmeet/contract/event/messages.ts';
+import { SECOND } from '../clock.ts';
 import { isUnreachable } from '../database/database.ts';
 import { notReady, type ProblemError } from '../problems.ts';
 import { isDatabaseDiskFull, isDiskFull } from './disk-full.ts';
-import { type FreeSpace, freeSpace } from './free-space.ts';
+import { type FreeSpace, freeSpace, MEGABYTE } from './free-space.ts';
 
-const MEGABYTE = 1_000_000;
 /**
  * With less nothing is saved any more. PostgreSQL takes 16 MB at once for its log of changes, and ends
  * where it does not get them; then nothing could be read either.
@@ -20,7 +20,6 @@ const FULL_BELOW = 20 * MEGABYTE;
 /** With less administrators are warned. */
 const LOW_BELOW = 500 * MEGABYTE;
 
-const SECOND = 1000;
 /** Looked at so often though nobody asks, so that the terminal tells of it. */
 const LOOK_EVERY = 20 * SECOND;
 /** What was seen counts for so long when a save asks. */

@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 
+/** As disks count it. */
+export const MEGABYTE = 1_000_000;
+
 /** The free space of the disk under a folder in bytes; null where it cannot be told. */
 export type FreeSpace = (folder: string) => Promise<number | null>;
 

@@ -4,6 +4,7 @@ import { NO_MAILBOX } from '@quizmeet/contract/accounts/messages.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { onOneLine } from '@quizmeet/rules/single-line.ts';
 import nodemailer from 'nodemailer';
+import { SECOND } from '../clock.ts';
 import type { Environment } from '../environment.ts';
 import type { Letter } from './letter.ts';
 import { readSender, type Sender } from './sender.ts';
@@ -46,14 +47,12 @@ const messageOf = ({ to, subject, text, html }: Letter, from: Sender) => ({
   disableUrlAccess: true,
 });
 
-const SECONDS = 1000;
-
 function toServer(url: string, from: Sender): Post {
   const transport = nodemailer.createTransport({
     url,
-    connectionTimeout: 10 * SECONDS,
-    greetingTimeout: 10 * SECONDS,
-    socketTimeout: 20 * SECONDS,
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: 20 * SECOND,
   });
   return async (letter, _, signal) => {
     await transport.sendMail({ ...messageOf(letter, from), signal });

@@ -1,10 +1,9 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDiskFull } from '../disk/disk-full.ts';
-import { type FreeSpace, freeSpace } from '../disk/free-space.ts';
+import { type FreeSpace, freeSpace, MEGABYTE } from '../disk/free-space.ts';
 import { ServerFault } from '../start-fault.ts';
 
-const MEGABYTE = 1_000_000;
 /** PostgreSQL takes 16 MiB at once for its log of changes when it starts, and a little more. */
 const RESERVE_BYTES = 24 * MEGABYTE;
 /** Below this a reserve is not made: it would be what fills the disk. */
