@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '../e2e/running.ts';
 import type { Outcome, Sent } from './measuring/attacker.ts';
 import { attack, felt } from './measuring/meanwhile.ts';
-import { median, quantile, report, timed } from './measuring/measure.ts';
+import { cookiesOf, median, quantile, report, timed } from './measuring/measure.ts';
 import { type Users, usersOf } from './measuring/users.ts';
 
 /**
@@ -14,6 +14,10 @@ const FAILED = { count: 1500, atOnce: 100 };
 const VENUE = { people: 300, atOnce: 30 };
 const RECEIPTS = 30;
 const STREAMS = 5000;
+const FOLLOWING = 50;
+const DRIPPING = 3000;
+/** A slow request is over after this long, and all are within this. */
+const PATIENCE_MS = 60_000;
 const IDLE_MS = 3000;
 
 /** What the median of public reads may be meanwhile, of what it is when nobody attacks. */
@@ -142,15 +146,33 @@ async function venue(site: Site): Promise<void> {
   noneRefused(site, `${VENUE.atOnce} people beside a flood from elsewhere`, await beside.outcomes);
   await beside.end();
   await flood.end();
+
+  const known = await Promise.all(
+    users.coaches.slice(0, 12).map(async (coach) => {
+      const [, device = ''] = await cookiesOf(url, coach);
+      return logIn(coach, 'quizmeet-demo', { ...ATTACKER, cookie: device });
+    }),
+  );
+  const own = attack({ url, requests: FLOOD, atOnce: FAILED.atOnce });
+  await pause(1000);
+  const back = attack({ url, requests: known, atOnce: known.length });
+  const what = `${known.length} known devices beside a flood of their own address`;
+  noneRefused(site, what, await back.outcomes);
+  await back.end();
+  await own.end();
 }
 
 function noneRefused({ idle }: Site, what: string, outcomes: readonly Outcome[]): void {
   answered(what, outcomes);
   const half = median(outcomes.map((each) => each.ms));
   report('  a log-in, median', ms(half), against(half, idle.logIn));
-  const refused = outcomes.filter(({ status }) => status !== 200).length;
-  report('  refused', String(refused), `none may be: ${refused === 0 ? 'met' : 'MISSED'}`);
-  if (refused > 0) missed.push(what);
+  requireNone('refused', what, outcomes.filter(isRefused).length);
+}
+
+/** Prints how many there are of what there should be none of. */
+function requireNone(which: string, what: string, count: number): void {
+  report(`  ${which}`, String(count), `none may be: ${count === 0 ? 'met' : 'MISSED'}`);
+  if (count > 0) missed.push(what);
 }
 
 async function receipts(site: Site): Promise<void> {
@@ -182,6 +204,23 @@ async function streams(site: Site): Promise<void> {
   const saved = await middle(users.save, 5);
   report('  a save that all of them hear of, median', ms(saved), against(saved, idle.save));
   await othersFeel(site, pause(IDLE_MS));
+  const others = attack({ url, streams: FOLLOWING, headers: AT_VENUE });
+  const opened = await others.outcomes;
+  answered(`${FOLLOWING} streams of another address`, opened);
+  requireNone('without a place', 'streams of others', opened.filter(isRefused).length);
+  await others.end();
+  await many.end();
+}
+
+const isRefused = ({ status }: Outcome): boolean => status !== 200;
+
+async function slowConnections(site: Site): Promise<void> {
+  const many = attack({ url: site.url, dripping: DRIPPING });
+  await othersFeel(site, many.outcomes);
+  const outcomes = await many.outcomes;
+  answered('ended', outcomes);
+  const late = outcomes.filter((each) => each.ms > PATIENCE_MS).length;
+  requireNone(`borne for longer than ${PATIENCE_MS / 1000} s`, 'slow connections', late);
   await many.end();
 }
 
@@ -190,6 +229,7 @@ const ATTACKS = [
   ['a venue logs in', venue],
   [`${RECEIPTS} receipts at once by one coach`, receipts],
   [`${STREAMS} live streams of one address`, streams],
+  [`${DRIPPING} requests that come letter by letter`, slowConnections],
 ] as const;
 
 // Everybody is on this machine: a proxy's header tells them apart.

@@ -1,4 +1,5 @@
 import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** One request of an attack. */
@@ -9,10 +10,14 @@ export interface Sent {
   readonly body?: string;
 }
 
-/** What an attack does: sends requests, so many at once, or holds live streams open until it is told. */
+/**
+ * What an attack does: sends requests, so many at once, holds live streams open until it is told, or sends
+ * so many requests letter by letter.
+ */
 export type Attack =
   | { readonly url: string; readonly requests: readonly Sent[]; readonly atOnce: number }
-  | { readonly url: string; readonly streams: number; readonly headers: Sent['headers'] };
+  | { readonly url: string; readonly streams: number; readonly headers: Sent['headers'] }
+  | { readonly url: string; readonly dripping: number };
 
 /** What became of one request; a stream that is told to come back instead counts as 503. */
 export interface Outcome {
@@ -25,9 +30,9 @@ const OPENING = 100;
 
 process.once('disconnect', () => process.exit());
 process.once('message', async (attack: Attack) => {
-  const outcomes =
-    'streams' in attack ? await openStreams(attack) : await send(attack, attack.requests);
-  process.send?.(outcomes);
+  if ('streams' in attack) process.send?.(await openStreams(attack));
+  else if ('dripping' in attack) process.send?.(await drip(attack));
+  else process.send?.(await send(attack, attack.requests));
 });
 
 async function send(
@@ -66,6 +71,35 @@ async function openStreams(attack: Extract<Attack, { streams: number }>): Promis
     const status = first.includes('event: slow') ? 503 : 200;
     return { status, ms: performance.now() - start };
   });
+}
+
+/** Between two letters of a request that is sent slowly. */
+const DRIP_MS = 10_000;
+
+/** Sends heads and bodies that never end, and answers how long each was borne. */
+async function drip({ url, dripping }: Extract<Attack, { dripping: number }>): Promise<Outcome[]> {
+  const { hostname, port } = new URL(url);
+  const begins = [
+    'GET / HTTP/1.1\r\nHost: product\r\nX-Long: ',
+    'POST /api/login HTTP/1.1\r\nHost: product\r\nContent-Length: 90000\r\n' +
+      'Content-Type: application/x-www-form-urlencoded\r\nX-Requested-With: quizmeet\r\n\r\n',
+  ];
+  const all = Array.from({ length: dripping }, (_, i) => begins[i % begins.length] ?? '');
+  return await Promise.all(
+    all.map(async (begin) => {
+      const start = performance.now();
+      const socket = connect(Number(port), hostname).on('error', () => {});
+      let status = 0;
+      socket.on('data', (data) => {
+        status ||= Number(/^HTTP\/1\.1 (\d+)/.exec(String(data))?.[1] ?? 0);
+      });
+      socket.write(begin);
+      const letters = setInterval(() => socket.write('a'), DRIP_MS);
+      await new Promise((resolve) => socket.once('close', resolve));
+      clearInterval(letters);
+      return { status, ms: performance.now() - start };
+    }),
+  );
 }
 
 async function sideBySide<T>(

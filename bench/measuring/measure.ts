@@ -23,10 +23,15 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** Logs in to a demo and answers the cookie of the session. */
 export async function cookieOf(url: string, username: string): Promise<string> {
+  return (await cookiesOf(url, username))[0] ?? '';
+}
+
+/** Logs in to a demo and answers what a browser keeps: the session, and that it is known. */
+export async function cookiesOf(url: string, username: string): Promise<readonly string[]> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     body: new URLSearchParams({ username, password: 'quizmeet-demo' }),
   });
   if (!answer.ok) throw new Error(`log-in failed: ${answer.status}`);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
 }

@@ -100,6 +100,28 @@ test('a body that never ends behind an answer that was sent ends the connection 
   }
 });
 
+test('hundreds of slow connections are all given up, and others are answered meanwhile', async () => {
+  await listen(takeBody);
+  const heads = Array.from({ length: 100 }, () =>
+    slowly('GET / HTTP/1.1\r\nX-Long: ', ...drip('a', 1000)),
+  );
+  const bodies = Array.from({ length: 100 }, () =>
+    slowly(request('POST /', LONG), ...drip('a', 1000)),
+  );
+  let left = 200;
+  const all = [...heads, ...bodies].map(async (socket) => {
+    const answer = await heard(socket);
+    left--;
+    return answer;
+  });
+  const meanwhile = slowly(request('GET /kept'));
+  expect(String((await once(meanwhile, 'data'))[0])).toContain('kept');
+  expect(left).toBeGreaterThan(0);
+  const answers = await Promise.all(all);
+  // What is sent at the same instant as the end may take the words away.
+  expect(answers.filter((answer) => /^HTTP\/1\.1 408 /.test(answer)).length).toBeGreaterThan(100);
+});
+
 test('files may take longer, as long as they keep coming', async () => {
   await listen(takeBody, { bodyMs: 1000 });
   const length = 'Content-Length: 1500';
