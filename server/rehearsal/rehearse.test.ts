@@ -1,11 +1,10 @@
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { act } from '../src/calls/act.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { userRecords } from '../src/records/users.ts';
 import { emptyEvening, seedRounds, seedTeams, times } from '../testing/friday.ts';
 import { FRIDAY } from '../testing/machines.ts';
-import { settled, type TestProduct, testProduct } from '../testing/product.ts';
+import { announceAll, settled, type TestProduct, testProduct } from '../testing/product.ts';
 import { seedRoster } from '../testing/results.ts';
 import { Caller } from './caller.ts';
 import type { Game } from './games.ts';
@@ -54,8 +53,7 @@ beforeEach(async () => {
       return [1, i + 1, left?.id ?? 0, right?.id ?? 0];
     }),
   );
-  // Rows were put in past the commands, which would have announced them.
-  await act(product.services, null, async (acting) => acting.changes('teams', 'schedule'));
+  await announceAll(product);
   await settled(product);
 });
 

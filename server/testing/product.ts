@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
+import { TOPICS } from '@quizmeet/contract/call.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import pino from 'pino';
 import { SESSION_COOKIE, startSession } from '../src/calls/sessions.ts';
+import { announce } from '../src/platform/database/announcements.ts';
 import type { FreeSpace } from '../src/platform/disk/free-space.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
 import { type Product, startProduct } from '../src/product.ts';
@@ -144,6 +146,11 @@ export function logOf({ services }: Product): readonly string[] {
   const stream = { write: (line: string) => lines.push(line) };
   Object.assign(services.log, { [pino.symbols.streamSym]: stream });
   return lines;
+}
+
+/** Tells of rows that were put in past the commands, which would have announced them. */
+export async function announceAll({ services }: TestProduct): Promise<void> {
+  await services.db.transaction((tx) => announce(tx, new Set(TOPICS)));
 }
 
 /** Waits until a commit's announcement has been heard, so that kept copies are fresh. */

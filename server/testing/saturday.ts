@@ -1,12 +1,11 @@
 import type { Bracket, Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Division, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { act } from '../src/calls/act.ts';
 import { bracketRecords } from '../src/records/brackets.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { roundRecords } from '../src/records/rounds.ts';
 import { emptyEvening, seedRounds, seedTeams, times } from './friday.ts';
-import { type Browser, settled, type TestProduct } from './product.ts';
+import { announceAll, type Browser, settled, type TestProduct } from './product.ts';
 
 /** A team by its Friday rank. */
 export interface RankedTeam {
@@ -44,10 +43,7 @@ export async function endFriday(
   const novice = teams.slice(Open);
   await playOnce(product, 'Open', open, 1, ties);
   await playOnce(product, 'Novice', novice, 2, []);
-  // Rows were put in past the commands, which would have announced them.
-  await act(product.services, null, async (acting) =>
-    acting.changes('teams', 'schedule', 'standings', 'bracket'),
-  );
+  await announceAll(product);
   await settled(product);
   return { Open: open, Novice: novice };
 }

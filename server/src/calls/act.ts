@@ -1,9 +1,11 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 import { announce } from '../platform/database/announcements.ts';
 import { type Database, isWorthRetrying, type Transaction } from '../platform/database/database.ts';
+import { telling } from '../platform/database/written.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import type { Reads } from '../platform/reads.ts';
 import { auditRecords } from '../records/audit.ts';
+import { topicsOf } from '../records/topics.ts';
 import type { Actor } from './actor.ts';
 
 /** What an audit entry says beside when and who (N2). */
@@ -20,16 +22,15 @@ export interface AuditNote {
   readonly mergedAs?: string;
 }
 
-/** One change in the making: load, decide and save with `tx`, leave a note, name what changed. */
+/** One change in the making: load, decide and save with `tx`, leave a note. */
 export interface Act {
+  /** What is written with it decides which public reads are made anew. */
   readonly tx: Transaction;
   readonly now: Date;
   readonly actor: Actor | null;
   /** How the audit and restore points name who acts. */
   readonly who: string;
   audit(note: AuditNote): Promise<void>;
-  /** Drops the kept copies that depend on these topics and wakes the live stream, on commit. */
-  changes(...topics: readonly Topic[]): void;
 }
 
 export interface ActServices {
@@ -87,7 +88,10 @@ async function once<T>(
   const who = actor?.name ?? 'system';
   const topics = new Set<Topic>();
   let hasWritten = false;
-  const result = await services.db.transaction(async (tx) => {
+  const result = await services.db.transaction(async (plain) => {
+    const tx = telling(plain, (written) => {
+      for (const topic of topicsOf(written)) topics.add(topic);
+    });
     const answer = await command({
       tx,
       now,
@@ -96,9 +100,6 @@ async function once<T>(
       audit: async (note) => {
         await auditRecords(tx).add({ at: now, userId: actor?.userId ?? null, who, ...note });
         hasWritten = true;
-      },
-      changes: (...changed) => {
-        for (const topic of changed) topics.add(topic);
       },
     });
     await announce(tx, topics);

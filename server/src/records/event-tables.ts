@@ -1,6 +1,7 @@
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
+import { TABLES, type TableName } from './tables.ts';
 
 /** Rows of one table as JSON, columns by their names in the database. */
 export type TableRows = readonly Readonly<Record<string, unknown>>[];
@@ -12,7 +13,7 @@ type Belonging = 'event' | 'bracket' | 'round';
  * Every table whose rows belong to an event, parents before children: what a snapshot holds (N0).
  * The event's own row, with its settings, is handled beside them.
  */
-export const EVENT_TABLES: Readonly<Record<string, Belonging>> = {
+export const EVENT_TABLES = {
   rooms: 'event',
   churches: 'event',
   teams: 'event',
@@ -24,10 +25,11 @@ export const EVENT_TABLES: Readonly<Record<string, Belonging>> = {
   seeds: 'bracket',
   matches: 'event',
   machine_loads: 'event',
-};
+} as const satisfies { readonly [name in TableName]?: Belonging };
+export type EventTable = keyof typeof EVENT_TABLES;
 
 /** Tables that no restore ever rewinds (N0). */
-export const NEVER_REWOUND: readonly string[] = [
+export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'installation',
   'events',
   'users',
@@ -54,7 +56,7 @@ const condition = (belonging: Belonging, eventId: EventId): SQL =>
 
 /** Reads and replaces an event's rows, table by table. */
 export function eventTableRecords(tx: Transaction) {
-  const named = Object.entries(EVENT_TABLES);
+  const named = Object.entries(EVENT_TABLES) as [EventTable, Belonging][];
   return {
     /**
      * Others may read the tables, and change them when this transaction has ended. Whoever saves a
@@ -85,9 +87,7 @@ export function eventTableRecords(tx: Transaction) {
       tables: Readonly<Record<string, TableRows>>,
     ): Promise<void> => {
       for (const [name, belonging] of named.toReversed()) {
-        await tx.execute(
-          sql`delete from ${sql.identifier(name)} where ${condition(belonging, eventId)}`,
-        );
+        await tx.delete(TABLES[name]).where(condition(belonging, eventId));
       }
       for (const [name] of named) {
         const rows = JSON.stringify(tables[name] ?? []);

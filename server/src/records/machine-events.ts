@@ -1,6 +1,6 @@
 import type { KeyedGame, MachineEvent } from '@quizmeet/rules/machines/events.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -92,31 +92,44 @@ export function machineEventRecords(db: Reader) {
     /**
      * Keeps a line. The same again changes nothing, another with its numbers replaces it, and what
      * was taken back since `from` stays so.
-     * @returns false when nothing changed
      */
-    add: async (eventId: EventId, heard: HeardEvent, from: Date): Promise<boolean> => {
+    add: async (eventId: EventId, heard: HeardEvent, from: Date): Promise<void> => {
       const { receivedAt, name, team, quizzer, code, parms, timestamp, ...place } = heard;
       const line: Line = { name, team, quizzer, code, parms, timestamp };
-      const rows = await db
+      const key = [
+        t.eventId,
+        t.key,
+        t.tournament,
+        t.division,
+        t.room,
+        t.round,
+        t.question,
+        t.eventNumber,
+      ];
+      const isOther = (than: SQL) => sql`(${lt(t.receivedAt, from)}
+            or (${t.line} <> ${than} and ${t.line} ->> 'code' <> 'DE'))`;
+      const isKnown = db
+        .select({ is: sql`1` })
+        .from(t)
+        .where(
+          and(
+            eq(t.eventId, eventId),
+            isOfGames([place]),
+            eq(t.question, place.question),
+            eq(t.eventNumber, place.eventNumber),
+            not(isOther(sql`${JSON.stringify(line)}::jsonb`)),
+          ),
+        );
+      // Writing it would be told as a change, which it is not.
+      if ((await isKnown).length > 0) return;
+      await db
         .insert(t)
         .values({ eventId, ...place, receivedAt, line })
         .onConflictDoUpdate({
-          target: [
-            t.eventId,
-            t.key,
-            t.tournament,
-            t.division,
-            t.room,
-            t.round,
-            t.question,
-            t.eventNumber,
-          ],
+          target: key,
           set: { receivedAt, line, heard: sql`default` },
-          setWhere: sql`${lt(t.receivedAt, from)}
-            or (${t.line} <> excluded.line and ${t.line} ->> 'code' <> 'DE')`,
-        })
-        .returning({ round: t.round });
-      return rows.length > 0;
+          setWhere: isOther(sql`excluded.line`),
+        });
     },
     countSince,
     /**

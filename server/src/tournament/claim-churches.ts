@@ -29,5 +29,4 @@ export async function claimChurches(act: Act, user: User): Promise<void> {
 /** Makes somebody the coach of a church. */
 export async function setCoach(act: Act, { id }: ChurchRow, { id: coachId }: User): Promise<void> {
   await churchRecords(act.tx).change(id, { coachId, waitsFor: null });
-  act.changes('teams');
 }

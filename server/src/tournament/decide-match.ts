@@ -76,7 +76,6 @@ export async function decideMatch(
     before: winner === null ? null : inShort(match, { ...row, winner }, names),
     after: `${decision === null ? 'no winner' : inShort(match, decision, names)}${reset}`,
   });
-  act.changes('bracket');
 }
 
 /** `Open A, match 1, ASC 101: Lima – Xenia 2`, with the names of the moment (N2). */

@@ -14,7 +14,6 @@ import { loadMachineRounds } from './machine-rounds.ts';
 export async function forgetMachines(act: Act, eventId: EventId): Promise<void> {
   await machineLoadRecords(act.tx).removeAll(eventId);
   await machineEventRecords(act.tx).removeAll(eventId);
-  act.changes('machines');
 }
 
 /**
@@ -39,5 +38,4 @@ export async function forgetRounds(
   );
   await lines.removeGames(event.id, gone);
   await machineLoadRecords(act.tx).removeAll(event.id);
-  act.changes('machines');
 }

@@ -19,7 +19,6 @@ export async function storeResult(
     result.roundId,
     SIDES.flatMap((side) => lineRows(result, side)),
   );
-  act.changes('standings');
   return saved;
 }
 

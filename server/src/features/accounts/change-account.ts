@@ -59,5 +59,4 @@ export async function changeAccount(
     aboutAccounts: true,
   });
   // The team list names coaches.
-  act.changes('teams');
 }

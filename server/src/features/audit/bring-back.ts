@@ -4,7 +4,6 @@ import {
   UNREADABLE_RESTORE_POINT,
   unusableRestorePoint,
 } from '@quizmeet/contract/audit/messages.ts';
-import { TOPICS } from '@quizmeet/contract/call.ts';
 import { momentAt } from '@quizmeet/rules/event/days.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -43,7 +42,6 @@ export async function bringBack(act: Act, id: number): Promise<void> {
     subject: `Restore point ${id}`,
     after: broughtBack(point.reason, keptAt, withoutCoach.length),
   });
-  act.changes(...TOPICS);
 }
 
 async function restore(act: Act, eventId: EventId, kept: Snapshot): Promise<void> {

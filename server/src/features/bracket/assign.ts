@@ -87,7 +87,6 @@ export async function assignSaturday(
     subject: `${division}: ${ours.length} teams, ${saved.length} brackets`,
     after: inShort(order.map(nameOf), ties.length, missing.length),
   });
-  act.changes('bracket', 'teams', 'standings');
   return saved.map(({ id, name, seeds }) => ({
     satDivId: id,
     satDivisionName: name,

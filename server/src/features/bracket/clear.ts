@@ -18,6 +18,5 @@ export async function clearBrackets(act: Act): Promise<string> {
   await keepRestorePoint(act, event.id, 'Before clearing the brackets');
   await bracketRecords(act.tx).remove(standing.map(({ row }) => row.id));
   await act.audit({ action: 'Clear brackets', subject: 'Saturday', before: lines.join('; ') });
-  act.changes('bracket', 'teams', 'standings');
   return `${lines.join('\n')}\n`;
 }

@@ -27,7 +27,6 @@ export async function saveEvent(act: Act, entered: EventSettings): Promise<Event
 
   await eventRecords(act.tx).change(event.id, { settings });
   await act.audit({ action: 'Save event', subject: `${event.year}`, ...difference });
-  act.changes('event');
   return { ...event, settings };
 }
 
@@ -80,7 +79,6 @@ export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Roo
   await records.remove(event.id, gone);
   for (const room of wanted) await records.save(event.id, room);
   await act.audit({ action: 'Save rooms', subject: `${event.year}`, ...difference });
-  act.changes('event');
   return wanted;
 }
 

@@ -26,7 +26,6 @@ export async function closeYear(act: Act): Promise<void> {
   await keepRestorePoint(act, event.id, `Before closing ${event.year}`);
   await eventRecords(act.tx).change(event.id, { closedAt: act.now });
   await act.audit({ action: 'Close year', subject: String(event.year) });
-  act.changes('history', 'event');
 }
 
 /** Opens the current year again, for a correction. */
@@ -36,7 +35,6 @@ export async function reopenYear(act: Act): Promise<void> {
 
   await eventRecords(act.tx).change(event.id, { closedAt: null });
   await act.audit({ action: 'Reopen year', subject: String(event.year) });
-  act.changes('history', 'event');
 }
 
 /**
@@ -73,7 +71,6 @@ export async function openNextYear(act: Act): Promise<number> {
   }
   await eventRecords(act.tx).makeCurrent(next.id);
   await act.audit({ action: 'Open next year', subject: String(year) });
-  act.changes('event', 'teams', 'schedule', 'standings', 'bracket', 'history');
   return year;
 }
 
@@ -99,7 +96,6 @@ export async function saveStoredYears(act: Act, years: readonly StoredYear[]): P
     subject: saved.join(', '),
     ...changedYears(before, years),
   });
-  act.changes('history');
 }
 
 export async function removeStoredYear(act: Act, year: number): Promise<void> {
@@ -112,5 +108,4 @@ export async function removeStoredYear(act: Act, year: number): Promise<void> {
     subject: String(year),
     before: inShort(stored),
   });
-  act.changes('history');
 }

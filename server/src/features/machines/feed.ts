@@ -41,7 +41,6 @@ export async function switchFeed(act: Act, on: boolean, publicUrl: string): Prom
     before: before === null ? 'off' : 'on',
     after: on ? 'on, with a new address' : 'off',
   });
-  act.changes('machines');
   return presentFeed(await feeds.find(event.id), publicUrl);
 }
 
@@ -80,8 +79,7 @@ export async function receive(act: Act, secret: string, sent: Sent): Promise<str
   const today = todayOf(event, act.now);
   const lines = machineEventRecords(act.tx);
   if (await lines.areAtLeast(event.id, today, MOST_LINES)) throw refused(FEED_IS_FULL);
-  const isNew = await lines.add(event.id, { ...read, receivedAt: act.now }, today);
-  if (isNew) act.changes('machines');
+  await lines.add(event.id, { ...read, receivedAt: act.now }, today);
   return HEARD;
 }
 

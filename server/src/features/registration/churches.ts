@@ -56,7 +56,6 @@ export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Pr
     before: before === null ? null : inShort(before),
     after: inShort(after),
   });
-  act.changes('teams');
   return true;
 }
 
@@ -107,7 +106,6 @@ export async function markPaid(act: Act, id: ChurchId, paid: boolean): Promise<v
     before: paidWord(church.paid),
     after: paidWord(paid),
   });
-  act.changes('teams');
 }
 
 const paidWord = (paid: boolean): string => (paid ? 'paid' : 'not paid');

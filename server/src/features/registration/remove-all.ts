@@ -28,5 +28,4 @@ export async function removeAllTeams(act: Act): Promise<void> {
     subject: `${event.year}`,
     before: `${teams.length} teams, ${rounds} rounds, ${brackets.length} brackets`,
   });
-  act.changes('teams', 'schedule', 'standings', 'bracket');
 }

@@ -92,7 +92,6 @@ export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<v
     subject: name,
     after: `${division}, ${church.name}: ${namesOf(entry.quizzers)}`,
   });
-  act.changes('teams', 'standings');
 }
 
 /** What is wrong with a new team whatever its church and name. */
@@ -157,7 +156,6 @@ export async function saveTeam(act: Act, actor: Actor, entry: SavedTeam): Promis
     before: `${team.name}, ${team.division}: ${namesOf(open.known.filter((q) => !q.hidden))}`,
     after: `${name}, ${division}: ${namesOf(entry.quizzers)}`,
   });
-  act.changes('teams', 'schedule', 'standings');
 }
 
 /** A team that changes division leaves its group and takes the next number there (F1). */
@@ -195,7 +193,6 @@ export async function removeTeam(act: Act, actor: Actor, id: TeamId): Promise<vo
     subject: team.name,
     before: `${team.division}, ${church.name}: ${namesOf(roster)}`,
   });
-  act.changes('teams', 'standings');
 }
 
 /** The day in whose schedule or brackets the team stands; null when in neither (C7). */

@@ -30,5 +30,4 @@ export async function clearSchedule(act: Act, scope: DivisionScope): Promise<voi
     subject: scope,
     before: `${going.length} rounds, ${decided} with results`,
   });
-  act.changes('schedule', 'standings', 'teams');
 }

@@ -208,5 +208,4 @@ async function save(
     subject: listInWords(groups.map(({ group }) => group)),
     after: `${groups.reduce((sum, { placements }) => sum + placements.length, 0)} rounds`,
   });
-  saving.changes('schedule', 'standings', 'teams');
 }

@@ -59,7 +59,6 @@ export async function shuffleTeams(act: Act, counts: ShuffleCounts): Promise<Shu
     subject: `${teams.length} teams`,
     after: `${sizes.join(', ')}; seed ${seed}`,
   });
-  act.changes('teams', 'standings');
   return groups;
 }
 
@@ -84,5 +83,4 @@ export async function setGroup(act: Act, id: TeamId, group: Group | null): Promi
     before: team.group,
     after: group,
   });
-  act.changes('teams', 'schedule', 'standings');
 }

@@ -54,7 +54,6 @@ export async function moveTo(
     before: placeInWords(before),
     after: other === undefined ? after : `${after}, in exchange with ${other}`,
   });
-  act.changes('schedule', 'standings');
 }
 
 /** The teams of the round that stood at the new place; undefined where it was free. */
@@ -106,7 +105,6 @@ export async function swapSides(act: Act, id: RoundId): Promise<void> {
     before: sides(row.leftTeamId, row.rightTeamId),
     after: sides(row.rightTeamId, row.leftTeamId),
   });
-  act.changes('schedule', 'standings');
 }
 
 async function lockFridayRound(act: Act, event: EventRow, id: RoundId): Promise<RoundRow> {
@@ -139,5 +137,4 @@ export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<vo
     subject: `${one.name} and ${other.name}`,
     after: `${outcome.changed.length} rounds`,
   });
-  act.changes('schedule', 'standings', 'teams');
 }

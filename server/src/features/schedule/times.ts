@@ -43,5 +43,4 @@ export async function setTime(act: Act, roundNumber: number, time: string): Prom
     before: roundTime(roundNumber, event.settings, times),
     after: roundTime(roundNumber, event.settings, new Map([[roundNumber, time]])),
   });
-  act.changes('schedule');
 }

@@ -38,7 +38,6 @@ export async function clearResults(act: Act): Promise<string> {
   await roundRecords(act.tx).empty(ids);
   await forgetMachines(act, event.id);
   await act.audit({ action: 'Clear results', subject: 'Friday', before });
-  act.changes('standings');
   const list = decided.map((row) => `\n${inWords(row, names)}`).join('');
   return `Results of Friday cleared: ${decided.length}\n${list === '' ? '' : `${list}\n`}`;
 }

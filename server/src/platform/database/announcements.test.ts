@@ -74,7 +74,7 @@ async function layCable(databaseUrl: string): Promise<Cable> {
   };
 }
 
-const say = () => writer.db.transaction((tx) => announce(tx, ['teams']));
+const say = () => writer.db.transaction((tx) => announce(tx, new Set(['teams'] as const)));
 
 test('a commit elsewhere is heard, on a connection that otherwise stays as it is', async () => {
   await say();

@@ -9,8 +9,10 @@ const HEARTBEAT_MS = 5000;
 const PAUSE_MS = 500;
 
 /** Tells every instance, once the transaction commits, that what depends on these topics changed. */
-export async function announce(tx: Transaction, topics: Iterable<Topic>): Promise<void> {
-  for (const topic of topics) await tx.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
+export async function announce(tx: Transaction, topics: ReadonlySet<Topic>): Promise<void> {
+  if (topics.size === 0) return;
+  const all = sql.param([...topics]);
+  await tx.execute(sql`select pg_notify(${CHANNEL}, topic) from unnest(${all}::text[]) as topic`);
 }
 
 export interface Announcements {

@@ -4,6 +4,7 @@ import {
   type Church,
   coachTeams,
   getChurch,
+  listTeams,
   type Team,
 } from '@quizmeet/contract/registration/calls.ts';
 import { useSearchParams } from 'react-router';
@@ -18,8 +19,8 @@ import classes from './own-registration.module.css';
 import { RegisteredTeams } from './registered-teams.tsx';
 import { TeamDialog } from './team-dialog.tsx';
 
-/** What others save of the church and its teams, the coach's own other devices included. */
-const OF_TEAMS = { follows: ['teams'] } as const;
+/** What others save of the church and its teams, their wins and brackets included. */
+const OF_TEAMS = { follows: listTeams.topics } as const;
 const READ_ON_OPENING = [getChurch, coachTeams];
 
 /** First the Register Church form, then the church's own teams. */

@@ -1,0 +1,140 @@
+import { type Call, TOPICS, type Topic } from '@quizmeet/contract/call.ts';
+import { CALLS } from '@quizmeet/contract/calls.ts';
+import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { asSent, examplesOf } from '../testing/bad-input.ts';
+import { type Role, settled, type TestProduct, testProduct } from '../testing/product.ts';
+import { type Known, makeWorld, type World } from '../testing/right-input.ts';
+import { eventRecords } from './records/events.ts';
+import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot/snapshot.ts';
+
+const CALLS_OF_ALL = Object.values(CALLS).flat();
+const READS = CALLS_OF_ALL.filter(({ topics }) => topics !== undefined);
+
+/** Where a right request would change nothing, one that does. */
+const OTHERWISE: Readonly<Record<string, (world: World) => Known>> = {
+  changeAccount: ({ people }) => ({
+    id: people.coach?.user?.id,
+    name: 'Another Name',
+    email: people.coach?.user?.email,
+  }),
+  putEvent: () => ({ title: 'Another title' }),
+  putRooms: () => ({
+    putRooms: sampleRooms().map((room) => ({ ...room, name: `${room.name} again` })),
+  }),
+  shuffle: () => ({ open1Teams: 9 }),
+  clearSchedule: () => ({ division: 'All' }),
+};
+
+/** What is done first, so that the call has something to change. */
+const FIRST: Readonly<Record<string, readonly string[]>> = {
+  shuffle: ['clearBrackets', 'clearSchedule'],
+  createSchedule: ['clearBrackets', 'clearSchedule'],
+  clearSchedule: ['clearBrackets'],
+  clearResults: ['clearBrackets'],
+  assignSaturday: ['clearBrackets'],
+  clearWinner: ['setWinner'],
+  reopenYear: ['closeYear'],
+  openNextYear: ['closeYear'],
+};
+
+/** Each call that changes what anybody can read, and who makes it; for what machines send see their own tests. */
+const CHANGING: readonly (readonly [name: string, role: Role])[] = [
+  ['changeAccount', 'admin'],
+  ['putEvent', 'admin'],
+  ['putRooms', 'admin'],
+  ['saveChurch', 'coach'],
+  ['markPaid', 'admin'],
+  ['giveChurch', 'admin'],
+  ['addTeam', 'admin'],
+  ['saveTeam', 'admin'],
+  ['importTeams', 'admin'],
+  ['removeQuizzer', 'admin'],
+  ['removeTeam', 'admin'],
+  ['removeAllTeams', 'admin'],
+  ['moveRound', 'admin'],
+  ['exchangeTeams', 'admin'],
+  ['setGroup', 'admin'],
+  ['setRoundTime', 'admin'],
+  ['shuffle', 'admin'],
+  ['createSchedule', 'admin'],
+  ['clearSchedule', 'admin'],
+  ['saveResult', 'score'],
+  ['clearResults', 'admin'],
+  ['setWinner', 'admin'],
+  ['clearWinner', 'admin'],
+  ['clearBrackets', 'admin'],
+  ['assignSaturday', 'admin'],
+  ['saveStoredYears', 'admin'],
+  ['removeStoredYear', 'admin'],
+  ['restore', 'admin'],
+  ['closeYear', 'admin'],
+  ['reopenYear', 'admin'],
+  ['openNextYear', 'admin'],
+];
+
+let product: TestProduct;
+let world: World;
+let snapshot: Snapshot;
+beforeAll(async () => {
+  product = await testProduct();
+  world = await makeWorld(product);
+  snapshot = await product.services.db.transaction(async (tx) =>
+    takeSnapshot(tx, (await eventRecords(tx).current()).id),
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => await product.end());
+
+const callNamed = (name: string): Call => {
+  const call = CALLS_OF_ALL.find((each) => each.name === name);
+  if (call === undefined) throw new Error(`there is no call ${name}`);
+  return call;
+};
+
+async function make(name: string, role: Role): Promise<void> {
+  const call = callNamed(name);
+  const known = { ...(await world.known(call, role)), ...OTHERWISE[name]?.(world) };
+  for (const request of examplesOf(call, known)) {
+    const answer = await product.app.inject({
+      ...asSent(call, request),
+      cookies: { ...world.people[role]?.cookies },
+    });
+    expect(answer.statusCode, `${name}: ${answer.body}`).toBeLessThan(300);
+  }
+}
+
+/** What each public read answers, made anew. */
+async function readAll(): Promise<ReadonlyMap<string, string>> {
+  product.services.reads.drop(TOPICS);
+  const answers = new Map<string, string>();
+  for (const call of READS) {
+    const [request = {}] = examplesOf(call, await world.known(call, 'anonymous'));
+    answers.set(call.name, (await product.app.inject(asSent(call, request))).body);
+  }
+  return answers;
+}
+
+describe('whoever shows what a call changed is told of it', () => {
+  test.each(CHANGING)('%s by %s', async (name, role) => {
+    await product.services.db.transaction(async (tx) =>
+      restoreSnapshot(tx, (await eventRecords(tx).current()).id, snapshot),
+    );
+    for (const first of FIRST[name] ?? []) await make(first, 'admin');
+    const before = await readAll();
+    await settled(product);
+    const told = new Set<Topic>();
+    vi.spyOn(product.services.live, 'changed').mockImplementation((topics) => {
+      for (const topic of topics) told.add(topic);
+    });
+
+    await make(name, role);
+
+    await vi.waitFor(() => expect([...told]).not.toEqual([]));
+    const after = await readAll();
+    const changed = READS.filter((read) => before.get(read.name) !== after.get(read.name));
+    expect(changed).not.toEqual([]);
+    const untold = changed.filter(({ topics }) => !topics?.some((topic) => told.has(topic)));
+    expect(untold.map((read) => read.name)).toEqual([]);
+  });
+});

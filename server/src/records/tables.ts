@@ -1,0 +1,52 @@
+import { attempts } from './attempts.ts';
+import { audit } from './audit.ts';
+import { brackets, seeds } from './brackets.ts';
+import { churches } from './churches.ts';
+import { events } from './events.ts';
+import { installation } from './installation.ts';
+import { lines } from './lines.ts';
+import { links } from './links.ts';
+import { machineEvents } from './machine-events.ts';
+import { machineFeeds } from './machine-feeds.ts';
+import { machineLoads } from './machine-loads.ts';
+import { mails } from './mails.ts';
+import { matches } from './matches.ts';
+import { pastQuizzers, pastTeams, pastYears } from './past-years.ts';
+import { quizzers } from './quizzers.ts';
+import { restorePoints } from './restore-points.ts';
+import { rooms } from './rooms.ts';
+import { roundTimes } from './round-times.ts';
+import { rounds } from './rounds.ts';
+import { sessions } from './sessions.ts';
+import { teams } from './teams.ts';
+import { users } from './users.ts';
+
+/** Every table, by its name in the database; only the list of migrations is not among them. */
+export const TABLES = {
+  attempts,
+  audit,
+  brackets,
+  churches,
+  events,
+  installation,
+  lines,
+  links,
+  machine_events: machineEvents,
+  machine_feeds: machineFeeds,
+  machine_loads: machineLoads,
+  mails,
+  matches,
+  past_quizzers: pastQuizzers,
+  past_teams: pastTeams,
+  past_years: pastYears,
+  quizzers,
+  restore_points: restorePoints,
+  rooms,
+  round_times: roundTimes,
+  rounds,
+  seeds,
+  sessions,
+  teams,
+  users,
+};
+export type TableName = keyof typeof TABLES;

@@ -1,0 +1,63 @@
+import { getTableColumns } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { telling, type Written } from '../platform/database/written.ts';
+import { eventTableRecords } from './event-tables.ts';
+import { eventRecords } from './events.ts';
+import { roomRecords } from './rooms.ts';
+import { roundRecords } from './rounds.ts';
+import { TABLES } from './tables.ts';
+import { topicsOf } from './topics.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+afterAll(() => product.end());
+
+test('every table and column of the database is known', async () => {
+  const columns = await product.services.db.transaction((tx) =>
+    eventTableRecords(tx).columnNames(),
+  );
+  columns.delete('migration');
+  const known = Object.entries(TABLES).map(([name, table]): [string, string[]] => [
+    name,
+    Object.values(getTableColumns(table)).map((column) => column.name),
+  ]);
+  const sorted = (tables: Iterable<[string, string[]]>) =>
+    [...tables].map(([name, own]) => [name, own.toSorted()]).toSorted();
+  expect(sorted(known)).toEqual(sorted(columns));
+});
+
+test('an update changes the topics of its columns, a row those of its table', () => {
+  const { rounds, users } = TABLES;
+  expect(topicsOf({ table: rounds, what: ['leftScore', 'winner', 'version'] })).toEqual([
+    'standings',
+    'standings',
+  ]);
+  expect(topicsOf({ table: rounds, what: ['roomNumber'] })).toEqual(['schedule']);
+  expect(topicsOf({ table: rounds, what: 'rows' })).toEqual(['schedule', 'standings']);
+  expect(topicsOf({ table: users, what: ['passwordHash', 'confirmedAt'] })).toEqual([]);
+});
+
+test('a transaction tells what is written with it, of a savepoint only what was kept', async () => {
+  const told: Written[] = [];
+  await product.services.db.transaction(async (plain) => {
+    const tx = telling(plain, (written) => told.push(written));
+    const event = await eventRecords(tx).current();
+    await roundRecords(tx).empty([1, 2]);
+    await tx.transaction((savepoint) => roomRecords(savepoint).remove(event.id, [99]));
+    const takenBack = tx.transaction(async (savepoint) => {
+      await eventRecords(savepoint).change(event.id, { closedAt: null });
+      throw new Error('taken back');
+    });
+    await expect(takenBack).rejects.toThrow('taken back');
+  });
+  expect(told).toEqual([
+    {
+      table: TABLES.rounds,
+      what: ['leftScore', 'rightScore', 'winner', 'resultSource', 'version'],
+    },
+    { table: TABLES.rooms, what: 'rows' },
+  ]);
+});

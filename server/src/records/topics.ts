@@ -1,0 +1,75 @@
+import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
+import { getTableName } from 'drizzle-orm';
+import type { Written } from '../platform/database/written.ts';
+import { TABLES, type TableName } from './tables.ts';
+
+/**
+ * The topics of the public reads that show a table. Where an update touches less than a new row does,
+ * the columns say it: those that are not named touch what `others` says.
+ */
+type Shown<Table extends { readonly $inferSelect: object }> =
+  | readonly Topic[]
+  | {
+      readonly rows: readonly Topic[];
+      readonly others: readonly Topic[];
+      readonly columns: { readonly [Column in keyof Table['$inferSelect']]?: readonly Topic[] };
+    };
+
+/** Which topics change with each table; the one list of it. What none of them shows is in no public read. */
+const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
+  attempts: [],
+  audit: [],
+  brackets: ['bracket'],
+  churches: ['teams'],
+  events: {
+    rows: ['event', 'history'],
+    others: ['event'],
+    columns: { isCurrent: TOPICS, closedAt: ['event', 'history'] },
+  },
+  installation: [],
+  lines: ['standings'],
+  links: [],
+  machine_events: ['machines'],
+  machine_feeds: [],
+  machine_loads: [],
+  mails: [],
+  matches: ['bracket'],
+  past_quizzers: ['history'],
+  past_teams: ['history'],
+  past_years: ['history'],
+  quizzers: ['teams'],
+  restore_points: [],
+  rooms: ['event'],
+  round_times: ['schedule'],
+  rounds: {
+    rows: ['schedule', 'standings'],
+    others: ['schedule'],
+    // Whoever shows a version shows the rest of its round, too.
+    columns: {
+      version: [],
+      leftScore: ['standings'],
+      rightScore: ['standings'],
+      winner: ['standings'],
+      resultSource: [],
+    },
+  },
+  seeds: ['bracket'],
+  sessions: [],
+  teams: ['teams'],
+  // A church is shown with its coach's name, and has none when an account is made.
+  users: { rows: [], others: [], columns: { name: ['teams'] } },
+};
+
+const isTableName = (name: string): name is TableName => Object.hasOwn(TABLES, name);
+
+/** The topics that a statement changes. */
+export function topicsOf({ table, what }: Written): readonly Topic[] {
+  const name = getTableName(table);
+  if (!isTableName(name)) throw new Error(`the table ${name} is on no list`);
+  const shown: Shown<{ $inferSelect: Record<string, unknown> }> = SHOWN[name];
+  if ('others' in shown) {
+    if (what === 'rows') return shown.rows;
+    return what.flatMap((column) => shown.columns[column] ?? shown.others);
+  }
+  return shown;
+}
