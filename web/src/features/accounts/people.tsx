@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { Account, UnsoundEntry } from '@quizmeet/contract/accounts/calls.ts';
 import { useState } from 'react';
 import { Choice } from '../../ui/choice.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
@@ -57,34 +57,7 @@ export function People({
           rows={shown}
           rowKey={(account) => account.id}
           mark={(account) => (account.id === me ? 'yours' : null)}
-          columns={[
-            {
-              key: 'name',
-              head: 'Name',
-              rowHead: true,
-              by: (account) => account.name,
-              cell: (account) => (
-                <Person account={account} isMe={account.id === me} onEdit={setEdited} />
-              ),
-            },
-            {
-              key: 'church',
-              head: 'Church',
-              wideOnly: true,
-              by: (account) => account.churchName ?? '',
-              cell: (account) => account.churchName ?? <Text c="dimmed">–</Text>,
-            },
-            {
-              key: 'roles',
-              head: 'Roles',
-              cell: (account) => (
-                <div className={classes['roles']}>
-                  <RoleSwitch account={account} right="scoreEntry" onAsk={setChange} />
-                  <RoleSwitch account={account} right="admin" onAsk={setChange} />
-                </div>
-              ),
-            },
-          ]}
+          columns={columnsOf(me, setEdited, setChange)}
         />
       )}
       <AccountDialog
@@ -98,6 +71,39 @@ export function People({
       />
     </>
   );
+}
+
+function columnsOf(
+  me: number | null,
+  onEdit: (id: number) => void,
+  onAsk: (change: RoleChange) => void,
+): readonly Column<Account>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Name',
+      rowHead: true,
+      by: (account) => account.name,
+      cell: (account) => <Person account={account} isMe={account.id === me} onEdit={onEdit} />,
+    },
+    {
+      key: 'church',
+      head: 'Church',
+      wideOnly: true,
+      by: (account) => account.churchName ?? '',
+      cell: (account) => account.churchName ?? <Text c="dimmed">–</Text>,
+    },
+    {
+      key: 'roles',
+      head: 'Roles',
+      cell: (account) => (
+        <div className={classes['roles']}>
+          <RoleSwitch account={account} right="scoreEntry" onAsk={onAsk} />
+          <RoleSwitch account={account} right="admin" onAsk={onAsk} />
+        </div>
+      ),
+    },
+  ];
 }
 
 function Person({

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -8,7 +8,6 @@ import { RadioList } from '../../ui/radio-list.tsx';
 /**
  * An action that prints one division of some. Cancel puts the choice back to Open; after Confirm the
  * dialog closes or stays, as the specification says of each.
- * @param note stands below the choice
  */
 export function PrintDialogAction<const Choice extends string>({
   title,
@@ -20,7 +19,6 @@ export function PrintDialogAction<const Choice extends string>({
   stays,
   saving,
   onConfirm,
-  note,
 }: {
   title: string;
   dialog: string;
@@ -31,7 +29,6 @@ export function PrintDialogAction<const Choice extends string>({
   stays: boolean;
   saving: { readonly busy: boolean; readonly error: Error | null; readonly done: string | null };
   onConfirm: (choice: Choice) => void;
-  note?: ReactNode;
 }) {
   const [first] = choices;
   const [opened, setOpened] = useState(false);
@@ -63,7 +60,6 @@ export function PrintDialogAction<const Choice extends string>({
         onClose={cancel}
       >
         <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />
-        {note}
         {stays && (
           <Text component="div" mt="md" role="status">
             {outcome}

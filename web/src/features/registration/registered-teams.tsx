@@ -3,7 +3,7 @@ import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Church, Team } from '@quizmeet/contract/registration/calls.ts';
 import { WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
-import { useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { useSession } from '../../platform/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -61,35 +61,14 @@ export function RegisteredTeams({
         </Text>
       )}
       <div className={classes['page']}>
-        <section aria-labelledby="own-teams">
-          <Group justify="space-between" mb="sm">
-            <Title order={2} size="h4" id="own-teams" ref={heading} tabIndex={-1}>
-              Your teams ({teams.length})
-            </Title>
-            {(may.addTeam || may.editRoster) && (
-              <Button variant="subtle" size="compact-sm" onClick={() => open('import')}>
-                Import from a spreadsheet
-              </Button>
-            )}
-          </Group>
-          {teams.length === 0 ? (
-            <EmptyState title="No team yet" action={add === false ? undefined : add}>
-              Each team has 1 to 6 quizzers and plays in the Open or the Novice division.
-            </EmptyState>
-          ) : (
-            <ul className={classes['teams']}>
-              {teams.map((team) => (
-                <TeamCard
-                  key={team.id}
-                  team={team}
-                  may={may}
-                  onEdit={() => open(`${team.id}`)}
-                  onRemove={() => setLeaving(team.id)}
-                />
-              ))}
-            </ul>
-          )}
-        </section>
+        <OwnTeams
+          teams={teams}
+          may={may}
+          heading={heading}
+          add={add}
+          open={open}
+          onRemove={setLeaving}
+        />
         <aside className={classes['side']}>
           <FeeCard event={event} mayAdd={may.addTeam} />
           <WindowsCard event={event} />
@@ -103,5 +82,53 @@ export function RegisteredTeams({
         onClose={() => setLeaving(null)}
       />
     </>
+  );
+}
+
+function OwnTeams({
+  teams,
+  may,
+  heading,
+  add,
+  open,
+  onRemove,
+}: {
+  teams: readonly Team[];
+  may: ReturnType<typeof permitted>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** The button that adds one, or false where that is not possible. */
+  add: ReactNode;
+  onRemove: (id: number) => void;
+} & Opened) {
+  return (
+    <section aria-labelledby="own-teams">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4" id="own-teams" ref={heading} tabIndex={-1}>
+          Your teams ({teams.length})
+        </Title>
+        {(may.addTeam || may.editRoster) && (
+          <Button variant="subtle" size="compact-sm" onClick={() => open('import')}>
+            Import from a spreadsheet
+          </Button>
+        )}
+      </Group>
+      {teams.length === 0 ? (
+        <EmptyState title="No team yet" action={add === false ? undefined : add}>
+          Each team has 1 to 6 quizzers and plays in the Open or the Novice division.
+        </EmptyState>
+      ) : (
+        <ul className={classes['teams']}>
+          {teams.map((team) => (
+            <TeamCard
+              key={team.id}
+              team={team}
+              may={may}
+              onEdit={() => open(`${team.id}`)}
+              onRemove={() => onRemove(team.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
