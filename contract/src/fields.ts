@@ -1,5 +1,5 @@
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
-import { readScope } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, GROUPS, readScope, SIDES } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import type * as core from 'zod/v4/core';
 import { NOT_ONE_LINE } from './line-messages.ts';
@@ -96,10 +96,13 @@ export const scope = z.pipe(
   }),
 );
 
+/** Yes or no in a query; no when it is left out. */
+export const yesOrNo = z.optional(z.enum(['true', 'false']));
+
 /** What an action answers when there is nothing to tell. */
 export const done = z.literal(true);
 
-export const division = z.enum(['Open', 'Novice']);
+export const division = z.enum(DIVISIONS);
 
 /** Open or Novice in a query, read without case and spaces (C2). */
 export const divisionText = z.pipe(
@@ -115,5 +118,8 @@ export const divisionText = z.pipe(
     return z.NEVER;
   }),
 );
-export const group = z.enum(['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2']);
-export const side = z.enum(['left', 'right']);
+export const group = z.enum(GROUPS);
+export const side = z.enum(SIDES);
+
+/** The side that has won, empty while nobody has. */
+export const winningSide = z.enum([...SIDES, '']);

@@ -2,6 +2,9 @@ import { SETTING_NAMES } from '../event/messages.ts';
 import type { FieldError } from '../problem.ts';
 import { churchesInWords } from '../registration/church-words.ts';
 
+/** For how many days a restore point is kept at least. */
+export const RESTORE_POINT_DAYS = 30;
+
 export const NO_SUCH_RESTORE_POINT = 'There is no such restore point';
 export const UNREADABLE_RESTORE_POINT =
   'This restore point was kept by another version of the product and cannot be brought back';

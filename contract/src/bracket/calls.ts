@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { division, divisionText, done, id, idText, year } from '../fields.ts';
+import { division, divisionText, done, id, idText, year, yesOrNo } from '../fields.ts';
 import { problem } from '../problem.ts';
 
 const participant = z.object({
@@ -178,7 +178,7 @@ export const assignSaturday = call({
   summary: 'Cut a division into brackets by rank; a 409 names open ties and missing results (B1)',
   query: z.strictObject({
     division: divisionText,
-    confirm: z.optional(z.enum(['true', 'false'])),
+    confirm: yesOrNo,
     order: z.optional(z.pipe(idList, z.array(id))),
   }),
   fails: { 409: z.union([unsettled, problem]) },

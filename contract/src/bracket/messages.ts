@@ -1,7 +1,20 @@
 import type { AssignCode } from '@quizmeet/rules/bracket/assign.ts';
+import type { Caption } from '@quizmeet/rules/bracket/drawing.ts';
 import type { Messages } from '../findings.ts';
 import type { NameOf } from '../schedule/messages.ts';
 import { listInWords, plural } from '../words.ts';
+
+/** The match that is played only when the unbeaten side has lost the final (B5). */
+export const IF_NECESSARY = '*If Necessary';
+
+/** What stands above the parts of a drawn bracket. */
+export const BRACKET_CAPTIONS: Readonly<Record<Caption['part'], string>> = {
+  winners: 'Winners’ side',
+  losers: 'Losers’ side',
+  final: 'Final',
+  'if necessary': IF_NECESSARY,
+  consolation: 'Consolation',
+};
 
 /** What is wrong with an assignment, with the teams' names. */
 export function assignMessages(nameOf: NameOf): Messages<AssignCode> {

@@ -37,7 +37,7 @@ export const historyTeams = call({
   params: z.object({ year: idText }),
   reply: z.array(
     z.object({
-      level: z.enum(['Open', 'Novice']),
+      level: division,
       division: z.string(),
       place: z.int(),
       teamName: z.string(),

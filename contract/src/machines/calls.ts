@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { division, done, id, wholeText } from '../fields.ts';
+import { division, done, id, wholeText, winningSide, yesOrNo } from '../fields.ts';
 import { problem } from '../problem.ts';
 
 /** A file's name in the storage; organisers may put files there themselves, under any name. */
@@ -79,7 +79,7 @@ export const insertResults = call({
   url: '/api/quiz-machine/insertResults',
   who: 'admin',
   summary: 'Load every result file that is not loaded yet; the report as insertResults.txt (Q5)',
-  query: z.strictObject({ overwrite: z.optional(z.enum(['true', 'false'])) }),
+  query: z.strictObject({ overwrite: yesOrNo }),
   fails: { 409: problem, 503: problem },
   reply: { file: 'text/plain' },
   changes: true,
@@ -147,7 +147,7 @@ const liveGame = z.object({
   rightScore: z.int(),
   /** True when all questions are played and somebody has won. */
   over: z.boolean(),
-  winningTeam: z.enum(['left', 'right', '']),
+  winningTeam: winningSide,
 });
 export type LiveGame = z.output<typeof liveGame>;
 

@@ -1,4 +1,5 @@
 import { CRITERIA } from '@quizmeet/rules/schedule/criteria/criteria.ts';
+import { DAYS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import {
@@ -11,6 +12,7 @@ import {
   timeOfDay,
   wholeBetween,
   wholeText,
+  winningSide,
   year,
 } from '../fields.ts';
 import { problem } from '../problem.ts';
@@ -28,7 +30,7 @@ export type QuizzerLine = z.output<typeof line>;
 const roundFields = {
   id,
   version: z.int(),
-  day: z.enum(['Friday', 'Saturday']),
+  day: z.enum(DAYS),
   division,
   group: z.nullable(group),
   roundNumber: z.int(),
@@ -41,7 +43,7 @@ const roundFields = {
   rightTeamName: z.string(),
   leftTeamScore: z.nullable(z.int()),
   rightTeamScore: z.nullable(z.int()),
-  winningTeam: z.enum(['left', 'right', '']),
+  winningTeam: winningSide,
 };
 
 export const round = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wouldReset } from '../bracket/calls.ts';
 import { call } from '../call.ts';
-import { id, idText, side } from '../fields.ts';
+import { id, idText, winningSide } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { round } from '../schedule/calls.ts';
 import { NOT_A_NUMBER } from './messages.ts';
@@ -43,7 +43,7 @@ export const saveResult = call({
     version: z.int(),
     leftTeamScore: submittedScore,
     rightTeamScore: submittedScore,
-    winningTeam: z.nullish(z.enum([...side.options, ''])),
+    winningTeam: z.nullish(winningSide),
     leftTeamQuizzers: z.array(submittedLine),
     rightTeamQuizzers: z.array(submittedLine),
     confirm: z.optional(z.boolean()),

@@ -15,7 +15,8 @@ export const scoreMessages: Messages<ScoreCode> = {
   'score/correct-out-of-range': 'Correct answers must be from 0 to 4',
   'score/errors-out-of-range': 'Errors must be from 0 to 3',
   'score/quiz-out-and-error-out': 'Quizzer cannot error out and quiz out',
-  'score/too-many-questions': 'Cannot have more than 20 total questions',
+  'score/too-many-questions': ({ data }) =>
+    `Cannot have more than ${data?.['max']} total questions`,
   'score/not-on-roster': 'This quizzer is not on the roster of the team',
   'score/quizzer-twice': 'This quizzer is listed twice',
 };

@@ -1,10 +1,10 @@
 import { type Finding, finding } from '../finding.ts';
 import type { Line, QuizzerId, RoundId, RoundResult, Side, TeamId } from '../tournament.ts';
 import { otherSide, SIDES } from '../tournament.ts';
-import { ERROR_OUT, expectedScore, QUIZ_OUT } from './points.ts';
+import { ERROR_OUT, expectedScore, LAST_QUESTION, QUIZ_OUT } from './points.ts';
 
 /** Limits of a round's result (specification, section 9). */
-export const LIMITS = { highest: 480, lowest: -200, questions: 20 } as const;
+export const LIMITS = { highest: 480, lowest: -200, questions: LAST_QUESTION } as const;
 
 /** One quizzer's counts as they are entered. */
 export interface LineEntry {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { z } from 'zod';
@@ -79,8 +80,8 @@ const schema = z.object({
     'must be an e-mail address',
   ).optional(),
   ADMIN_PASSWORD: setting(
-    (text) => (text.length >= 8 ? text : undefined),
-    'must be at least 8 characters',
+    (text) => (text.length >= SHORTEST_PASSWORD ? text : undefined),
+    `must be at least ${SHORTEST_PASSWORD} characters`,
   ).optional(),
   LOG_LEVEL: setting(
     (text) => logLevels.find((level) => level === text.toLowerCase()),

@@ -1,3 +1,4 @@
+import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import { DAY } from '../platform/clock.ts';
@@ -5,7 +6,6 @@ import { eventTableRecords } from '../records/event-tables.ts';
 import { restorePointRecords } from '../records/restore-points.ts';
 import { coachesIn, countsOf, packed, takeSnapshot } from './snapshot.ts';
 
-const KEPT_DAYS = 30;
 /** These stay: a clock that is set a year ahead and back would take the evening's with it. */
 const ALWAYS_KEPT = 20;
 
@@ -17,7 +17,7 @@ export async function keepRestorePoint(act: Act, eventId: EventId, reason: strin
   await eventTableRecords(act.tx).lockAll();
   const kept = await takeSnapshot(act.tx, eventId);
   const records = restorePointRecords(act.tx);
-  const tooOld = new Date(act.now.getTime() - KEPT_DAYS * DAY);
+  const tooOld = new Date(act.now.getTime() - RESTORE_POINT_DAYS * DAY);
   await records.removeBefore(tooOld, eventId, ALWAYS_KEPT);
   await records.add({
     eventId,

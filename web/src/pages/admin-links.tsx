@@ -1,6 +1,7 @@
 import { listMails, listUnsound, listUsers } from '@quizmeet/contract/accounts/calls.ts';
 import { needALook } from '@quizmeet/contract/accounts/unsound-words.ts';
 import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
+import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -132,7 +133,7 @@ export function RestorePointsLink() {
     <ActionLink
       to={paths.restorePoints}
       title="Restore points"
-      description="What was kept before each clearing, and how to bring it back. Kept 30 days."
+      description={`What was kept before each clearing, and how to bring it back. Kept ${RESTORE_POINT_DAYS} days.`}
       state={
         points &&
         (newest === undefined

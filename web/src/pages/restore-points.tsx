@@ -1,3 +1,4 @@
+import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
 import { StaffOnly } from '../features/accounts/staff-only.tsx';
 import { RestorePoints } from '../features/audit/restore-points.tsx';
 import { useSession } from '../platform/session.tsx';
@@ -10,7 +11,7 @@ export default function RestorePointsPage() {
     <>
       <PageHeading
         title="Restore points"
-        note="What was kept before each clearing. Each is kept for 30 days."
+        note={`What was kept before each clearing. Each is kept for ${RESTORE_POINT_DAYS} days.`}
       />
       {known && !admin ? <StaffOnly /> : admin && <RestorePoints />}
     </>

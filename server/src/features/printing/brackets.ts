@@ -1,4 +1,5 @@
-import { type Caption, type Drawing, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
+import { BRACKET_CAPTIONS } from '@quizmeet/contract/bracket/messages.ts';
+import { type Drawing, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
 import type { Box } from './paper/box.ts';
 import { LEADING } from './paper/fit.ts';
@@ -45,14 +46,6 @@ const MEASURES = {
   columnGap: 1.6,
   rowGap: 0.8,
   captionHeight: 1.6,
-};
-
-const CAPTIONS: Readonly<Record<Caption['part'], string>> = {
-  winners: 'Winners’ side',
-  losers: 'Losers’ side',
-  final: 'Final',
-  'if necessary': '*If Necessary',
-  consolation: 'Consolation',
 };
 
 /** The first with which the page's width, not its height, decides how large the drawing is. */
@@ -167,7 +160,8 @@ class Tree {
       for (const { part, match, x, y } of this.#drawing.captions) {
         const box = this.#box(x, y, 20, MEASURES.captionHeight);
         const places = match === null ? undefined : this.#bracket.playedFor.get(match);
-        const words = places === undefined ? CAPTIONS[part] : `${CAPTIONS[part]} ${places}`;
+        const words =
+          places === undefined ? BRACKET_CAPTIONS[part] : `${BRACKET_CAPTIONS[part]} ${places}`;
         this.#paper.text(words, box, { size: this.#unit * 1.1, bold: true });
       }
     });

@@ -1,3 +1,4 @@
+import { IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
 import { noBracketsToPrint, SCAN_FOR_MATCH } from '@quizmeet/contract/printing/messages.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import { type Source, sourceWords } from '@quizmeet/rules/bracket/format.ts';
@@ -108,7 +109,7 @@ export async function loadSaturdayScoresheets(
       const { match, row, left, right } = standing;
       return {
         division: bracketName(bracket),
-        round: `Match ${match.id}${match.ifNecessary ? ' *If Necessary' : ''}`,
+        round: `Match ${match.id}${match.ifNecessary ? ` ${IF_NECESSARY}` : ''}`,
         room: names.roomName(row.roomNumber),
         time: timeString(row.startMinutes),
         left: teamOf(left, match.left),

@@ -1,9 +1,9 @@
+import { LAST_QUESTION } from '@quizmeet/rules/scores/points.ts';
 import type { Box } from './paper/box.ts';
 import type { Paper } from './paper/paper.ts';
 import { numberedName, type SheetTeam } from './sheet-of-round.ts';
 
 const SEATS = 6;
-const QUESTIONS = 20;
 const OVERTIME = 5;
 
 const HEAD = 17;
@@ -83,7 +83,7 @@ function columnsOf({ x, width }: Box): Columns {
   const captain = x + width * NAME_SHARE;
   const questions = captain + CAPTAIN;
   const counts = x + width - COUNTS_WIDTH;
-  const questionWidth = (counts - questions) / (QUESTIONS + OVERTIME);
+  const questionWidth = (counts - questions) / (LAST_QUESTION + OVERTIME);
   return { captain, questions, questionWidth, overtime: questions + 20 * questionWidth, counts };
 }
 
@@ -99,7 +99,7 @@ const countPlaces = (columns: Columns): number[] => {
 function drawGrid(paper: Paper, grid: Box, columns: Columns, rowAt: (row: number) => number): void {
   paper.frame({ ...grid, y: rowAt(SEATS + 1), height: rowAt(1) - rowAt(0) }, 0, 0.94);
   const questions = Array.from(
-    { length: QUESTIONS + OVERTIME },
+    { length: LAST_QUESTION + OVERTIME },
     (_, i) => columns.questions + i * columns.questionWidth,
   );
   const rows = Array.from({ length: ROWS }, (_, i) => rowAt(i));
@@ -141,10 +141,10 @@ function drawColumnHeads(paper: Paper, box: Box, columns: Columns): void {
     paper.text(text, { ...box, x, width }, { size, bold: true, align: 'center' });
   head('Quizzer', box.x, columns.captain - box.x, 7.5);
   head('Capt.', columns.captain, CAPTAIN, 6);
-  for (let i = 0; i < QUESTIONS + OVERTIME; i++) {
-    const text = i < QUESTIONS ? `${i + 1}` : `OT${i - QUESTIONS + 1}`;
+  for (let i = 0; i < LAST_QUESTION + OVERTIME; i++) {
+    const text = i < LAST_QUESTION ? `${i + 1}` : `OT${i - LAST_QUESTION + 1}`;
     const x = columns.questions + i * columns.questionWidth;
-    head(text, x, columns.questionWidth, i < QUESTIONS ? 8 : 6.5);
+    head(text, x, columns.questionWidth, i < LAST_QUESTION ? 8 : 6.5);
   }
   for (const [i, x] of countPlaces(columns).entries()) {
     const [text = '', width = 0] = COUNTS[i] ?? [];

@@ -1,3 +1,4 @@
+import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
 import { useId } from 'react';
 import type { FieldProps } from '../../platform/form/form.ts';
 import { PasswordInput, TextInput } from '../../ui/fields.ts';
@@ -83,7 +84,7 @@ export function NewPasswordFields({
   return (
     <>
       <PasswordField
-        description="At least 8 characters"
+        description={`At least ${SHORTEST_PASSWORD} characters`}
         autoComplete="new-password"
         autoFocus={autoFocus}
         {...form.field('password')}

@@ -5,7 +5,7 @@ import {
   type RestorePoint,
   restore,
 } from '@quizmeet/contract/audit/calls.ts';
-import { RESTORED } from '@quizmeet/contract/audit/messages.ts';
+import { RESTORE_POINT_DAYS, RESTORED } from '@quizmeet/contract/audit/messages.ts';
 import { useState } from 'react';
 import { useAct, useRead, useReadAgain } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
@@ -53,7 +53,8 @@ export function RestorePoints() {
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title="No restore point yet">
-              Before anything clears or makes anew a part of the event, it is kept here for 30 days.
+              Before anything clears or makes anew a part of the event, it is kept here for{' '}
+              {RESTORE_POINT_DAYS} days.
             </EmptyState>
           ) : (
             <DataTable

@@ -5,6 +5,7 @@ import {
   listBrackets,
   type Match,
 } from '@quizmeet/contract/bracket/calls.ts';
+import { IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
@@ -140,7 +141,7 @@ export function MatchList({ view }: { view: BracketView }) {
               <li key={match.id}>
                 <MatchBox
                   match={match}
-                  note={match.ifNecessary ? '*If Necessary' : view.playedFor.get(match.id)}
+                  note={match.ifNecessary ? IF_NECESSARY : view.playedFor.get(match.id)}
                   playing={view.isPlaying(match)}
                   asked={match.roundId === view.asked}
                   lighting={view.lighting}

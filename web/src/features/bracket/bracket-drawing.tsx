@@ -1,10 +1,6 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
-import {
-  type Caption,
-  type Drawing,
-  type DrawnLine,
-  drawBracket,
-} from '@quizmeet/rules/bracket/drawing.ts';
+import { BRACKET_CAPTIONS } from '@quizmeet/contract/bracket/messages.ts';
+import { type Drawing, type DrawnLine, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import type { Format } from '@quizmeet/rules/bracket/format.ts';
 import type { CSSProperties } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
@@ -21,14 +17,6 @@ const MEASURES = {
   columnGap: 2,
   rowGap: 0.9,
   captionHeight: 1.8,
-};
-
-const CAPTIONS: Readonly<Record<Caption['part'], string>> = {
-  winners: 'Winners’ side',
-  losers: 'Losers’ side',
-  final: 'Final',
-  'if necessary': '*If Necessary',
-  consolation: 'Consolation',
 };
 
 export interface BracketView {
@@ -67,7 +55,7 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
         {drawing.captions.map(({ part, match, x, y }) => (
           <span key={`${part} ${match}`} className={classes['caption']} style={placed(x, y)}>
             <span data-part={part}>
-              {CAPTIONS[part]}
+              {BRACKET_CAPTIONS[part]}
               {match !== null && ` · ${view.playedFor.get(match) ?? ''}`}
             </span>
           </span>
