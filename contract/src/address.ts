@@ -10,8 +10,8 @@ const fieldsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 /**
- * The address of a call: its parameters filled in, then its query by the names of its fields, undefined
- * values left out. The same values make the same address, however they were written before.
+ * The address of a call: its path with the parameters, then its query, sorted by name and without
+ * undefined values. The same values make the same address, however they were written before.
  */
 export function addressOf({ url }: Pick<Call, 'url'>, { params, query }: AddressArgs = {}): string {
   const given = new Map(fieldsOf(params));

@@ -1,13 +1,13 @@
 import type * as core from 'zod/v4/core';
 import type { Problem } from './problem.ts';
 
-/** Who may make a call. Whose own a record is, is decided by the server's permissions. */
+/** Which role may make a call; the server’s permissions say which records are a person’s own. */
 export type Who = 'all' | 'user' | 'coach' | 'score' | 'coach or score' | 'admin';
 
-/** The topics that the live stream tells as plain messages. */
+/** The topics that the live stream sends as plain messages. */
 const PLAIN_TOPICS = ['event', 'teams', 'schedule', 'standings', 'bracket', 'history'] as const;
 
-/** Further ones, each told as an event of its own name: a reader of plain messages never sees them. */
+/** Topics that it sends as events of their own name, which a client of plain messages never sees. */
 export const NAMED_TOPICS = ['machines'] as const;
 export type NamedTopic = (typeof NAMED_TOPICS)[number];
 
@@ -28,7 +28,7 @@ export interface FileReply {
     | 'image/svg+xml';
 }
 
-/** How a body travels; `json` unless said. */
+/** The content type of a body; `json` unless the call names another. */
 export type BodyAs = 'json' | 'form' | 'text' | 'multipart';
 
 /**
@@ -46,23 +46,23 @@ export interface Call {
   readonly query?: core.$ZodObject;
   readonly body?: core.$ZodType;
   readonly bodyAs?: BodyAs;
-  /** The field of a multipart body that its files come in. */
+  /** The field of a multipart body that holds the files. */
   readonly filesIn?: string;
   readonly reply: core.$ZodType | FileReply;
   /**
-   * The problem document of each status with which it can fail, beyond the statuses that follow from
-   * who may make it and what it is sent. Those have the plain `problem`.
+   * The statuses with which the call can fail, each with the schema of its problem document. Statuses
+   * that follow from its role and its schemas (such as 403 and 422) are not listed: see `failuresOf`.
    */
   readonly fails?: { readonly [S in 401 | 404 | 409 | 410 | 429 | 503]?: core.$ZodType<Problem> };
-  /** The status of success; 200 unless said. */
+  /** The status of a success; 200 unless the call names another. */
   readonly status?: 201 | 303;
-  /** True when the call changes what is stored; then the cross-site guard stands before it (P5). */
+  /** True when the call changes what is stored. Then requests from other sites are refused (P5). */
   readonly changes: boolean;
-  /** It only takes away, so it is tried on a full disk as well; every other change is refused there. */
+  /** The call only deletes. It is allowed when the disk is full; every other change is refused then. */
   readonly takesAway?: true;
-  /** A secret in the path stands in for the cross-site guard: machines send no such headers (P5). */
+  /** Machines cannot send the headers of the cross-site guard. A secret in the path replaces it (P5). */
   readonly guardedBy?: 'secret';
-  /** Present on a public read that is kept as ready bytes until one of these topics changes. */
+  /** Only on public reads: the answer is kept as ready bytes until one of these topics changes. */
   readonly topics?: readonly Topic[];
 }
 

@@ -10,7 +10,7 @@ const LARGEST_ID = 2_147_483_647;
 /** A row's id in a body. */
 export const id = z.int().check(z.positive(), z.lte(LARGEST_ID));
 
-/** A number as a path or query writes it: in digits; what is none stays text, and is refused. */
+/** Reads a number from a path or a query. Other text stays text, which the schema then refuses. */
 const written = z.transform((value: unknown) =>
   typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value,
 );
@@ -19,15 +19,14 @@ const written = z.transform((value: unknown) =>
 export const idText = z.pipe(written, id);
 
 /**
- * A name, or another text that is a single line; it is read without the space around it. Whatever a
- * call that changes something is sent as text is one, unless `fields.test.ts` says what else it is.
+ * A name, or another text of a single line; space around it is removed. Every text field of a call that
+ * changes something is a line, unless `fields.test.ts` lists it as an exception.
  */
 export const line = () => z.string().check(z.trim(), z.refine(isSingleLine, NOT_ONE_LINE));
 
 /**
- * What a person enters into a form. Our own screens always send every field, which its type asks of
- * them; where a call leaves one out, or sends null, it is read as empty, so that the rules say what
- * is wrong in their words (N4).
+ * A field that a person fills in. Our own screens send every field, as its type demands. When another
+ * client leaves one out or sends null, it is read as empty, so that the rules explain the fault (N4).
  */
 const orEmpty = <T>(empty: T) => z.transform((value: T) => value ?? empty);
 
@@ -38,7 +37,7 @@ export const entered = (text = line()) => z.pipe(orEmpty(''), text);
 export const enteredList = <S extends core.SomeType>(entry: S) =>
   z.pipe(orEmpty<core.input<S>[]>([]), z.array(entry));
 
-/** A whole number that a person enters; an empty one is no number, which is out of every range. */
+/** A whole number that a person enters. An empty field becomes NaN, which is outside every range. */
 export const enteredWhole = () =>
   z.pipe(
     z.transform((value: number): number | undefined => value ?? undefined),
@@ -61,7 +60,7 @@ export const wholeText = z.pipe(written, z.int(NOT_WHOLE));
 /** A whole number of a query within limits; `name` begins the sentence that tells them. */
 export function wholeBetween(name: string, least: number, most: number) {
   const limits = `${name} must be from ${least} to ${most}`;
-  // What is too large to count with is out of the limits, too.
+  // A number that is too large for an integer is outside the limits, too.
   const error = ({ code }: { code: string }) =>
     code === 'too_big' || code === 'too_small' ? limits : NOT_WHOLE;
   return z.pipe(written, z.int({ error }).check(z.gte(least, limits), z.lte(most, limits)));
@@ -70,7 +69,7 @@ export function wholeBetween(name: string, least: number, most: number) {
 /** A year in a body. */
 export const yearNumber = z.int().check(z.gte(1), z.lte(9999));
 
-/** Another event than the current one (E1). */
+/** The year of an event; the current event where it is left out (E1). */
 export const year = z.optional(z.pipe(written, yearNumber));
 
 /** A calendar day, YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 import type { Finding } from '@quizmeet/rules/finding.ts';
 import type { FieldError } from './problem.ts';
 
-/** One message a finding's code; the type demands every code of a feature. */
+/** A message for each code of a feature's findings; the type demands all of them. */
 export type Messages<Code extends string> = Readonly<
   Record<Code, string | ((finding: Finding) => string)>
 >;

@@ -1,14 +1,14 @@
 import * as core from 'zod/v4/core';
 import type { FieldError } from './problem.ts';
 
-/** What a call is sent, read by its schema: its data, or one sentence for each field at fault. */
+/** The result of reading input by a schema: its data, or one sentence for each field at fault. */
 export type Reading<S extends core.$ZodType> =
   | { readonly data: core.output<S> }
   | { readonly errors: readonly FieldError[] };
 
 /** Reads a body, a query or a path's parameters by the schema of a call. */
 export function readShape<S extends core.$ZodType>(schema: S, value: unknown): Reading<S> {
-  // What is missing can be told from what is wrong only by what was there.
+  // Only the input tells whether a field is missing or wrong.
   const read = core.safeParse(schema, value, { reportInput: true, error: () => WITHOUT_WORDS });
   const errors = read.success ? characterErrors(read.data) : shapeErrors(read.error.issues);
   return read.success && errors.length === 0 ? { data: read.data } : { errors };
@@ -53,8 +53,8 @@ function errorsOf(issue: core.$ZodIssue, above: readonly PropertyKey[]): FieldEr
 }
 
 /**
- * What is wrong by the form that was meant: the one whose fields the value has, then the one with
- * the fewest faults. A wrong value in a field tells nothing against a form that has the field.
+ * The faults by that form of a union which the sender most likely meant: the one whose fields match
+ * the value best, then the one with the fewest faults. Only field names are compared first, not values.
  */
 function nearest(forms: readonly core.$ZodIssue[][]): readonly core.$ZodIssue[] {
   const compared = (one: readonly core.$ZodIssue[], other: readonly core.$ZodIssue[]) =>
@@ -62,7 +62,7 @@ function nearest(forms: readonly core.$ZodIssue[][]): readonly core.$ZodIssue[] 
   return forms.toSorted(compared)[0] ?? [];
 }
 
-/** How many fields a value lacks for a form, or has beyond it. */
+/** How many fields the value has too few or too many for a form. */
 const otherFields = (issues: readonly core.$ZodIssue[]): number =>
   issues.reduce((count, issue) => {
     if (issue.code === 'unrecognized_keys') return count + issue.keys.length;

@@ -1,2 +1,2 @@
-/** What every page may have to say; apart, so that a page need not load all other messages. */
+/** Any page may need this message. It is in a file of its own, so that no page loads all the others. */
 export const AUTHORITIES_FAILED = 'Failed to fetch authorities';

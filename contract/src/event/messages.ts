@@ -11,12 +11,12 @@ export const ROOMS_SAVED = 'The rooms were saved';
 export const DATABASE_SILENT =
   'The database does not answer just now; please try again in a moment';
 
-/** For everybody, so it names no folder; whoever reads it has typed or written something. */
+/** Anybody may read this, so it names no folder. It is shown after somebody tried to save. */
 export const DISK_FULL =
   'The server’s disk is full: nothing can be saved just now. Please keep your sheet or your notes and ' +
   'tell an organiser; once there is space on the disk, saving works again by itself';
 
-/** Refused before anything of them is received. */
+/** Shown for files that are refused before they are received. */
 export const NO_SPACE_FOR_FILES =
   'The server’s disk has no space for these files just now. Please tell an organiser, and send them ' +
   'again once there is space';

@@ -225,7 +225,7 @@ export const saveTeam = call({
   summary: 'Save a team and its whole roster (C4)',
   body: z.strictObject({
     id,
-    // The rules say whether it is a single line: one from before they did may be sent back.
+    // The rules check that it is a single line. An older name that is none may be sent back unchanged.
     teamName: entered(z.string()),
     division: entered(),
     quizzers: enteredList(z.extend(newQuizzer, { id: idIfAny })),

@@ -6,7 +6,7 @@ import { problem } from '../problem.ts';
 import { round } from '../schedule/calls.ts';
 import { NOT_A_NUMBER } from './messages.ts';
 
-/** As it was typed or read: text that is no number gets the same words on the server as in the form. */
+/** A score as it was typed. Text that is no number gets the same message from the server as in the form. */
 const submittedScore = z.nullish(z.union([z.number(), z.string()], NOT_A_NUMBER));
 
 const submittedLine = z.strictObject({

@@ -29,7 +29,7 @@ export const doubtMessages: Messages<DoubtCode> = {
     `The quizzers’ lines make at most ${data?.['to']}; the score is ${data?.['score']}`,
 };
 
-/** What a result asks about that is to take every stored line of a team or two with it. */
+/** Asked before a result is saved that removes every stored line of one team or of both. */
 export const linesRemoved = (count: number): string =>
   count === 1
     ? '1 quizzer’s line is stored and will be removed'
