@@ -6,7 +6,7 @@ import { buildWeb } from './build.mjs';
 import { inHouse, main, readJson } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runNode, tool } from './run.mjs';
-import { checks, runStep } from './steps.mjs';
+import { checks, runSteps } from './steps.mjs';
 import { countBrowserTests, countTests } from './test-counts.mjs';
 
 await main(async () => {
@@ -14,10 +14,7 @@ await main(async () => {
   const browser = await ensureBrowser();
   const folder = mkdtempSync(path.join(tmpdir(), 'quizmeet-results-'));
   try {
-    const counts = [];
-    for (const check of checks) {
-      counts.push((await runStep(check)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-    }
+    const counts = [await runSteps(checks)];
     counts.push(await runTests(path.join(folder, 'tests.json')));
     await buildWeb();
     counts.push(await runBrowserTests(path.join(folder, 'browser.json'), browser));
