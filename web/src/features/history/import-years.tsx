@@ -27,6 +27,61 @@ const TOLD_AS_WHOLE = { faults: [] };
  * when told to. What is typed is kept on the device until it is stored.
  */
 export function ImportYears() {
+  const { form, name, found, reading, preview, choose, forgetFound } = useYearsImport();
+  const refusal = form.errors[''];
+  return (
+    <section aria-labelledby="import-years">
+      <Title order={2} size="h3" id="import-years" mt="xl" mb="xs">
+        Enter or import past years
+      </Title>
+      <Text c="dimmed" mb="sm" maw="44rem">
+        One row a line, typed here or in a CSV file:{' '}
+        <code>champions, year, Open team, Open quizzer, Novice team, Novice quizzer</code>;{' '}
+        <code>team, year, level, division, place, team</code>;{' '}
+        <code>quizzer, year, division, place, name, team</code>. Nothing is stored before you say
+        so.
+      </Text>
+      <Textarea
+        label="Rows"
+        maw="44rem"
+        rows={4}
+        wrap="off"
+        spellCheck={false}
+        autoComplete="off"
+        {...form.field('csv')}
+        onChange={(event) => {
+          forgetFound();
+          form.change({ csv: event.currentTarget.value }, ['']);
+        }}
+      />
+      <Group gap="sm" mt="sm">
+        <Button
+          variant="default"
+          disabled={form.values.csv.trim() === ''}
+          loading={reading}
+          onClick={() => preview(TYPED, form.values.csv)}
+        >
+          Preview
+        </Button>
+        <FileChoice accept=".csv,text/csv" busy={reading} onChoose={choose}>
+          Choose a CSV file
+        </FileChoice>
+      </Group>
+      <Refusal text={refusal && `${name}: ${refusal}`} mt="sm" />
+      {found !== undefined && (
+        <Preview
+          name={name}
+          found={found}
+          busy={form.busy}
+          onStore={() => form.save(found.years)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What is typed or chosen, what was found in it, and what becomes of that. */
+function useYearsImport() {
   const read = useAct(readHistoryFile);
   const save = useAct(saveStoredYears);
   const [name, setName] = useState('');
@@ -60,57 +115,16 @@ export function ImportYears() {
     read.reset();
     form.refuse([{ path: '', message: content.fault }]);
   };
-  const found = read.data;
-  const refusal = form.errors[''];
-  return (
-    <section aria-labelledby="import-years">
-      <Title order={2} size="h3" id="import-years" mt="xl" mb="xs">
-        Enter or import past years
-      </Title>
-      <Text c="dimmed" mb="sm" maw="44rem">
-        One row a line, typed here or in a CSV file:{' '}
-        <code>champions, year, Open team, Open quizzer, Novice team, Novice quizzer</code>;{' '}
-        <code>team, year, level, division, place, team</code>;{' '}
-        <code>quizzer, year, division, place, name, team</code>. Nothing is stored before you say
-        so.
-      </Text>
-      <Textarea
-        label="Rows"
-        maw="44rem"
-        rows={4}
-        wrap="off"
-        spellCheck={false}
-        autoComplete="off"
-        {...form.field('csv')}
-        onChange={(event) => {
-          read.reset();
-          form.change({ csv: event.currentTarget.value }, ['']);
-        }}
-      />
-      <Group gap="sm" mt="sm">
-        <Button
-          variant="default"
-          disabled={form.values.csv.trim() === ''}
-          loading={read.isPending}
-          onClick={() => preview(TYPED, form.values.csv)}
-        >
-          Preview
-        </Button>
-        <FileChoice accept=".csv,text/csv" busy={read.isPending} onChoose={choose}>
-          Choose a CSV file
-        </FileChoice>
-      </Group>
-      <Refusal text={refusal && `${name}: ${refusal}`} mt="sm" />
-      {found !== undefined && (
-        <Preview
-          name={name}
-          found={found}
-          busy={form.busy}
-          onStore={() => form.save(found.years)}
-        />
-      )}
-    </section>
-  );
+  return {
+    form,
+    /** Where the rows are from. */
+    name,
+    found: read.data,
+    reading: read.isPending,
+    preview,
+    choose,
+    forgetFound: read.reset,
+  };
 }
 
 function Preview({

@@ -5,18 +5,14 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './card.module.css';
 
+interface DeedProps {
+  readonly may: Readonly<Record<WindowName, boolean>>;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
 /** One of the coach's own teams, with what may be done to it now. */
-export function TeamCard({
-  team,
-  may,
-  onEdit,
-  onRemove,
-}: {
-  team: Team;
-  may: Readonly<Record<WindowName, boolean>>;
-  onEdit: () => void;
-  onRemove: () => void;
-}) {
+export function TeamCard({ team, may, onEdit, onRemove }: { team: Team } & DeedProps) {
   const { teamName, teamNumber, quizzers, wins, losses } = team;
   return (
     <li className={classes['card']}>
@@ -41,33 +37,39 @@ export function TeamCard({
             </Text>
           )}
         </Group>
-        <Group gap="xs">
-          {may.editRoster && (
-            <Button
-              size="compact-md"
-              variant="default"
-              aria-label={`Edit ${teamName}`}
-              onClick={onEdit}
-            >
-              Edit
-            </Button>
-          )}
-          {may.removeTeam && (
-            <Button
-              size="compact-md"
-              variant="subtle"
-              className={classes['grave'] ?? ''}
-              aria-label={`Remove ${teamName}`}
-              onClick={onRemove}
-            >
-              Remove
-            </Button>
-          )}
-        </Group>
+        <Deeds teamName={teamName} may={may} onEdit={onEdit} onRemove={onRemove} />
       </div>
       <Text size="sm">
         {quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
       </Text>
     </li>
+  );
+}
+
+function Deeds({ teamName, may, onEdit, onRemove }: { teamName: string } & DeedProps) {
+  return (
+    <Group gap="xs">
+      {may.editRoster && (
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-label={`Edit ${teamName}`}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+      )}
+      {may.removeTeam && (
+        <Button
+          size="compact-md"
+          variant="subtle"
+          className={classes['grave'] ?? ''}
+          aria-label={`Remove ${teamName}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      )}
+    </Group>
   );
 }

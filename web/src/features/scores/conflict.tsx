@@ -7,7 +7,7 @@ import { TableFrame } from '../../ui/table-frame.tsx';
 import type { Entry } from './entry.ts';
 import classes from './result.module.css';
 import type { Seats } from './seats.ts';
-import { isDifferent, versionsOf } from './versions.ts';
+import { isDifferent, type VersionRow, versionsOf } from './versions.ts';
 
 /** What two versions of a result say differently, side by side, and the choice (S8). */
 export function Conflict({
@@ -46,24 +46,7 @@ export function Conflict({
       <p id={id} className={classes['meanwhile']}>
         Yours is not lost: compare, then choose.
       </p>
-      <TableFrame label="Both versions">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Round {round.roundNumber}</Table.Th>
-            <Table.Th scope="col">Yours</Table.Th>
-            <Table.Th scope="col">Saved</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {different.map(({ key, what, mine, theirs }) => (
-            <Table.Tr key={key} className={classes['version'] ?? ''}>
-              <Table.Th scope="row">{what}</Table.Th>
-              <Table.Td>{mine}</Table.Td>
-              <Table.Td>{theirs}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </TableFrame>
+      <Differences round={round} rows={different} />
       {different.length < rows.length && <p className={classes['same']}>All else is the same.</p>}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onTakeTheirs}>
@@ -72,5 +55,28 @@ export function Conflict({
         <Button onClick={onKeepMine}>Keep mine</Button>
       </Group>
     </section>
+  );
+}
+
+function Differences({ round, rows }: { round: Round; rows: readonly VersionRow[] }) {
+  return (
+    <TableFrame label="Both versions">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Round {round.roundNumber}</Table.Th>
+          <Table.Th scope="col">Yours</Table.Th>
+          <Table.Th scope="col">Saved</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ key, what, mine, theirs }) => (
+          <Table.Tr key={key} className={classes['version'] ?? ''}>
+            <Table.Th scope="row">{what}</Table.Th>
+            <Table.Td>{mine}</Table.Td>
+            <Table.Td>{theirs}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </TableFrame>
   );
 }

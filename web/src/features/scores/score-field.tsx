@@ -34,14 +34,7 @@ export function ScoreField({
   };
   return (
     <div className={classes['score']} data-doubted={doubt === undefined ? undefined : true}>
-      <UnstyledButton
-        className={classes['ten'] ?? ''}
-        tabIndex={-1}
-        aria-label={`${label}: ${SCORE_STEP} less`}
-        onClick={() => step(false)}
-      >
-        −{SCORE_STEP}
-      </UnstyledButton>
+      <Step label={`${label}: ${SCORE_STEP} less`} sign="−" onPress={() => step(false)} />
       <TextInput
         className={classes['scoreInput'] ?? ''}
         label="Score"
@@ -58,14 +51,7 @@ export function ScoreField({
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={onKeyDown}
       />
-      <UnstyledButton
-        className={classes['ten'] ?? ''}
-        tabIndex={-1}
-        aria-label={`${label}: ${SCORE_STEP} more`}
-        onClick={() => step(true)}
-      >
-        +{SCORE_STEP}
-      </UnstyledButton>
+      <Step label={`${label}: ${SCORE_STEP} more`} sign="+" onPress={() => step(true)} />
       {fault !== undefined && (
         <p id={id} className={classes['fault']}>
           {fault}
@@ -84,5 +70,20 @@ export function ScoreField({
         </p>
       )}
     </div>
+  );
+}
+
+/** Ten up or down, for a thumb; a keyboard has the arrows. */
+function Step({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
+  return (
+    <UnstyledButton
+      className={classes['ten'] ?? ''}
+      tabIndex={-1}
+      aria-label={label}
+      onClick={onPress}
+    >
+      {sign}
+      {SCORE_STEP}
+    </UnstyledButton>
   );
 }

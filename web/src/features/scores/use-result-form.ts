@@ -4,14 +4,14 @@ import { listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, type saveResult } from '@quizmeet/contract/scores/calls.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { type SyntheticEvent, useState } from 'react';
-import { useForm } from '../../platform/form/form.ts';
+import { type Form, useForm } from '../../platform/form/form.ts';
 import { useRead } from '../../platform/queries.ts';
 import { type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { againstSaved, bodyOf, type Entry, entryOf, isOvertaken, storedContent } from './entry.ts';
 import { doubtsOf, faultsOf, isToldAtOnce, namedDoubts } from './faults.ts';
 import { DOUBTED, focusSoon } from './focus.ts';
 import { nextOpenRound } from './next-round.ts';
-import { seatsOf } from './seats.ts';
+import { type Seats, seatsOf } from './seats.ts';
 import { doubtsOfRemoval } from './stored-lines.ts';
 
 export interface ResultFormProps {
@@ -58,11 +58,6 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
   const entry = form.values;
   const body = bodyOf(entry, round, seats);
   const doubts = [...doubtsOfRemoval(body, round), ...doubtsOf(body)];
-  const goOnWith = (take: () => void) => () => {
-    take();
-    focusSoon(form.element, 'form');
-  };
-  const mine = againstSaved(entry, round);
   return {
     form,
     seats,
@@ -71,15 +66,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
     next,
     failure: saving.failure?.status === 409 ? null : saving.failure,
     haveSidesChanged: sides.haveChanged,
-    /** Mine beside what somebody else saved, and the choice; null while there is nothing to choose. */
-    conflict:
-      saving.isCatchingUp || !isOvertaken(entry, round, seats)
-        ? null
-        : {
-            mine,
-            keepMine: goOnWith(() => form.set({ ...mine, begunOn: stored })),
-            takeTheirs: goOnWith(form.forget),
-          },
+    conflict: saving.isCatchingUp ? null : conflictOf(form, round, seats),
     /** What the form asks about before it saves (S7). */
     asked: isAsking ? namedDoubts(doubts, round) : [],
     change: (changed: Entry) => {
@@ -93,10 +80,11 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
       if (doubts.length > 0) setAsking(true);
       else form.save();
     },
-    startOver: goOnWith(() => {
+    startOver: () => {
       sides.acknowledge();
       form.startOver();
-    }),
+      focusSoon(form.element, 'form');
+    },
     goBack: () => {
       setAsking(false);
       focusSoon(form.element, DOUBTED);
@@ -105,6 +93,24 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
 }
 
 export type ResultSheet = ReturnType<typeof useResultForm>;
+
+/**
+ * Mine beside what somebody else saved, and the choice (S8); null while there is nothing to choose.
+ */
+function conflictOf(form: Form<Entry, How>, round: Round, seats: Seats) {
+  const entry = form.values;
+  if (!isOvertaken(entry, round, seats)) return null;
+  const mine = againstSaved(entry, round);
+  const goOnWith = (take: () => void) => () => {
+    take();
+    focusSoon(form.element, 'form');
+  };
+  return {
+    mine,
+    keepMine: goOnWith(() => form.set({ ...mine, begunOn: storedContent(round) })),
+    takeTheirs: goOnWith(form.forget),
+  };
+}
 
 const NO_LINES: Pick<BodyOf<typeof saveResult>, 'leftTeamQuizzers' | 'rightTeamQuizzers'> = {
   leftTeamQuizzers: [],
