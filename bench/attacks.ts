@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '../e2e/running.ts';
 import type { Outcome, Sent } from './measuring/attacker.ts';
 import { attack, felt } from './measuring/meanwhile.ts';
-import { cookiesOf, median, quantile, report, timed } from './measuring/measure.ts';
+import { deviceOf, median, quantile, report, timed } from './measuring/measure.ts';
 import { type Users, usersOf } from './measuring/users.ts';
 
 /**
@@ -149,7 +149,7 @@ async function venue(site: Site): Promise<void> {
 
   const known = await Promise.all(
     users.coaches.slice(0, 12).map(async (coach) => {
-      const [, device = ''] = await cookiesOf(url, coach);
+      const device = await deviceOf(url, coach);
       return logIn(coach, 'quizmeet-demo', { ...ATTACKER, cookie: device });
     }),
   );

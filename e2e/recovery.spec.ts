@@ -57,6 +57,47 @@ test('after a power failure nothing saved is missing, and what was typed is stil
   }
 });
 
+test('results are saved, each once, on a server whose clock is set ahead and back in between', async ({
+  browser,
+}) => {
+  test.slow();
+  let product = await startProduct({ stage: 'friday' });
+  try {
+    const scorer = await opensAs(browser, product, 'scores', '/schedule/Open', PHONE);
+    await opensTheFirstOpenRound(scorer);
+    const ahead = roundOfTheSheet(scorer);
+    const before = await savesOf(scorer);
+    await entersSide(scorer, 'left', WINNER);
+    await product.kill();
+    product = await startedAgain(product, '2026-11-21T16:00:00-05:00');
+    await entersSide(scorer, 'right', LOSER);
+    await savesTheSheet(scorer);
+    await expect(scorer.getByText(/^Saved\. .*: 60, .*: 20$/)).toBeVisible();
+
+    await expect.poll(() => roundOfTheSheet(scorer)).not.toBe(ahead);
+    const back = roundOfTheSheet(scorer);
+    await entersSide(scorer, 'left', WINNER);
+    await product.end();
+    product = await startedAgain(product);
+    await entersSide(scorer, 'right', LOSER);
+    await savesTheSheet(scorer);
+    await expect(scorer.getByText(/^Saved\. .*: 60, .*: 20$/)).toBeVisible();
+    for (const id of [ahead, back]) {
+      const round = await scorer.request.get(`/api/rounds/${id}`);
+      expect(await round.json()).toMatchObject({ leftTeamScore: 60, rightTeamScore: 20 });
+    }
+    expect(await savesOf(scorer)).toBe(before + 2);
+  } finally {
+    await product.stop();
+  }
+});
+
+/** How many saves of results the audit has. */
+async function savesOf({ request }: Page): Promise<number> {
+  const entries: { action: string }[] = await (await request.get('/api/audit?limit=500')).json();
+  return entries.filter(({ action }) => action === 'Save result').length;
+}
+
 const ADA = { name: 'Ada Office', email: 'ada@example.org' };
 
 test('everything that one laptop saved comes back on another one, and each church to its coach', async ({
@@ -118,8 +159,10 @@ async function coachNamed(page: Page) {
 }
 
 /** The same product on the same folder and address, as after the power is back that evening. */
-async function startedAgain({ dataDir, url }: RunningProduct): Promise<RunningProduct> {
-  const now = '2026-11-20T20:45:00-05:00';
+async function startedAgain(
+  { dataDir, url }: RunningProduct,
+  now = '2026-11-20T20:45:00-05:00',
+): Promise<RunningProduct> {
   return await startProduct({ dataDir, port: Number(new URL(url).port), now });
 }
 

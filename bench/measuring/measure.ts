@@ -23,15 +23,20 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** Logs in to a demo and answers the cookie of the session. */
 export async function cookieOf(url: string, username: string): Promise<string> {
-  return (await cookiesOf(url, username))[0] ?? '';
+  return await keptAfter(url, username, 'session');
 }
 
-/** Logs in to a demo and answers what a browser keeps: the session, and that it is known. */
-export async function cookiesOf(url: string, username: string): Promise<readonly string[]> {
+/** Logs in to a demo and answers the cookie by which the browser is known at the next log-in. */
+export async function deviceOf(url: string, username: string): Promise<string> {
+  return await keptAfter(url, username, 'device');
+}
+
+async function keptAfter(url: string, username: string, what: string): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     body: new URLSearchParams({ username, password: 'quizmeet-demo' }),
   });
   if (!answer.ok) throw new Error(`log-in failed: ${answer.status}`);
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  return cookies.find((cookie) => cookie.startsWith(`quizmeet_${what}=`)) ?? '';
 }
