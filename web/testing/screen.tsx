@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -9,6 +9,9 @@ import { makeQueryClient } from '../src/platform/queries.ts';
 import { NoticeStack } from '../src/ui/notice-stack.tsx';
 import { dismiss, noticeStore } from '../src/ui/notices.ts';
 import { theme } from '../src/ui/theme.ts';
+
+// What is waited for may take its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 /**
  * Shows a piece of a screen in the frame that the product gives it, without the page around it.

@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { Dialog } from './dialog.tsx';
+import { notifyError } from './notices.ts';
 
-function Page() {
-  const [opened, setOpened] = useState(false);
+function Page({ atOnce = false }: { atOnce?: boolean }) {
+  const [opened, setOpened] = useState(atOnce);
   return (
     <>
       <button type="button" onClick={() => setOpened(true)}>
@@ -32,4 +33,21 @@ test('the focus goes into a dialog, stays there, and comes back when Escape clos
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a dialog that an address opened leaves the focus to the page', async () => {
+  const user = show(<Page atOnce />);
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Second')));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('main')));
+});
+
+test('an error behind a dialog is not read as said of it', async () => {
+  const user = show(<Page />);
+  act(() => void notifyError('No connection'));
+  expect(screen.getByRole('alert').textContent).toContain('No connection');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByText('No connection')).toBeNull();
 });

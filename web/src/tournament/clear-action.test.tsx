@@ -1,0 +1,65 @@
+import { clearSchedule } from '@quizmeet/contract/schedule/calls.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { useAct } from '../platform/queries.ts';
+import { ClearAction } from './clear-action.tsx';
+
+function Page() {
+  return (
+    <ul>
+      <ClearAction
+        act={useAct(clearSchedule)}
+        args={{ query: { division: 'All' } }}
+        figures="12 rounds and 3 results"
+        notice="The schedule was cleared"
+        dialog="Clear Schedule"
+        title="Clear schedule"
+        description="Takes all rounds away."
+        state="12 rounds"
+        hindrance={null}
+        button="Clear the schedule"
+      >
+        12 rounds and 3 results will go.
+      </ClearAction>
+    </ul>
+  );
+}
+
+async function asks() {
+  const server = fakeServer();
+  const user = show(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Clear the schedule' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clear Schedule' }));
+  expect(dialog.getByText('12 rounds and 3 results will go.')).toBeTruthy();
+  const press = async (name: string) => await user.click(dialog.getByRole('button', { name }));
+  return { server, press };
+}
+
+test('what is asked about and confirmed is cleared; what went stays said, with the way back', async () => {
+  const { server, press } = await asks();
+  server.answers(clearSchedule, true);
+  await press('Confirm');
+  await screen.findByText('The schedule was cleared. A restore point is kept.');
+  expect(server.asked(clearSchedule).map(({ query }) => query)).toEqual([{ division: 'All' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const entry = screen.getByRole('listitem');
+  expect(entry.textContent).toContain('Cleared: 12 rounds and 3 results.');
+  expect(within(entry).getByRole('link').getAttribute('href')).toBe('/admin/restore-points');
+});
+
+test('Cancel clears nothing', async () => {
+  const { server, press } = await asks();
+  await press('Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.asked(clearSchedule)).toEqual([]);
+});
+
+test('why nothing was cleared stays said beside the action', async () => {
+  const { server, press } = await asks();
+  server.refuses(clearSchedule, 409, { detail: 'Brackets rest on it' });
+  await press('Confirm');
+  await screen.findByText('Brackets rest on it', { selector: 'li *' });
+  expect(screen.queryByText(/^Cleared/)).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../testing/screen.tsx';
+import { ActionEntry, ActionLink, ActionSection } from './action-entry.tsx';
+import { ActionOutcome } from './action-outcome.tsx';
+
+function shows(props: Partial<ComponentProps<typeof ActionEntry>>) {
+  const onStart = vi.fn();
+  const user = show(
+    <ActionSection title="Friday">
+      <ActionEntry
+        title="Shuffle"
+        description="Deals the teams into groups."
+        button="Shuffle the teams"
+        onStart={onStart}
+        {...props}
+      />
+    </ActionSection>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Shuffle the teams' });
+  return { user, onStart, button };
+}
+
+test('an action starts at a press', async () => {
+  const { user, onStart, button } = shows({ state: '72 teams' });
+  expect(screen.getByRole('region', { name: 'Friday' }).textContent).toContain('72 teams');
+  await user.click(button);
+  expect(onStart).toHaveBeenCalledTimes(1);
+});
+
+test('what stands in its way stands there in words, and disables it', async () => {
+  const { user, onStart, button } = shows({ hindrance: 'There are no teams' });
+  expect(screen.getByText('There are no teams')).toBeTruthy();
+  expect(button.disabled).toBe(true);
+  await user.click(button);
+  expect(onStart).not.toHaveBeenCalled();
+});
+
+test('a warning hinders nothing', async () => {
+  const { user, onStart, button } = shows({ warnings: ['Two teams have no quizzer'] });
+  expect(screen.getByText('Two teams have no quizzer')).toBeTruthy();
+  await user.click(button);
+  expect(onStart).toHaveBeenCalledTimes(1);
+});
+
+test('an action that runs is not started twice', async () => {
+  const { user, onStart, button } = shows({ busy: true });
+  await user.click(button);
+  expect(onStart).not.toHaveBeenCalled();
+});
+
+test('what it did last, or why it failed, is read out', () => {
+  const failed = new Error('The schedule changed meanwhile');
+  shows({ outcome: <ActionOutcome error={failed} done="180 rounds" /> });
+  expect(within(screen.getByRole('listitem')).getByRole('status').textContent).toBe(
+    'The schedule changed meanwhile',
+  );
+});
+
+test('a page among the actions is a link that says what needs a look there', () => {
+  show(<ActionLink title="People" description="Roles" to="/people" warnings={['3 names']} />);
+  expect(screen.getByRole('link', { name: 'People' }).getAttribute('href')).toBe('/people');
+  expect(screen.getByText('3 names')).toBeTruthy();
+});

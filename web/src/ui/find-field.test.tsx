@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { show } from '../../testing/screen.tsx';
+import { FindField } from './find-field.tsx';
+
+function Page() {
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <FindField label="Find a team" placeholder="Name" value={typed} onChange={setTyped} />
+      <p>Narrowed to “{typed}”</p>
+    </>
+  );
+}
+
+test('a list is narrowed with each letter, and whole again when nothing is typed', async () => {
+  const user = show(<Page />);
+  const field = screen.getByRole('searchbox', { name: 'Find a team' });
+  await user.type(field, 'Ash');
+  expect(screen.getByText('Narrowed to “Ash”')).toBeTruthy();
+  await user.clear(field);
+  expect(screen.getByText('Narrowed to “”')).toBeTruthy();
+});

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../testing/screen.tsx';
+import { ReadContent, type Reading } from './read-content.tsx';
+
+const refetch = vi.fn();
+const NOTHING: Reading<string> = { data: undefined, error: null, refetch };
+const missing = Object.assign(new Error('There is no such team'), { missing: true });
+
+const shows = (read: Partial<Reading<string>>) => {
+  refetch.mockClear();
+  return show(
+    <ReadContent read={{ ...NOTHING, ...read }} skeleton="Loading">
+      {(name) => <p>Team {name}</p>}
+    </ReadContent>,
+  );
+};
+const alert = () => within(screen.getByRole('main')).getByRole('alert');
+const again = () => screen.queryByRole('button', { name: 'Try again' });
+
+test('what is on its way has its skeleton', () => {
+  shows({});
+  expect(screen.getByText('Loading')).toBeTruthy();
+});
+
+test('what could not be read says why, and is tried again at a press', async () => {
+  const user = shows({ error: new Error('The server is busy') });
+  expect(alert().textContent).toContain('The server is busy');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('what is not there offers no second look', () => {
+  shows({ error: missing });
+  expect(alert().textContent).toBe('There is no such team');
+  expect(again()).toBeNull();
+});
+
+test('what is there stays when a refresh fails, and says that it may be old', async () => {
+  const user = shows({ data: 'Ashland', error: new Error('No answer') });
+  expect(screen.getByText('Team Ashland')).toBeTruthy();
+  expect(screen.getByText('This may be out of date: No answer')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '../../testing/screen.tsx';
+import { type Awaited, WaitForAll } from './wait-for-all.tsx';
+
+const COMING: Awaited = { data: undefined, failureCount: 0 };
+const THERE: Awaited = { data: [], failureCount: 0 };
+const FAILED: Awaited = { data: undefined, failureCount: 1 };
+
+let reads: (next: readonly Awaited[]) => void;
+function Page({ first }: { first: readonly Awaited[] }) {
+  const [current, setCurrent] = useState(first);
+  reads = (next) => act(() => setCurrent(next));
+  return (
+    <WaitForAll reads={current} skeleton="Loading">
+      The page
+    </WaitForAll>
+  );
+}
+
+const isShown = () => screen.queryByText('The page') !== null;
+
+afterEach(() => vi.useRealTimers());
+
+test('what stands on two reads is shown when both are there, and stays', () => {
+  show(<Page first={[COMING, COMING]} />);
+  expect(screen.getByText('Loading')).toBeTruthy();
+  reads([THERE, COMING]);
+  expect(isShown()).toBe(false);
+  reads([THERE, THERE]);
+  expect(isShown()).toBe(true);
+  reads([THERE, COMING]);
+  expect(isShown()).toBe(true);
+});
+
+test('a read that failed holds up nobody', () => {
+  show(<Page first={[THERE, COMING]} />);
+  reads([THERE, FAILED]);
+  expect(isShown()).toBe(true);
+});
+
+test('a read that is long in coming holds up nobody for more than three seconds', () => {
+  vi.useFakeTimers();
+  show(<Page first={[THERE, COMING]} />);
+  act(() => vi.advanceTimersByTime(2999));
+  expect(isShown()).toBe(false);
+  act(() => vi.advanceTimersByTime(1));
+  expect(isShown()).toBe(true);
+});
