@@ -1,4 +1,5 @@
 import type { ListedRound, QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
+import { isOnRoster } from '@quizmeet/rules/scores/line-holders.ts';
 import { type DivisionScope, groupsIn, type Side } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
@@ -46,7 +47,7 @@ export async function presentRound(db: Reader, event: EventRow, row: RoundRow): 
   const people = new Map(quizzers.map((quizzer) => [quizzer.id, quizzer]));
   const of = (side: Side, teamId: number): QuizzerLine[] =>
     row.winner === null
-      ? quizzers.filter((q) => q.teamId === teamId && !q.hidden).map(zeroLine)
+      ? quizzers.filter((q) => isOnRoster(q, teamId)).map(zeroLine)
       : lines.filter((line) => line.side === side).map((line) => presentLine(line, people));
   return {
     ...presentListedRound(row, names),

@@ -1,15 +1,16 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import { isOnRoster } from '@quizmeet/rules/scores/line-holders.ts';
+import { winsAndLosses } from '@quizmeet/rules/scores/outcome.ts';
 import {
   type ChurchId,
   type DivisionScope,
   isInScope,
-  otherSide,
   type TeamId,
 } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { churchRecords } from '../records/churches.ts';
 import { type QuizzerRow, quizzerRecords } from '../records/quizzers.ts';
-import { type RoundRow, roundRecords } from '../records/rounds.ts';
+import { roundRecords } from '../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../records/teams.ts';
 import { loadSaturdayDivisions } from './brackets.ts';
 
@@ -42,7 +43,7 @@ export async function presentTeams(
     churchId: row.churchId,
     churchName: churchNames.get(row.churchId) ?? '',
     quizzers: rosterOf(row, quizzers),
-    ...recordOf(row.id, friday),
+    ...winsAndLosses(row.id, friday),
     satDivisionName: saturday.get(row.id)?.satDivisionName ?? null,
     satDivId: saturday.get(row.id)?.satDivId ?? null,
   }));
@@ -58,23 +59,6 @@ function isWanted(row: TeamRow, { scope, churchId, teamId }: TeamFilter): boolea
 
 function rosterOf(team: TeamRow, quizzers: readonly QuizzerRow[]): Team['quizzers'] {
   return quizzers
-    .filter((quizzer) => quizzer.teamId === team.id && !quizzer.hidden)
+    .filter((quizzer) => isOnRoster(quizzer, team.id))
     .map(({ id, firstName, lastName, teamId }) => ({ id, firstName, lastName, teamId }));
-}
-
-/** Wins and losses over the decided Friday rounds. */
-function recordOf(
-  teamId: TeamId,
-  friday: readonly RoundRow[],
-): { readonly wins: number; readonly losses: number } {
-  const played = friday.filter((round) => round.winner !== null);
-  const as = (which: 'winner' | 'loser') =>
-    played.filter((round) => teamAt(round, which) === teamId).length;
-  return { wins: as('winner'), losses: as('loser') };
-}
-
-function teamAt({ winner, leftTeamId, rightTeamId }: RoundRow, which: 'winner' | 'loser') {
-  if (winner === null) return null;
-  const side = which === 'winner' ? winner : otherSide(winner);
-  return side === 'left' ? leftTeamId : rightTeamId;
 }

@@ -1,4 +1,5 @@
 import type { MatchableRound, NamedQuizzer } from '@quizmeet/rules/machines/match.ts';
+import { isOnRoster, lineHolders } from '@quizmeet/rules/scores/line-holders.ts';
 import type { RoundResult, Side } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
@@ -33,19 +34,17 @@ export async function loadFriday(db: Reader, event: EventRow): Promise<Friday> {
   const linesOf = Map.groupBy(await lineRecords(db).ofEvent(event.id), (line) => line.roundId);
   const rounds = rows.map((row): FridayRound => {
     const lines = linesOf.get(row.id) ?? [];
-    /** A team's roster, and whoever already has a line in this round (X8). */
-    const roster = (side: Side, teamId: number) =>
-      quizzers
-        .filter(
-          ({ id, teamId: team, hidden }) =>
-            (team === teamId && !hidden) ||
-            lines.some((line) => line.quizzerId === id && line.side === side),
-        )
-        .map(named);
+    const holders = (side: Side, teamId: number) => {
+      const roster = quizzers.filter((quizzer) => isOnRoster(quizzer, teamId));
+      const withLine = quizzers.filter(({ id }) =>
+        lines.some((line) => line.quizzerId === id && line.side === side),
+      );
+      return lineHolders(roster, withLine).map(named);
+    };
     return {
       row,
       ...fridayWords(row, names),
-      rosters: { left: roster('left', row.leftTeamId), right: roster('right', row.rightTeamId) },
+      rosters: { left: holders('left', row.leftTeamId), right: holders('right', row.rightTeamId) },
       stored: resultOfRow(row, lines),
     };
   });

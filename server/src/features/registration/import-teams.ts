@@ -19,6 +19,7 @@ import {
   linesOf,
   type StandingTeam,
 } from '@quizmeet/rules/registration/roster-import.ts';
+import { isOnRoster } from '@quizmeet/rules/scores/line-holders.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { notValid, ProblemError } from '../../platform/problems.ts';
@@ -100,7 +101,7 @@ async function standingTeams(act: Act, church: ChurchRow): Promise<StandingTeam[
     id,
     name,
     division,
-    roster: quizzers.filter((quizzer) => quizzer.teamId === id && !quizzer.hidden),
+    roster: quizzers.filter((quizzer) => isOnRoster(quizzer, id)),
   }));
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@quizmeet/contract/scores/messages.ts';
 import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
 import { entryFindings, type Rosters, resultOf } from '@quizmeet/rules/scores/entry.ts';
+import { isOnRoster, lineHolders } from '@quizmeet/rules/scores/line-holders.ts';
 import type { RoundResult, Side } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflictOf, notFound, notValid } from '../../platform/problems.ts';
@@ -69,12 +70,15 @@ async function confirm(act: Act, round: Round, result: RoundResult): Promise<voi
   await act.audit({ action: 'Confirm result', subject: subjectOf(round), after: inShort(result) });
 }
 
-/** Each team's roster, and whoever already has a line in this round (X8). */
 async function loadRosters(act: Act, row: RoundRow, lines: readonly LineRow[]): Promise<Rosters> {
   const quizzers = await quizzerRecords(act.tx).ofTeams([row.leftTeamId, row.rightTeamId]);
-  const of = (side: Side, teamId: number) => [
-    ...quizzers.filter((q) => q.teamId === teamId && !q.hidden).map((q) => q.id),
-    ...lines.filter((line) => line.side === side).map((line) => line.quizzerId),
-  ];
+  const of = (side: Side, teamId: number) => {
+    const roster = quizzers.filter((quizzer) => isOnRoster(quizzer, teamId));
+    const withLine = lines.filter((line) => line.side === side);
+    return lineHolders<{ readonly id: number }>(
+      roster,
+      withLine.map(({ quizzerId }) => ({ id: quizzerId })),
+    ).map(({ id }) => id);
+  };
   return { left: of('left', row.leftTeamId), right: of('right', row.rightTeamId) };
 }

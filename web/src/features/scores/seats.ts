@@ -1,5 +1,6 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
+import { lineHolders } from '@quizmeet/rules/scores/line-holders.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 
 /** A quizzer of the roster, as the form lists it. */
@@ -28,8 +29,7 @@ export function teamsOf(round: Round, all: readonly Team[]): Readonly<Record<Sid
 export function seatsOf(round: Round, teams: Readonly<Record<Side, Team>>): Seats {
   const of = (side: Side): Seat[] => {
     const roster: readonly Seat[] = teams[side].quizzers;
-    const others = linesOf(round, side).filter(({ id }) => roster.every((seat) => seat.id !== id));
-    return [...roster, ...others];
+    return lineHolders(roster, linesOf(round, side));
   };
   return { left: of('left'), right: of('right') };
 }

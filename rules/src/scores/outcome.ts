@@ -1,0 +1,33 @@
+import { otherSide, type Side, type TeamId } from '../tournament.ts';
+
+/** Who played in a round, and the side that won; null while it is open. */
+export interface Outcome {
+  readonly leftTeamId: TeamId;
+  readonly rightTeamId: TeamId;
+  readonly winner: Side | null;
+}
+
+/** The team that won a round; null while it is open. */
+export function winningTeam(round: Outcome): TeamId | null {
+  return round.winner === null ? null : teamOn(round, round.winner);
+}
+
+/** The team that lost a round; null while it is open. */
+export function losingTeam(round: Outcome): TeamId | null {
+  return round.winner === null ? null : teamOn(round, otherSide(round.winner));
+}
+
+/** How many rounds a team won and lost; open ones count for neither. */
+export function winsAndLosses(
+  teamId: TeamId,
+  rounds: readonly Outcome[],
+): { readonly wins: number; readonly losses: number } {
+  return {
+    wins: rounds.filter((round) => winningTeam(round) === teamId).length,
+    losses: rounds.filter((round) => losingTeam(round) === teamId).length,
+  };
+}
+
+function teamOn({ leftTeamId, rightTeamId }: Outcome, side: Side): TeamId {
+  return side === 'left' ? leftTeamId : rightTeamId;
+}
