@@ -16,9 +16,8 @@ import {
   RegistrationPrints,
   SaturdayPrints,
 } from '../features/printing/print-actions.tsx';
-import { AddTeamAction } from '../features/registration/add-team-action.tsx';
 import { ClearTeamsAction } from '../features/registration/clear-teams-action.tsx';
-import { ImportTeamsAction } from '../features/registration/import-teams-action.tsx';
+import { AddTeamAction, ImportTeamsAction } from '../features/registration/new-teams-actions.tsx';
 import { ClearScheduleAction } from '../features/schedule/clear-schedule-action.tsx';
 import { CreateAction } from '../features/schedule/create-action.tsx';
 import { RoundTimeAction } from '../features/schedule/round-time-action.tsx';

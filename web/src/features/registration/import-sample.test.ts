@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, sampleOf } from './import-sample.ts';
+import { placeOf, sampleOf } from './import-sample.tsx';
 
 describe('sampleOf', () => {
   it('names the two teams that the church would get next (C3)', () => {

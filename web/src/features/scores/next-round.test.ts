@@ -2,7 +2,7 @@ import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, test } from 'vitest';
 import { moveChoices } from './move-choices.ts';
 import { nextOpenRound } from './next-round.ts';
-import { steppedScore } from './score-steps.ts';
+import { steppedScore } from './score-field.tsx';
 
 const round = (
   id: number,

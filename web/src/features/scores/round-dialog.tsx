@@ -1,14 +1,15 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { MachineScore } from './machine-score.tsx';
-import { MayNotScore } from './may-not-score.tsx';
 import { ResultForm } from './result-form.tsx';
 import { RoundDetails } from './round-details.tsx';
 import { RoundPlace } from './round-place.tsx';
@@ -100,5 +101,31 @@ function RoundSkeleton() {
       <Skeleton height={220} />
       <Skeleton height={50} />
     </Stack>
+  );
+}
+
+/** Under an open round, for whoever came by the code on its sheet: how its score is entered. */
+function MayNotScore() {
+  const { pathname, search } = useLocation();
+  const { loggedIn } = useSession();
+  return (
+    <Text mt="md" size="sm" c="dimmed">
+      {loggedIn ? (
+        'Only score staff enter scores. An admin can give your account that role.'
+      ) : (
+        <>
+          For score staff:{' '}
+          <Anchor
+            inherit
+            underline="always"
+            component={Link}
+            to={paths.login}
+            state={{ comeBackTo: `${pathname}${search}` }}
+          >
+            Log in to enter the score
+          </Anchor>
+        </>
+      )}
+    </Text>
   );
 }

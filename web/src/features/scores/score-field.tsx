@@ -1,9 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
+import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { type KeyboardEvent, useId } from 'react';
 import { TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import classes from './result.module.css';
-import { SCORE_STEP, steppedScore } from './score-steps.ts';
+
+const SCORE_STEP = 10;
 
 /** A team's score, with what its lines alone would give beside it. */
 export function ScoreField({
@@ -86,4 +88,16 @@ function Step({ label, sign, onPress }: { label: string; sign: string; onPress: 
       {SCORE_STEP}
     </UnstyledButton>
   );
+}
+
+/**
+ * The score ten up or down, on a ten and within the limits. An empty field begins at what the lines
+ * give, so that one press shows it.
+ */
+export function steppedScore(text: string, up: boolean, linesGive: number | null): string {
+  const trimmed = text.trim();
+  if (!/^[-+]?\d+$/.test(trimmed)) return String(linesGive ?? 0);
+  const tens = Number(trimmed) / SCORE_STEP;
+  const next = (up ? Math.floor(tens) + 1 : Math.ceil(tens) - 1) * SCORE_STEP;
+  return String(Math.min(LIMITS.highest, Math.max(LIMITS.lowest, next)));
 }
