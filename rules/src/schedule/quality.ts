@@ -40,10 +40,10 @@ export function qualityOf(instance: Instance, placements: readonly Placement[]):
 }
 
 /**
- * Measures a schedule that stands, changes by hand included. Where it is no longer correct by F2, as
+ * Measures a saved schedule, changes by hand included. Where it is no longer correct by F2, as
  * when a team plays fewer rounds, no bound is proven.
  */
-export function standingQualityOf(instance: Instance, placements: readonly Placement[]): Quality {
+export function savedQualityOf(instance: Instance, placements: readonly Placement[]): Quality {
   const quality = qualityOf(instance, placements);
   if (violations(instance, placements).length === 0) return quality;
   return quality.map((measure) => ({ ...measure, lowerBound: 0, why: null }));

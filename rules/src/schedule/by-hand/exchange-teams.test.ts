@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ExchangeTeam, exchangeTeams } from './exchange-teams.ts';
-import type { StandingRound, StandingSchedule } from './saved-schedule.ts';
+import type { SavedRound, SavedSchedule } from './saved-schedule.ts';
 
-const round = (id: number, slot: number, left: number, right: number): StandingRound => ({
+const round = (id: number, slot: number, left: number, right: number): SavedRound => ({
   id,
   slot,
   roomNumber: id,
@@ -11,7 +11,7 @@ const round = (id: number, slot: number, left: number, right: number): StandingR
 });
 
 // Teams 1 to 4, each against each: slot 0 1-2 3-4, slot 1 1-3 4-2, slot 2 4-1 2-3.
-const schedule: StandingSchedule = {
+const schedule: SavedSchedule = {
   rounds: [
     round(1, 0, 1, 2),
     round(2, 0, 3, 4),
@@ -61,7 +61,7 @@ describe('two teams change places in all open rounds (F8)', () => {
 
 describe('what stands in the way of an exchange (F8)', () => {
   const findings = (
-    on: StandingSchedule,
+    on: SavedSchedule,
     decided: ReadonlySet<number>,
     one: ExchangeTeam,
     other: ExchangeTeam,

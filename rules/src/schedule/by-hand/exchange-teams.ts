@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../../finding.ts';
 import type { Division, Group, RoundId, TeamId } from '../../tournament.ts';
-import { type StandingRound, type StandingSchedule, teamsOf } from './saved-schedule.ts';
+import { type SavedRound, type SavedSchedule, teamsOf } from './saved-schedule.ts';
 
 export interface ExchangeTeam {
   readonly id: TeamId;
@@ -20,7 +20,7 @@ export type ExchangeCode =
 /** The open rounds as they will stand; or what stands in the way. */
 export type ExchangeOutcome =
   | {
-      readonly changed: readonly StandingRound[];
+      readonly changed: readonly SavedRound[];
       /** The teams change groups and team numbers as well, so that numbers stay in group order. */
       readonly groupsToo: boolean;
     }
@@ -35,7 +35,7 @@ export type ExchangeOutcome =
  * @param decided the rounds of the schedule that have a result
  */
 export function exchangeTeams(
-  schedule: StandingSchedule,
+  schedule: SavedSchedule,
   decided: ReadonlySet<RoundId>,
   one: ExchangeTeam,
   other: ExchangeTeam,
@@ -56,11 +56,11 @@ interface Pair {
   readonly other: TeamId;
 }
 
-function plays(round: StandingRound, team: TeamId): boolean {
+function plays(round: SavedRound, team: TeamId): boolean {
   return round.left === team || round.right === team;
 }
 
-function exchanged(round: StandingRound, { one, other }: Pair): StandingRound {
+function exchanged(round: SavedRound, { one, other }: Pair): SavedRound {
   const instead = (team: TeamId) => (team === one ? other : team === other ? one : team);
   return { ...round, left: instead(round.left), right: instead(round.right) };
 }
@@ -69,13 +69,13 @@ function exchanged(round: StandingRound, { one, other }: Pair): StandingRound {
 function misfit(
   one: ExchangeTeam,
   other: ExchangeTeam,
-  open: readonly StandingRound[],
-  played: readonly StandingRound[],
+  open: readonly SavedRound[],
+  played: readonly SavedRound[],
 ): Finding<ExchangeCode> | null {
   const path = 'withTeamId';
   if (one.id === other.id) return finding('schedule/exchange-itself', path);
   if (one.division !== other.division) return finding('schedule/exchange-other-division', path);
-  const count = (rounds: readonly StandingRound[], { id }: ExchangeTeam) =>
+  const count = (rounds: readonly SavedRound[], { id }: ExchangeTeam) =>
     rounds.filter((round) => plays(round, id)).length;
   const ahead = [count(open, one), count(open, other)] as const;
   const behind = [count(played, one), count(played, other)] as const;
@@ -97,9 +97,9 @@ function misfit(
 
 /** Rounds that a team would have to play before it is there, or while it plays a decided one. */
 function clashes(
-  schedule: StandingSchedule,
-  changed: readonly StandingRound[],
-  played: readonly StandingRound[],
+  schedule: SavedSchedule,
+  changed: readonly SavedRound[],
+  played: readonly SavedRound[],
   { one, other }: Pair,
 ): Finding<ExchangeCode>[] {
   return changed.flatMap((round) =>

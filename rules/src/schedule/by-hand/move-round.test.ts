@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moveRound, possibleMoves } from './move-round.ts';
-import type { StandingRound, StandingSchedule } from './saved-schedule.ts';
+import type { SavedRound, SavedSchedule } from './saved-schedule.ts';
 
 const round = (
   id: number,
@@ -8,12 +8,12 @@ const round = (
   roomNumber: number,
   left: number,
   right: number,
-): StandingRound => ({ id, slot, roomNumber, left, right });
+): SavedRound => ({ id, slot, roomNumber, left, right });
 
 const first = round(1, 0, 10, 1, 2);
 const second = round(2, 1, 10, 1, 3);
 const third = round(3, 0, 11, 3, 4);
-const schedule: StandingSchedule = {
+const schedule: SavedSchedule = {
   rounds: [first, second, third],
   arrivals: new Map([[4, 0]]),
   roomNumbers: [10, 11],

@@ -2,8 +2,8 @@ import { type Finding, finding } from '../../finding.ts';
 import type { RoundId, TeamId } from '../../tournament.ts';
 import {
   type Cell,
-  type StandingRound,
-  type StandingSchedule,
+  type SavedRound,
+  type SavedSchedule,
   sameCell,
   teamsOf,
 } from './saved-schedule.ts';
@@ -21,12 +21,12 @@ export interface Move extends Cell {
 
 /** The rounds that a move changes, as they will stand; or what stands in its way. */
 export type MoveOutcome =
-  | { readonly changed: readonly StandingRound[] }
+  | { readonly changed: readonly SavedRound[] }
   | { readonly findings: readonly Finding<MoveCode>[] };
 
 /** Rounds by their cell and by their teams' slots, so that one look tells what a move meets. */
 interface Lookup {
-  readonly at: ReadonlyMap<string, StandingRound>;
+  readonly at: ReadonlyMap<string, SavedRound>;
   readonly playing: ReadonlyMap<string, RoundId>;
 }
 
@@ -35,12 +35,12 @@ interface Lookup {
  * F2 would no longer hold; paths are the call's fields. To its own place nothing changes. Decided
  * rounds move alike: a result stays with its round.
  */
-export function moveRound(schedule: StandingSchedule, round: StandingRound, to: Cell): MoveOutcome {
+export function moveRound(schedule: SavedSchedule, round: SavedRound, to: Cell): MoveOutcome {
   return outcome(schedule, lookup(schedule), round, to);
 }
 
 /** Every move of a round that F2 allows, slot by slot, in the order of the rooms (F7). */
-export function possibleMoves(schedule: StandingSchedule, round: StandingRound): Move[] {
+export function possibleMoves(schedule: SavedSchedule, round: SavedRound): Move[] {
   const look = lookup(schedule);
   return Array.from({ length: schedule.slots }, (_, slot) => slot).flatMap((slot) =>
     schedule.roomNumbers.flatMap((roomNumber) => {
@@ -59,7 +59,7 @@ function playKey(slot: number, team: TeamId): string {
   return `${slot}/${team}`;
 }
 
-function lookup({ rounds }: StandingSchedule): Lookup {
+function lookup({ rounds }: SavedSchedule): Lookup {
   return {
     at: new Map(rounds.map((round) => [cellKey(round), round])),
     playing: new Map(
@@ -70,12 +70,7 @@ function lookup({ rounds }: StandingSchedule): Lookup {
   };
 }
 
-function outcome(
-  schedule: StandingSchedule,
-  look: Lookup,
-  round: StandingRound,
-  to: Cell,
-): MoveOutcome {
+function outcome(schedule: SavedSchedule, look: Lookup, round: SavedRound, to: Cell): MoveOutcome {
   if (sameCell(round, to)) return { changed: [] };
   const there = look.at.get(cellKey(to));
   const changed = [{ ...round, slot: to.slot, roomNumber: to.roomNumber }];
@@ -87,9 +82,9 @@ function outcome(
 
 /** What F2 has against a round in its new place, the moving rounds' old places being empty. */
 function inTheWay(
-  { arrivals, roomNumbers, slots }: StandingSchedule,
+  { arrivals, roomNumbers, slots }: SavedSchedule,
   { playing }: Lookup,
-  round: StandingRound,
+  round: SavedRound,
   moving: readonly RoundId[],
 ): Finding<MoveCode>[] {
   const { slot, roomNumber } = round;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { exchangeTeams } from './exchange-teams.ts';
 import { moveRound, possibleMoves } from './move-round.ts';
-import { type StandingRound, type StandingSchedule, sameCell, teamsOf } from './saved-schedule.ts';
+import { type SavedRound, type SavedSchedule, sameCell, teamsOf } from './saved-schedule.ts';
 
 const TEAMS = 7;
 const ROOMS = [10, 11, 12];
@@ -16,7 +16,7 @@ const anyRound = fc.record({
 });
 
 /** What F2 asks of rounds that stand, numbers of rounds aside. */
-function holds(schedule: StandingSchedule): boolean {
+function holds(schedule: SavedSchedule): boolean {
   const { rounds, arrivals, roomNumbers, slots } = schedule;
   const cells = rounds.map(({ slot, roomNumber }) => `${slot} ${roomNumber}`);
   const plays = rounds.flatMap((round) => teamsOf(round).map((team) => `${round.slot} ${team}`));
@@ -40,7 +40,7 @@ const schedules = fc
     late: fc.subarray(Array.from({ length: TEAMS }, (_, i) => i + 1)),
   })
   .map(({ drawn, late }) => {
-    let schedule: StandingSchedule = {
+    let schedule: SavedSchedule = {
       rounds: [],
       arrivals: new Map(),
       roomNumbers: ROOMS,
@@ -60,7 +60,7 @@ const schedules = fc
   })
   .filter((schedule) => schedule.rounds.length > 0);
 
-function after(schedule: StandingSchedule, changed: readonly StandingRound[]): StandingSchedule {
+function after(schedule: SavedSchedule, changed: readonly SavedRound[]): SavedSchedule {
   const byId = new Map(changed.map((round) => [round.id, round]));
   return { ...schedule, rounds: schedule.rounds.map((round) => byId.get(round.id) ?? round) };
 }
@@ -108,7 +108,7 @@ it('an exchange is possible exactly where F2 holds afterwards, numbers of rounds
               right: swap.get(round.right) ?? round.right,
             },
       );
-      const counts = (rounds: readonly StandingRound[]) =>
+      const counts = (rounds: readonly SavedRound[]) =>
         [1, 2].map((team) => rounds.filter((each) => teamsOf(each).includes(team)).length).sort();
       const possible =
         holds({ ...schedule, rounds: wished }) &&

@@ -1,14 +1,14 @@
 import type { RoundId, TeamId } from '../../tournament.ts';
 import type { Placement } from '../instance.ts';
 
-/** A round of a schedule that stands. */
-export interface StandingRound extends Placement {
+/** A round of a saved schedule. */
+export interface SavedRound extends Placement {
   readonly id: RoundId;
 }
 
-/** The Friday schedule of all groups as it stands, and what F2 holds it against. */
-export interface StandingSchedule {
-  readonly rounds: readonly StandingRound[];
+/** The saved Friday schedule of all groups, and what F2 asks of it. */
+export interface SavedSchedule {
+  readonly rounds: readonly SavedRound[];
   /** Each team's arrival: the first slot that it can play in. */
   readonly arrivals: ReadonlyMap<TeamId, number>;
   /** The rooms that rounds may be moved to. */

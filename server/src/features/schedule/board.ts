@@ -1,7 +1,4 @@
-import type {
-  StandingRound,
-  StandingSchedule,
-} from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
+import type { SavedRound, SavedSchedule } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { churchRecords } from '../../records/churches.ts';
@@ -12,7 +9,7 @@ import { type TeamRow, teamRecords } from '../../records/teams.ts';
 
 /** Friday as it stands: the board that the rules decide on, and the rows behind it. */
 export interface Friday {
-  readonly board: StandingSchedule;
+  readonly board: SavedSchedule;
   readonly rows: readonly RoundRow[];
   readonly teams: readonly TeamRow[];
   readonly decided: ReadonlySet<RoundId>;
@@ -57,7 +54,7 @@ async function fridayOf(db: Reader, event: EventRow, rows: readonly RoundRow[]):
 }
 
 /** A row as the rules see it; slots count from 0, round numbers from 1. */
-export function standingOf(row: RoundRow): StandingRound {
+export function standingOf(row: RoundRow): SavedRound {
   return {
     id: row.id,
     slot: row.roundNumber - 1,

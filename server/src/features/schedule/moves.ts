@@ -3,7 +3,7 @@ import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { NOT_ON_FRIDAY, placeMessages } from '@quizmeet/contract/schedule/messages.ts';
 import { exchangeTeams } from '@quizmeet/rules/schedule/by-hand/exchange-teams.ts';
 import { moveRound } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
-import type { StandingRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
+import type { SavedRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { otherSide, type RoundId, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { notFound, notValid } from '../../platform/problems.ts';
@@ -60,7 +60,7 @@ export async function moveTo(
 function exchangedWith(
   { rows }: Friday,
   moved: RoundId,
-  changed: readonly StandingRound[],
+  changed: readonly SavedRound[],
   names: PlaceNames,
 ): string | undefined {
   const other = changed.find(({ id }) => id !== moved);
@@ -68,7 +68,7 @@ function exchangedWith(
   return row && teamsInWords(namedRow(row, names));
 }
 
-async function savePlaces(act: Act, changed: readonly StandingRound[]): Promise<void> {
+async function savePlaces(act: Act, changed: readonly SavedRound[]): Promise<void> {
   for (const round of changed) {
     await roundRecords(act.tx).change(round.id, {
       roundNumber: round.slot + 1,

@@ -1,7 +1,7 @@
 import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import { type QualityNames, whyWords } from '@quizmeet/contract/schedule/quality-words.ts';
 import type { Instance } from '@quizmeet/rules/schedule/instance.ts';
-import { type Quality, standingQualityOf } from '@quizmeet/rules/schedule/quality.ts';
+import { type Quality, savedQualityOf } from '@quizmeet/rules/schedule/quality.ts';
 import { type DivisionScope, type Group, groupsIn } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { churchRecords } from '../../records/churches.ts';
@@ -56,7 +56,7 @@ export async function standingQuality(
       rounds: event.settings.roundsPerTeam,
       maxSlots: event.settings.fridaySlots,
     };
-    return presentQuality(group, standingQualityOf(instance, mine.map(standingOf)), names);
+    return presentQuality(group, savedQualityOf(instance, mine.map(standingOf)), names);
   });
 }
 
