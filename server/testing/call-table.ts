@@ -138,7 +138,9 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['POST', '/api/quiz-machine/results', 'admin', 'changes'],
   ['DELETE', '/api/quiz-machine/files/:name', 'admin', 'changes'],
   ['GET', '/api/quiz-machine/insertResults', 'admin', 'changes'],
+  ['POST', '/api/quiz-machine/load', 'admin', 'changes'],
   ['GET', '/api/rounds/audit', 'admin', 'reads'],
+  ['GET', '/api/quiz-machine/audit', 'admin', 'reads'],
   ['GET', '/api/quiz-machine/audit-ticker-fri', 'admin', 'reads'],
 
   ['GET', '/api/quiz-machine/ticker', 'all', 'reads'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { division, done, id, wholeText, winningSide, yesOrNo } from '../fields.ts';
 import { problem } from '../problem.ts';
+import { AUDIT_SECTIONS, LOAD_SECTIONS } from './report-words.ts';
 
 /** A file's name in the storage; organisers may put files there themselves, under any name. */
 const fileName = z.string();
@@ -85,6 +86,32 @@ export const insertResults = call({
   changes: true,
 });
 
+/** What a report tells, by section; its words are in `report-words.ts`. */
+const reportOf = <About extends string>(headings: Readonly<Record<About, string>>) =>
+  z.object({
+    heading: z.string(),
+    sections: z.array(
+      z.object({
+        about: z.enum(Object.keys(headings) as About[]),
+        count: z.int(),
+        facts: z.nullable(z.array(z.string())),
+      }),
+    ),
+  });
+
+export const loadResults = call({
+  name: 'loadResults',
+  method: 'POST',
+  url: '/api/quiz-machine/load',
+  who: 'admin',
+  summary:
+    'Load every result file that is not loaded yet; what insertResults.txt tells, as data (Q5)',
+  body: z.strictObject({ overwrite: z.boolean() }),
+  fails: { 409: problem, 503: problem },
+  reply: reportOf(LOAD_SECTIONS),
+  changes: true,
+});
+
 export const auditRounds = call({
   name: 'auditRounds',
   method: 'GET',
@@ -93,6 +120,17 @@ export const auditRounds = call({
   summary: 'What needs a person before standings can be trusted, as audit.txt (Q6)',
   fails: { 503: problem },
   reply: { file: 'text/plain' },
+  changes: false,
+});
+
+export const auditReport = call({
+  name: 'auditReport',
+  method: 'GET',
+  url: '/api/quiz-machine/audit',
+  who: 'admin',
+  summary: 'What audit.txt tells, as data (Q6)',
+  fails: { 503: problem },
+  reply: reportOf(AUDIT_SECTIONS),
   changes: false,
 });
 

@@ -16,13 +16,15 @@ export const LOAD_SECTIONS = {
   done: 'Files that are done',
 } as const;
 
+export type LoadSection = keyof typeof LOAD_SECTIONS;
+
 /** Those of them that need a person. */
-export const LOAD_PROBLEMS: readonly string[] = [
-  LOAD_SECTIONS.skipped,
-  LOAD_SECTIONS.unknown,
-  LOAD_SECTIONS.badLines,
-  LOAD_SECTIONS.unreadable,
-  LOAD_SECTIONS.open,
+export const LOAD_PROBLEMS: readonly LoadSection[] = [
+  'skipped',
+  'unknown',
+  'badLines',
+  'unreadable',
+  'open',
 ];
 
 /** The headings of audit.txt (Q6), in their order. */
@@ -38,6 +40,55 @@ export const AUDIT_SECTIONS = {
   badLines: 'Lines of the files that cannot be read',
   unreadable: LOAD_SECTIONS.unreadable,
 } as const;
+export type AuditSection = keyof typeof AUDIT_SECTIONS;
+
+/** A report as data; `reportText` writes it as its file has it. */
+export interface Report<About extends string> {
+  /** The first line. */
+  readonly heading: string;
+  readonly sections: ReportSection<About>[];
+}
+
+/** What a report tells about one thing. */
+export interface ReportSection<About extends string> {
+  readonly about: About;
+  readonly count: number;
+  /** A fact a line; null where they are counted alone. */
+  readonly facts: string[] | null;
+}
+
+/** What is told about one thing, a fact a line. */
+export const section = <About extends string>(about: About, facts: readonly string[]) => ({
+  about,
+  count: facts.length,
+  facts: [...facts],
+});
+
+/** What is counted alone. */
+export const countOf = <About extends string>(about: About, count: number) => ({
+  about,
+  count,
+  facts: null,
+});
+
+/** Such as `Skipped: 3`. */
+export const sectionHeading = <About extends string>(
+  { about, count }: ReportSection<About>,
+  headings: Readonly<Record<About, string>>,
+): string => `${headings[about]}: ${count}`;
+
+/** A report as its file has it: the facts are indented under their headings. */
+export function reportText<About extends string>(
+  { heading, sections }: Report<About>,
+  headings: Readonly<Record<About, string>>,
+): string {
+  const linesOf = ({ facts }: ReportSection<About>) => (facts?.length === 0 ? ['nothing'] : facts);
+  const told = sections.map((each) => [
+    sectionHeading(each, headings),
+    ...(linesOf(each) ?? []).map((fact) => `  ${fact}`),
+  ]);
+  return [[heading], ...told].map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
 
 export const loadMessages: Readonly<Record<LoadCode, string>> = {
   ...skipMessages,
@@ -58,16 +109,7 @@ export const unreadableFile = {
 
 /** What a report is, of which event and when; such as `audit.txt, Bible Quiz, Nov 20, 2026, 9:30 PM`. */
 export const reportHeading = (name: string, title: string, when: string): string =>
-  `${name}, ${title}, ${when}\n`;
-
-/** A heading with its count alone. */
-export const countOf = (heading: string, count: number): string => `${heading}: ${count}\n`;
-
-/** A heading with its count, and what stands under it, a line each. */
-export function section(heading: string, lines: readonly string[]): string {
-  const listed = lines.length === 0 ? ['nothing'] : lines;
-  return `${heading}: ${lines.length}\n${listed.map((line) => `  ${line}\n`).join('')}`;
-}
+  `${name}, ${title}, ${when}`;
 
 /** How a round is named in the reports. */
 export interface NamedRound {

@@ -139,6 +139,12 @@ export async function download<C extends FileCall>(call: C, args: ArgsOf<C>): Pr
   const content = await readBlob(response);
   if (content.size === 0) throw withoutContent();
   const name = nameOf(response) ?? call.name;
+  saveFile(name, content);
+  return { name, content };
+}
+
+/** Saves a file on the device. */
+export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
@@ -146,7 +152,6 @@ export async function download<C extends FileCall>(call: C, args: ArgsOf<C>): Pr
   link.click();
   // The browser reads the address a moment after the press.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return { name, content };
 }
 
 const nameOf = ({ headers }: Response): string | undefined =>

@@ -1,10 +1,11 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
-  AUDIT_SECTIONS,
+  type AuditSection,
   contradictionInWords,
   countOf,
   doubtInWords,
   lackingInWords,
+  type Report,
   roundWithTeams,
   section,
   skippedGame,
@@ -34,21 +35,20 @@ interface Audited {
   readonly unreadable: readonly string[];
 }
 
-/** audit.txt: a fact a line, in the rounds' order (Q6). */
-export function auditReport(audited: Audited): string {
+/** What audit.txt tells, in the rounds' order (Q6). */
+export function auditReport(audited: Audited): Report<AuditSection> {
   const { heading, tournament, rounds, isOverdue, matched, heard, unmatched } = audited;
   const audit = auditRounds(rounds, [...matched, ...heard]);
   const overdue = audit.withoutResult.filter(isOverdue);
   const sections = [
-    heading,
-    section(AUDIT_SECTIONS.overdue, overdue.map(roundWithTeams)),
-    countOf(AUDIT_SECTIONS.toCome, audit.withoutResult.length - overdue.length),
+    section('overdue', overdue.map(roundWithTeams)),
+    countOf('toCome', audit.withoutResult.length - overdue.length),
     section(
-      AUDIT_SECTIONS.withoutLines,
+      'withoutLines',
       audit.withoutLines.map(({ round, sides }) => lackingInWords(round, sides)),
     ),
     section(
-      AUDIT_SECTIONS.doubtful,
+      'doubtful',
       audit.doubtful.flatMap(({ round, finding }) =>
         fieldErrors([finding], doubtMessages).map(({ path, message }) =>
           doubtInWords(round, path === 'leftTeamScore' ? 'left' : 'right', message),
@@ -56,26 +56,26 @@ export function auditReport(audited: Audited): string {
       ),
     ),
     section(
-      AUDIT_SECTIONS.contradictions,
+      'contradictions',
       audit.contradictions.map(({ round, stored, machine, differences }) =>
         contradictionInWords(round, stored, machine, differences),
       ),
     ),
-    section(AUDIT_SECTIONS.badLinesInGame, audit.badLines.map(roundWithTeams)),
+    section('badLinesInGame', audit.badLines.map(roundWithTeams)),
     section(
-      AUDIT_SECTIONS.unknown,
+      'unknown',
       audit.unknown.map(({ round, quizzer }) => unknownName(round, quizzer.side, quizzer.name)),
     ),
-    section(AUDIT_SECTIONS.skipped, [
+    section('skipped', [
       ...matched.flatMap(skippedLine),
       ...unmatched.map(({ game, skip }) =>
         skippedGame(wordsOf(game), whyOfNoRound(skip, game, tournament), game.files),
       ),
     ]),
-    section(AUDIT_SECTIONS.badLines, badLines(audited.files)),
-    section(AUDIT_SECTIONS.unreadable, audited.unreadable),
+    section('badLines', badLines(audited.files)),
+    section('unreadable', audited.unreadable),
   ];
-  return sections.join('\n');
+  return { heading, sections };
 }
 
 function skippedLine({ round, game, reading }: MatchedGame<GameRound>): string[] {

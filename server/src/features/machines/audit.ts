@@ -1,5 +1,10 @@
 import type { ComparedRound } from '@quizmeet/contract/machines/calls.ts';
-import { notOver, scoresInWords } from '@quizmeet/contract/machines/report-words.ts';
+import {
+  type AuditSection,
+  notOver,
+  type Report,
+  scoresInWords,
+} from '@quizmeet/contract/machines/report-words.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { contradictionOf } from '@quizmeet/rules/machines/audit.ts';
 import { countingGame, type MatchedGame, matchGames } from '@quizmeet/rules/machines/load.ts';
@@ -24,12 +29,12 @@ async function loadGames(services: Services, reader: FileReader) {
   return { event, tournament, rounds, files, unreadable, heard, ...read };
 }
 
-/** audit.txt: what needs a person before the standings can be trusted (Q6). */
-export async function auditText(
+/** What needs a person before the standings can be trusted (Q6). */
+export async function auditResults(
   services: Services,
   reader: FileReader,
   now: Date,
-): Promise<string> {
+): Promise<Report<AuditSection>> {
   const loaded = await loadGames(services, reader);
   const { event } = loaded;
   const { minutes } = await loadRoundNames(services.db, event);

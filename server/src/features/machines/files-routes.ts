@@ -1,24 +1,31 @@
 import {
+  auditReport,
   auditRounds,
   auditTicker,
   createImport,
   importFiles,
   insertResults,
   listResultFiles,
+  loadResults,
   removeResultFile,
   uploadResults,
 } from '@quizmeet/contract/machines/calls.ts';
 import { STORING_BUSY } from '@quizmeet/contract/machines/messages.ts';
+import {
+  AUDIT_SECTIONS,
+  LOAD_SECTIONS,
+  reportText,
+} from '@quizmeet/contract/machines/report-words.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Asked, askerOf } from '../../calls/asker.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { Queue } from '../../platform/queue.ts';
 import { withUploads } from '../../platform/uploads.ts';
-import { auditText, compareRound } from './audit.ts';
+import { auditResults, compareRound } from './audit.ts';
 import { removeResultFile as remove, resultFiles, storeUploads, UPLOAD_RULES } from './files.ts';
 import { createImport as create, importArchive } from './import.ts';
-import { loadResults } from './load.ts';
+import { loadResults as loadFiles } from './load.ts';
 import { Reader } from './reader.ts';
 
 const MOST_WAITING = 4;
@@ -55,15 +62,25 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     return await storing.run(() => remove(services, asked.actor, params.name), changing(asked));
   });
 
+  const load = async (asked: Asked, overwrite: boolean) =>
+    await loadFiles(services, reader.for(changing(asked)), asked.actor, overwrite);
+
+  route(app, services, loadResults, async ({ body, ...asked }) => {
+    return await load(asked, body.overwrite);
+  });
+
   route(app, services, insertResults, async ({ query, ...asked }) => {
-    const overwrite = query.overwrite === 'true';
-    const bytes = await loadResults(services, reader.for(changing(asked)), asked.actor, overwrite);
-    return { name: 'insertResults.txt', bytes };
+    const report = await load(asked, query.overwrite === 'true');
+    return { name: 'insertResults.txt', bytes: reportText(report, LOAD_SECTIONS) };
+  });
+
+  route(app, services, auditReport, async ({ now, ...asked }) => {
+    return await auditResults(services, reader.for(askerOf(asked)), now);
   });
 
   route(app, services, auditRounds, async ({ now, ...asked }) => {
-    const bytes = await auditText(services, reader.for(askerOf(asked)), now);
-    return { name: 'audit.txt', bytes };
+    const report = await auditResults(services, reader.for(askerOf(asked)), now);
+    return { name: 'audit.txt', bytes: reportText(report, AUDIT_SECTIONS) };
   });
 
   route(app, services, auditTicker, async ({ query, ...asked }) => {

@@ -1,3 +1,4 @@
+import { LOAD_SECTIONS, reportText } from '@quizmeet/contract/machines/report-words.ts';
 import { playGame } from '@quizmeet/rules/machines/game.ts';
 import type { FiledGame, Outcome } from '@quizmeet/rules/machines/load.ts';
 import { eventsOf } from '@quizmeet/rules/testing/machine-events.ts';
@@ -50,14 +51,17 @@ const loaded = (of: GameRound, more: Partial<FiledGame> = {}): Outcome<GameRound
 });
 const report = (...outcomes: Outcome<GameRound>[]) =>
   sectionsOf(
-    loadReport({
-      heading: 'insertResults.txt\n',
-      tournament: 'Quiz',
-      plan: { outcomes, filesDone: ['b-10.txt', 'b-9.txt'] },
-      files: [],
-      unreadable: [],
-      open: ['c-10.txt', 'c-2.txt'],
-    }),
+    reportText(
+      loadReport({
+        heading: 'insertResults.txt',
+        tournament: 'Quiz',
+        plan: { outcomes, filesDone: ['b-10.txt', 'b-9.txt'] },
+        files: [],
+        unreadable: [],
+        open: ['c-10.txt', 'c-2.txt'],
+      }),
+      LOAD_SECTIONS,
+    ),
   );
 
 it('tells by round, then by room as people count, then by time', () => {

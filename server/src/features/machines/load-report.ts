@@ -5,11 +5,12 @@ import {
   fromFiles,
   HAS_BAD_LINES,
   insteadOf,
-  LOAD_SECTIONS,
+  type LoadSection,
   loadMessages,
   moreBadLines,
   type NamedRound,
   otherTournament,
+  type Report,
   resultInWords,
   roundInWords,
   roundWithTeams,
@@ -38,7 +39,7 @@ export interface Loading {
   readonly open: readonly string[];
 }
 
-/** insertResults.txt: a fact a line, in the same order every time (Q5). */
+/** What insertResults.txt tells, in the same order every time (Q5). */
 export function loadReport({
   heading,
   tournament,
@@ -46,28 +47,24 @@ export function loadReport({
   files,
   unreadable,
   open,
-}: Loading): string {
+}: Loading): Report<LoadSection> {
   const { outcomes, filesDone } = plan;
   const of = <K extends Outcome<GameRound>['kind']>(kind: K) =>
     outcomes.filter((each): each is Extract<Outcome<GameRound>, { kind: K }> => each.kind === kind);
   const sections = [
-    heading,
     section(
-      LOAD_SECTIONS.skipped,
+      'skipped',
       inOrder(of('skip')).map((outcome) => skippedLine(outcome, tournament)),
     ),
-    section(
-      LOAD_SECTIONS.unknown,
-      inOrder([...of('load'), ...of('already')]).flatMap(unknownLines),
-    ),
-    section(LOAD_SECTIONS.badLines, badLines(files)),
-    section(LOAD_SECTIONS.unreadable, unreadable),
-    section(LOAD_SECTIONS.open, open.toSorted(byName)),
-    section(LOAD_SECTIONS.loaded, inOrder(of('load')).map(loadedLine)),
-    section(LOAD_SECTIONS.already, inOrder(of('already')).map(alreadyLine)),
-    section(LOAD_SECTIONS.done, filesDone.toSorted(byName)),
+    section('unknown', inOrder([...of('load'), ...of('already')]).flatMap(unknownLines)),
+    section('badLines', badLines(files)),
+    section('unreadable', unreadable),
+    section('open', open.toSorted(byName)),
+    section('loaded', inOrder(of('load')).map(loadedLine)),
+    section('already', inOrder(of('already')).map(alreadyLine)),
+    section('done', filesDone.toSorted(byName)),
   ];
-  return sections.join('\n');
+  return { heading, sections };
 }
 
 /** As people count: `room-2.txt` before `room-10.txt`. */

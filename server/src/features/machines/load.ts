@@ -1,4 +1,5 @@
 import { BEFORE_LOADING, EVENT_CHANGED } from '@quizmeet/contract/machines/messages.ts';
+import type { LoadSection, Report } from '@quizmeet/contract/machines/report-words.ts';
 import { type LoadPlan, planLoad } from '@quizmeet/rules/machines/load.ts';
 import { type Act, act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
@@ -21,14 +22,14 @@ import { readStoredGames, type StoredGames } from './stored-games.ts';
 /**
  * Loads every result file that is not loaded yet (Q5). Reading takes its time and holds no
  * transaction; what it comes to is decided on the rounds as they stand afterwards.
- * @returns insertResults.txt
+ * @returns what insertResults.txt tells
  */
 export async function loadResults(
   services: Services,
   reader: FileReader,
   actor: Actor | null,
   overwrite: boolean,
-): Promise<string> {
+): Promise<Report<LoadSection>> {
   const before = await eventRecords(services.db).current();
   const games = await readStoredGames(services, reader, before);
   return await act(services, actor, async (acting) => {

@@ -1,9 +1,6 @@
 import { Text, Title } from '@mantine/core';
-import {
-  type auditRounds,
-  auditTicker,
-  type ComparedRound,
-} from '@quizmeet/contract/machines/calls.ts';
+import { auditTicker, type ComparedRound } from '@quizmeet/contract/machines/calls.ts';
+import type { AuditSection } from '@quizmeet/contract/machines/report-words.ts';
 import { useRead } from '../../platform/queries.ts';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -12,29 +9,27 @@ import { CheckIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import classes from './machines.module.css';
+import { AUDIT_FILE } from './report.ts';
 import { ReportText } from './report-text.tsx';
-import type { useReport } from './use-report.ts';
+import type { ShownReport } from './use-report.ts';
 
 /** What needs a person, in words; and the first round's machines beside what is stored. */
 export default function AuditDialog({
-  report,
+  audit: { report, busy, error },
   onClose,
 }: {
-  report: ReturnType<typeof useReport<typeof auditRounds>>;
+  audit: Pick<ShownReport<AuditSection, never>, 'report' | 'busy' | 'error'>;
   onClose: () => void;
 }) {
   return (
     <Dialog opened onClose={onClose} title="Audit Results" size="56rem">
       <Text component="div" mb="xs" role="status">
-        <ActionOutcome
-          error={report.error}
-          done={report.text === null ? null : 'Saved as audit.txt'}
-        />
+        <ActionOutcome error={error} done={report === null ? null : 'Saved as audit.txt'} />
       </Text>
-      {report.text !== null ? (
-        <ReportText name="audit.txt" text={report.text} />
+      {report !== null ? (
+        <ReportText file={AUDIT_FILE} report={report} />
       ) : (
-        report.busy && <TableSkeleton label="The audit" rows={6} />
+        busy && <TableSkeleton label="The audit" rows={6} />
       )}
       <Title order={3} size="h4" mt="lg" mb="xs">
         Round 1: the machines beside what is stored

@@ -1,12 +1,12 @@
-import { auditRounds } from '@quizmeet/contract/machines/calls.ts';
+import { auditReport } from '@quizmeet/contract/machines/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
-import { summaryOf } from './report.ts';
+import { AUDIT_FILE, summaryOf } from './report.ts';
 import { useReport } from './use-report.ts';
 
 const auditDialog = lazyComponent(() => import('./audit-dialog.tsx'));
@@ -14,7 +14,7 @@ const auditDialog = lazyComponent(() => import('./audit-dialog.tsx'));
 /** Says what needs a person before standings can be trusted (Q6). */
 export function AuditResultsAction() {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
-  const report = useReport(auditRounds);
+  const audit = useReport(useAct(auditReport), AUDIT_FILE);
   const [opened, setOpened] = useState(false);
   const AuditDialog = useOpenedComponent(auditDialog, opened, () => setOpened(false));
   const rounds = slots?.flatMap((slot) => slot.rounds);
@@ -28,16 +28,16 @@ export function AuditResultsAction() {
       button="Audit results"
       onStart={() => {
         setOpened(true);
-        report.fetch({});
+        audit.fetch({});
       }}
       outcome={
         <ActionOutcome
-          error={report.error}
-          done={report.text === null ? null : `${summaryOf(report.text)} Saved as audit.txt.`}
+          error={audit.error}
+          done={audit.report && `${summaryOf(audit.report, AUDIT_FILE)} Saved as audit.txt.`}
         />
       }
     >
-      {AuditDialog && <AuditDialog report={report} onClose={() => setOpened(false)} />}
+      {AuditDialog && <AuditDialog audit={audit} onClose={() => setOpened(false)} />}
     </ActionEntry>
   );
 }

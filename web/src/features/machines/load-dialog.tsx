@@ -1,16 +1,19 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type insertResults, listResultFiles } from '@quizmeet/contract/machines/calls.ts';
+import { listResultFiles, type loadResults } from '@quizmeet/contract/machines/calls.ts';
+import type { LoadSection } from '@quizmeet/contract/machines/report-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { type ReactNode, useState } from 'react';
+import type { ArgsOf } from '../../platform/client.ts';
 import { useRead } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/fields.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { LOAD_FILE } from './report.ts';
 import { ReportText } from './report-text.tsx';
 import { ResultFiles } from './result-files.tsx';
 import { UploadFiles } from './upload-files.tsx';
-import type { useReport } from './use-report.ts';
+import type { ShownReport } from './use-report.ts';
 
 /** Files go in, stand in a list, and are loaded; what came of it is told in full. */
 export default function LoadDialog({
@@ -18,7 +21,7 @@ export default function LoadDialog({
   outcome,
   onClose,
 }: {
-  loading: ReturnType<typeof useReport<typeof insertResults>>;
+  loading: ShownReport<LoadSection, ArgsOf<typeof loadResults>>;
   /** What the last loading came to. */
   outcome: ReactNode;
   onClose: () => void;
@@ -56,7 +59,7 @@ export default function LoadDialog({
           color={overHand ? 'red.9' : 'navy'}
           disabled={toLoad === 0}
           loading={loading.busy}
-          onClick={() => loading.fetch({ query: overHand ? { overwrite: 'true' } : {} })}
+          onClick={() => loading.fetch({ body: { overwrite: overHand } })}
         >
           Load
         </Button>
@@ -64,7 +67,7 @@ export default function LoadDialog({
       <Text component="div" mt="md" role="status">
         {outcome}
       </Text>
-      {loading.text !== null && <ReportText name="insertResults.txt" text={loading.text} />}
+      {loading.report !== null && <ReportText file={LOAD_FILE} report={loading.report} />}
     </Dialog>
   );
 }

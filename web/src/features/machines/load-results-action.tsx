@@ -1,16 +1,15 @@
-import { insertResults, listResultFiles } from '@quizmeet/contract/machines/calls.ts';
+import { listResultFiles, loadResults } from '@quizmeet/contract/machines/calls.ts';
+import type { LoadSection } from '@quizmeet/contract/machines/report-words.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useState } from 'react';
-import { useRead } from '../../platform/queries.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
 import { RestoreLink } from '../../tournament/restore-link.tsx';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
-import { hasLoaded, hasProblems, summaryOf } from './report.ts';
-import { useReport } from './use-report.ts';
-
-type Loading = ReturnType<typeof useReport<typeof insertResults>>;
+import { hasLoaded, hasProblems, LOAD_FILE, summaryOf } from './report.ts';
+import { type ShownReport, useReport } from './use-report.ts';
 
 const loadDialog = lazyComponent(() => import('./load-dialog.tsx'));
 
@@ -18,7 +17,7 @@ const loadDialog = lazyComponent(() => import('./load-dialog.tsx'));
 export function LoadResultsAction() {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const { data: found } = useRead(listResultFiles);
-  const loading = useReport(insertResults);
+  const loading = useReport(useAct(loadResults), LOAD_FILE);
   const [opened, setOpened] = useState(false);
   const LoadDialog = useOpenedComponent(loadDialog, opened, () => setOpened(false));
   const waiting = found?.files.filter(({ loadedAt }) => loadedAt === null).length;
@@ -49,15 +48,20 @@ export function LoadResultsAction() {
 }
 
 /** What loading came to in a line, and the way back; the report has the rest. */
-function LoadOutcome({ loading: { error, text } }: { loading: Loading }) {
+function LoadOutcome({
+  loading: { error, report },
+}: {
+  loading: Pick<ShownReport<LoadSection, never>, 'error' | 'report'>;
+}) {
   return (
     <ActionOutcome
       error={error}
-      doubtful={text !== null && hasProblems(text)}
+      doubtful={report !== null && hasProblems(report)}
       done={
-        text === null ? null : (
+        report === null ? null : (
           <>
-            {summaryOf(text)} Saved as insertResults.txt. {hasLoaded(text) && <RestoreLink />}
+            {summaryOf(report, LOAD_FILE)} Saved as insertResults.txt.{' '}
+            {hasLoaded(report) && <RestoreLink />}
           </>
         )
       }

@@ -1,24 +1,31 @@
+import { type Report, sectionHeading } from '@quizmeet/contract/machines/report-words.ts';
 import { useEffect, useRef } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { isEmptyPart, partsOf } from './report.ts';
+import type { ReportFile } from './report.ts';
 import classes from './report-text.module.css';
 
 /** A report as it was saved, to be read here; it takes the focus when it comes. */
-export function ReportText({ name, text }: { name: string; text: string }) {
+export function ReportText<About extends string>({
+  report,
+  file: { name, headings },
+}: {
+  report: Report<About>;
+  file: ReportFile<About>;
+}) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (text !== '') place.current?.focus();
-  }, [text]);
+    if (report.sections.length > 0) place.current?.focus();
+  }, [report]);
   return (
     <ScrollRegion ref={place} className={classes['report']} label={name}>
-      {partsOf(text).map((part) => (
-        <div key={part.heading} className={classes['part']}>
-          <p className={classes['heading']} data-empty={isEmptyPart(part) || undefined}>
-            {part.heading}
+      {report.sections.map((section) => (
+        <div key={section.about} className={classes['part']}>
+          <p className={classes['heading']} data-empty={section.count === 0 || undefined}>
+            {sectionHeading(section, headings)}
           </p>
-          {!isEmptyPart(part) && part.facts.length > 0 && (
+          {section.facts !== null && section.facts.length > 0 && (
             <ul>
-              {part.facts.map((fact) => (
+              {section.facts.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
             </ul>

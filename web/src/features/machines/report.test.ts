@@ -1,53 +1,70 @@
 import {
+  AUDIT_SECTIONS,
   countOf,
+  LOAD_PROBLEMS,
   LOAD_SECTIONS,
-  reportHeading,
+  type LoadSection,
+  type Report,
+  reportText,
   section,
 } from '@quizmeet/contract/machines/report-words.ts';
 import { expect, test } from 'vitest';
-import { hasLoaded, hasProblems, isEmptyPart, partsOf, summaryOf } from './report.ts';
+import { hasLoaded, hasProblems, LOAD_FILE, summaryOf } from './report.ts';
 
-const TEXT = [
-  reportHeading('insertResults.txt', 'Bible Quiz', 'Nov 20, 2026, 9:30 PM'),
-  section(LOAD_SECTIONS.loaded, ['Round 1, ASC 101, Open 1: Lima: 120, Xenia: 80, left won']),
-  section(LOAD_SECTIONS.already, []),
-  section(LOAD_SECTIONS.skipped, ['Round 2, ASC 101: the game is not over', 'Round 3: no room']),
-].join('\n');
+const reportOf = (...sections: Report<LoadSection>['sections']): Report<LoadSection> => ({
+  heading: 'insertResults.txt, Bible Quiz, Nov 20, 2026, 9:30 PM',
+  sections,
+});
+const REPORT = reportOf(
+  section('loaded', ['Round 1, ASC 101, Open 1: Lima: 120, Xenia: 80, left won']),
+  section('already', []),
+  section('skipped', ['Round 2, ASC 101: the game is not over', 'Round 3: no room']),
+);
 
-test('a report is read back as its headings with the facts under them (Q5)', () => {
-  expect(partsOf(TEXT).map(({ heading, facts }) => [heading, facts.length])).toEqual([
-    ['Loaded: 1', 1],
-    ['Already loaded: 0', 1],
-    ['Skipped: 2', 2],
-  ]);
-  expect(partsOf(TEXT)[2]?.facts[1]).toBe('Round 3: no room');
-  expect(partsOf(TEXT).map(isEmptyPart)).toEqual([false, true, false]);
+test('the file has the facts indented under their headings, each with its count (Q5)', () => {
+  expect(reportText(REPORT, LOAD_SECTIONS)).toBe(
+    [
+      'insertResults.txt, Bible Quiz, Nov 20, 2026, 9:30 PM',
+      '',
+      'Loaded: 1',
+      '  Round 1, ASC 101, Open 1: Lima: 120, Xenia: 80, left won',
+      '',
+      'Already loaded: 0',
+      '  nothing',
+      '',
+      'Skipped: 2',
+      '  Round 2, ASC 101: the game is not over',
+      '  Round 3: no room',
+      '',
+    ].join('\n'),
+  );
 });
 
-test('its summary leaves out what came to nothing', () => {
-  expect(summaryOf(TEXT)).toBe('Loaded: 1. Skipped: 2.');
-  expect(summaryOf(section(LOAD_SECTIONS.loaded, []))).toBe('Nothing.');
-  const ten = Array.from({ length: 10 }, () => 'x');
-  expect(summaryOf(section(LOAD_SECTIONS.loaded, ten))).toBe('Loaded: 10.');
+test('a file has a count alone where nothing more is told', () => {
+  const audit = { heading: 'audit.txt', sections: [countOf('toCome', 81)] };
+  expect(reportText(audit, AUDIT_SECTIONS)).toBe(
+    'audit.txt\n\nRounds without a result whose time is not over yet: 81\n',
+  );
 });
 
-test('it needs a person when anything was skipped, and not for what was loaded', () => {
-  expect(hasProblems(TEXT)).toBe(true);
-  const { loaded, already, done, ...problems } = LOAD_SECTIONS;
-  for (const heading of [loaded, already, done])
-    expect(hasProblems(section(heading, ['Round 1']))).toBe(false);
-  for (const heading of Object.values(problems)) {
-    expect(hasProblems(section(heading, ['a.txt, Line 1']))).toBe(true);
-    expect(hasProblems(section(heading, []))).toBe(false);
+test('a summary names what there is anything of', () => {
+  expect(summaryOf(REPORT, LOAD_FILE)).toBe('Loaded: 1. Skipped: 2.');
+  expect(summaryOf(reportOf(section('loaded', [])), LOAD_FILE)).toBe('Nothing.');
+});
+
+test('a report names problems where a section that needs a person has facts', () => {
+  expect(hasProblems(REPORT)).toBe(true);
+  for (const about of ['loaded', 'already', 'done'] as const) {
+    expect(hasProblems(reportOf(section(about, ['Round 1'])))).toBe(false);
+  }
+  for (const about of LOAD_PROBLEMS) {
+    expect(hasProblems(reportOf(section(about, ['a.txt, Line 1'])))).toBe(true);
+    expect(hasProblems(reportOf(section(about, [])))).toBe(false);
   }
 });
 
-test('it has loaded something when results are named, and not for those that were there', () => {
-  expect(hasLoaded(TEXT)).toBe(true);
-  expect(hasLoaded(section(LOAD_SECTIONS.loaded, []))).toBe(false);
-  expect(hasLoaded(section(LOAD_SECTIONS.already, ['Round 1']))).toBe(false);
-});
-
-test('a heading may have a count alone', () => {
-  expect(partsOf(countOf('To come', 81))).toEqual([{ heading: 'To come: 81', facts: [] }]);
+test('a report tells whether anything was loaded', () => {
+  expect(hasLoaded(REPORT)).toBe(true);
+  expect(hasLoaded(reportOf(section('loaded', [])))).toBe(false);
+  expect(hasLoaded(reportOf(section('already', ['Round 1'])))).toBe(false);
 });

@@ -1,25 +1,50 @@
+import { type Report, reportText } from '@quizmeet/contract/machines/report-words.ts';
 import { useState } from 'react';
-import type { ArgsOf, FileCall } from '../../platform/client.ts';
-import { useFile } from '../../platform/queries.ts';
+import { saveFile } from '../../platform/client.ts';
+import type { Failure } from '../../platform/failure.ts';
+import type { ReportFile } from './report.ts';
 
-/** Fetches a text file, saves it under its name, and keeps its text to be shown. */
-export function useReport<C extends FileCall>(call: C) {
-  const file = useFile(call);
-  const [text, setText] = useState<string | null>(null);
-  const fetch = (args: ArgsOf<C>) =>
-    file.mutate(args, {
-      says: ({ name }) => `Saved as ${name}`,
-      onSuccess: async ({ content }) => setText(await content.text()),
-    });
+/** An act by a call that answers with a report. */
+interface Reporting<About extends string, Args> {
+  mutate(
+    args: Args,
+    outcome: { readonly says: string; readonly onSuccess: (report: Report<About>) => void },
+  ): void;
+  reset(): void;
+  readonly isPending: boolean;
+  readonly error: Failure | null;
+}
+
+export interface ShownReport<About extends string, Args> {
+  fetch(args: Args): void;
+  /** Null until it is there. */
+  readonly report: Report<About> | null;
+  readonly busy: boolean;
+  readonly error: Failure | null;
+  forget(): void;
+}
+
+/** Asks for a report, saves it as its file, and keeps it to be shown. */
+export function useReport<About extends string, Args>(
+  act: Reporting<About, Args>,
+  { name, headings }: ReportFile<About>,
+): ShownReport<About, Args> {
+  const [report, setReport] = useState<Report<About> | null>(null);
   return {
-    fetch,
-    /** Null until it is there. */
-    text,
-    busy: file.isPending,
-    error: file.error,
+    fetch: (args) =>
+      act.mutate(args, {
+        says: `Saved as ${name}`,
+        onSuccess: (came) => {
+          saveFile(name, new Blob([reportText(came, headings)], { type: 'text/plain' }));
+          setReport(came);
+        },
+      }),
+    report,
+    busy: act.isPending,
+    error: act.error,
     forget: () => {
-      setText(null);
-      file.reset();
+      setReport(null);
+      act.reset();
     },
   };
 }
