@@ -1,21 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { whichBrowser } from './browser.ts';
 
-const PAGES = 'pages.spec.ts';
+const PAGES = '**/pages.spec.ts';
 
 export default defineConfig({
   testDir: '.',
   // The pages can be shared out one by one; as the last they leave no worker idle beside a long story.
   projects: [
-    { name: 'stories', testMatch: '*.spec.ts', testIgnore: PAGES },
+    { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: PAGES },
     { name: 'pages', testMatch: PAGES },
   ],
   globalSetup: './stages.ts',
   outputDir: '../test-results',
   workers: 2,
   timeout: 120_000,
-  // A browser on a busy machine may miss a moment once; what passes at a second try is listed as flaky.
-  retries: 1,
+  retries: 0,
   expect: { timeout: 10_000 },
   use: {
     // What cannot be pressed by then never can; a test need not wait for its own end to say so.

@@ -12,10 +12,10 @@ export function countTests(report, exitCode) {
   return settle(passed, (report?.numFailedTests ?? 0) + unloaded.length, exitCode);
 }
 
-/** The same of Playwright's report; a test that passed at a second attempt has passed. */
+/** The same of Playwright's report. */
 export function countBrowserTests(report, exitCode) {
-  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-  return settle(expected + flaky, unexpected, exitCode);
+  const { expected = 0, unexpected = 0 } = report?.stats ?? {};
+  return settle(expected, unexpected, exitCode);
 }
 
 function settle(passed, failed, exitCode) {

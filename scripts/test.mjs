@@ -1,23 +1,36 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build.mjs';
-import { inHouse, main, readJson } from './house.mjs';
+import { Fault, inHouse, main, readJson } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runNode, tool } from './run.mjs';
 import { checks, runSteps } from './steps.mjs';
 import { countBrowserTests, countTests } from './test-counts.mjs';
 
+/** Everything; or by the name of a feature, what is tested in its folders on every floor. */
 await main(async () => {
+  const [feature] = process.argv.slice(2);
+  if (feature !== undefined && !features().includes(feature)) {
+    throw new Fault(`There is no feature ${feature}. There are: ${features().join(', ')}.`);
+  }
   await ensureInstalled();
-  const browser = await ensureBrowser();
+  const browser = isInBrowser(feature) ? await ensureBrowser() : undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'quizmeet-results-'));
   try {
-    const counts = [await runSteps(checks)];
-    counts.push(await runTests(path.join(folder, 'tests.json')));
-    await buildWeb();
-    counts.push(await runBrowserTests(path.join(folder, 'browser.json'), browser));
+    // The screens are built beside the checks; they are wanted last.
+    const building = (browser === undefined ? Promise.resolve() : buildWeb()).then(
+      () => null,
+      (fault) => fault,
+    );
+    const counts = feature === undefined ? [await runSteps(checks)] : [];
+    counts.push(await runTests(path.join(folder, 'tests.json'), feature));
+    const fault = await building;
+    if (fault !== null) throw fault;
+    if (browser !== undefined) {
+      counts.push(await runBrowserTests(path.join(folder, 'browser.json'), browser, feature));
+    }
     const total = (key) => counts.reduce((sum, count) => sum + count[key], 0);
     process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`);
     return Math.min(total('failed'), 1);
@@ -26,18 +39,32 @@ await main(async () => {
   }
 });
 
-async function runTests(results) {
+/** The features by their words, which are spelled alike on every floor. */
+function features() {
+  const floors = [inHouse('contract', 'src'), inHouse('web', 'src', 'features')];
+  const folders = floors.flatMap((floor) => readdirSync(floor, { withFileTypes: true }));
+  return [...new Set(folders.filter((each) => each.isDirectory()).map(({ name }) => name))].sort();
+}
+
+function isInBrowser(feature) {
+  return feature === undefined || existsSync(inHouse('e2e', feature));
+}
+
+/** Chooses, of what a tool finds, the files in a feature's folders. */
+const only = (feature) => (feature === undefined ? [] : [`/${feature}/`]);
+
+async function runTests(results, feature) {
   process.stdout.write('\nUnit, property and server tests\n');
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
-  const code = await runNode(tool('vitest'), ['run', ...reports]);
+  const code = await runNode(tool('vitest'), ['run', ...reports, ...only(feature)]);
   return countTests(readJson(results), code);
 }
 
-async function runBrowserTests(results, browser) {
+async function runBrowserTests(results, browser, feature) {
   process.stdout.write('\nBrowser tests\n');
   const code = await runNode(
     tool('playwright', '@playwright/test'),
-    ['test', '--reporter=list,json'],
+    ['test', '--reporter=list,json', ...only(feature)],
     {
       cwd: inHouse('e2e'),
       env: { QUIZ_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: results },

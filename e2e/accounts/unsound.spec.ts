@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { startEmbeddedPostgres } from '../server/src/platform/postgres/supervisor.ts';
-import { runStatement } from '../server/testing/statements.ts';
-import { faultsOf } from './axe.ts';
-import { opensAs } from './demo.ts';
-import { expect, test } from './product.ts';
-import { type RunningProduct, startProduct } from './running.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/postgres/supervisor.ts';
+import { runStatement } from '../../server/testing/statements.ts';
+import { faultsOf } from '../axe.ts';
+import { opensAs } from '../demo.ts';
+import { expect, test } from '../product.ts';
+import { type RunningProduct, startProduct } from '../running.ts';
 
 /** Starts the product again on what an earlier version could have stored. */
 async function withStored(

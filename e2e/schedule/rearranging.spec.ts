@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { opensAs } from './demo.ts';
+import { opensAs } from '../demo.ts';
 import {
   addressOf,
   freshRound,
@@ -7,8 +7,8 @@ import {
   openRounds,
   scorerOpens,
   sheet,
-} from './open-rounds.ts';
-import { expect, test } from './product.ts';
+} from '../open-rounds.ts';
+import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday' } });
 

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { logsInAs } from './demo.ts';
-import { LAPTOP, someoneOpens } from './devices.ts';
-import { scorerOpens } from './open-rounds.ts';
-import { expect, test } from './product.ts';
+import { logsInAs } from '../demo.ts';
+import { LAPTOP, someoneOpens } from '../devices.ts';
+import { scorerOpens } from '../open-rounds.ts';
+import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday' } });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { faultsOf } from './axe.ts';
+import { faultsOf } from '../axe.ts';
 import {
   assignsSaturdayWithATie,
   clearsBrackets,
@@ -13,12 +13,12 @@ import {
   takesBackWinner,
   teamOn,
   teamSeeded,
-} from './brackets.ts';
-import { opensAs } from './demo.ts';
-import { PHONE, someoneOpens } from './devices.ts';
-import { looksWell, noticeStandsClear } from './looking.ts';
-import { expect, test } from './product.ts';
-import { correctsScore, tiesTwoAtTheTop } from './scoring.ts';
+} from '../brackets.ts';
+import { opensAs } from '../demo.ts';
+import { PHONE, someoneOpens } from '../devices.ts';
+import { looksWell, noticeStandsClear } from '../looking.ts';
+import { expect, test } from '../product.ts';
+import { correctsScore, tiesTwoAtTheTop } from '../scoring.ts';
 
 test.use({ start: { stage: 'saturday' } });
 

@@ -1,9 +1,9 @@
 import { ASSIGN_UNSETTLED } from '@quizmeet/contract/bracket/messages.ts';
-import { assignsSaturdayWithATie, clearsBrackets } from './brackets.ts';
-import { opensAs } from './demo.ts';
-import { LAPTOP, PHONE, someoneOpens } from './devices.ts';
-import { looksWell } from './looking.ts';
-import { expect, test } from './product.ts';
+import { assignsSaturdayWithATie, clearsBrackets } from '../brackets.ts';
+import { opensAs } from '../demo.ts';
+import { LAPTOP, PHONE, someoneOpens } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'saturday' } });
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { opensAs } from './demo.ts';
-import { LAPTOP, PHONE, someoneOpens } from './devices.ts';
-import { noticeStandsClear } from './looking.ts';
+import { opensAs } from '../demo.ts';
+import { LAPTOP, PHONE, someoneOpens } from '../devices.ts';
+import { noticeStandsClear } from '../looking.ts';
 import {
   addressOf,
   freshRound,
@@ -9,9 +9,9 @@ import {
   savedElsewhere,
   scorerOpens,
   sheet,
-} from './open-rounds.ts';
-import { expect, test } from './product.ts';
-import { theColumn } from './scoring.ts';
+} from '../open-rounds.ts';
+import { expect, test } from '../product.ts';
+import { theColumn } from '../scoring.ts';
 
 test.use({ start: { stage: 'friday' } });
 

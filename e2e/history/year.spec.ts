@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from './axe.ts';
-import { logsInAs, opensAs } from './demo.ts';
-import { someoneOpens } from './devices.ts';
-import { looksWell } from './looking.ts';
-import { expect, test } from './product.ts';
-import { startProduct } from './running.ts';
+import { faultsOf } from '../axe.ts';
+import { logsInAs, opensAs } from '../demo.ts';
+import { someoneOpens } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { expect, test } from '../product.ts';
+import { startProduct } from '../running.ts';
 
 test.use({ start: { stage: 'saturday' } });
 

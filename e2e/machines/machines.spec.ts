@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { logsInByHand, opensAs } from './demo.ts';
-import { PHONE, someoneOpens } from './devices.ts';
-import { looksWell } from './looking.ts';
-import { beingPlayed, eventFile, type Playing, sendsLive } from './machines.ts';
-import { expect, test } from './product.ts';
+import { logsInByHand, opensAs } from '../demo.ts';
+import { PHONE, someoneOpens } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { beingPlayed, eventFile, type Playing, sendsLive } from '../machines.ts';
+import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday' } });
 

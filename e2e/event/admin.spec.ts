@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { opensAs } from './demo.ts';
-import { expect, test } from './product.ts';
-import type { RunningProduct } from './running.ts';
+import { opensAs } from '../demo.ts';
+import { expect, test } from '../product.ts';
+import type { RunningProduct } from '../running.ts';
 
 test.use({ start: { stage: 'saturday' } });
 

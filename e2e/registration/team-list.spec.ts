@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { opensAs } from './demo.ts';
-import { looksWell } from './looking.ts';
-import { expect, test } from './product.ts';
+import { opensAs } from '../demo.ts';
+import { looksWell } from '../looking.ts';
+import { expect, test } from '../product.ts';
 import {
   addsElsewhere,
   coachOpens,
@@ -12,7 +12,7 @@ import {
   saves,
   savesElsewhere,
   typesQuizzer,
-} from './teams.ts';
+} from '../teams.ts';
 
 test.use({ start: { stage: 'registration' } });
 

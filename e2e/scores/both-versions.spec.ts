@@ -1,9 +1,9 @@
-import { opensAs } from './demo.ts';
-import { PHONE } from './devices.ts';
-import { looksWell } from './looking.ts';
-import { addressOf, freshRound, savedElsewhere, sheet } from './open-rounds.ts';
-import { expect, test } from './product.ts';
-import { theColumn } from './scoring.ts';
+import { opensAs } from '../demo.ts';
+import { PHONE } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { addressOf, freshRound, savedElsewhere, sheet } from '../open-rounds.ts';
+import { expect, test } from '../product.ts';
+import { theColumn } from '../scoring.ts';
 
 test.use({ start: { stage: 'friday' } });
 

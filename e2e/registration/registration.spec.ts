@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './product.ts';
+import { expect, test } from '../product.ts';
 import {
   addsElsewhere,
   coachOpens,
@@ -11,7 +11,7 @@ import {
   savesElsewhere,
   type Team,
   typesQuizzer,
-} from './teams.ts';
+} from '../teams.ts';
 
 test.use({ start: { stage: 'registration' } });
 

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { logsInAs } from './demo.ts';
-import { LAPTOP, someoneOpens } from './devices.ts';
-import { expect, test } from './product.ts';
-import type { RunningProduct } from './running.ts';
+import { logsInAs } from '../demo.ts';
+import { LAPTOP, someoneOpens } from '../devices.ts';
+import { expect, test } from '../product.ts';
+import type { RunningProduct } from '../running.ts';
 
 test.use({ start: { stage: 'finished' } });
 

@@ -1,5 +1,5 @@
-import { logsInAs, opensAs } from './demo.ts';
-import { expect, test } from './product.ts';
+import { logsInAs, opensAs } from '../demo.ts';
+import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday' } });
 

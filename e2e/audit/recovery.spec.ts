@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { becomesAdministrator, logsIn, registersAndConfirms } from './accounts.ts';
-import { faultsOf } from './axe.ts';
-import { opensAs } from './demo.ts';
-import { PHONE, someoneOpens } from './devices.ts';
-import { expect, test } from './product.ts';
-import { type RunningProduct, startProduct } from './running.ts';
+import { becomesAdministrator, logsIn, registersAndConfirms } from '../accounts.ts';
+import { faultsOf } from '../axe.ts';
+import { opensAs } from '../demo.ts';
+import { PHONE, someoneOpens } from '../devices.ts';
+import { expect, test } from '../product.ts';
+import { type RunningProduct, startProduct } from '../running.ts';
 import {
   entersSide,
   opensTheFirstOpenRound,
@@ -12,7 +12,7 @@ import {
   savesTheSheet,
   scoresTheRound,
   theColumn,
-} from './scoring.ts';
+} from '../scoring.ts';
 
 const WINNER = { score: 60, correct: [3] };
 const LOSER = { score: 20, correct: [1] };
