@@ -51,7 +51,7 @@ export function ImportYears() {
         {...form.field('csv')}
         onChange={(event) => {
           forgetFound();
-          form.change({ csv: event.currentTarget.value }, ['']);
+          form.change({ csv: event.currentTarget.value });
         }}
       />
       <Group gap="sm" mt="sm">

@@ -58,7 +58,7 @@ export function useTeamsImport(churchId: number | null, onStored: () => void) {
     if (!form.refuse(faultsOf(body))) previewing.mutate({ body }, { onError: form.fail });
   };
   const change = (part: Partial<ImportDraft>) => {
-    form.change(part, ['']);
+    form.change(part);
     previewing.reset();
   };
   return {

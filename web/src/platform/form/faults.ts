@@ -10,7 +10,10 @@ export interface Faults {
   readonly messages: Readonly<Record<string, string>>;
   /** Puts these in place of the last ones. */
   show(faults: readonly FieldError[], toast: Toast): void;
-  /** The message of a field goes when the field is edited (section 5), and so does its toast. */
+  /**
+   * The message of a field goes when the field is edited (section 5), and so does its toast. What
+   * belongs to no field goes with every edit.
+   */
   edited(paths: readonly string[]): void;
   clear(): void;
 }
@@ -37,8 +40,9 @@ export function useFaults(form: RefObject<HTMLElement | null>): Faults {
       toast.show(text, outlives);
     },
     edited: (paths) => {
-      if (paths.some((path) => path in messages)) toast.dismiss();
-      set((last) => ({ ...last, messages: without(paths, last.messages) }));
+      const gone = ['', ...paths];
+      if (gone.some((path) => path in messages)) toast.dismiss();
+      set((last) => ({ ...last, messages: without(gone, last.messages) }));
     },
     clear: () => {
       set((last) => ({ ...last, messages: {} }));

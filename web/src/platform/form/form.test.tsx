@@ -117,11 +117,13 @@ test('what the server refuses stands at its field, and takes the focus', async (
   expect(document.activeElement).toBe(field('State'));
 });
 
-test('what is refused of no field of the form is told as a whole', async () => {
-  const { press, nextSave } = shows();
+test('what is refused of no field of the form is told as a whole, until anything is edited', async () => {
+  const { press, types, nextSave } = shows();
   await press('Save');
   (await nextSave()).refuse(422, { detail: 'Not you', errors: [{ path: 'id', message: 'x' }] });
   await waitFor(() => expect(screen.getAllByText('Not you')).toHaveLength(2));
+  await types('State', 'Iowa');
+  expect(screen.queryByText('Not you')).toBeNull();
 });
 
 test('a reply that says no is a refusal', async () => {
