@@ -228,7 +228,8 @@ module.exports = {
     // TypeScript 7 has no parser that a JavaScript program could call; swc reads TypeScript too.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    // The screens may be built meanwhile.
+    exclude: { path: '(^|/)dist(-[a-z]+)?/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'browser', 'node', 'default', 'types'],

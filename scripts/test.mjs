@@ -51,7 +51,9 @@ function isInBrowser(feature) {
 }
 
 /** Chooses, of what a tool finds, the files in a feature's folders. */
-const only = (feature) => (feature === undefined ? [] : [`/${feature}/`]);
+function only(feature) {
+  return feature === undefined ? [] : [`/${feature}/`];
+}
 
 async function runTests(results, feature) {
   process.stdout.write('\nUnit, property and server tests\n');
