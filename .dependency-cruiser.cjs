@@ -229,7 +229,7 @@ module.exports = {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     // The screens may be built meanwhile.
-    exclude: { path: '(^|/)dist(-[a-z]+)?/' },
+    exclude: { path: '(^|/)dist(-fresh|-earlier)?/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'browser', 'node', 'default', 'types'],
