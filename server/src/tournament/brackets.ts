@@ -1,7 +1,7 @@
 import { bracketsStand } from '@quizmeet/contract/bracket/messages.ts';
 import { type PlayedMatch, playedMatches, type Winners } from '@quizmeet/rules/bracket/advance.ts';
 import { type Format, formatFor } from '@quizmeet/rules/bracket/format.ts';
-import type { BracketId, Division, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { BracketId, Division, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { conflict } from '../platform/problems.ts';
 import { type BracketRow, bracketRecords } from '../records/brackets.ts';
@@ -36,6 +36,18 @@ export async function loadBrackets(db: Reader, event: EventRow): Promise<Standin
       matches.get(row.id) ?? [],
     ),
   );
+}
+
+/** A match by its id, and its bracket; null when there is none. */
+export function matchIn(
+  brackets: readonly StandingBracket[],
+  id: RoundId,
+): { bracket: StandingBracket; match: StandingMatch } | null {
+  for (const bracket of brackets) {
+    const match = bracket.matches.find(({ row }) => row.id === id);
+    if (match !== undefined) return { bracket, match };
+  }
+  return null;
 }
 
 function standing(

@@ -13,7 +13,7 @@ import type { EventRow } from '../records/events.ts';
 import { type MatchRow, matchRecords } from '../records/matches.ts';
 import { keepRestorePoint } from '../snapshot/restore-points.ts';
 import { bracketName, type StandingBracket, type StandingMatch } from './brackets.ts';
-import { loadPlaceNames, type PlaceNames } from './names.ts';
+import type { PlaceNames } from './names.ts';
 import { teamsInWords } from './subjects.ts';
 
 /** Who won a match, with scores where they are known. */
@@ -26,6 +26,14 @@ export interface Decision {
 /** What a match is while nobody has won it. */
 const UNDECIDED = { winner: null, leftScore: null, rightScore: null };
 
+/** A match to be decided, with what it stands in and what it is called by. */
+export interface MatchToDecide {
+  readonly event: EventRow;
+  readonly bracket: StandingBracket;
+  readonly match: StandingMatch;
+  readonly names: PlaceNames;
+}
+
 /** The teams of a match; a 422 while they are not known. */
 export function requireTeams({ left, right }: StandingMatch): { left: TeamId; right: TeamId } {
   if (left === null || right === null) throw refused(MATCH_NOT_READY);
@@ -37,8 +45,7 @@ type Resetting = typeof setWinner | typeof clearWinner | typeof saveResult;
 
 /** The decided matches that a new winner, or none, undoes; a 409 names them until that is confirmed. */
 export function resetsOf(
-  bracket: StandingBracket,
-  match: StandingMatch,
+  { bracket, match }: MatchToDecide,
   winner: Side | null,
   confirmed: boolean,
 ): number[] {
@@ -52,9 +59,7 @@ export function resetsOf(
 /** Decides a match, or opens it again; the event is kept before decided matches are emptied by it (N1). */
 export async function decideMatch(
   act: Act,
-  event: EventRow,
-  bracket: StandingBracket,
-  match: StandingMatch,
+  { event, bracket, match, names }: MatchToDecide,
   decision: Decision | null,
   resets: readonly number[],
 ): Promise<void> {
@@ -67,7 +72,6 @@ export async function decideMatch(
   for (const row of withOtherTeams(bracket, match, decision?.winner ?? null, resets)) {
     await records.change(row.id, {});
   }
-  const names = await loadPlaceNames(act.tx, event);
   const { winner, row } = match;
   const reset = resets.length > 0 ? `; reset ${resets.join(', ')}` : '';
   await act.audit({

@@ -4,7 +4,7 @@ import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { RoundId, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
-import { loadBrackets, type StandingBracket, type StandingMatch } from './brackets.ts';
+import { loadBrackets, matchIn, type StandingBracket, type StandingMatch } from './brackets.ts';
 import { loadPlaceNames, type PlaceNames } from './names.ts';
 
 /** A match as a round, for whoever asks for it by id or by team. */
@@ -43,13 +43,9 @@ export async function presentMatchRound(
   event: EventRow,
   id: RoundId,
 ): Promise<Round | null> {
-  for (const bracket of await loadBrackets(db, event)) {
-    const match = bracket.matches.find(({ row }) => row.id === id);
-    if (match !== undefined) {
-      return presentMatchAsRound(bracket, match, await loadPlaceNames(db, event));
-    }
-  }
-  return null;
+  const found = matchIn(await loadBrackets(db, event), id);
+  if (found === null) return null;
+  return presentMatchAsRound(found.bracket, found.match, await loadPlaceNames(db, event));
 }
 
 /** A Saturday match of a team. */

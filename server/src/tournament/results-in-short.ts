@@ -7,16 +7,13 @@ import {
   type Side,
 } from '@quizmeet/rules/tournament.ts';
 import type { AuditNote } from '../calls/act.ts';
-import type { Reader } from '../platform/database/database.ts';
-import type { EventRow } from '../records/events.ts';
-import { quizzerRecords } from '../records/quizzers.ts';
+import type { QuizzerRow } from '../records/quizzers.ts';
 
-/** Looks up a quizzer's full name; empty for whoever is not in the event. */
+/** Looks up a quizzer's full name; empty for whoever is not among those given. */
 type QuizzerNames = (id: QuizzerId) => string;
 
-/** Everybody's name, also of those who left their roster (X8). */
-export async function loadQuizzerNames(db: Reader, { id }: EventRow): Promise<QuizzerNames> {
-  const quizzers = await quizzerRecords(db).all(id);
+/** The names of these quizzers, also of those who left their roster (X8). */
+export function namesIn(quizzers: readonly QuizzerRow[]): QuizzerNames {
   const names = new Map(quizzers.map((each) => [each.id, `${each.firstName} ${each.lastName}`]));
   return (quizzerId) => names.get(quizzerId) ?? '';
 }
@@ -28,7 +25,7 @@ export const inShort = ({ left, right, winner }: RoundResult): string =>
 
 /**
  * A result as the audit tells it beside what its round had: a correction with each line that differs
- * (N2). Only a correction looks names up.
+ * (N2).
  */
 export function beforeAndAfter(
   before: RoundResult | null,

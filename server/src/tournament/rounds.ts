@@ -1,6 +1,11 @@
 import type { ListedRound, QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
-import { isOnRoster } from '@quizmeet/rules/scores/line-holders.ts';
-import { type DivisionScope, groupsIn, type Side } from '@quizmeet/rules/tournament.ts';
+import { isOnRoster, lineHolders } from '@quizmeet/rules/scores/line-holders.ts';
+import {
+  type DivisionScope,
+  groupsIn,
+  type Side,
+  type TeamId,
+} from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { type LineRow, lineRecords } from '../records/lines.ts';
@@ -36,14 +41,45 @@ export function presentListedRound(row: RoundRow, names: RoundNames): ListedRoun
   };
 }
 
+/** A Friday round with all that is decided on it and shown of it. */
+export interface LoadedRound {
+  readonly row: RoundRow;
+  readonly lines: readonly LineRow[];
+  /** Everybody whom its two teams have or had. */
+  readonly quizzers: readonly QuizzerRow[];
+  readonly names: RoundNames;
+}
+
+export async function loadRound(db: Reader, event: EventRow, row: RoundRow): Promise<LoadedRound> {
+  return {
+    row,
+    lines: await lineRecords(db).ofRounds([row.id]),
+    quizzers: await quizzerRecords(db).ofTeams([row.leftTeamId, row.rightTeamId]),
+    names: await loadRoundNames(db, event),
+  };
+}
+
+/** Whoever may have a line in a round, on each side (X8). */
+export function mayHaveLines(
+  { leftTeamId, rightTeamId }: Pick<RoundRow, 'leftTeamId' | 'rightTeamId'>,
+  lines: readonly LineRow[],
+  quizzers: readonly QuizzerRow[],
+): Record<Side, QuizzerRow[]> {
+  const of = (side: Side, teamId: TeamId) =>
+    lineHolders(
+      quizzers.filter((quizzer) => isOnRoster(quizzer, teamId)),
+      quizzers.filter(({ id }) =>
+        lines.some((line) => line.quizzerId === id && line.side === side),
+      ),
+    );
+  return { left: of('left', leftTeamId), right: of('right', rightTeamId) };
+}
+
 /**
  * A round with its lines: before it is decided the roster with zeros (S2: the form starts with the
  * whole roster), afterwards those who appeared.
  */
-export async function presentRound(db: Reader, event: EventRow, row: RoundRow): Promise<Round> {
-  const names = await loadRoundNames(db, event);
-  const quizzers = await quizzerRecords(db).all(event.id);
-  const lines = await lineRecords(db).ofRounds([row.id]);
+export function presentRound({ row, lines, quizzers, names }: LoadedRound): Round {
   const people = new Map(quizzers.map((quizzer) => [quizzer.id, quizzer]));
   const of = (side: Side, teamId: number): QuizzerLine[] =>
     row.winner === null

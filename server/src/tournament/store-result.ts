@@ -8,18 +8,16 @@ export async function storeResult(
   act: Act,
   result: RoundResult,
   resultSource: ResultSource,
-): Promise<RoundRow> {
-  const saved = await roundRecords(act.tx).change(result.roundId, {
+): Promise<{ row: RoundRow; lines: LineRow[] }> {
+  const row = await roundRecords(act.tx).change(result.roundId, {
     leftScore: result.left.score,
     rightScore: result.right.score,
     winner: result.winner,
     resultSource,
   });
-  await lineRecords(act.tx).replace(
-    result.roundId,
-    SIDES.flatMap((side) => lineRows(result, side)),
-  );
-  return saved;
+  const lines = SIDES.flatMap((side) => lineRows(result, side));
+  await lineRecords(act.tx).replace(result.roundId, lines);
+  return { row, lines };
 }
 
 const lineRows = (result: RoundResult, side: Side): LineRow[] =>

@@ -48,7 +48,7 @@ export async function acceptGames(
       answer.refused.push({ roundId: id, message: result });
       continue;
     }
-    const row = await storeResult(act, result, 'machine');
+    const { row } = await storeResult(act, result, 'machine');
     await act.audit({
       action: 'Accept live game',
       subject: subjectOf(namedRow(row, friday.names)),

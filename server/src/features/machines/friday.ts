@@ -1,5 +1,4 @@
 import type { MatchableRound, NamedQuizzer } from '@quizmeet/rules/machines/match.ts';
-import { isOnRoster, lineHolders } from '@quizmeet/rules/scores/line-holders.ts';
 import type { RoundResult, Side } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
@@ -9,6 +8,7 @@ import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { fridayWords } from '../../tournament/machine-rounds.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { resultOfRow } from '../../tournament/results.ts';
+import { mayHaveLines } from '../../tournament/rounds.ts';
 
 /** A Friday round in the words that machines use, with whoever may have a line in it. */
 export interface FridayRound extends MatchableRound {
@@ -34,17 +34,11 @@ export async function loadFriday(db: Reader, event: EventRow): Promise<Friday> {
   const linesOf = Map.groupBy(await lineRecords(db).ofEvent(event.id), (line) => line.roundId);
   const rounds = rows.map((row): FridayRound => {
     const lines = linesOf.get(row.id) ?? [];
-    const holders = (side: Side, teamId: number) => {
-      const roster = quizzers.filter((quizzer) => isOnRoster(quizzer, teamId));
-      const withLine = quizzers.filter(({ id }) =>
-        lines.some((line) => line.quizzerId === id && line.side === side),
-      );
-      return lineHolders(roster, withLine).map(named);
-    };
+    const { left, right } = mayHaveLines(row, lines, quizzers);
     return {
       row,
       ...fridayWords(row, names),
-      rosters: { left: holders('left', row.leftTeamId), right: holders('right', row.rightTeamId) },
+      rosters: { left: left.map(named), right: right.map(named) },
       stored: resultOfRow(row, lines),
     };
   });

@@ -8,9 +8,10 @@ import { conflict } from '../../platform/problems.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { machineLoadRecords } from '../../records/machine-loads.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import type { PlaceNames } from '../../tournament/names.ts';
-import { beforeAndAfter, loadQuizzerNames } from '../../tournament/results-in-short.ts';
+import { beforeAndAfter, namesIn } from '../../tournament/results-in-short.ts';
 import { storeResult } from '../../tournament/store-result.ts';
 import { namedRow, subjectOf } from '../../tournament/subjects.ts';
 import { type GameRound, loadGameRounds } from './game-rounds.ts';
@@ -69,9 +70,9 @@ async function save(
 ): Promise<void> {
   const loading = outcomes.filter((outcome) => outcome.kind === 'load');
   if (loading.length > 0) await keepRestorePoint(act, event.id, BEFORE_LOADING);
-  const nameOf = await loadQuizzerNames(act.tx, event);
+  const nameOf = namesIn(await quizzerRecords(act.tx).all(event.id));
   for (const { round, result } of loading) {
-    const row = await storeResult(act, result, 'machine');
+    const { row } = await storeResult(act, result, 'machine');
     await act.audit({
       action: 'Load result',
       subject: subjectOf(namedRow(row, names)),

@@ -2,6 +2,7 @@ import { LINES_ON_FRIDAY_ONLY } from '@quizmeet/contract/bracket/messages.ts';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import {
   NO_SUCH_ROUND,
@@ -10,9 +11,11 @@ import {
 } from '@quizmeet/contract/scores/messages.ts';
 import { entryFindings, resultOf } from '@quizmeet/rules/scores/entry.ts';
 import type { Act } from '../../calls/act.ts';
-import { conflictOf, notFound, notValid } from '../../platform/problems.ts';
+import { loggedIn } from '../../calls/actor.ts';
+import { mayDecideMatch } from '../../calls/permissions.ts';
+import { conflictOf, notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
-import { loadBrackets, type StandingMatch } from '../../tournament/brackets.ts';
+import { loadBrackets, matchIn, type StandingMatch } from '../../tournament/brackets.ts';
 import {
   type Decision,
   decideMatch,
@@ -22,14 +25,18 @@ import {
 import { presentMatchAsRound } from '../../tournament/matches-as-rounds.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 
-/** Saves a Saturday match's scores; they set the winner and change the bracket (B7, S8). */
-export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>): Promise<void> {
+/**
+ * Saves a Saturday match's scores and answers with the match as it then stands; they set the winner
+ * and change the bracket (B7, S8).
+ */
+export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>): Promise<Round> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const brackets = await loadBrackets(act.tx, event);
-  const bracket = brackets.find(({ matches }) => matches.some(({ row }) => row.id === entry.id));
-  const match = bracket?.matches.find(({ row }) => row.id === entry.id);
-  if (bracket === undefined || match === undefined) throw notFound(NO_SUCH_ROUND);
+  const found = matchIn(await loadBrackets(act.tx, event), entry.id);
+  if (found === null) throw notFound(NO_SUCH_ROUND);
+  if (!mayDecideMatch(loggedIn(act.actor))) throw notAllowed('Your account may not do this');
+  const loaded = { event, ...found, names: await loadPlaceNames(act.tx, event) };
 
+  const { bracket, match, names } = loaded;
   const { left, right } = requireTeams(match);
   const errors = errorsIn(entry);
   if (errors.length > 0) throw notValid(errors);
@@ -39,15 +46,17 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>
     leftScore: result.left.score,
     rightScore: result.right.score,
   };
-  if (isSame(match, decision)) return;
+  const current = presentMatchAsRound(bracket, match, names);
+  if (isSame(match, decision)) return current;
   if (entry.version !== match.row.version) {
-    const names = await loadPlaceNames(act.tx, event);
-    const current = presentMatchAsRound(bracket, match, names);
     throw conflictOf<typeof saveResult>(RESULT_CHANGED_MEANWHILE, { current });
   }
-  const resets = resetsOf(bracket, match, decision.winner, entry.confirm === true);
+  const resets = resetsOf(loaded, decision.winner, entry.confirm === true);
 
-  await decideMatch(act, event, bracket, match, decision, resets);
+  await decideMatch(act, loaded, decision, resets);
+  const saved = matchIn(await loadBrackets(act.tx, event), entry.id);
+  if (saved === null) throw new Error(`match ${entry.id} is gone`);
+  return presentMatchAsRound(saved.bracket, saved.match, names);
 }
 
 /** What is wrong with the scores, and then that lines were sent. */
