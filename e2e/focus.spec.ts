@@ -28,14 +28,6 @@ test('a refusal that is no field’s fault leaves the focus on the button, which
   expect(sent).toBe(1);
 });
 
-test('a dialog that an address opened leaves the focus to the page', async ({ page, product }) => {
-  await page.goto(`${product.url}/schedule/Open?round=1`);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 /** In the browser: whatever waits for a moment waits for ten. */
 const SLOWLY = `{
   const later = window.setTimeout;

@@ -1,4 +1,3 @@
-import type { Request } from '@playwright/test';
 import { opensAs } from './demo.ts';
 import { someoneOpens } from './devices.ts';
 import { told } from './looking.ts';
@@ -152,39 +151,6 @@ test('a page whose code does not come, until it is loaded again', async ({ brows
   await page.unroute('**/assets/overview-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quizzing Schedule' })).toBeVisible();
-});
-
-test('a dialog whose code does not come leaves its page as it is, once one has gone back', async ({
-  browser,
-  product,
-}) => {
-  const page = await someoneOpens(browser, product, '/schedule/Open');
-  const asked = Promise.withResolvers<void>();
-  const gone = Promise.withResolvers<void>();
-  const waiting = new Set<Request>();
-  await page.route('**/assets/round-dialog-*.js', async (route) => {
-    waiting.add(route.request());
-    asked.resolve();
-    await gone.promise;
-    await route.abort();
-  });
-  page.on('requestfailed', (request) => waiting.delete(request));
-  const round = page.locator('a[href*="round="]').first();
-  await round.click();
-  await asked.promise;
-  await page.goBack();
-  gone.resolve();
-  // It is asked for ahead, and some browsers ask again when it is imported.
-  await expect.poll(() => waiting.size).toBe(0);
-  await page.waitForTimeout(300);
-  await expect.poll(() => waiting.size).toBe(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Open Schedule' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.unroute('**/assets/round-dialog-*.js');
-  await round.click();
-  const title = page.getByRole('dialog').getByRole('heading', { name: /Round 1$/ });
-  // A time that is broken between two lines of a phone would read as two things.
-  expect(await title.textContent()).toMatch(/ · \d+:\d\d\u00a0[AP]M · Round 1$/);
 });
 
 test('a church and its teams, by an admin whom no window stops', async ({ browser, product }) => {
