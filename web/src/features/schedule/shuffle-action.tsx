@@ -28,29 +28,9 @@ const AUTOFOCUS = { 'data-autofocus': true };
 
 /** Shuffles the teams into groups (F1). */
 export function ShuffleAction() {
-  const friday = useFriday();
-  const { data: event } = useRead(getEvent);
-  const act = useAct(shuffle);
-  const [asking, setAsking] = useState(false);
-  const counts = teamsOf(friday);
-  const suggested = suggestion(counts.Open, counts.Novice, event?.roundsPerTeam ?? 5);
-  const form = useForm<ShuffleEntry>({
-    initial: suggested,
-    send: async (query) => void (await act.mutateAsync({ query: { ...query } })),
-    onSent: () => {
-      notify('The teams are shuffled into groups. A restore point is kept.');
-      setAsking(false);
-    },
-  });
+  const { friday, form, counts, asking, isDone, start, close } = useShuffle();
   const sizes = sizesOf(form.values, counts);
   const fits = sizes.every((division) => division.fits);
-  const start = () => {
-    act.reset();
-    form.clearFaults();
-    // It stays when teams come and go meanwhile.
-    form.set(suggested);
-    setAsking(true);
-  };
   return (
     <ActionEntry
       title="Shuffle the teams into groups"
@@ -58,13 +38,13 @@ export function ShuffleAction() {
       state={friday === null ? '' : groupsInWords(friday)}
       hindrance={friday === null ? null : hindranceTo(friday)}
       button="Shuffle teams"
-      busy={act.isPending}
+      busy={form.busy}
       onStart={start}
       outcome={
         <ActionOutcome
           error={null}
           done={
-            act.isSuccess ? (
+            isDone ? (
               <>
                 The teams are in new groups. <RestoreLink />
               </>
@@ -79,10 +59,7 @@ export function ShuffleAction() {
         busy={form.busy}
         possible={fits}
         onConfirm={() => form.save()}
-        onClose={() => {
-          form.clearFaults();
-          setAsking(false);
-        }}
+        onClose={close}
       >
         <Counts form={form} />
         <Sums sizes={sizes} />
@@ -95,6 +72,36 @@ export function ShuffleAction() {
       </ConfirmDialog>
     </ActionEntry>
   );
+}
+
+/** The counts while they are asked for. */
+function useShuffle() {
+  const friday = useFriday();
+  const { data: event } = useRead(getEvent);
+  const act = useAct(shuffle);
+  const [asking, setAsking] = useState(false);
+  const counts = teamsOf(friday);
+  const suggested = suggestion(counts.Open, counts.Novice, event?.roundsPerTeam ?? 5);
+  const form = useForm<ShuffleEntry>({
+    initial: suggested,
+    send: async (query) => void (await act.mutateAsync({ query: { ...query } })),
+    onSent: () => {
+      notify('The teams are shuffled into groups. A restore point is kept.');
+      setAsking(false);
+    },
+  });
+  const start = () => {
+    act.reset();
+    form.clearFaults();
+    // It stays when teams come and go meanwhile.
+    form.set(suggested);
+    setAsking(true);
+  };
+  const close = () => {
+    form.clearFaults();
+    setAsking(false);
+  };
+  return { friday, form, counts, asking, isDone: act.isSuccess, start, close };
 }
 
 function Counts({ form }: { form: Form<ShuffleEntry> }) {

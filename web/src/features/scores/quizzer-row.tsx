@@ -7,6 +7,11 @@ import { lineOf } from './faults.ts';
 import classes from './result.module.css';
 import { fullName, type Seat } from './seats.ts';
 
+const COUNTS = [
+  { field: 'correct', head: 'Correct', max: QUIZ_OUT },
+  { field: 'errors', head: 'Errors', max: ERROR_OUT },
+] as const;
+
 /** One quizzer's line: correct, errors, and whether the quizzer sat out (S2). */
 export function QuizzerRow({
   seat,
@@ -35,32 +40,21 @@ export function QuizzerRow({
         {name}
         <span className={classes['points']}>{satOut ? 'sat out' : `${points} points`}</span>
       </div>
-      <div className={classes['count']}>
-        <span className={classes['label']} aria-hidden="true">
-          Correct
-        </span>
-        <CountStepper
-          label={`${name}, correct`}
-          value={correct}
-          min={0}
-          max={QUIZ_OUT}
-          disabled={satOut}
-          onChange={(value) => onChange({ ...counts, correct: value })}
-        />
-      </div>
-      <div className={classes['count']}>
-        <span className={classes['label']} aria-hidden="true">
-          Errors
-        </span>
-        <CountStepper
-          label={`${name}, errors`}
-          value={errors}
-          min={0}
-          max={ERROR_OUT}
-          disabled={satOut}
-          onChange={(value) => onChange({ ...counts, errors: value })}
-        />
-      </div>
+      {COUNTS.map(({ field, head, max }) => (
+        <div key={field} className={classes['count']}>
+          <span className={classes['label']} aria-hidden="true">
+            {head}
+          </span>
+          <CountStepper
+            label={`${name}, ${field}`}
+            value={counts[field]}
+            min={0}
+            max={max}
+            disabled={satOut}
+            onChange={(value) => onChange({ ...counts, [field]: value })}
+          />
+        </div>
+      ))}
       <div className={classes['out']}>
         <span className={classes['label']} aria-hidden="true">
           Sat out

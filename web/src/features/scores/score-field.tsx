@@ -7,6 +7,18 @@ import classes from './result.module.css';
 
 const SCORE_STEP = 10;
 
+interface ScoreFieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** Null while the lines are still to come. */
+  readonly linesGive: number | null;
+  /** The path of what is wrong with it. */
+  readonly at: string;
+  readonly fault: string | undefined;
+  readonly doubt: string | undefined;
+  readonly onChange: (score: string) => void;
+}
+
 /** A team's score, with what its lines alone would give beside it. */
 export function ScoreField({
   label,
@@ -16,17 +28,7 @@ export function ScoreField({
   fault,
   doubt,
   onChange,
-}: {
-  label: string;
-  value: string;
-  /** Null while the lines are still to come. */
-  linesGive: number | null;
-  /** The path of what is wrong with it. */
-  at: string;
-  fault: string | undefined;
-  doubt: string | undefined;
-  onChange: (score: string) => void;
-}) {
+}: ScoreFieldProps) {
   const id = useId();
   const step = (up: boolean) => onChange(steppedScore(value, up, linesGive));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,8 +56,22 @@ export function ScoreField({
         onKeyDown={onKeyDown}
       />
       <Step label={`${label}: ${SCORE_STEP} more`} sign="+" onPress={() => step(true)} />
+      <Remarks faultId={id} fault={fault} linesGive={linesGive} doubt={doubt} />
+    </div>
+  );
+}
+
+/** What is wrong with the score, what the lines alone give, and what is doubtful. */
+function Remarks({
+  faultId,
+  fault,
+  linesGive,
+  doubt,
+}: { faultId: string } & Pick<ScoreFieldProps, 'fault' | 'linesGive' | 'doubt'>) {
+  return (
+    <>
       {fault !== undefined && (
-        <p id={id} className={classes['fault']}>
+        <p id={faultId} className={classes['fault']}>
           {fault}
         </p>
       )}
@@ -71,7 +87,7 @@ export function ScoreField({
           <WarningIcon size={16} /> {doubt}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -58,19 +58,7 @@ export function TeamColumn({
           }}
         />
       ) : (
-        <>
-          <RowHead />
-          {seats.map((seat) => (
-            <QuizzerRow
-              key={seat.id}
-              seat={seat}
-              counts={countsOf(team, seat.id)}
-              fault={errors[lineOf(seat.id)]}
-              onChange={(counts) => count(seat.id, counts)}
-            />
-          ))}
-          {seats.length === 0 && <p>No quizzers stand on this roster.</p>}
-        </>
+        <Lines seats={seats} team={team} errors={errors} onCount={count} />
       )}
       <ScoreField
         label={`Score of ${teamName}`}
@@ -82,6 +70,34 @@ export function TeamColumn({
         onChange={(score) => change({ score })}
       />
     </section>
+  );
+}
+
+function Lines({
+  seats,
+  team,
+  errors,
+  onCount,
+}: {
+  seats: readonly Seat[];
+  team: TeamEntry;
+  errors: Readonly<Record<string, string>>;
+  onCount: (quizzerId: number, counts: Counts) => void;
+}) {
+  return (
+    <>
+      <RowHead />
+      {seats.map((seat) => (
+        <QuizzerRow
+          key={seat.id}
+          seat={seat}
+          counts={countsOf(team, seat.id)}
+          fault={errors[lineOf(seat.id)]}
+          onChange={(counts) => onCount(seat.id, counts)}
+        />
+      ))}
+      {seats.length === 0 && <p>No quizzers stand on this roster.</p>}
+    </>
   );
 }
 

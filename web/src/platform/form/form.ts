@@ -130,10 +130,7 @@ export function useForm<
   const { initial, storedAs, rebase = (_, typed) => typed, locks, findsWhileTyping } = options;
   const draft = useDraft(storedAs, initial, rebase);
   const values = draft.value;
-  const element = useRef<HTMLElement>(null);
-  const ref = useCallback((shown: HTMLElement | null) => {
-    element.current = shown;
-  }, []);
+  const [element, ref] = useElement();
   useFocusOnFirstField(element, options.takesFocus === true);
   const faults = useFaults(element);
   const { errors, isSound, refuse, fail, setTried } = useChecks(options, values, faults);
@@ -182,6 +179,15 @@ export function useForm<
       setTried(false);
     },
   };
+}
+
+/** The element around the fields, of whatever kind, and what takes it. */
+function useElement(): [RefObject<HTMLElement | null>, Form<object>['ref']] {
+  const element = useRef<HTMLElement>(null);
+  const take = useCallback((shown: HTMLElement | null) => {
+    element.current = shown;
+  }, []);
+  return [element, take];
 }
 
 /** What is wrong with the values, and how it is told. */
