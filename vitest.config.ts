@@ -23,8 +23,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/database-server.ts'],
           // Each file starts a product on a database of its own; password hashing alone takes a while.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // A busy machine may take its time until what is waited for is there.
           expect: { poll: { timeout: 15_000 } },
         },
@@ -43,7 +43,7 @@ export default defineConfig({
           isolate: true,
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
