@@ -19,11 +19,11 @@ const mixins = {
     'clip-path': 'inset(50%)',
     'white-space': 'nowrap',
   },
-  /** Pressed, chosen or passing: of no use on paper. */
+  /** Pressed, chosen or passing: of no use on paper. Last in its rule, or a `display` would win. */
   'not-printed': (rule) => {
     const { source } = rule;
     const nodes = [{ prop: 'display', value: 'none', source }];
-    rule.before({ name: 'media', params: 'print', nodes, source });
+    rule.parent.append({ name: 'media', params: 'print', nodes, source });
   },
   /** Side by side, as far as there is room. */
   row: (_, gap) => ({ display: 'flex', 'flex-wrap': 'wrap', gap, 'align-items': 'center' }),
