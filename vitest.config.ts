@@ -39,8 +39,6 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          // A page's modules hold what a person does (drafts, notices); each file begins a new page.
-          isolate: true,
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
           testTimeout: 60_000,

@@ -22,6 +22,9 @@ export interface Held<C extends Call> {
   breakOff(): void;
 }
 
+/** Calls are made by their path alone; the page of a test may have no address. */
+const ANYWHERE = 'http://localhost';
+
 type Answers = (asked: Asked<Call>) => Response | Promise<Response>;
 
 /** What stands in for the server in a test of screens: it knows the calls that the test answers. */
@@ -63,7 +66,7 @@ export function fakeServer(): FakeServer {
   const unanswered: string[] = [];
 
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(address, location.href);
+    const { pathname, searchParams } = new URL(address, ANYWHERE);
     const fitting = [...answering].filter(([call]) => fits(call, request.method, pathname));
     const [call, answer] = fitting.toSorted(([a], [b]) => variables(a) - variables(b))[0] ?? [];
     if (call === undefined || answer === undefined) {

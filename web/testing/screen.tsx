@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { makeQueryClient } from '../src/platform/queries.ts';
 import { NoticeStack } from '../src/ui/notice-stack.tsx';
 import { dismiss, noticeStore } from '../src/ui/notices.ts';
@@ -37,4 +37,9 @@ export function show(piece: ReactNode, at = '/'): UserEvent {
     localStorage.clear();
   });
   return userEvent.setup();
+}
+
+/** A dialog takes the focus a moment after it is shown, wherever the focus has gone meanwhile. */
+export async function dialogHasFocus(): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
 }

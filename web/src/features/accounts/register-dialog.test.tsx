@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { show } from '../../../testing/screen.tsx';
+import { dialogHasFocus, show } from '../../../testing/screen.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 
 function Page({ registered }: { registered: string[] }) {
@@ -27,6 +27,7 @@ async function shows() {
   const registered: string[] = [];
   const user = show(<Page registered={registered} />);
   await screen.findByLabelText('Name');
+  await dialogHasFocus();
   const submit = async () => await user.click(screen.getByRole('button', { name: 'Register' }));
   const types = async (values: Readonly<Record<string, string>>) => {
     for (const [name, text] of Object.entries(values)) await user.type(field(name), text);
@@ -73,6 +74,7 @@ test('closed and opened again it holds what was typed, but for the password', as
   await user.keyboard('{Escape}');
   await user.click(screen.getByText('Open again'));
   await screen.findByLabelText('Name');
+  await dialogHasFocus();
   expect([field('Name').value, field('Password').value]).toEqual(['Ruth', '']);
 });
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { show } from '../../../testing/screen.tsx';
+import { dialogHasFocus, show } from '../../../testing/screen.tsx';
 import { TeamDialog } from './team-dialog.tsx';
 
 const quizzer = (id: number, firstName: string) => ({ id, firstName, lastName: 'Lee', teamId: 1 });
@@ -41,6 +41,7 @@ async function shows() {
   server.holds(getEvent);
   const user = show(<Page />);
   await screen.findByText('Ann Lee');
+  await dialogHasFocus();
   await waitFor(() => expect(field('Team name').disabled).toBe(false));
   const press = async (name: string) => {
     const button =
