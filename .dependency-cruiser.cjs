@@ -157,6 +157,14 @@ const server = [
     { path: packages('drizzle-orm', 'pg', 'pg-[^/]+', 'postgres') },
   ),
   forbid(
+    'side-processes-without-database',
+    'Each job starts a process, and waits for all that it loads: no database (decision 016).',
+    {
+      path: '^server/src/.+-process\\.ts$',
+    },
+    { path: packages('drizzle-orm', 'pg'), reachable: true },
+  ),
+  forbid(
     'no-threads',
     'Long work is done in side processes: threads can end the product (decision 015).',
     {

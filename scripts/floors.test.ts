@@ -148,6 +148,12 @@ test.each([
     ['server-features-apart'],
   ],
   [
+    'a side process loads the database by way of another file',
+    'server/src/features/scores/adder-process.ts',
+    `export { rooms } from '../../records/rooms.ts';`,
+    ['side-processes-without-database'],
+  ],
+  [
     'a feature of the server starts a thread',
     'server/src/features/scores/adder.ts',
     `import { Worker } from 'node:worker_threads'; export const worker = Worker;`,

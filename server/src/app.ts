@@ -23,7 +23,7 @@ import { registrationRoutes } from './features/registration/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { scoreRoutes } from './features/scores/routes.ts';
 import { standingsRoutes } from './features/standings/routes.ts';
-import { isUnreachable, sqlState } from './platform/database/database.ts';
+import { isUnreachable, sqlState } from './platform/database/failures.ts';
 import { endConnectionsOnClose } from './platform/ending.ts';
 import type { Environment } from './platform/environment.ts';
 import { httpServer } from './platform/http-server.ts';

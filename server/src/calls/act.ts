@@ -1,6 +1,7 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 import { announce } from '../platform/database/announcements.ts';
-import { type Database, isWorthRetrying, type Transaction } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { isWorthRetrying } from '../platform/database/failures.ts';
 import { telling } from '../platform/database/written.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import type { Reads } from '../platform/reads.ts';

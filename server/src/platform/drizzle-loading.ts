@@ -1,19 +1,24 @@
-import { registerHooks } from 'node:module';
+import { type ResolveFnOutput, registerHooks } from 'node:module';
 
 const DRIZZLE = '/node_modules/drizzle-orm/';
 
 /**
- * Answers drizzle-orm's imports of its own files in one step, for whatever is imported after it (decision 016).
- * For each file Node else parses again the package's description, which has 180 kB.
+ * Answers drizzle-orm's imports of its own files in one step, and remembers where our imports of it lead, for
+ * whatever is imported after it (decision 016). For each Node else parses again the package's description,
+ * which has 180 kB.
  */
 export function loadDrizzleQuickly(): void {
+  const found = new Map<string, ResolveFnOutput>();
   registerHooks({
     resolve(specifier, context, nextResolve) {
       const parent = context.parentURL;
-      if (!parent?.includes(DRIZZLE) || !isOwnFile(specifier)) {
-        return nextResolve(specifier, context);
+      if (parent?.includes(DRIZZLE) && isOwnFile(specifier)) {
+        return { url: new URL(specifier, parent).href, format: 'module', shortCircuit: true };
       }
-      return { url: new URL(specifier, parent).href, format: 'module', shortCircuit: true };
+      if (!specifier.startsWith('drizzle-orm')) return nextResolve(specifier, context);
+      const known = found.get(specifier) ?? nextResolve(specifier, context);
+      found.set(specifier, known);
+      return { ...known, shortCircuit: true };
     },
   });
 }

@@ -7,7 +7,7 @@ import {
 import { momentAt } from '@quizmeet/rules/event/days.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import { isRefusedData } from '../../platform/database/database.ts';
+import { isRefusedData } from '../../platform/database/failures.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';

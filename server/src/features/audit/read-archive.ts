@@ -9,7 +9,7 @@ import {
   readFrom,
 } from '@quizmeet/contract/audit/messages.ts';
 import type { Act } from '../../calls/act.ts';
-import { isRefusedData } from '../../platform/database/database.ts';
+import { isRefusedData } from '../../platform/database/failures.ts';
 import { refused } from '../../platform/problems.ts';
 import { MEBIBYTE, type UploadRules } from '../../platform/uploads.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';

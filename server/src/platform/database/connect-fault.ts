@@ -1,6 +1,6 @@
 import pg, { type ClientBase } from 'pg';
 import { StartFault } from '../start-fault.ts';
-import { sqlState } from './database.ts';
+import { sqlState } from './failures.ts';
 
 const NOT_FOUND = new Set(['ENOTFOUND', 'EAI_AGAIN']);
 const SILENT = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET', 'ENOENT']);

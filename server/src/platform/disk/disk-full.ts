@@ -1,5 +1,6 @@
-import { causes, sqlState } from '../database/database.ts';
-import { ProblemError } from '../problems.ts';
+import { DISK_FULL } from '@quizmeet/contract/event/messages.ts';
+import { causes, sqlState } from '../database/failures.ts';
+import { notReady, ProblemError } from '../problems.ts';
 
 /** PostgreSQL's code for a disk without space. */
 const DISK_FULL_STATE = '53100';
@@ -22,3 +23,6 @@ export function isDiskFull(error: unknown): boolean {
   }
   return false;
 }
+
+/** The 503 that names the disk. */
+export const diskFull = (): ProblemError => notReady(DISK_FULL, 30);

@@ -1,15 +1,14 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  DISK_FULL,
   diskHasSpaceAgain,
   diskIsFull,
   NO_SPACE_FOR_FILES,
 } from '@quizmeet/contract/event/messages.ts';
 import { SECOND } from '../clock.ts';
-import { isUnreachable } from '../database/database.ts';
+import { isUnreachable } from '../database/failures.ts';
 import { notReady, type ProblemError } from '../problems.ts';
-import { isDatabaseDiskFull, isDiskFull } from './disk-full.ts';
+import { diskFull, isDatabaseDiskFull, isDiskFull } from './disk-full.ts';
 import { type FreeSpace, freeSpace, MEGABYTE } from './free-space.ts';
 
 /**
@@ -197,8 +196,6 @@ export class Disk {
     if (wasFull && !isFull && now) this.#say(diskHasSpaceAgain(now));
   }
 }
-
-export const diskFull = (): ProblemError => notReady(DISK_FULL, 30);
 
 function sightOf({ folder, bytes }: { folder: string; bytes: number }): Sight {
   const level = bytes < FULL_BELOW ? 'full' : bytes < LOW_BELOW ? 'low' : 'well';

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { storageSilent } from '@quizmeet/contract/machines/messages.ts';
-import { diskFull } from '../disk/disk.ts';
-import { isDiskFull } from '../disk/disk-full.ts';
+import { diskFull, isDiskFull } from '../disk/disk-full.ts';
 import type { Environment } from '../environment.ts';
 import { notReady } from '../problems.ts';
 import { openFolder } from './folder.ts';

@@ -1,0 +1,58 @@
+/** What an error says of a database; nothing here loads one, since side processes ask it, too. */
+
+const UNREACHABLE = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** What `pg` says, without a code, of a connection that is gone or cannot be had. */
+const GONE = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
+
+/** The chain of an error and its causes, the outermost first. */
+export function* causes(
+  error: unknown,
+): Generator<{ code?: unknown; message?: unknown; syscall?: unknown }> {
+  let next = error;
+  while (typeof next === 'object' && next !== null) {
+    yield next;
+    next = 'cause' in next ? next.cause : null;
+  }
+}
+
+/** PostgreSQL's five-character code of a failed query, or null. */
+export function sqlState(error: unknown): string | null {
+  for (const cause of causes(error)) {
+    if (typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+  }
+  return null;
+}
+
+/** 57P: stopping, crashed or starting; 08: the connection broke; 53300: every connection is taken. */
+const AWAY = /^(57P0[123]|08...|53300)$/;
+
+/** True when the database could not be reached, or is starting or stopping. */
+export function isUnreachable(error: unknown): boolean {
+  if (AWAY.test(sqlState(error) ?? '')) return true;
+  for (const { code, message, syscall } of causes(error)) {
+    if (typeof code === 'string' && UNREACHABLE.has(code)) return true;
+    // The socket of a server that does not run is a file that is not there.
+    if (code === 'ENOENT' && syscall === 'connect') return true;
+    if (typeof message === 'string' && GONE.test(message)) return true;
+  }
+  return false;
+}
+
+/** True when two transactions met and one of them should simply be run again. */
+export function isWorthRetrying(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === '40001' || state === '40P01';
+}
+
+/** True when the tables refused the data itself: a wrong value, or a reference to nothing. */
+export const isRefusedData = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');
