@@ -41,5 +41,7 @@ export function show(piece: ReactNode, at = '/'): UserEvent {
 
 /** A dialog takes the focus a moment after it is shown, wherever the focus has gone meanwhile. */
 export async function dialogHasFocus(): Promise<void> {
-  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  await waitFor(() =>
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
+  );
 }
