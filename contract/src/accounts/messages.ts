@@ -28,6 +28,8 @@ export const EMAIL_CONFIRMED =
 export const EMAIL_IS_CONFIRMED = 'Your email is confirmed';
 export const ACCOUNT_SAVED = 'The account was saved';
 export const ROLES_SAVED = 'The roles were saved';
+/** In the outbox, of what SMTP_URL names and speaks another language. */
+export const NO_MAIL_SERVER = 'What answers at the address of the mail server is no mail server';
 export const MAIL_DISK_FULL = 'The disk is full; the mail waits until there is space';
 export const MAIL_QUEUED = 'The mail will be sent again';
 export const ADMIN_MADE = 'You are the administrator now. Please log in';

@@ -1,10 +1,10 @@
-import { MAIL_DISK_FULL } from '@quizmeet/contract/accounts/messages.ts';
+import { MAIL_DISK_FULL, NO_MAIL_SERVER } from '@quizmeet/contract/accounts/messages.ts';
 import type { Services } from '../../calls/services.ts';
 import { SECOND } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isDiskFull } from '../../platform/disk/disk-full.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
-import { isHopeless, openPost, type Post } from '../../platform/mail/post.ts';
+import { isHopeless, isNoMailServer, openPost, type Post } from '../../platform/mail/post.ts';
 import type { MailRow } from '../../records/mails.ts';
 import { mailRecords } from '../../records/mails.ts';
 
@@ -141,8 +141,10 @@ export class Outbox {
 }
 
 /** One line for the admin's outbox. A mail server may repeat the link that it did not like. */
-const reasonOf = (error: unknown): string =>
-  isDiskFull(error) ? MAIL_DISK_FULL : plainReason(error);
+function reasonOf(error: unknown): string {
+  if (isDiskFull(error)) return MAIL_DISK_FULL;
+  return isNoMailServer(error) ? NO_MAIL_SERVER : plainReason(error);
+}
 
 const plainReason = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))

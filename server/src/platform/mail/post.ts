@@ -88,3 +88,13 @@ export function isHopeless(error: unknown): boolean {
   const response = 'responseCode' in error ? Number(error.responseCode) : 0;
   return command === 'API' || (command === 'RCPT TO' && response >= 500);
 }
+
+/**
+ * True when what answers at the address of the mail server speaks another language. Whatever it said is
+ * nobody's business: an address that was set by mistake may be that of any inner service.
+ */
+export const isNoMailServer = (error: unknown): boolean =>
+  error instanceof Error &&
+  'response' in error &&
+  typeof error.response === 'string' &&
+  !/^\d{3}([ -]|$)/.test(error.response);
