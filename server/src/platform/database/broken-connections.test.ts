@@ -6,12 +6,12 @@ import { type FreshDatabase, freshDatabase } from '../../../testing/database.ts'
 import { listenForAnnouncements } from './announcements.ts';
 import {
   type Database,
-  isUnreachable,
   type OpenDatabase,
   openDatabase,
   type Reader,
   type Transaction,
 } from './database.ts';
+import { isUnreachable } from './failures.ts';
 
 const ROUNDS = 200;
 /** Of each row of rounds, some come one after the other and some side by side. */
