@@ -134,6 +134,16 @@ const server = [
     ),
   ),
   forbid(
+    'server-platform-without-tournament',
+    'The platform knows how calls look, but neither calls, messages nor rules of a feature.',
+    {
+      path: '^server/src/platform/',
+      pathNot: tests,
+    },
+    // The first administrator's password is a setting.
+    { path: '^(rules|contract)/src/[^/]+/', pathNot: '^rules/src/accounts/entry\\.ts$' },
+  ),
+  forbid(
     'server-features-apart',
     'A feature of the server never imports another; what several need is in server/src/tournament.',
     {

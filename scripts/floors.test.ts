@@ -166,6 +166,12 @@ test.each([
     ['server-platform-looks-up'],
   ],
   [
+    'the server’s platform knows the call of a feature',
+    'server/src/platform/mail.ts',
+    `export { save } from '@quizmeet/contract/scores/calls.ts';`,
+    ['server-platform-without-tournament'],
+  ],
+  [
     'a record knows how a call is carried out',
     'server/src/records/teams.ts',
     `export { act } from '../calls/act.ts';`,

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import type { Warning } from '@quizmeet/contract/event/calls.ts';
-import { DISK_FULL } from '@quizmeet/contract/event/messages.ts';
+import { DISK_FULL } from '@quizmeet/contract/outages.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CALL_TABLE, exampleOf } from '../testing/call-table.ts';

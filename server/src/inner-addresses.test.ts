@@ -1,7 +1,6 @@
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { NO_MAIL_SERVER } from '@quizmeet/contract/accounts/messages.ts';
-import { storageSilent } from '@quizmeet/contract/machines/messages.ts';
+import { NO_MAIL_SERVER, storageSilent } from '@quizmeet/contract/outages.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { upload } from '../testing/machine-files.ts';
 import { logOf, type TestProduct, testProduct } from '../testing/product.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
-import { diskFullAtStart, STARTS_ON_RESERVE } from '@quizmeet/contract/event/messages.ts';
+import { diskFullAtStart, STARTS_ON_RESERVE } from '@quizmeet/contract/outages.ts';
 import { defaultEvent, eventYear, sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';

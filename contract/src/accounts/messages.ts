@@ -28,9 +28,6 @@ export const EMAIL_CONFIRMED =
 export const EMAIL_IS_CONFIRMED = 'Your email is confirmed';
 export const ACCOUNT_SAVED = 'The account was saved';
 export const ROLES_SAVED = 'The roles were saved';
-/** In the outbox, of what SMTP_URL names and speaks another language. */
-export const NO_MAIL_SERVER = 'What answers at the address of the mail server is no mail server';
-export const MAIL_DISK_FULL = 'The disk is full; the mail waits until there is space';
 export const MAIL_QUEUED = 'The mail will be sent again';
 export const ADMIN_MADE = 'You are the administrator now. Please log in';
 
@@ -47,10 +44,6 @@ export const TOO_MANY_LOGINS =
 export const PASSWORDS_BUSY =
   'Very many people are logging in just now. Please try again in a few seconds';
 export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a few minutes and try again';
-
-/** To whoever would get mail, and in the outbox. */
-export const NO_MAILBOX =
-  'No mail can be sent to what this account has as its email address. An administrator can mend it on the page “People”';
 
 export const NO_SUCH_ACCOUNT = 'There is no such account';
 export const LAST_ADMIN =

@@ -16,9 +16,6 @@ export const skipMessages: Readonly<Record<SkipCode, string>> = {
   'machine/not-valid': 'The game makes no valid result',
 };
 
-export const storageSilent = (service: string) =>
-  `The storage (${service}) cannot be read or written just now. Please try again in a moment.`;
-
 /** Why a line of a machine cannot be read (Q3); what is said of it is the field at fault. */
 export const lineFaultMessages: Readonly<Record<LineFault['fault'], (field: string) => string>> = {
   length: (length) => `A line has at most 2000 characters; this one has ${length}`,

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
-import { NO_SPACE_FOR_FILES } from '@quizmeet/contract/event/messages.ts';
+import { NO_SPACE_FOR_FILES } from '@quizmeet/contract/outages.ts';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { Disk } from './disk/disk.ts';

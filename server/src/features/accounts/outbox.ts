@@ -1,4 +1,4 @@
-import { MAIL_DISK_FULL, NO_MAIL_SERVER } from '@quizmeet/contract/accounts/messages.ts';
+import { MAIL_DISK_FULL, NO_MAIL_SERVER } from '@quizmeet/contract/outages.ts';
 import type { Services } from '../../calls/services.ts';
 import { SECOND } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,11 +1,11 @@
 import * as calls from '@quizmeet/contract/accounts/calls.ts';
 import {
   accountMessages,
-  NO_MAILBOX,
   RESET_LINK_GONE,
   TOO_MANY_REQUESTS,
 } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { NO_MAILBOX } from '@quizmeet/contract/outages.ts';
 import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress, LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
 import type { FastifyInstance } from 'fastify';

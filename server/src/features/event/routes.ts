@@ -7,7 +7,7 @@ import {
   readRoomsFile,
   warnings,
 } from '@quizmeet/contract/event/calls.ts';
-import { DATABASE_SILENT } from '@quizmeet/contract/event/messages.ts';
+import { DATABASE_SILENT } from '@quizmeet/contract/outages.ts';
 import { nextWindowChange } from '@quizmeet/rules/registration/windows.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';

@@ -1,9 +1,5 @@
 import type { Warning } from '@quizmeet/contract/event/calls.ts';
-import {
-  DATABASE_DISK_FULL,
-  diskIsAlmostFull,
-  diskIsFull,
-} from '@quizmeet/contract/event/messages.ts';
+import { DATABASE_DISK_FULL, diskIsAlmostFull, diskIsFull } from '@quizmeet/contract/outages.ts';
 import type { Services } from '../../calls/services.ts';
 
 /** Looks at one thing; null when it is well. */

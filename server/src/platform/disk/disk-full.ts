@@ -1,4 +1,4 @@
-import { DISK_FULL } from '@quizmeet/contract/event/messages.ts';
+import { DISK_FULL } from '@quizmeet/contract/outages.ts';
 import { causes, sqlState } from '../database/failures.ts';
 import { notReady, ProblemError } from '../problems.ts';
 

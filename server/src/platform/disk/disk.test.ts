@@ -1,4 +1,4 @@
-import { DISK_FULL } from '@quizmeet/contract/event/messages.ts';
+import { DISK_FULL } from '@quizmeet/contract/outages.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notValid } from '../problems.ts';
 import { Disk } from './disk.ts';

@@ -1,10 +1,6 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  diskHasSpaceAgain,
-  diskIsFull,
-  NO_SPACE_FOR_FILES,
-} from '@quizmeet/contract/event/messages.ts';
+import { diskHasSpaceAgain, diskIsFull, NO_SPACE_FOR_FILES } from '@quizmeet/contract/outages.ts';
 import { SECOND } from '../clock.ts';
 import { isUnreachable } from '../database/failures.ts';
 import { notReady, type ProblemError } from '../problems.ts';

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { NO_MAILBOX } from '@quizmeet/contract/accounts/messages.ts';
+import { NO_MAILBOX } from '@quizmeet/contract/outages.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { onOneLine } from '@quizmeet/rules/single-line.ts';
 import nodemailer from 'nodemailer';

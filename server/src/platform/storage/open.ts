@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { storageSilent } from '@quizmeet/contract/machines/messages.ts';
+import { storageSilent } from '@quizmeet/contract/outages.ts';
 import { diskFull, isDiskFull } from '../disk/disk-full.ts';
 import type { Environment } from '../environment.ts';
 import { notReady } from '../problems.ts';

@@ -1,0 +1,57 @@
+/** What the product says when something fails that it stands on: database, disk, mail, storage. */
+
+export const DATABASE_SILENT =
+  'The database does not answer just now; please try again in a moment';
+
+/** Anybody may read this, so it names no folder. It is shown after somebody tried to save. */
+export const DISK_FULL =
+  'The server’s disk is full: nothing can be saved just now. Please keep your sheet or your notes and ' +
+  'tell an organiser; once there is space on the disk, saving works again by itself';
+
+/** Shown for files that are refused before they are received. */
+export const NO_SPACE_FOR_FILES =
+  'The server’s disk has no space for these files just now. Please tell an organiser, and send them ' +
+  'again once there is space';
+
+/** Free space of a folder's disk, in whole megabytes. */
+interface Space {
+  readonly folder: string;
+  readonly megabytes: number;
+}
+const left = ({ megabytes, folder }: Space): string =>
+  `${megabytes} MB left for the folder ${folder}`;
+const WHAT_TO_DO =
+  'Delete or move away what is not needed on that disk; then saving works again by itself.';
+
+/** @param saves whether saves need that disk, or only files */
+const nothingCan = (saves: boolean): string =>
+  saves
+    ? 'Nothing can be saved; everything can be read.'
+    : 'No file can be written: no upload, and no mail that is kept as a file.';
+
+export const diskIsFull = (space: Space, saves: boolean): string =>
+  `The disk is full (${left(space)}). ${nothingCan(saves)} ${WHAT_TO_DO}`;
+export const diskIsAlmostFull = (space: Space): string =>
+  `The disk is almost full (${left(space)}). Delete or move away what is not needed on that disk ` +
+  'before nothing can be saved any more.';
+export const DATABASE_DISK_FULL =
+  'The database server’s disk is full: something could not be saved a moment ago. Free some space ' +
+  'there; then saving works again by itself.';
+export const diskHasSpaceAgain = (space: Space): string =>
+  `There is space on the disk again (${left(space)}). Saving works.`;
+/** The embedded database keeps some space for itself. */
+export const STARTS_ON_RESERVE =
+  'The disk is full; Quizmeet starts on the space that was kept for its database.';
+export const diskFullAtStart = (space: Space): string =>
+  `Quizmeet cannot start: the disk is full (${left(space)}). Delete or move away what is not needed ` +
+  'on that disk, then start again.';
+
+/** To whoever would get mail, and in the outbox. */
+export const NO_MAILBOX =
+  'No mail can be sent to what this account has as its email address. An administrator can mend it on the page “People”';
+/** In the outbox, of what SMTP_URL names and speaks another language. */
+export const NO_MAIL_SERVER = 'What answers at the address of the mail server is no mail server';
+export const MAIL_DISK_FULL = 'The disk is full; the mail waits until there is space';
+
+export const storageSilent = (service: string) =>
+  `The storage (${service}) cannot be read or written just now. Please try again in a moment.`;
