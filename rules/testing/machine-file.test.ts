@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seeded } from '../src/chance.ts';
 import { type MachineEvent, readEventLine } from '../src/machines/events.ts';
 import { playGame } from '../src/machines/game.ts';
-import { resultOfGame } from '../src/machines/match.ts';
+import { resultOfGame } from '../src/machines/round-of-game.ts';
 import { machineLines } from './machine-file.ts';
 import { playRounds } from './played-night.ts';
 

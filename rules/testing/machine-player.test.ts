@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seeded } from '../src/chance.ts';
 import { playGame } from '../src/machines/game.ts';
-import { isOver, resultOfGame } from '../src/machines/match.ts';
+import { isOver, resultOfGame } from '../src/machines/round-of-game.ts';
 import { type GamePlace, playAtMachine } from './machine-player.ts';
 
 const PLACE: GamePlace = {

@@ -1,5 +1,5 @@
 import type { LineFault } from '@quizmeet/rules/machines/events.ts';
-import type { SkipCode } from '@quizmeet/rules/machines/match.ts';
+import type { SkipCode } from '@quizmeet/rules/machines/round-of-game.ts';
 
 /** The notice after the machines' files were written (specification, section 8). */
 export const fileUploadedTo = (service: string) => `File uploaded to ${service}`;

@@ -1,4 +1,4 @@
-import { type LoserPlace, type SlotText, TABLES, type TableRow } from './tables.ts';
+import { type LoserPlace, type SlotText, TABLES, type TableRow } from './double-elimination.ts';
 
 /** Where a match's team, or a place's team, comes from (B4). */
 export type Source =

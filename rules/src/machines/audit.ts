@@ -4,7 +4,7 @@ import { type DoubtCode, entryDoubts, type LineEntry } from '../scores/entry.ts'
 import { type LackingLines, roundsLackingLines } from '../standings/lacking-lines.ts';
 import type { RoundResult, Side } from '../tournament.ts';
 import { countingGame, type MatchedGame, type RoundOfGames } from './load.ts';
-import type { UnknownQuizzer } from './match.ts';
+import type { UnknownQuizzer } from './round-of-game.ts';
 
 /** A round whose stored result the machine's contradicts. */
 export interface Contradiction<R> {

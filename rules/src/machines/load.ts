@@ -11,7 +11,7 @@ import {
   resultOfGame,
   type SkipCode,
   type UnknownQuizzer,
-} from './match.ts';
+} from './round-of-game.ts';
 
 /** A game as the files tell it. */
 export interface FiledGame extends GameKey {

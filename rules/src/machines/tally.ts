@@ -1,6 +1,6 @@
 import { ERROR_OUT, QUIZ_OUT } from '../scores/points.ts';
 import type { MachineEvent } from './events.ts';
-import { squeezed } from './names.ts';
+import { squeezed } from './same-name.ts';
 
 /** From here on every error costs points (Q4). */
 const FIRST_COSTLY_QUESTION = 16;

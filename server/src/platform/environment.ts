@@ -3,7 +3,7 @@ import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { z } from 'zod';
-import { readSender } from './mail/sender.ts';
+import { readSender } from './mail/from-address.ts';
 import { readBucketAddress } from './storage/bucket-address.ts';
 
 /** The settings of one running product, read once at start and then passed by argument. */

@@ -1,5 +1,5 @@
-import { roundsByPlace } from '@quizmeet/rules/machines/match.ts';
-import { isAmongNames } from '@quizmeet/rules/machines/names.ts';
+import { roundsByPlace } from '@quizmeet/rules/machines/round-of-game.ts';
+import { isAmongNames } from '@quizmeet/rules/machines/same-name.ts';
 import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import type { EventRow } from '../records/events.ts';

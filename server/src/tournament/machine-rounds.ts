@@ -1,5 +1,5 @@
 import { dayIn } from '@quizmeet/rules/event/days.ts';
-import type { MatchableRound } from '@quizmeet/rules/machines/match.ts';
+import type { MatchableRound } from '@quizmeet/rules/machines/round-of-game.ts';
 import type { Day, Division, RoundId, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';

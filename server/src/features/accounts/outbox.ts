@@ -4,7 +4,7 @@ import { SECOND } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isDiskFull } from '../../platform/disk/disk-full.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
-import { isHopeless, isNoMailServer, openPost, type Post } from '../../platform/mail/post.ts';
+import { isHopeless, isNoMailServer, openPost, type Post } from '../../platform/mail/send.ts';
 import type { MailRow } from '../../records/mails.ts';
 import { mailRecords } from '../../records/mails.ts';
 

@@ -7,7 +7,7 @@ import {
   skipMessages,
 } from '@quizmeet/contract/machines/messages.ts';
 import { NO_SUCH_ROUND, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
-import { resultOfGame } from '@quizmeet/rules/machines/match.ts';
+import { resultOfGame } from '@quizmeet/rules/machines/round-of-game.ts';
 import { resultOf } from '@quizmeet/rules/scores/entry.ts';
 import type { RoundId, RoundResult } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';

@@ -1,4 +1,4 @@
-import type { MatchableRound, NamedQuizzer } from '@quizmeet/rules/machines/match.ts';
+import type { MatchableRound, NamedQuizzer } from '@quizmeet/rules/machines/round-of-game.ts';
 import type { RoundResult, Side } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';

@@ -1,6 +1,6 @@
 import { dayIn, endOfDay, startOfDay } from '@quizmeet/rules/event/days.ts';
 import type { MachineGame } from '@quizmeet/rules/machines/game.ts';
-import { isOver, matchGame, roundsByPlace } from '@quizmeet/rules/machines/match.ts';
+import { isOver, matchGame, roundsByPlace } from '@quizmeet/rules/machines/round-of-game.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';

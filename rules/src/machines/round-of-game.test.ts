@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../testing/machine-events.ts';
 import type { MachineEvent } from './events.ts';
 import { playGame } from './game.ts';
-import { type GameWords, isOver, matchGame, resultOfGame, roundsByPlace } from './match.ts';
+import { type GameWords, isOver, matchGame, resultOfGame, roundsByPlace } from './round-of-game.ts';
 
 const ROUNDS = [
   {

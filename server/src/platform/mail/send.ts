@@ -6,8 +6,8 @@ import { onOneLine } from '@quizmeet/rules/single-line.ts';
 import nodemailer from 'nodemailer';
 import { SECOND } from '../clock.ts';
 import type { Environment } from '../environment.ts';
+import { readSender, type Sender } from './from-address.ts';
 import type { Letter } from './letter.ts';
-import { readSender, type Sender } from './sender.ts';
 
 /** Where a letter went: to a mail server, or into a file of the outbox folder. */
 export type Posted = { readonly file: string } | { readonly file: null };

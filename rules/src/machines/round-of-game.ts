@@ -9,7 +9,7 @@ import type { QuizzerId, Side } from '../tournament.ts';
 import { otherSide, SIDES } from '../tournament.ts';
 import type { GameKey } from './events.ts';
 import type { MachineGame } from './game.ts';
-import { isAmongNames, isSameName, squeezed } from './names.ts';
+import { isAmongNames, isSameName, squeezed } from './same-name.ts';
 import type { MachineTeam } from './tally.ts';
 
 /** A round that a game may belong to, in every word that a machine may use for it. */
