@@ -1,3 +1,9 @@
+import {
+  AUDIT_SECTIONS,
+  type AuditSection,
+  type Report,
+  reportText,
+} from '@quizmeet/contract/machines/report-words.ts';
 import { eventLine } from '@quizmeet/rules/testing/machine-file.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -72,6 +78,13 @@ it('lists every round before the first result, and nothing else', async () => {
   expect(await audit()).toContain(`${TO_COME}: ${night.rows.length - begun.length}\n\n`);
   expect(overdue?.[0]).toBe('Round 1, ASC 101, Open 1: Team 1, Team 6');
   expect(Object.values(others).flat()).toEqual([]);
+});
+
+it('is told as data, too, of which audit.txt can be written', async () => {
+  const told = (await admin.ask('GET', '/api/quiz-machine/audit')).json<Report<AuditSection>>();
+  // The first line has the time.
+  const facts = (text: string) => text.split('\n').slice(1);
+  expect(facts(reportText(told, AUDIT_SECTIONS))).toEqual(facts(await audit()));
 });
 
 it('has nothing to say of a night that was loaded', async () => {
