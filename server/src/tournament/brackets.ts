@@ -9,22 +9,22 @@ import type { EventRow } from '../records/events.ts';
 import { type MatchRow, matchRecords } from '../records/matches.ts';
 
 /** A bracket as it stands: its format, who plays from which seed, and every match. */
-export interface StandingBracket {
+export interface LoadedBracket {
   readonly row: BracketRow;
   readonly format: Format;
   /** Teams by seed, the first seed first. */
   readonly seeds: readonly TeamId[];
   readonly winners: Winners;
-  readonly matches: readonly StandingMatch[];
+  readonly matches: readonly LoadedMatch[];
 }
 
 /** A stored match and the teams that have reached it. */
-export interface StandingMatch extends PlayedMatch {
+export interface LoadedMatch extends PlayedMatch {
   readonly row: MatchRow;
 }
 
 /** Every bracket of the event. */
-export async function loadBrackets(db: Reader, event: EventRow): Promise<StandingBracket[]> {
+export async function loadBrackets(db: Reader, event: EventRow): Promise<LoadedBracket[]> {
   const rows = await bracketRecords(db).all(event.id);
   const ids = rows.map((row) => row.id);
   const seeds = Map.groupBy(await bracketRecords(db).seedsOf(ids), (seed) => seed.bracketId);
@@ -40,9 +40,9 @@ export async function loadBrackets(db: Reader, event: EventRow): Promise<Standin
 
 /** A match by its id, and its bracket; null when there is none. */
 export function matchIn(
-  brackets: readonly StandingBracket[],
+  brackets: readonly LoadedBracket[],
   id: RoundId,
-): { bracket: StandingBracket; match: StandingMatch } | null {
+): { bracket: LoadedBracket; match: LoadedMatch } | null {
   for (const bracket of brackets) {
     const match = bracket.matches.find(({ row }) => row.id === id);
     if (match !== undefined) return { bracket, match };
@@ -54,7 +54,7 @@ function standing(
   row: BracketRow,
   seeds: readonly TeamId[],
   rows: readonly MatchRow[],
-): StandingBracket {
+): LoadedBracket {
   const format = formatFor(seeds.length);
   const winners: Winners = new Map(
     rows.flatMap(({ matchNumber, winner }) => (winner === null ? [] : [[matchNumber, winner]])),
@@ -68,7 +68,7 @@ function standing(
 }
 
 /** `Open A` (B1). */
-export const bracketName = ({ row }: StandingBracket): string => `${row.division} ${row.name}`;
+export const bracketName = ({ row }: LoadedBracket): string => `${row.division} ${row.name}`;
 
 /** Where a team plays on Saturday. */
 export interface SaturdayDivision {

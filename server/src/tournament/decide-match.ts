@@ -12,7 +12,7 @@ import { conflictOf, refused } from '../platform/problems.ts';
 import type { EventRow } from '../records/events.ts';
 import { type MatchRow, matchRecords } from '../records/matches.ts';
 import { keepRestorePoint } from '../snapshot/restore-points.ts';
-import { bracketName, type StandingBracket, type StandingMatch } from './brackets.ts';
+import { bracketName, type LoadedBracket, type LoadedMatch } from './brackets.ts';
 import type { PlaceNames } from './names.ts';
 import { teamsInWords } from './subjects.ts';
 
@@ -29,13 +29,13 @@ const UNDECIDED = { winner: null, leftScore: null, rightScore: null };
 /** A match to be decided, with what it stands in and what it is called by. */
 export interface MatchToDecide {
   readonly event: EventRow;
-  readonly bracket: StandingBracket;
-  readonly match: StandingMatch;
+  readonly bracket: LoadedBracket;
+  readonly match: LoadedMatch;
   readonly names: PlaceNames;
 }
 
 /** The teams of a match; a 422 while they are not known. */
-export function requireTeams({ left, right }: StandingMatch): { left: TeamId; right: TeamId } {
+export function requireTeams({ left, right }: LoadedMatch): { left: TeamId; right: TeamId } {
   if (left === null || right === null) throw refused(MATCH_NOT_READY);
   return { left, right };
 }
@@ -84,8 +84,8 @@ export async function decideMatch(
 
 /** `Open A, match 1, ASC 101: Lima – Xenia 2`, with the names of the moment (N2). */
 function subjectOf(
-  bracket: StandingBracket,
-  { match, row, left, right }: StandingMatch,
+  bracket: LoadedBracket,
+  { match, row, left, right }: LoadedMatch,
   { roomName, teamName }: PlaceNames,
 ): string {
   const place = `${bracketName(bracket)}, match ${match.id}, ${roomName(row.roomNumber)}`;
@@ -94,7 +94,7 @@ function subjectOf(
 }
 
 function inShort(
-  match: StandingMatch,
+  match: LoadedMatch,
   { winner, leftScore, rightScore }: Decision,
   { teamName }: PlaceNames,
 ): string {
@@ -107,8 +107,8 @@ function inShort(
  * for the teams of before is told (S8).
  */
 function withOtherTeams(
-  { format, seeds, winners, matches }: StandingBracket,
-  decided: StandingMatch,
+  { format, seeds, winners, matches }: LoadedBracket,
+  decided: LoadedMatch,
   winner: Side | null,
   resets: readonly number[],
 ): MatchRow[] {

@@ -4,7 +4,7 @@ import type { Day, Division, RoundId, Side, TeamId } from '@quizmeet/rules/tourn
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { type RoundRow, roundRecords } from '../records/rounds.ts';
-import { bracketName, loadBrackets, type StandingBracket } from './brackets.ts';
+import { bracketName, type LoadedBracket, loadBrackets } from './brackets.ts';
 import { loadPlaceNames, type PlaceNames } from './names.ts';
 
 /** A round or match in which machines may be used, with all that they may call it. */
@@ -63,7 +63,7 @@ export const fridayWords = (row: RoundRow, names: PlaceNames) => ({
   roundNumber: row.roundNumber,
 });
 
-function matchesOf(bracket: StandingBracket, names: PlaceNames): MachineRound[] {
+function matchesOf(bracket: LoadedBracket, names: PlaceNames): MachineRound[] {
   const { division } = bracket.row;
   return bracket.matches.flatMap(({ row, match, left, right, winner }) => {
     if (left === null || right === null) return [];

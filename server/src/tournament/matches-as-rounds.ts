@@ -4,13 +4,13 @@ import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { RoundId, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
-import { loadBrackets, matchIn, type StandingBracket, type StandingMatch } from './brackets.ts';
+import { type LoadedBracket, type LoadedMatch, loadBrackets, matchIn } from './brackets.ts';
 import { loadPlaceNames, type PlaceNames } from './names.ts';
 
 /** A match as a round, for whoever asks for it by id or by team. */
 export function presentMatchAsRound(
-  bracket: StandingBracket,
-  { row, match, left, right, winner }: StandingMatch,
+  bracket: LoadedBracket,
+  { row, match, left, right, winner }: LoadedMatch,
   names: PlaceNames,
 ): Round {
   const nameOf = (side: Side, teamId: number | null) =>

@@ -29,7 +29,7 @@ import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { loadBrackets, type StandingBracket } from '../../tournament/brackets.ts';
+import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
 
 export interface AssignedBracket {
@@ -125,7 +125,7 @@ async function roundsWithoutResult(act: Act, event: EventRow, division: Division
 async function loadFreeRooms(
   act: Act,
   event: EventRow,
-  standing: readonly StandingBracket[],
+  standing: readonly LoadedBracket[],
   division: Division,
 ): Promise<number[]> {
   const taken = new Set(
@@ -141,7 +141,7 @@ async function loadFreeRooms(
 
 /** Bracket sizes of a division that is not assigned yet: its rooms are left to it. */
 function othersToCome(
-  standing: readonly StandingBracket[],
+  standing: readonly LoadedBracket[],
   teams: readonly TeamRow[],
   division: Division,
 ): number[] {

@@ -2,16 +2,12 @@ import type { Bracket, Match, Participant } from '@quizmeet/contract/bracket/cal
 import { nextOf, type Source, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-import {
-  bracketName,
-  type StandingBracket,
-  type StandingMatch,
-} from '../../tournament/brackets.ts';
+import { bracketName, type LoadedBracket, type LoadedMatch } from '../../tournament/brackets.ts';
 import type { PlaceNames } from '../../tournament/names.ts';
 
 /** The main matches, or the consolation's (B2, B3); `lower` is always empty. */
 export function presentBracket(
-  bracket: StandingBracket,
+  bracket: LoadedBracket,
   which: 'main' | 'consolation',
   names: PlaceNames,
 ): Bracket {
@@ -22,11 +18,7 @@ export function presentBracket(
   return { bracketName: bracketName(bracket), upper, lower: [] };
 }
 
-function presentMatch(
-  { format }: StandingBracket,
-  standing: StandingMatch,
-  names: PlaceNames,
-): Match {
+function presentMatch({ format }: LoadedBracket, standing: LoadedMatch, names: PlaceNames): Match {
   const { match, row } = standing;
   const next = nextOf(format, match.id);
   return {
@@ -42,7 +34,7 @@ function presentMatch(
 }
 
 function participant(
-  { row, winner, ...teams }: StandingMatch,
+  { row, winner, ...teams }: LoadedMatch,
   side: Side,
   from: Source,
   names: PlaceNames,

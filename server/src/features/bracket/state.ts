@@ -4,7 +4,7 @@ import { type Seeding, seedDrift } from '@quizmeet/rules/bracket/drift.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
-import { loadBrackets, type StandingBracket } from '../../tournament/brackets.ts';
+import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { loadTeamStandings } from '../../tournament/standings.ts';
 
@@ -29,14 +29,14 @@ export async function saturdayStates(db: Reader, event: EventRow): Promise<Satur
 }
 
 /** The match if necessary counts once it has teams (B5). */
-const isDue = ({ match, left }: StandingBracket['matches'][number]): boolean =>
+const isDue = ({ match, left }: LoadedBracket['matches'][number]): boolean =>
   !match.ifNecessary || left !== null;
 
 async function drift(
   db: Reader,
   event: EventRow,
   division: Division,
-  brackets: readonly StandingBracket[],
+  brackets: readonly LoadedBracket[],
   { teamName }: PlaceNames,
 ): Promise<SaturdayState['drift']> {
   if (brackets.length === 0) return [];

@@ -16,7 +16,7 @@ import { roundRecords } from '../../records/rounds.ts';
 import { inShort } from '../../tournament/results-in-short.ts';
 import { storeResult } from '../../tournament/store-result.ts';
 import { namedRow, subjectOf } from '../../tournament/subjects.ts';
-import { type Friday, loadFriday } from './friday.ts';
+import { type FridayRounds, loadFridayRounds } from './friday.ts';
 import { loadToday, type Today } from './live-rounds.ts';
 import type { PlayedGames } from './played-games.ts';
 
@@ -39,7 +39,7 @@ export async function acceptGames(
   // Two people who accept the same lock the rounds in one order, and the second finds a result.
   for (const id of ids) await roundRecords(act.tx).lock(event.id, id);
   const today = await loadToday(act.tx, event, act.now, played);
-  const friday = await loadFriday(act.tx, event);
+  const friday = await loadFridayRounds(act.tx, event);
 
   const answer: Accepted = { accepted: [], refused: [] };
   for (const id of ids) {
@@ -60,7 +60,7 @@ export async function acceptGames(
 }
 
 /** The result of a round's live game, or why there is none. */
-function readGame(id: RoundId, today: Today, friday: Friday): RoundResult | string {
+function readGame(id: RoundId, today: Today, friday: FridayRounds): RoundResult | string {
   const round = friday.rounds.find(({ row }) => row.id === id);
   if (round === undefined) {
     const isMatch = today.rounds.some((each) => each.id === id);

@@ -20,7 +20,7 @@ import { type Browser, type TestProduct, testProduct } from '../../../testing/pr
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { loadFriday } from './friday.ts';
+import { loadFridayRounds } from './friday.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -224,7 +224,7 @@ it('names a result that a bad line may have made wrong, until somebody saves it'
     ),
   ]);
   const event = await eventRecords(product.services.db).current();
-  const friday = await loadFriday(product.services.db, event);
+  const friday = await loadFridayRounds(product.services.db, event);
   const result = friday.rounds.find(({ row }) => row.id === fresh.id)?.stored;
   if (result === undefined || result === null) throw new Error('nothing was loaded');
   expect((await enterByHand(product, admin, result)).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { loadFriday } from './friday.ts';
+import { loadFridayRounds } from './friday.ts';
 import { loadGameRounds } from './game-rounds.ts';
 
 let product: TestProduct;
@@ -26,7 +26,7 @@ const load = async () => {
   const { db } = product.services;
   const event = await eventRecords(db).current();
   return {
-    friday: (await loadFriday(db, event)).rounds[0],
+    friday: (await loadFridayRounds(db, event)).rounds[0],
     game: (await loadGameRounds(db, event)).rounds[0],
   };
 };

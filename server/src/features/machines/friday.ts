@@ -20,14 +20,14 @@ export interface FridayRound extends MatchableRound {
 }
 
 /** Friday as machines' games are held against it, in slot and room order. */
-export interface Friday {
+export interface FridayRounds {
   /** What the machines call the event (Q3). */
   readonly tournament: string;
   readonly rounds: readonly FridayRound[];
   readonly names: PlaceNames;
 }
 
-export async function loadFriday(db: Reader, event: EventRow): Promise<Friday> {
+export async function loadFridayRounds(db: Reader, event: EventRow): Promise<FridayRounds> {
   const rows = await roundRecords(db).ofDay(event.id, 'Friday');
   const names = await loadPlaceNames(db, event);
   const quizzers = await quizzerRecords(db).all(event.id);

@@ -3,7 +3,7 @@ import type { RoundOfGames } from '@quizmeet/rules/machines/load.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import type { PlaceNames } from '../../tournament/names.ts';
-import { loadFriday } from './friday.ts';
+import { loadFridayRounds } from './friday.ts';
 
 /** A Friday round that games of the files are held against, with its names for the reports. */
 export interface GameRound extends RoundOfGames, NamedRound {}
@@ -15,7 +15,7 @@ export interface GameRounds {
 }
 
 export async function loadGameRounds(db: Reader, event: EventRow): Promise<GameRounds> {
-  const { tournament, rounds, names } = await loadFriday(db, event);
+  const { tournament, rounds, names } = await loadFridayRounds(db, event);
   return {
     tournament,
     names,

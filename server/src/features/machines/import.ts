@@ -20,7 +20,7 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
 import { importFolder } from './file-names.ts';
-import { type FridayRound, loadFriday } from './friday.ts';
+import { type FridayRound, loadFridayRounds } from './friday.ts';
 
 const HEAD = [
   ...['tournament', 'division', 'room', 'round', 'time', 'side', 'seat', 'team'],
@@ -71,7 +71,7 @@ async function inTurns<T>(items: readonly T[], take: (item: T) => Promise<void>)
 }
 
 async function loadFiles(db: Reader, event: EventRow): Promise<Map<string, string>> {
-  const { tournament, rounds } = await loadFriday(db, event);
+  const { tournament, rounds } = await loadFridayRounds(db, event);
   if (rounds.length === 0) throw conflict(NO_ROUNDS_TO_IMPORT);
   const names = await loadRoundNames(db, event);
   const fileOf = fileNamer(rounds);

@@ -17,7 +17,7 @@ import { dayAndPlace, imprintOf } from './load-imprint.ts';
 import { numberedName, type Scoresheet, type SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
 
-interface Friday {
+interface Evening {
   /** Those of the scope. */
   readonly rounds: readonly RoundRow[];
   /** Those of all groups: a room's door shows whoever plays there. */
@@ -28,7 +28,7 @@ interface Friday {
 }
 
 /** @throws a 409 where no schedule stands */
-async function loadFriday(db: Reader, event: EventRow, scope: DivisionScope): Promise<Friday> {
+async function loadEvening(db: Reader, event: EventRow, scope: DivisionScope): Promise<Evening> {
   const all = await roundRecords(db).ofDay(event.id, 'Friday');
   const rounds = roundsIn(all, scope);
   if (rounds.length === 0) throw conflict(noRoundsToPrint(scope));
@@ -51,7 +51,7 @@ export async function loadFridaySchedule(
   scope: DivisionScope,
   now: Date,
 ): Promise<Sheet> {
-  const friday = await loadFriday(db, event, scope);
+  const friday = await loadEvening(db, event, scope);
   const { rounds, teams, time } = friday;
   const title = `Friday schedule: ${scope}`;
   const groups = groupsIn(scope);
@@ -79,15 +79,15 @@ export async function loadFridaySchedule(
 const roomNumbersOf = (rounds: readonly RoundRow[]): number[] =>
   [...new Set(rounds.map((round) => round.roomNumber))].toSorted((a, b) => a - b);
 
-const roomName = ({ rooms }: Friday, roomNumber: number): string =>
+const roomName = ({ rooms }: Evening, roomNumber: number): string =>
   rooms.get(roomNumber)?.abbreviation ?? `${roomNumber}`;
 
-function listed({ teams }: Friday, teamId: number): ListedTeam {
+function listed({ teams }: Evening, teamId: number): ListedTeam {
   const team = teams.get(teamId);
   return { number: team?.teamNumber ?? null, name: team?.name ?? '' };
 }
 
-function doorOf(friday: Friday, roomNumber: number): DoorSheet {
+function doorOf(friday: Evening, roomNumber: number): DoorSheet {
   const room = friday.rooms.get(roomNumber);
   const named = (teamId: number) => numberedName(listed(friday, teamId));
   return {
@@ -117,7 +117,7 @@ export async function loadFridayScoresheets(
   publicUrl: string,
   now: Date,
 ): Promise<Sheet> {
-  const friday = await loadFriday(db, event, scope);
+  const friday = await loadEvening(db, event, scope);
   const rosters = await loadRosters(db, event);
   const teamOf = (teamId: number): SheetTeam => ({
     ...listed(friday, teamId),

@@ -11,9 +11,9 @@ import type { EventRow } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
 import {
   bracketName,
+  type LoadedBracket,
+  type LoadedMatch,
   loadBrackets,
-  type StandingBracket,
-  type StandingMatch,
 } from '../../tournament/brackets.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import type { BracketMatch, BracketSheet } from './brackets.ts';
@@ -45,7 +45,7 @@ export async function loadBracketSheets(
   };
 }
 
-function sheetOf(bracket: StandingBracket, note: string, names: PlaceNames): BracketSheet {
+function sheetOf(bracket: LoadedBracket, note: string, names: PlaceNames): BracketSheet {
   const { format, seeds, winners, matches } = bracket;
   return {
     name: bracketName(bracket),
@@ -62,7 +62,7 @@ function sheetOf(bracket: StandingBracket, note: string, names: PlaceNames): Bra
   };
 }
 
-function matchOf(standing: StandingMatch, names: PlaceNames): BracketMatch {
+function matchOf(standing: LoadedMatch, names: PlaceNames): BracketMatch {
   const { match, row, winner } = standing;
   return {
     id: match.id,

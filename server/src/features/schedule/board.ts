@@ -8,7 +8,7 @@ import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 
 /** Friday as it stands: the board that the rules decide on, and the rows behind it. */
-export interface Friday {
+export interface FridayBoard {
   readonly board: SavedSchedule;
   readonly rows: readonly RoundRow[];
   readonly teams: readonly TeamRow[];
@@ -26,23 +26,27 @@ export async function loadArrivals(
   return new Map(teams.map((team) => [team.id, skips.get(team.churchId) ?? 0]));
 }
 
-export async function loadFriday(db: Reader, event: EventRow): Promise<Friday> {
-  return await fridayOf(db, event, await roundRecords(db).ofDay(event.id, 'Friday'));
+export async function loadBoard(db: Reader, event: EventRow): Promise<FridayBoard> {
+  return await boardOf(db, event, await roundRecords(db).ofDay(event.id, 'Friday'));
 }
 
 /** Friday for a command that changes rounds; no result is saved meanwhile. */
-export async function lockFriday(tx: Transaction, event: EventRow): Promise<Friday> {
-  return await fridayOf(tx, event, await roundRecords(tx).lockDay(event.id, 'Friday'));
+export async function lockBoard(tx: Transaction, event: EventRow): Promise<FridayBoard> {
+  return await boardOf(tx, event, await roundRecords(tx).lockDay(event.id, 'Friday'));
 }
 
-async function fridayOf(db: Reader, event: EventRow, rows: readonly RoundRow[]): Promise<Friday> {
+async function boardOf(
+  db: Reader,
+  event: EventRow,
+  rows: readonly RoundRow[],
+): Promise<FridayBoard> {
   const teams = await teamRecords(db).all(event.id);
   const arrivals = await loadArrivals(db, event, teams);
   const rooms = await roomRecords(db).all(event.id);
   const roomNumbers = rooms.filter((room) => room.friday).map((room) => room.roomNumber);
   return {
     board: {
-      rounds: rows.map(standingOf),
+      rounds: rows.map(savedRoundOf),
       arrivals,
       roomNumbers,
       slots: event.settings.fridaySlots,
@@ -54,7 +58,7 @@ async function fridayOf(db: Reader, event: EventRow, rows: readonly RoundRow[]):
 }
 
 /** A row as the rules see it; slots count from 0, round numbers from 1. */
-export function standingOf(row: RoundRow): SavedRound {
+export function savedRoundOf(row: RoundRow): SavedRound {
   return {
     id: row.id,
     slot: row.roundNumber - 1,

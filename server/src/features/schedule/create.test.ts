@@ -19,7 +19,7 @@ import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
-import { standingOf } from './board.ts';
+import { savedRoundOf } from './board.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -55,7 +55,7 @@ async function wrongIn(teams: readonly TeamRow[], skips: ReadonlyMap<number, num
         rounds: event.settings.roundsPerTeam,
         maxSlots: event.settings.fridaySlots,
       },
-      rows.filter((row) => row.group === group).map(standingOf),
+      rows.filter((row) => row.group === group).map(savedRoundOf),
     ),
   );
 }

@@ -13,14 +13,14 @@ import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { namedRow, placeInWords, subjectOf, teamsInWords } from '../../tournament/subjects.ts';
-import { type Friday, lockFriday, standingOf } from './board.ts';
+import { type FridayBoard, lockBoard, savedRoundOf } from './board.ts';
 
 const nameIn =
-  (friday: Friday) =>
+  (friday: FridayBoard) =>
   (teamId: TeamId): string =>
     friday.teams.find((team) => team.id === teamId)?.name ?? 'A team';
 
-function rowOf(friday: Friday, id: RoundId): RoundRow {
+function rowOf(friday: FridayBoard, id: RoundId): RoundRow {
   const row = friday.rows.find((each) => each.id === id);
   if (row === undefined) throw notFound(NOT_ON_FRIDAY);
   return row;
@@ -34,11 +34,11 @@ export async function moveTo(
   roomNumber: number,
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const friday = await lockFriday(act.tx, event);
+  const friday = await lockBoard(act.tx, event);
   const row = rowOf(friday, id);
 
   const to = { slot: roundNumber - 1, roomNumber };
-  const outcome = moveRound(friday.board, standingOf(row), to);
+  const outcome = moveRound(friday.board, savedRoundOf(row), to);
   if ('findings' in outcome) {
     throw notValid(fieldErrors(outcome.findings, placeMessages(nameIn(friday))));
   }
@@ -58,7 +58,7 @@ export async function moveTo(
 
 /** The teams of the round that stood at the new place; undefined where it was free. */
 function exchangedWith(
-  { rows }: Friday,
+  { rows }: FridayBoard,
   moved: RoundId,
   changed: readonly SavedRound[],
   names: PlaceNames,
@@ -116,7 +116,7 @@ async function lockFridayRound(act: Act, event: EventRow, id: RoundId): Promise<
 /** Two teams change places in every open round, and their groups with them (F8). */
 export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const friday = await lockFriday(act.tx, event);
+  const friday = await lockBoard(act.tx, event);
   const one = friday.teams.find((team) => team.id === id);
   const other = friday.teams.find((team) => team.id === withId);
   if (one === undefined || other === undefined) throw notFound(NO_SUCH_TEAM);

@@ -9,7 +9,7 @@ import type { EventRow } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { loadArrivals, standingOf } from './board.ts';
+import { loadArrivals, savedRoundOf } from './board.ts';
 
 export async function loadQualityNames(db: Reader, event: EventRow): Promise<QualityNames> {
   const teams = await teamRecords(db).all(event.id);
@@ -56,7 +56,7 @@ export async function standingQuality(
       rounds: event.settings.roundsPerTeam,
       maxSlots: event.settings.fridaySlots,
     };
-    return presentQuality(group, savedQualityOf(instance, mine.map(standingOf)), names);
+    return presentQuality(group, savedQualityOf(instance, mine.map(savedRoundOf)), names);
   });
 }
 

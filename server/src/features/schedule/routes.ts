@@ -31,7 +31,7 @@ import { matchesOfTeam } from '../../tournament/matches-as-rounds.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { presentTeams } from '../../tournament/teams.ts';
-import { loadFriday, standingOf } from './board.ts';
+import { loadBoard, savedRoundOf } from './board.ts';
 import { teamCalendarFile } from './calendar.ts';
 import { clearSchedule as clear } from './clear.ts';
 import { createSchedule as create } from './create.ts';
@@ -111,10 +111,10 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, listMoves, async ({ params }) => {
-    const friday = await loadFriday(db, await eventRecords(db).current());
+    const friday = await loadBoard(db, await eventRecords(db).current());
     const row = friday.rows.find((each) => each.id === params.id);
     if (row === undefined) throw notFound(NOT_ON_FRIDAY);
-    return possibleMoves(friday.board, standingOf(row)).map(({ slot, roomNumber, exchange }) => ({
+    return possibleMoves(friday.board, savedRoundOf(row)).map(({ slot, roomNumber, exchange }) => ({
       roundNumber: slot + 1,
       roomNumber,
       exchangesWith: exchange,

@@ -15,7 +15,7 @@ import { loggedIn } from '../../calls/actor.ts';
 import { mayDecideMatch } from '../../calls/permissions.ts';
 import { conflictOf, notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
-import { loadBrackets, matchIn, type StandingMatch } from '../../tournament/brackets.ts';
+import { type LoadedMatch, loadBrackets, matchIn } from '../../tournament/brackets.ts';
 import {
   type Decision,
   decideMatch,
@@ -69,5 +69,5 @@ function errorsIn(entry: BodyOf<typeof saveResult>): FieldError[] {
   return [...fieldErrors(findings, scoreMessages), ...lines];
 }
 
-const isSame = ({ row }: StandingMatch, { winner, leftScore, rightScore }: Decision): boolean =>
+const isSame = ({ row }: LoadedMatch, { winner, leftScore, rightScore }: Decision): boolean =>
   row.winner === winner && row.leftScore === leftScore && row.rightScore === rightScore;
