@@ -10,12 +10,12 @@ import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress, LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
-import { actorOfUser, authoritiesOf } from '../../calls/actor.ts';
+import { actorOfUser, authoritiesOf, loggedIn } from '../../calls/actor.ts';
 import { countAgainst } from '../../calls/limits.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { hashToken } from '../../calls/sessions.ts';
-import { gone, notLoggedIn, notValid, refused } from '../../platform/problems.ts';
+import { gone, notValid, refused } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
@@ -64,7 +64,7 @@ function sessionRoutes(
 ): void {
   route(app, services, calls.authorities, async ({ actor }) => authoritiesOf(actor));
 
-  route(app, services, calls.me, async ({ actor }) => presentActor(known(actor)));
+  route(app, services, calls.me, async ({ actor }) => presentActor(loggedIn(actor)));
 
   route(app, services, calls.login, async ({ body, request, reply }) => {
     const user = await authenticate(services, turns, devices, body, request, reply);
@@ -104,7 +104,7 @@ function registrationRoutes(
   });
 
   route(app, services, calls.resend, async ({ actor, now, request }) => {
-    const { email, confirmed } = known(actor);
+    const { email, confirmed } = loggedIn(actor);
     await countAgainst(db, mailLimits('resend', email, request.ip), now, TOO_MANY_REQUESTS);
     if (confirmed) return done;
     if (!isMailAddress(email)) throw refused(NO_MAILBOX);
@@ -192,10 +192,4 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
     outbox.wake();
     return done;
   });
-}
-
-/** A call for users has one: the route asked for a session. */
-function known<T>(actor: T | null): T {
-  if (actor === null) throw notLoggedIn('Please log in');
-  return actor;
 }

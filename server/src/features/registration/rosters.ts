@@ -34,21 +34,25 @@ export interface OpenRoster {
 /**
  * Loads a team for a change of its roster; refuses another church's coach, and a coach outside the
  * window (E2, F8). The event is locked, so that two changes come one after the other.
+ * @param refuseFirst refuses what nobody may do at any time, which is told before the window is
  */
-export async function openRoster(act: Act, actor: Actor, teamId: TeamId): Promise<OpenRoster> {
+export async function openRoster(
+  act: Act,
+  actor: Actor,
+  teamId: TeamId,
+  refuseFirst: (roster: OpenRoster) => void,
+): Promise<OpenRoster> {
   const event = await eventRecords(act.tx).lockCurrent();
   const team = await teamRecords(act.tx).byId(event.id, teamId);
   if (team === null) throw notFound(NO_SUCH_TEAM);
   const church = await churchRecords(act.tx).byId(event.id, team.churchId);
   if (church === null || !mayEditRoster(actor, church)) throw notAllowed(NOT_YOUR_TEAM);
-  return { event, team, known: await everQuizzers(act, teamId) };
-}
-
-/** Refuses a change of the roster outside the window. */
-export function requireRosterWindow(act: Act, actor: Actor, event: EventRow): void {
+  const roster = { event, team, known: await everQuizzers(act, teamId) };
+  refuseFirst(roster);
   if (!mayPass('editRoster', actor, event.settings, act.now)) {
     throw refused(WINDOW_CLOSED.editRoster);
   }
+  return roster;
 }
 
 async function everQuizzers(act: Act, teamId: TeamId): Promise<KnownQuizzer[]> {
@@ -79,15 +83,16 @@ export async function removeQuizzer(
   teamId: TeamId,
   quizzerId: QuizzerId,
 ): Promise<void> {
-  const open = await openRoster(act, actor, teamId);
+  const isLeaving = ({ id, hidden }: KnownQuizzer) => id === quizzerId && !hidden;
+  const open = await openRoster(act, actor, teamId, ({ known }) => {
+    if (!known.some(isLeaving)) throw notFound(NO_SUCH_QUIZZER);
+  });
+
   const roster = open.known.filter(({ hidden }) => !hidden);
-  const leaving = roster.find(({ id }) => id === quizzerId);
-  if (leaving === undefined) throw notFound(NO_SUCH_QUIZZER);
-  requireRosterWindow(act, actor, open.event);
   const findings = removalFindings(roster.length);
   if (findings.length > 0) throw notValid(fieldErrors(findings, removalMessages));
 
-  const staying = roster.filter((quizzer) => quizzer !== leaving);
+  const staying = roster.filter((quizzer) => !isLeaving(quizzer));
   await saveRoster(act, open, staying);
   await act.audit({
     action: 'Remove quizzer',

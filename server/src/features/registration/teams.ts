@@ -45,7 +45,7 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { loadSaturdayDivisions } from '../../tournament/brackets.ts';
-import { namesOf, openRoster, requireRosterWindow, saveRoster } from './rosters.ts';
+import { namesOf, openRoster, saveRoster } from './rosters.ts';
 
 type NewTeam = BodyOf<typeof addTeamCall>;
 type SavedTeam = BodyOf<typeof saveTeamCall>;
@@ -127,16 +127,12 @@ export async function churchOfTeams(
 
 /** Saves a team and its whole roster; name and division are an admin's (C4). */
 export async function saveTeam(act: Act, actor: Actor, entry: SavedTeam): Promise<void> {
-  const open = await openRoster(act, actor, entry.id);
+  const open = await openRoster(act, actor, entry.id, ({ team }) => {
+    const saved = { teamName: team.name, division: team.division };
+    const [forbidden] = forbiddenChanges(actor, 'saved', saved, entry);
+    if (forbidden !== undefined) throw notAllowed(NOT_YOURS_TO_SET[forbidden]);
+  });
   const { event, team } = open;
-  const [forbidden] = forbiddenChanges(
-    actor,
-    'saved',
-    { teamName: team.name, division: team.division },
-    entry,
-  );
-  if (forbidden !== undefined) throw notAllowed(NOT_YOURS_TO_SET[forbidden]);
-  requireRosterWindow(act, actor, event);
   const others = (await teamRecords(act.tx).all(event.id)).filter(({ id }) => id !== team.id);
   const taken = others.map((other) => other.name);
   const errors = [
