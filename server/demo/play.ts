@@ -41,7 +41,7 @@ export async function playFriday(
   isPlayed: (round: RoundRow, index: number) => boolean,
 ): Promise<void> {
   const event = await eventRecords(services.db).current();
-  const rows = await roundRecords(services.db).ofDay(event.id, 'Friday');
+  const rows = await roundRecords(services.db).all(event.id);
   const quizzers = await quizzerRecords(services.db).all(event.id);
   const rosters = new Map(
     [...Map.groupBy(quizzers, (quizzer) => quizzer.teamId)].map(([teamId, roster]) => [

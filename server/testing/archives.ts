@@ -42,9 +42,18 @@ export async function snapshotNow({ services: { db } }: TestProduct): Promise<Sn
   return await db.transaction((tx) => takeSnapshot(tx, id));
 }
 
+/** A snapshot as the second form of it was: a day with each round and each time set by hand. */
+export function inSecondForm(snapshot: Snapshot) {
+  const { tables } = snapshot;
+  const withDay = (name: string) => (tables[name] ?? []).map((row) => ({ ...row, day: 'Friday' }));
+  const ofFriday = { rounds: withDay('rounds'), round_times: withDay('round_times') };
+  return { ...snapshot, version: 2, tables: { ...tables, ...ofFriday } };
+}
+
 /** A snapshot as the first form of it was: coaches by their numbers alone. */
-export function inFirstForm({ installation: _, coaches: __, ...rest }: Snapshot) {
-  const churches = (rest.tables['churches'] ?? []).map(({ waits_for: ___, ...row }) => row);
+export function inFirstForm(snapshot: Snapshot) {
+  const { installation: _, coaches: __, ...rest } = inSecondForm(snapshot);
+  const churches = (snapshot.tables['churches'] ?? []).map(({ waits_for: ___, ...row }) => row);
   return { ...rest, version: 1, tables: { ...rest.tables, churches } };
 }
 

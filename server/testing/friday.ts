@@ -105,7 +105,6 @@ export async function seedRounds(
   await roundRecords(db).add(
     places.map(([roundNumber, roomNumber, leftTeamId, rightTeamId]) => ({
       eventId: event.id,
-      day: 'Friday' as const,
       division: divisionOf(group),
       group,
       roundNumber,
@@ -114,7 +113,7 @@ export async function seedRounds(
       rightTeamId,
     })),
   );
-  const rows = await roundRecords(db).ofDay(event.id, 'Friday');
+  const rows = await roundRecords(db).all(event.id);
   return places.map(([slot, room]) => {
     const row = rows.find((each) => each.roundNumber === slot && each.roomNumber === room);
     if (row === undefined) throw new Error(`no round in slot ${slot}, room ${room}`);
@@ -124,7 +123,7 @@ export async function seedRounds(
 
 /** The rows of Friday as they are stored now. */
 export async function fridayRows({ services: { db } }: TestProduct): Promise<RoundRow[]> {
-  return await roundRecords(db).ofDay((await eventRecords(db).current()).id, 'Friday');
+  return await roundRecords(db).all((await eventRecords(db).current()).id);
 }
 
 /** The schedule as anybody reads it, made afresh. */

@@ -98,14 +98,13 @@ export async function meetOnFriday(
   const event = await eventRecords(db).current();
   const cell = {
     eventId: event.id,
-    day: 'Friday' as const,
     division: 'Open' as const,
     group: 'Open 1' as const,
     roomNumber: 1,
     leftTeamId: left.id,
     rightTeamId: right.id,
   };
-  const taken = (await roundRecords(db).ofDay(event.id, 'Friday')).length;
+  const taken = (await roundRecords(db).all(event.id)).length;
   await roundRecords(db).add([
     { ...cell, roundNumber: taken + 1, leftScore: 60, rightScore: 90, winner: 'right' },
     { ...cell, roundNumber: taken + 2 },

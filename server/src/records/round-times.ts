@@ -1,5 +1,5 @@
-import type { Day, EventId } from '@quizmeet/rules/tournament.ts';
-import { and, eq } from 'drizzle-orm';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { eq } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 
@@ -7,21 +7,17 @@ export const roundTimes = pgTable(
   'round_times',
   {
     eventId: integer('event_id').$type<EventId>().notNull(),
-    day: text('day').$type<Day>().notNull(),
     roundNumber: integer('round_number').notNull(),
     timeOfDay: text('time_of_day').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.day, table.roundNumber] })],
+  (table) => [primaryKey({ columns: [table.eventId, table.roundNumber] })],
 );
 
-/** Times set by hand, HH:MM by round number; they outlive a schedule (F9). */
+/** Friday's times set by hand, HH:MM by round number; they outlive a schedule (F9). */
 export function roundTimeRecords(db: Reader) {
   return {
-    ofDay: async (eventId: EventId, day: Day): Promise<Map<number, string>> => {
-      const rows = await db
-        .select()
-        .from(roundTimes)
-        .where(and(eq(roundTimes.eventId, eventId), eq(roundTimes.day, day)));
+    all: async (eventId: EventId): Promise<Map<number, string>> => {
+      const rows = await db.select().from(roundTimes).where(eq(roundTimes.eventId, eventId));
       return new Map(rows.map((row) => [row.roundNumber, row.timeOfDay]));
     },
     set: async (row: typeof roundTimes.$inferInsert): Promise<void> => {
@@ -29,7 +25,7 @@ export function roundTimeRecords(db: Reader) {
         .insert(roundTimes)
         .values(row)
         .onConflictDoUpdate({
-          target: [roundTimes.eventId, roundTimes.day, roundTimes.roundNumber],
+          target: [roundTimes.eventId, roundTimes.roundNumber],
           set: { timeOfDay: row.timeOfDay },
         });
     },

@@ -1,5 +1,4 @@
 import type {
-  Day,
   Division,
   EventId,
   Group,
@@ -16,7 +15,6 @@ export const rounds = pgTable('rounds', {
   id: integer('id').$type<RoundId>().primaryKey().generatedByDefaultAsIdentity(),
   eventId: integer('event_id').$type<EventId>().notNull(),
   version: integer('version').notNull().default(nextVersion),
-  day: text('day').$type<Day>().notNull(),
   division: text('division').$type<Division>().notNull(),
   group: text('group_name').$type<Group>(),
   roundNumber: integer('round_number').notNull(),
@@ -32,22 +30,22 @@ export const rounds = pgTable('rounds', {
 export type ResultSource = 'hand' | 'machine';
 export type RoundRow = typeof rounds.$inferSelect;
 
-/** Rounds of both days, in slot and room order. */
+/** Friday's rounds, in slot and room order; Saturday has matches. */
 export function roundRecords(db: Reader) {
   const inOrder = [asc(rounds.roundNumber), asc(rounds.roomNumber), asc(rounds.id)];
   return {
-    ofDay: async (eventId: EventId, day: Day): Promise<RoundRow[]> =>
+    all: async (eventId: EventId): Promise<RoundRow[]> =>
       await db
         .select()
         .from(rounds)
-        .where(and(eq(rounds.eventId, eventId), eq(rounds.day, day)))
+        .where(eq(rounds.eventId, eventId))
         .orderBy(...inOrder),
-    /** Locks a day's rounds, so that no result is saved between deciding and saving. */
-    lockDay: async (eventId: EventId, day: Day): Promise<RoundRow[]> =>
+    /** Locks all rounds, so that no result is saved between deciding and saving. */
+    lockAll: async (eventId: EventId): Promise<RoundRow[]> =>
       await db
         .select()
         .from(rounds)
-        .where(and(eq(rounds.eventId, eventId), eq(rounds.day, day)))
+        .where(eq(rounds.eventId, eventId))
         .orderBy(...inOrder)
         .for('update'),
     ofTeam: async (eventId: EventId, teamId: TeamId): Promise<RoundRow[]> =>
@@ -60,7 +58,7 @@ export function roundRecords(db: Reader) {
             or(eq(rounds.leftTeamId, teamId), eq(rounds.rightTeamId, teamId)),
           ),
         )
-        .orderBy(asc(rounds.day), ...inOrder),
+        .orderBy(...inOrder),
     byId: async (eventId: EventId, id: RoundId): Promise<RoundRow | null> =>
       (
         await db
@@ -114,7 +112,7 @@ export function roundRecords(db: Reader) {
     remove: async (ids: readonly RoundId[]): Promise<void> => {
       if (ids.length > 0) await db.delete(rounds).where(inArray(rounds.id, [...ids]));
     },
-    /** Both days' rounds, with their lines; returns how many there were. */
+    /** Every round with its lines; returns how many there were. */
     removeAll: async (eventId: EventId): Promise<number> =>
       (await db.delete(rounds).where(eq(rounds.eventId, eventId)).returning({ id: rounds.id }))
         .length,

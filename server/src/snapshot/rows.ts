@@ -1,6 +1,5 @@
 import { division, group, side, timeOfDay } from '@quizmeet/contract/fields.ts';
 import { FEWEST_TEAMS, formatFor, MOST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
-import { DAYS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import type { TableRows } from '../records/event-tables.ts';
 import type { Tables } from './ids.ts';
@@ -20,7 +19,6 @@ const text = z.string().check(z.maxLength(500));
 const instant = z
   .string()
   .check(z.refine((at) => /^\d{4}-\d\d-\d\dT/.test(at) && !Number.isNaN(Date.parse(at))));
-const day = z.enum(DAYS);
 const winner = z.nullable(side);
 
 /**
@@ -70,12 +68,11 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     seat: whole,
     hidden: z.boolean(),
   },
-  round_times: { event_id: id, day, round_number: number, time_of_day: timeOfDay },
+  round_times: { event_id: id, round_number: number, time_of_day: timeOfDay },
   rounds: {
     id,
     event_id: id,
     version: z.int(),
-    day,
     division,
     group_name: z.nullable(group),
     round_number: number,

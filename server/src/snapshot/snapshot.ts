@@ -16,7 +16,7 @@ import { accountsHere, belongingsHere, coach, coachesOf, keptCoaches } from './c
 import { asRowsOf } from './ids.ts';
 
 /** The form of a snapshot; a change of it makes a new number and a way up from the old one. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** What every snapshot has; tables that came later may be missing from one that was kept before. */
 const FIRST_TABLES = ['rooms', 'churches', 'teams', 'quizzers', 'round_times', 'rounds', 'lines'];
@@ -60,13 +60,49 @@ const snapshot = z.object({
   ...ANY_FORM,
 });
 
-/** The first form named coaches by their numbers alone. */
+/** The second form said of each round and each time set by hand that it was Friday's. */
+const secondForm = z.pipe(
+  z.object({ ...snapshot.shape, version: z.literal(2) }),
+  z.transform(
+    (second): Snapshot => ({ ...second, version: VERSION, tables: withoutDays(second.tables) }),
+  ),
+);
+
+/** The first form named coaches by their numbers alone, too. */
 const firstForm = z.pipe(
   z.object({ version: z.literal(1), ...ANY_FORM }),
   z.transform(
-    (first): Snapshot => ({ ...first, version: VERSION, installation: null, coaches: [] }),
+    (first): Snapshot => ({
+      ...first,
+      version: VERSION,
+      installation: null,
+      coaches: [],
+      tables: withoutDays(first.tables),
+    }),
   ),
 );
+
+type Tables = z.output<typeof ANY_FORM.tables>;
+
+/** Friday's rows without their day; a day that there never was stays, and is found unknown. */
+function withoutDays(tables: Tables): Tables {
+  const ofFriday = (rows: Tables[string] = []) =>
+    rows
+      .filter(({ day }) => day !== 'Saturday')
+      .map(({ day, ...row }) => (day === 'Friday' ? row : { ...row, day }));
+  return {
+    ...tables,
+    round_times: ofFriday(tables['round_times']),
+    rounds: ofFriday(tables['rounds']),
+  };
+}
+
+/** What reads each form. */
+const FORMS = new Map<unknown, z.ZodMiniType<Snapshot>>([
+  [1, firstForm],
+  [2, secondForm],
+  [VERSION, snapshot],
+]);
 
 /** One event as JSON: restore points, backups and the export are all this one thing (N0). */
 export type Snapshot = z.output<typeof snapshot>;
@@ -158,8 +194,8 @@ export const packed = (kept: Snapshot): Buffer => gzipSync(JSON.stringify(kept))
 export function asSnapshot(value: unknown): Snapshot | null {
   if (!isObject(value) || !isObject(value['settings'])) return null;
   if (!areShortLists([value['coaches'], ...Object.values(value['settings'])])) return null;
-  const reading = z.safeParse(value['version'] === 1 ? firstForm : snapshot, value);
-  return reading.success ? reading.data : null;
+  const reading = FORMS.get(value['version'])?.safeParse(value);
+  return reading?.success ? reading.data : null;
 }
 
 /** Null as `asSnapshot`. */

@@ -46,7 +46,7 @@ async function fridayRounds(
   event: EventRow,
   names: PlaceNames,
 ): Promise<MachineRound[]> {
-  const rows = await roundRecords(db).ofDay(event.id, 'Friday');
+  const rows = await roundRecords(db).all(event.id);
   return rows.map((row) => ({
     ...facts(row),
     ...fridayWords(row, names),

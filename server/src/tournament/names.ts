@@ -32,7 +32,7 @@ export async function loadPlaceNames(db: Reader, { id }: EventRow): Promise<Plac
 
 export async function loadRoundNames(db: Reader, event: EventRow): Promise<RoundNames> {
   const names = await loadPlaceNames(db, event);
-  const times = await roundTimeRecords(db).ofDay(event.id, 'Friday');
+  const times = await roundTimeRecords(db).all(event.id);
   const settings: Pick<Event, 'fridayStart' | 'slotMinutes'> = event.settings;
   const minutes = (roundNumber: number) => roundMinutes(roundNumber, settings, times);
   return {

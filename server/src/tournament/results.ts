@@ -16,7 +16,7 @@ export const isDecided = (row: RoundRow): row is DecidedRow =>
 
 /** Friday's decided rounds as the rules see them; standings and records rest on nothing else. */
 export async function loadFridayResults(db: Reader, event: EventRow): Promise<RoundResult[]> {
-  const rows = await roundRecords(db).ofDay(event.id, 'Friday');
+  const rows = await roundRecords(db).all(event.id);
   const lines = Map.groupBy(await lineRecords(db).ofEvent(event.id), (line) => line.roundId);
   return rows.flatMap((row) => resultOfRow(row, lines.get(row.id) ?? []) ?? []);
 }

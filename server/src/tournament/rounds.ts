@@ -24,7 +24,7 @@ export function presentListedRound(row: RoundRow, names: RoundNames): ListedRoun
   return {
     id: row.id,
     version: row.version,
-    day: row.day,
+    day: 'Friday',
     division: row.division,
     group: row.group,
     roundNumber: row.roundNumber,

@@ -30,7 +30,7 @@ export async function presentTeams(
   const rows = (await teamRecords(db).all(eventId)).filter((row) => isWanted(row, filter));
   const churches = await churchRecords(db).all(eventId);
   const quizzers = await quizzerRecords(db).ofTeams(rows.map((row) => row.id));
-  const friday = await roundRecords(db).ofDay(eventId, 'Friday');
+  const friday = await roundRecords(db).all(eventId);
   const saturday = await loadSaturdayDivisions(db, eventId);
   const churchNames = new Map(churches.map((church) => [church.id, church.name]));
   return rows.map((row) => ({

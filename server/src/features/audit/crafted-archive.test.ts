@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { constants, createDeflateRaw } from 'node:zlib';
 import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { archiveOf, inFirstForm, snapshotNow, upload, zipped } from '../../../testing/archives.ts';
+import {
+  archiveOf,
+  inFirstForm,
+  inSecondForm,
+  snapshotNow,
+  upload,
+  zipped,
+} from '../../../testing/archives.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { assign, endFriday } from '../../../testing/saturday.ts';
@@ -134,6 +141,7 @@ test('__proto__ and its like change nothing in the product', async () => {
 test('an older form is read, and a newer one refused', async () => {
   const first = inFirstForm(snapshot);
   expect((await answerTo(await archiveOf(first)))[0]).toBe(201);
+  expect((await answerTo(await archiveOf(inSecondForm(snapshot))))[0]).toBe(201);
   // As it was before there were brackets, machines and sources of results.
   const later = new Set(['brackets', 'seeds', 'matches', 'machine_loads']);
   const tables = Object.fromEntries(
@@ -143,7 +151,7 @@ test('an older form is read, and a newer one refused', async () => {
   );
   const oldest = { ...first, tables };
   expect((await answerTo(await archiveOf(oldest)))[0]).toBe(201);
-  for (const version of [0, 3, '1', null, {}]) {
+  for (const version of [0, 4, '1', null, {}]) {
     expect(await answerTo(await archiveOf({ ...snapshot, version }))).toEqual([
       422,
       expect.stringContaining(OTHER),

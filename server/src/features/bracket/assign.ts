@@ -115,7 +115,7 @@ function inShort(order: readonly string[], ties: number, missing: number): strin
 }
 
 async function roundsWithoutResult(act: Act, event: EventRow, division: Division) {
-  const rows = await roundRecords(act.tx).ofDay(event.id, 'Friday');
+  const rows = await roundRecords(act.tx).all(event.id);
   return rows
     .filter((row) => row.division === division && row.winner === null)
     .map((row) => row.id);

@@ -32,7 +32,7 @@ export async function saveEvent(act: Act, entered: EventSettings): Promise<Event
 
 /** 422 when rounds stand in slots that would go. */
 async function requireSlotsInUse(act: Act, event: EventRow, fridaySlots: number): Promise<void> {
-  const rounds = await roundRecords(act.tx).ofDay(event.id, 'Friday');
+  const rounds = await roundRecords(act.tx).all(event.id);
   const last = Math.max(0, ...rounds.map((round) => round.roundNumber));
   if (last <= fridaySlots) return;
   throw notValid([{ path: 'fridaySlots', message: slotsInUse(last) }]);

@@ -28,7 +28,7 @@ export interface FridayRounds {
 }
 
 export async function loadFridayRounds(db: Reader, event: EventRow): Promise<FridayRounds> {
-  const rows = await roundRecords(db).ofDay(event.id, 'Friday');
+  const rows = await roundRecords(db).all(event.id);
   const names = await loadPlaceNames(db, event);
   const quizzers = await quizzerRecords(db).all(event.id);
   const linesOf = Map.groupBy(await lineRecords(db).ofEvent(event.id), (line) => line.roundId);

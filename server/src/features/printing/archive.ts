@@ -73,7 +73,7 @@ async function loadSheets(
   sheets.set(fileNames.registrationTable, await loadRegistrationTable(tx, event, now));
   const receipts = await loadAllReceipts(tx, event, now);
   if (receipts !== null) sheets.set(fileNames.allReceipts, receipts);
-  const rounds = await roundRecords(tx).ofDay(event.id, 'Friday');
+  const rounds = await roundRecords(tx).all(event.id);
   const brackets = await bracketRecords(tx).all(event.id);
   for (const division of DIVISIONS) {
     if (rounds.some((round) => round.division === division)) {

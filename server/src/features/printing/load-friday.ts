@@ -29,7 +29,7 @@ interface Evening {
 
 /** @throws a 409 where no schedule stands */
 async function loadEvening(db: Reader, event: EventRow, scope: DivisionScope): Promise<Evening> {
-  const all = await roundRecords(db).ofDay(event.id, 'Friday');
+  const all = await roundRecords(db).all(event.id);
   const rounds = roundsIn(all, scope);
   if (rounds.length === 0) throw conflict(noRoundsToPrint(scope));
   const teams = await teamRecords(db).all(event.id);

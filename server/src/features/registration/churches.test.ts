@@ -196,7 +196,6 @@ describe('editing a church', () => {
     await roundRecords(db).add([
       {
         eventId: event.id,
-        day: 'Friday',
         division: 'Open',
         group: 'Open 1',
         roundNumber: 2,

@@ -80,7 +80,7 @@ function churchToSave(
 async function requireArrival(act: Act, church: ChurchRow, roundsToSkip: number): Promise<void> {
   if (roundsToSkip <= church.roundsToSkip) return;
   const teams = await teamRecords(act.tx).ofChurch(church.id);
-  const friday = await roundRecords(act.tx).ofDay(church.eventId, 'Friday');
+  const friday = await roundRecords(act.tx).all(church.eventId);
   const early = friday.filter(
     (round) => round.winner === null && round.roundNumber <= roundsToSkip,
   );

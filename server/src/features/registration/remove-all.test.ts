@@ -23,7 +23,6 @@ it('clears teams, rounds, lines and brackets, and keeps churches and a restore p
   await roundRecords(db).add([
     {
       eventId: event.id,
-      day: 'Friday',
       division: 'Open',
       group: 'Open 1',
       roundNumber: 1,
@@ -35,7 +34,7 @@ it('clears teams, rounds, lines and brackets, and keeps churches and a restore p
       winner: 'left',
     },
   ]);
-  const [round] = await roundRecords(db).ofDay(event.id, 'Friday');
+  const [round] = await roundRecords(db).all(event.id);
   const quizzerId = left.quizzers[0]?.id ?? 0;
   await lineRecords(db).replace(round?.id ?? 0, [
     { roundId: round?.id ?? 0, quizzerId, side: 'left', seat: 0, correct: 1, errors: 0 },

@@ -43,7 +43,6 @@ async function appear(teamId: number, quizzerId: number): Promise<void> {
   await roundRecords(db).add([
     {
       eventId: event.id,
-      day: 'Friday',
       division: 'Open',
       group: 'Open 1',
       roundNumber: churches,

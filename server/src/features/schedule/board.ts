@@ -27,12 +27,12 @@ export async function loadArrivals(
 }
 
 export async function loadBoard(db: Reader, event: EventRow): Promise<FridayBoard> {
-  return await boardOf(db, event, await roundRecords(db).ofDay(event.id, 'Friday'));
+  return await boardOf(db, event, await roundRecords(db).all(event.id));
 }
 
 /** Friday for a command that changes rounds; no result is saved meanwhile. */
 export async function lockBoard(tx: Transaction, event: EventRow): Promise<FridayBoard> {
-  return await boardOf(tx, event, await roundRecords(tx).lockDay(event.id, 'Friday'));
+  return await boardOf(tx, event, await roundRecords(tx).lockAll(event.id));
 }
 
 async function boardOf(

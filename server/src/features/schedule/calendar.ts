@@ -1,6 +1,5 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
-import { roundMinutes } from '@quizmeet/rules/schedule/times.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import ical, { escape as escaped, ICalCalendarMethod } from 'ical-generator';
 import type { SentFile } from '../../calls/route.ts';
@@ -8,7 +7,6 @@ import type { Services } from '../../calls/services.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { roundTimeRecords } from '../../records/round-times.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { matchesOfTeam } from '../../tournament/matches-as-rounds.ts';
@@ -63,18 +61,16 @@ interface Entry {
 }
 
 async function fridayEntries(db: Reader, event: EventRow, teamId: TeamId): Promise<Entry[]> {
+  const { timeZone, fridayDate } = event.settings;
   const names = await loadRoundNames(db, event);
   const rows = await roundRecords(db).ofTeam(event.id, teamId);
-  const startOf = await roundStarts(db, event);
-  return rows
-    .filter(({ day }) => day === 'Friday')
-    .map((row) => ({
-      id: row.id,
-      version: row.version,
-      start: startOf(row.roundNumber),
-      summary: `${names.teamName(row.leftTeamId)} – ${names.teamName(row.rightTeamId)}`,
-      roomName: names.roomName(row.roomNumber),
-    }));
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    start: instantAt(timeZone, fridayDate, names.minutes(row.roundNumber)),
+    summary: `${names.teamName(row.leftTeamId)} – ${names.teamName(row.rightTeamId)}`,
+    roomName: names.roomName(row.roomNumber),
+  }));
 }
 
 async function saturdayEntries(db: Reader, event: EventRow, teamId: TeamId): Promise<Entry[]> {
@@ -87,12 +83,4 @@ async function saturdayEntries(db: Reader, event: EventRow, teamId: TeamId): Pro
     summary: `${round.leftTeamName} – ${round.rightTeamName}`,
     roomName: round.roomName,
   }));
-}
-
-/** When a Friday round number begins, as an instant. */
-async function roundStarts(db: Reader, event: EventRow) {
-  const times = await roundTimeRecords(db).ofDay(event.id, 'Friday');
-  const { settings } = event;
-  return (roundNumber: number): Date =>
-    instantAt(settings.timeZone, settings.fridayDate, roundMinutes(roundNumber, settings, times));
 }

@@ -14,7 +14,7 @@ export async function clearSchedule(act: Act, scope: DivisionScope): Promise<voi
   const event = await eventRecords(act.tx).lockCurrent();
   await requireNoBrackets(act.tx, event, divisionsIn(scope));
   await eventTableRecords(act.tx).lockAll();
-  const rows = await roundRecords(act.tx).ofDay(event.id, 'Friday');
+  const rows = await roundRecords(act.tx).all(event.id);
 
   const going = roundsIn(rows, scope);
   if (going.length === 0) return;

@@ -105,7 +105,7 @@ async function loadBasis(db: Reader, event: EventRow): Promise<Basis> {
   const teams = await teamRecords(db).all(event.id);
   const arrivals = await loadArrivals(db, event, teams);
   const rooms = await roomRecords(db).all(event.id);
-  const rounds = await roundRecords(db).ofDay(event.id, 'Friday');
+  const rounds = await roundRecords(db).all(event.id);
   return {
     teams: teams.map((team) => ({ ...team, skip: arrivals.get(team.id) ?? 0 })),
     rooms: rooms
@@ -193,7 +193,6 @@ async function save(
     groups.flatMap(({ group, placements }) =>
       placements.map(({ slot, roomNumber, left, right }) => ({
         eventId: event.id,
-        day: 'Friday' as const,
         division: divisionOf(group),
         group,
         roundNumber: slot + 1,

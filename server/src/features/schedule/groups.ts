@@ -32,7 +32,7 @@ export async function shuffleTeams(act: Act, counts: ShuffleCounts): Promise<Shu
   await requireNoBrackets(act.tx, event, DIVISIONS);
   const teams = await teamRecords(act.tx).all(event.id);
   const churches = await churchRecords(act.tx).all(event.id);
-  const rounds = await roundRecords(act.tx).ofDay(event.id, 'Friday');
+  const rounds = await roundRecords(act.tx).all(event.id);
   const churchOf = new Map(churches.map((church) => [church.id, church]));
   const dealt = teams.map((team) => ({
     ...team,
@@ -68,10 +68,9 @@ export async function setGroup(act: Act, id: TeamId, group: Group | null): Promi
   const teams = await teamRecords(act.tx).all(event.id);
   const team = teams.find((each) => each.id === id);
   if (team === undefined) throw notFound(NO_SUCH_TEAM);
-  const played = await roundRecords(act.tx).ofTeam(event.id, id);
+  const rounds = await roundRecords(act.tx).ofTeam(event.id, id);
 
-  const rounds = played.filter((round) => round.day === 'Friday').length;
-  const findings = groupByHandFindings({ ...team, rounds }, group);
+  const findings = groupByHandFindings({ ...team, rounds: rounds.length }, group);
   if (findings.length > 0) throw notValid(fieldErrors(findings, groupByHandMessages));
   const others = teams.filter((each) => each.division === team.division && each.id !== id);
   const teamNumber = team.teamNumber ?? nextTeamNumber(others.map((each) => each.teamNumber)) ?? 1;

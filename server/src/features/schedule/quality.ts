@@ -40,7 +40,7 @@ export async function standingQuality(
   event: EventRow,
   scope: DivisionScope,
 ): Promise<QualityRow[]> {
-  const rows = await roundRecords(db).ofDay(event.id, 'Friday');
+  const rows = await roundRecords(db).all(event.id);
   const teams = await teamRecords(db).all(event.id);
   const arrivals = await loadArrivals(db, event, teams);
   const rooms = await roomRecords(db).all(event.id);

@@ -58,7 +58,7 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, listRounds, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
-    const rows = await roundRecords(db).ofDay(event.id, 'Friday');
+    const rows = await roundRecords(db).all(event.id);
     return presentSlots(roundsIn(rows, query.division), await loadRoundNames(db, event));
   });
 

@@ -9,7 +9,7 @@ import { roundTimeRecords } from '../../records/round-times.ts';
 
 /** When each round number of Friday begins, whether or not a schedule stands (F9). */
 export async function fridayTimes(db: Reader, { id, settings }: EventRow): Promise<RoundTime[]> {
-  const set = await roundTimeRecords(db).ofDay(id, 'Friday');
+  const set = await roundTimeRecords(db).all(id);
   return Array.from({ length: settings.fridaySlots }, (_, i) => {
     const minutes = roundMinutes(i + 1, settings, set);
     return {
@@ -24,7 +24,7 @@ export async function fridayTimes(db: Reader, { id, settings }: EventRow): Promi
 /** Sets the time of a Friday round number; it outlives the schedule and moves no other (F9). */
 export async function setTime(act: Act, roundNumber: number, time: string): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const times = await roundTimeRecords(act.tx).ofDay(event.id, 'Friday');
+  const times = await roundTimeRecords(act.tx).all(event.id);
   const { fridaySlots } = event.settings;
 
   if (roundNumber < 1 || roundNumber > fridaySlots) {
@@ -33,7 +33,6 @@ export async function setTime(act: Act, roundNumber: number, time: string): Prom
 
   await roundTimeRecords(act.tx).set({
     eventId: event.id,
-    day: 'Friday',
     roundNumber,
     timeOfDay: time,
   });

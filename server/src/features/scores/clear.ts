@@ -21,7 +21,7 @@ export async function clearResults(act: Act): Promise<string> {
   const event = await eventRecords(act.tx).lockCurrent();
   await requireNoBrackets(act.tx, event, DIVISIONS);
   await eventTableRecords(act.tx).lockAll();
-  const friday = await roundRecords(act.tx).ofDay(event.id, 'Friday');
+  const friday = await roundRecords(act.tx).all(event.id);
   const names = await loadRoundNames(act.tx, event);
 
   const decided = friday.filter(isDecided);

@@ -75,7 +75,7 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
 
   route(app, services, roundsLackingLines, async ({ query }) => {
     const event = await eventRecords(db).current();
-    const rows = roundsIn(await roundRecords(db).ofDay(event.id, 'Friday'), query.division);
+    const rows = roundsIn(await roundRecords(db).all(event.id), query.division);
     const waiting = new Set(lacking(await loadFridayResults(db, event)).map((r) => r.roundId));
     const names = await loadRoundNames(db, event);
     return rows.filter((row) => waiting.has(row.id)).map((row) => presentListedRound(row, names));
