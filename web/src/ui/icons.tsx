@@ -2,154 +2,64 @@ import type { ReactNode } from 'react';
 
 interface IconProps {
   size?: number;
+  /** Filled with the text's colour as well. */
+  filled?: boolean;
 }
 
 /** Drawn on 24 by 24 with the text's colour; never read out, since a word always stands beside. */
-function Drawing({ size = 20, children }: IconProps & { children: ReactNode }) {
-  return (
+const icon =
+  (path: string, shape?: ReactNode) =>
+  ({ size = 20, filled = false }: IconProps) => (
     <svg
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
+      fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {children}
+      {shape}
+      <path d={path} />
     </svg>
   );
-}
 
-export const CheckIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="m5 12.5 4.5 4.5L19 7.5" />
-  </Drawing>
+export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5');
+export const ChevronDownIcon = icon('m6 9 6 6 6-6');
+export const ChevronRightIcon = icon('m9 6 6 6-6 6');
+export const CrossIcon = icon('M6 6l12 12M18 6 6 18');
+export const MinusIcon = icon('M5 12h14');
+export const PlusIcon = icon('M12 5v14M5 12h14');
+export const MenuIcon = icon('M4 6h16M4 12h16M4 18h16');
+export const SortIcon = icon('m8 10 4-5 4 5M8 14l4 5 4-5');
+export const SortUpIcon = icon('m7 14 5-6 5 6');
+export const SortDownIcon = icon('m7 10 5 6 5-6');
+export const WarningIcon = icon('M12 4 2.8 20h18.4L12 4ZM12 10v4M12 17v.01');
+export const InfoIcon = icon('M12 11v5M12 8v.01', <circle cx="12" cy="12" r="9" />);
+export const SearchIcon = icon('m16 16 4 4', <circle cx="11" cy="11" r="6" />);
+export const SunIcon = icon(
+  'M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
+  <circle cx="12" cy="12" r="4" />,
 );
-export const ChevronDownIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="m6 9 6 6 6-6" />
-  </Drawing>
+export const MoonIcon = icon('M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5Z');
+export const ScreenIcon = icon('M9 21h6', <rect x="3" y="5" width="18" height="12" rx="2" />);
+export const CalendarIcon = icon(
+  'M4 10h16M9 3v4M15 3v4',
+  <rect x="4" y="5" width="16" height="15" rx="2" />,
 );
-export const ChevronRightIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="m9 6 6 6-6 6" />
-  </Drawing>
+export const ListIcon = icon('M9 6h11M9 12h11M9 18h11M4 6v.01M4 12v.01M4 18v.01');
+export const PinIcon = icon(
+  'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21Z',
+  <circle cx="12" cy="9.5" r="2.5" />,
 );
-export const CrossIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="M6 6l12 12M18 6 6 18" />
-  </Drawing>
+export const StarIcon = icon(
+  'm12 4 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8L12 4Z',
 );
-export const MinusIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="M5 12h14" />
-  </Drawing>
-);
-export const PlusIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="M12 5v14M5 12h14" />
-  </Drawing>
-);
-export const MenuIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="M4 6h16M4 12h16M4 18h16" />
-  </Drawing>
-);
-export const SortIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="m8 10 4-5 4 5M8 14l4 5 4-5" />
-  </Drawing>
-);
-export const SortUpIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="m7 14 5-6 5 6" />
-  </Drawing>
-);
-export const SortDownIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="m7 10 5 6 5-6" />
-  </Drawing>
-);
-export const WarningIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="M12 4 2.8 20h18.4L12 4Z" />
-    <path d="M12 10v4M12 17v.01" />
-  </Drawing>
-);
-export const InfoIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 11v5M12 8v.01" />
-  </Drawing>
-);
-export const SearchIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <circle cx="11" cy="11" r="6" />
-    <path d="m16 16 4 4" />
-  </Drawing>
-);
-export const SunIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <circle cx="12" cy="12" r="4" />
-    <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4" />
-  </Drawing>
-);
-export const MoonIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5Z" />
-  </Drawing>
-);
-export const ScreenIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <rect x="3" y="5" width="18" height="12" rx="2" />
-    <path d="M9 21h6" />
-  </Drawing>
-);
-export const CalendarIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <rect x="4" y="5" width="16" height="15" rx="2" />
-    <path d="M4 10h16M9 3v4M15 3v4" />
-  </Drawing>
-);
-export const ListIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="M9 6h11M9 12h11M9 18h11M4 6v.01M4 12v.01M4 18v.01" />
-  </Drawing>
-);
-export const PinIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21Z" />
-    <circle cx="12" cy="9.5" r="2.5" />
-  </Drawing>
-);
-export const StarIcon = ({ filled = false, ...props }: IconProps & { filled?: boolean }) => (
-  <Drawing {...props}>
-    <path
-      fill={filled ? 'currentColor' : undefined}
-      d="m12 4 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8L12 4Z"
-    />
-  </Drawing>
-);
-export const DownloadIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="M12 4v11m-5-4.5 5 4.5 5-4.5M5 20h14" />
-  </Drawing>
-);
-export const PencilIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="M4 20l1-4L16.5 4.5l3 3L8 19l-4 1ZM14 7l3 3" />
-  </Drawing>
-);
-export const PrinterIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7v-6Z" />
-  </Drawing>
-);
-export const LiveIcon = (props: IconProps) => (
-  <Drawing {...props}>
-    <path d="M12 12v.01M8.5 15.5a5 5 0 0 1 0-7M15.5 8.5a5 5 0 0 1 0 7M5.5 18.5a9.2 9.2 0 0 1 0-13M18.5 5.5a9.2 9.2 0 0 1 0 13" />
-  </Drawing>
+export const DownloadIcon = icon('M12 4v11m-5-4.5 5 4.5 5-4.5M5 20h14');
+export const PencilIcon = icon('M4 20l1-4L16.5 4.5l3 3L8 19l-4 1ZM14 7l3 3');
+export const PrinterIcon = icon('M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7v-6Z');
+export const LiveIcon = icon(
+  'M12 12v.01M8.5 15.5a5 5 0 0 1 0-7M15.5 8.5a5 5 0 0 1 0 7M5.5 18.5a9.2 9.2 0 0 1 0-13M18.5 5.5a9.2 9.2 0 0 1 0 13',
 );
