@@ -25,14 +25,28 @@ const mixins = {
     const nodes = [{ prop: 'display', value: 'none', source }];
     rule.parent.append({ name: 'media', params: 'print', nodes, source });
   },
+  /** Side by side on one line. */
+  line: (_, gap, align = 'center') => ({ display: 'flex', gap, 'align-items': align }),
   /** Side by side, as far as there is room. */
-  row: (_, gap) => ({ display: 'flex', 'flex-wrap': 'wrap', gap, 'align-items': 'center' }),
+  row: (_, gap, align = 'center') => ({
+    display: 'flex',
+    'flex-wrap': 'wrap',
+    gap,
+    'align-items': align,
+  }),
   /** In as many columns as fit, each at least so wide. */
-  columns: (_, least, gap) => ({
+  columns: (_, least, gap, fit = 'auto-fill') => ({
     display: 'grid',
-    'grid-template-columns': `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`,
+    'grid-template-columns': `repeat(${fit}, minmax(min(${least}, 100%), 1fr))`,
     gap,
   }),
+  /** A button or a link that looks like the text around it. */
+  bare: { border: 0, background: 'none', cursor: 'pointer', font: 'inherit' },
+  /** In a frame among others, with no ground of its own. */
+  outlined: {
+    border: '1px solid var(--quiz-line)',
+    'border-radius': 'var(--mantine-radius-sm)',
+  },
 };
 
 export default { plugins: { 'postcss-preset-mantine': { mixins } } };
