@@ -28,7 +28,6 @@ import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ActionLink, ActionSection } from '../ui/action-entry.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { WaitForAll } from '../ui/wait-for-all.tsx';
 import {
   AuditLink,
@@ -69,7 +68,7 @@ function Sections() {
     useRead(listUnsound),
   ];
   return (
-    <WaitForAll reads={reads} skeleton={<TableSkeleton label="The list of actions" rows={16} />}>
+    <WaitForAll reads={reads} label="The list of actions" rows={16}>
       <BeforeEvent />
       <Friday />
       <Saturday />

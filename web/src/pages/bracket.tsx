@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { type Division, readScope } from '@quizmeet/rules/tournament.ts';
 import { Link, useParams } from 'react-router';
 import {
@@ -11,8 +11,8 @@ import { DriftNote } from '../features/bracket/drift-note.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useSession } from '../platform/session.tsx';
+import { LinkButton, WallButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ScreenIcon } from '../ui/icons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
@@ -81,18 +81,8 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
 function Actions({ path }: { path: string }) {
   return (
     <>
-      <Button component={Link} to={paths.roomDetails} variant="default">
-        Room key
-      </Button>
-      <Button
-        component={Link}
-        to={`${path}?display=wall`}
-        variant="default"
-        visibleFrom="sm"
-        leftSection={<ScreenIcon size={18} />}
-      >
-        Wall display
-      </Button>
+      <LinkButton to={paths.roomDetails}>Room key</LinkButton>
+      <WallButton page={path} />
     </>
   );
 }

@@ -8,7 +8,6 @@ import { idIn } from '../platform/address-id.ts';
 import { useRead } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
-import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 /** /historyDetail/{year}: the placings of a year after 2017. */
 export default function HistoryDetailPage() {
@@ -44,14 +43,11 @@ function HistoryDetail({ year }: { year: number }) {
         }
       />
       <ArchiveLinks year={year} />
-      <ReadContent read={teams} skeleton={<TableSkeleton label="The team placings" rows={10} />}>
+      <ReadContent read={teams} label="The team placings" rows={10}>
         {(rows) => <TeamPlacings rows={rows} />}
       </ReadContent>
       {teams.error === null && (
-        <ReadContent
-          read={quizzers}
-          skeleton={<TableSkeleton label="The quizzer placings" rows={10} />}
-        >
+        <ReadContent read={quizzers} label="The quizzer placings" rows={10}>
           {(rows) => <QuizzerPlacings rows={rows} />}
         </ReadContent>
       )}

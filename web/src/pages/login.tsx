@@ -1,11 +1,12 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { LogIn } from '../features/accounts/log-in.tsx';
 import { Panel } from '../features/accounts/panel.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 const comeBackTo = (state: unknown): string | null =>
@@ -41,12 +42,10 @@ export default function Login() {
             <Text>
               You are logged in as <strong>{session.user.name}</strong> ({session.user.email}).
             </Text>
-            <Button component={Link} to={paths.teamRegistration(session)}>
+            <LinkButton to={paths.teamRegistration(session)} variant="filled">
               Team Registration
-            </Button>
-            <Button component={Link} to={paths.logout} variant="default">
-              Logout
-            </Button>
+            </LinkButton>
+            <LinkButton to={paths.logout}>Logout</LinkButton>
           </Stack>
         </Panel>
       ) : (

@@ -3,27 +3,22 @@ import { figureText, headOf, rankedBy } from '@quizmeet/contract/standings/messa
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { averagePoints } from '@quizmeet/rules/standings/quizzer-points.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
-import { type DivisionScope, readScope } from '@quizmeet/rules/tournament.ts';
-import { useParams } from 'react-router';
+import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { Board } from '../features/standings/board.tsx';
 import { QuizzerTable } from '../features/standings/quizzer-table.tsx';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
-import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
-
-const unknownDivision = lazyComponent(() => import('./unknown-division.tsx'));
+import { ScopePage } from './scope-page.tsx';
 
 const FIGURES = figuresIn(QUIZZER_METRICS);
 const AVERAGE = averagePoints.figure;
 
 /** /standings/quizzer/:division: the quizzers by rank. */
 export default function QuizzerStandings() {
-  const asked = useParams()['division'] ?? '';
-  const scope = readScope(asked);
-  const Unknown = useLazyComponent(unknownDivision, scope === null);
-  if (scope !== null) return <QuizzerBoard scope={scope} />;
   return (
-    Unknown && <Unknown asked={asked} title="Individual Standings" to={paths.quizzerStandings} />
+    <ScopePage title="Individual Standings" to={paths.quizzerStandings}>
+      {(scope) => <QuizzerBoard scope={scope} />}
+    </ScopePage>
   );
 }
 

@@ -1,15 +1,8 @@
-import { Button } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { getQuality, type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import {
-  type DivisionScope,
-  divisionsIn,
-  isInScope,
-  readScope,
-} from '@quizmeet/rules/tournament.ts';
+import { type DivisionScope, divisionsIn, isInScope } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useState } from 'react';
-import { useParams } from 'react-router';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
 import {
   GoToNow,
@@ -27,13 +20,14 @@ import { useSession } from '../platform/session.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
 import { playing, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
+import { SmallButton } from '../ui/buttons.tsx';
 import { lazyComponent, useLazyComponent, useOpenedComponent } from '../ui/lazy-component.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
 import { WaitForAll } from '../ui/wait-for-all.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
+import { ScopePage } from './scope-page.tsx';
 
-const unknownDivision = lazyComponent(() => import('./unknown-division.tsx'));
 const wallBoard = lazyComponent(() => import('../features/schedule/wall-board.tsx'));
 const qualityReport = lazyComponent(() => import('../features/schedule/quality-report.tsx'));
 const teamActionsDialog = lazyComponent(
@@ -45,11 +39,11 @@ const rosterDialog = lazyComponent(async () => ({
 
 /** /schedule/:division: the Friday schedule of a division or group. */
 export default function SchedulePage() {
-  const asked = useParams()['division'] ?? '';
-  const scope = readScope(asked);
-  const Unknown = useLazyComponent(unknownDivision, scope === null);
-  if (scope !== null) return <Schedule scope={scope} />;
-  return Unknown && <Unknown asked={asked} title="Schedule" to={paths.schedule} />;
+  return (
+    <ScopePage title="Schedule" to={paths.schedule}>
+      {(scope) => <Schedule scope={scope} />}
+    </ScopePage>
+  );
 }
 
 function Schedule({ scope }: { scope: DivisionScope }) {
@@ -172,14 +166,9 @@ function useStaffColumns(
   const RosterDialog = useOpenedComponent(rosterDialog, edited !== null, close);
   const TeamActionsDialog = useOpenedComponent(teamActionsDialog, subject !== undefined, close);
   const button = (word: string, { id, teamName }: Team, what: Opened['what']) => (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-label={`${word}: ${teamName}`}
-      onClick={() => setOpened({ scope, what, id })}
-    >
+    <SmallButton aria-label={`${word}: ${teamName}`} onClick={() => setOpened({ scope, what, id })}>
       {word}
-    </Button>
+    </SmallButton>
   );
   return {
     columns: [

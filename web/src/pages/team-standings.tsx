@@ -8,8 +8,7 @@ import {
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { averageOlympicPoints } from '@quizmeet/rules/standings/olympic-points.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
-import { type DivisionScope, readScope } from '@quizmeet/rules/tournament.ts';
-import { useParams } from 'react-router';
+import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { RoundsLackingLines } from '../features/scores/rounds-lacking-lines.tsx';
 import { Board } from '../features/standings/board.tsx';
@@ -18,20 +17,18 @@ import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { recordText } from '../tournament/figure-columns.tsx';
 import { useOpenedRound } from '../tournament/opened-round.ts';
-import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
-
-const unknownDivision = lazyComponent(() => import('./unknown-division.tsx'));
+import { ScopePage } from './scope-page.tsx';
 
 const FIGURES = figuresIn(TEAM_METRICS);
 const AVERAGE = averageOlympicPoints.figure;
 
 /** /standings/team/:division: the teams by rank. */
 export default function TeamStandings() {
-  const asked = useParams()['division'] ?? '';
-  const scope = readScope(asked);
-  const Unknown = useLazyComponent(unknownDivision, scope === null);
-  if (scope !== null) return <TeamBoard scope={scope} />;
-  return Unknown && <Unknown asked={asked} title="Team Standings" to={paths.teamStandings} />;
+  return (
+    <ScopePage title="Team Standings" to={paths.teamStandings}>
+      {(scope) => <TeamBoard scope={scope} />}
+    </ScopePage>
+  );
 }
 
 function TeamBoard({ scope }: { scope: DivisionScope }) {

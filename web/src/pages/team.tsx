@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
@@ -20,11 +20,11 @@ import { FollowButton } from '../tournament/follow-button.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
 import { justPlayed, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
+import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ReadContent } from '../ui/read-content.tsx';
-import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import { WaitForAll } from '../ui/wait-for-all.tsx';
 
 const QUIZZER_FIGURES = figuresIn(QUIZZER_METRICS);
@@ -55,14 +55,7 @@ function AskedTeam({ teamId }: { teamId: number }) {
 
 function NoTeamHeading() {
   return (
-    <PageHeading
-      title="Team"
-      actions={
-        <Button component={Link} to={paths.home} variant="default">
-          Find a team
-        </Button>
-      }
-    />
+    <PageHeading title="Team" actions={<LinkButton to={paths.home}>Find a team</LinkButton>} />
   );
 }
 
@@ -78,22 +71,18 @@ function TeamPage({ team }: { team: TeamShape }) {
         actions={
           <>
             {team.satDivId !== null && (
-              <Button
-                component={Link}
-                to={paths.bracket(team.divisionTrimmed, team.satDivId)}
-                variant="default"
-              >
+              <LinkButton to={paths.bracket(team.divisionTrimmed, team.satDivId)}>
                 Saturday bracket {team.divisionTrimmed} {team.satDivisionName}
-              </Button>
+              </LinkButton>
             )}
             <FollowButton teamId={team.id} />
           </>
         }
       />
-      <WaitForAll reads={reads} skeleton={<TableSkeleton label="The team" rows={12} />}>
+      <WaitForAll reads={reads} label="The team" rows={12}>
         <Stack gap="xl">
           <Rounds team={team} />
-          <ReadContent read={quizzers} skeleton={<TableSkeleton label="The quizzers" rows={5} />}>
+          <ReadContent read={quizzers} label="The quizzers" rows={5}>
             {(rows) => <TeamQuizzers quizzers={rows} figures={QUIZZER_FIGURES} />}
           </ReadContent>
           <TakeAlong teamId={team.id} />
@@ -112,7 +101,7 @@ function Rounds({ team }: { team: TeamShape }) {
   const games = useLiveGames();
   const { open } = useOpenedRound();
   return (
-    <ReadContent read={read} skeleton={<TableSkeleton label="The rounds" rows={6} />}>
+    <ReadContent read={read} label="The rounds" rows={6}>
       {(rounds) => {
         const coming = event === undefined ? null : upcoming(rounds, event, now, games);
         return (

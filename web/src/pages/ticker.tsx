@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { TickerBoard } from '../features/machines/ticker-board.tsx';
 import { paths } from '../paths.ts';
-import { ScreenIcon } from '../ui/icons.tsx';
+import { WallButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
@@ -20,17 +18,7 @@ export default function TickerPage() {
       <PageHeading
         title="Ticker"
         note="The scores of the day. What is live is marked so, and is no result yet."
-        actions={
-          <Button
-            component={Link}
-            to={`${paths.ticker}?display=wall`}
-            variant="default"
-            visibleFrom="sm"
-            leftSection={<ScreenIcon size={18} />}
-          >
-            Wall display
-          </Button>
-        }
+        actions={<WallButton page={paths.ticker} />}
       />
       <TickerBoard />
     </>

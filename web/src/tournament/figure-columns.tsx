@@ -30,7 +30,7 @@ export type OwnWay<Row> = Readonly<Record<string, Partial<Column<Row>> | null>>;
 
 export const inOwnWay = <Row,>(columns: readonly Column<Row>[], own: OwnWay<Row>): Column<Row>[] =>
   columns.flatMap((column) => {
-    const { [column.key]: change = {} } = own;
+    const { [column.key ?? '']: change = {} } = own;
     return change === null ? [] : { ...column, ...change };
   });
 

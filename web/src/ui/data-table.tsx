@@ -6,13 +6,14 @@ import classes from './table.module.css';
 import { TableFrame } from './table-frame.tsx';
 
 export interface Column<Row> {
-  readonly key: string;
+  /** Tells it from the others where its head does not. */
+  readonly key?: string;
   readonly head: ReactNode;
-  readonly cell: (row: Row) => ReactNode;
+  /** Makes the column sortable by this value, which is what it shows unless it has cells. */
+  readonly by?: (row: Row) => string | number;
+  readonly cell?: (row: Row) => ReactNode;
   /** A column of figures: right-aligned, tabular. */
   readonly number?: boolean;
-  /** Makes the column sortable by this value. */
-  readonly by?: (row: Row) => string | number;
   /** Left out on a narrow screen; what it says must stand elsewhere too. */
   readonly wideOnly?: boolean;
   /** The cell that names the row. */
@@ -34,6 +35,7 @@ export function DataTable<Row>({
   mark,
   foot,
   whole = false,
+  empty,
 }: {
   label: string;
   columns: readonly Column<Row>[];
@@ -42,20 +44,23 @@ export function DataTable<Row>({
   mark?: (row: Row) => 'now' | 'yours' | null;
   foot?: ReactNode;
   whole?: boolean;
+  /** Stands in its place while there is no row. */
+  empty?: ReactNode;
 }) {
   const [order, setOrder] = useState<Order | null>(null);
-  const by = columns.find((column) => column.key === order?.key)?.by;
+  const by = columns.find((column) => keyOf(column) === order?.key)?.by;
   const shown = order === null || by === undefined ? rows : sorted(rows, by, order.down);
+  if (empty !== undefined && rows.length === 0) return empty;
   return (
     <TableFrame label={label} whole={whole}>
       <Table.Thead>
         <Table.Tr>
           {columns.map((column) => (
             <Head
-              key={column.key}
+              key={keyOf(column)}
               column={column}
-              order={order?.key === column.key ? order : null}
-              onSort={() => setOrder(turned(order, column.key))}
+              order={order?.key === keyOf(column) ? order : null}
+              onSort={() => setOrder(turned(order, keyOf(column)))}
             />
           ))}
         </Table.Tr>
@@ -68,7 +73,7 @@ export function DataTable<Row>({
             data-mark={mark?.(row) ?? undefined}
           >
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
+              <Cell key={keyOf(column)} column={column} row={row} />
             ))}
           </Table.Tr>
         ))}
@@ -78,19 +83,22 @@ export function DataTable<Row>({
   );
 }
 
+const keyOf = <Row,>({ key, head }: Column<Row>): string => key ?? `${head}`;
+
 function classOf<Row>({ number, wideOnly }: Column<Row>): string {
   const names = [number ? classes['number'] : '', wideOnly ? classes['narrowHidden'] : ''];
   return names.join(' ').trim();
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const shown = column.cell(row);
-  return column.rowHead === true ? (
-    <Table.Th scope="row" className={classOf(column)}>
+  const shown = (column.cell ?? column.by)?.(row);
+  const className = classOf(column);
+  return column.rowHead ? (
+    <Table.Th scope="row" className={className}>
       {shown}
     </Table.Th>
   ) : (
-    <Table.Td className={classOf(column)}>{shown}</Table.Td>
+    <Table.Td className={className}>{shown}</Table.Td>
   );
 }
 
@@ -103,30 +111,28 @@ function Head<Row>({
   order: Order | null;
   onSort: () => void;
 }) {
-  if (column.by === undefined) {
-    return (
-      <Table.Th scope="col" className={classOf(column)} w={column.width}>
-        {column.head}
-      </Table.Th>
-    );
-  }
   const direction = order?.down === true ? 'descending' : 'ascending';
+  const isSortable = column.by !== undefined;
   return (
     <Table.Th
       scope="col"
       className={classOf(column)}
       w={column.width}
-      aria-sort={order === null ? 'none' : direction}
+      aria-sort={isSortable ? (order === null ? 'none' : direction) : undefined}
     >
-      <UnstyledButton
-        className={classes['sort'] ?? ''}
-        data-sorted={order !== null || undefined}
-        fz="inherit"
-        onClick={onSort}
-      >
-        {column.head}
-        <SortMark order={order} />
-      </UnstyledButton>
+      {isSortable ? (
+        <UnstyledButton
+          className={classes['sort'] ?? ''}
+          data-sorted={order !== null || undefined}
+          fz="inherit"
+          onClick={onSort}
+        >
+          {column.head}
+          <SortMark order={order} />
+        </UnstyledButton>
+      ) : (
+        column.head
+      )}
     </Table.Th>
   );
 }

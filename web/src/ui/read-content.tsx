@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { SmallButton } from './buttons.tsx';
 import { ErrorState } from './error-state.tsx';
 import { WarningIcon } from './icons.tsx';
 import classes from './states.module.css';
+import { awaited, type Waiting } from './table-skeleton.tsx';
 
 /** What a read looks like to a screen; TanStack's query results have this shape. */
 export interface Reading<T> {
@@ -13,25 +14,22 @@ export interface Reading<T> {
 }
 
 /**
- * The three states of a read: its skeleton, its error with a retry, its content. Content that is
- * there stays when a later refresh fails, and says that it may be old.
+ * The three states of a read: what stands in its place while it is on its way, its error with a
+ * retry, its content. Content that is there stays when a later refresh fails, and says that it may
+ * be old.
  */
 export function ReadContent<T>({
   read,
-  skeleton,
   children,
-}: {
+  ...waiting
+}: Waiting & {
   read: Reading<T>;
-  skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }) {
   const retry = () => void read.refetch();
   if (read.data === undefined) {
-    return read.error === null ? (
-      skeleton
-    ) : (
-      <ErrorState message={read.error.message} onRetry={read.error.missing ? null : retry} />
-    );
+    if (read.error === null) return awaited(waiting);
+    return <ErrorState message={read.error.message} onRetry={read.error.missing ? null : retry} />;
   }
   return (
     <>
@@ -39,9 +37,7 @@ export function ReadContent<T>({
         <div className={classes['stale']} role="status">
           <WarningIcon size={16} />
           <span>This may be out of date: {read.error.message}</span>
-          <Button size="compact-sm" variant="default" onClick={retry}>
-            Try again
-          </Button>
+          <SmallButton onClick={retry}>Try again</SmallButton>
         </div>
       )}
       {children(read.data)}

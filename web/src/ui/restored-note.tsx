@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
+import { SmallButton } from './buttons.tsx';
 import { InfoIcon } from './icons.tsx';
 
 /** Says that what stands here was typed before and never saved. */
@@ -7,9 +8,7 @@ export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
     <Alert color="navy" variant="light" icon={<InfoIcon />} role="status">
       <Group justify="space-between" gap="sm">
         <Text size="sm">What you typed here before was brought back. It is not saved yet.</Text>
-        <Button size="compact-sm" variant="default" onClick={onStartOver}>
-          Start over
-        </Button>
+        <SmallButton onClick={onStartOver}>Start over</SmallButton>
       </Group>
     </Alert>
   );

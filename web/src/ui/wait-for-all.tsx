@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { awaited, type Waiting } from './table-skeleton.tsx';
 
 /** A read, as to whether it is still on its way; TanStack's query results have this shape. */
 export interface Awaited {
@@ -16,11 +17,10 @@ const LONGEST = 3000;
  */
 export function WaitForAll({
   reads,
-  skeleton,
   children,
-}: {
+  ...waiting
+}: Waiting & {
   reads: readonly Awaited[];
-  skeleton: ReactNode;
   children: ReactNode;
 }) {
   const [shown, setShown] = useState(false);
@@ -31,7 +31,7 @@ export function WaitForAll({
   const areThere = shown || !reads.some(isOnItsWay);
   // What is shown stays, also while one that failed is tried again.
   if (areThere && !shown) setShown(true);
-  return areThere ? children : skeleton;
+  return areThere ? children : awaited(waiting);
 }
 
 const isOnItsWay = ({ data, failureCount }: Awaited) => data === undefined && failureCount === 0;

@@ -3,10 +3,10 @@ import { resetPassword } from '@quizmeet/contract/accounts/calls.ts';
 import { accountMessages, RESET_FAILED } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ask } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/form.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { NewPasswordFields } from './fields.tsx';
@@ -32,11 +32,7 @@ export function NewPassword({ guid, onChanged }: { guid: string; onChanged: () =
         <Button type="submit" loading={form.busy} fullWidth>
           Change password
         </Button>
-        {refusal !== undefined && (
-          <Button variant="default" component={Link} to={paths.login}>
-            Go to the login page
-          </Button>
-        )}
+        {refusal !== undefined && <LinkButton to={paths.login}>Go to the login page</LinkButton>}
       </FormFrame>
     </Panel>
   );

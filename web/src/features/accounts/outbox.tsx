@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { type Mail, sendMailAgain } from '@quizmeet/contract/accounts/calls.ts';
 import { MAIL_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
 import { useEffect } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MailState } from './mail-state.tsx';
@@ -22,35 +23,31 @@ export function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () =
     return stop;
   }, [waits, start, stop]);
 
-  if (mails.length === 0) {
-    return (
-      <EmptyState title="No mail yet">
-        The mails that confirm addresses and reset passwords will be listed here, the newest first.
-      </EmptyState>
-    );
-  }
   return (
     <DataTable
       label="Mails"
+      empty={
+        <EmptyState title="No mail yet">
+          The mails that confirm addresses and reset passwords will be listed here, the newest
+          first.
+        </EmptyState>
+      }
       rows={mails}
       rowKey={(mail) => mail.id}
       columns={[
         {
-          key: 'to',
           head: 'To',
           rowHead: true,
           by: (mail) => mail.to,
           cell: (mail) => <Addressee mail={mail} />,
         },
         {
-          key: 'asked',
           head: 'Asked for',
           wideOnly: true,
           by: (mail) => mail.at,
           cell: (mail) => <span className={classes['time']}>{shownTime(mail.at)}</span>,
         },
         {
-          key: 'state',
           head: 'State',
           wideOnly: true,
           by: (mail) => mail.state,
@@ -81,14 +78,8 @@ function SendAgain({ mail }: { mail: Mail }) {
   const act = useAct(sendMailAgain);
   const send = () => act.mutate({ params: { id: mail.id } }, { says: MAIL_QUEUED });
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      loading={act.isPending}
-      aria-label={`Send again to ${mail.to}`}
-      onClick={send}
-    >
+    <SmallButton loading={act.isPending} aria-label={`Send again to ${mail.to}`} onClick={send}>
       Send again
-    </Button>
+    </SmallButton>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { Account, UnsoundEntry } from '@quizmeet/contract/accounts/calls.ts';
 import { useState } from 'react';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -49,17 +50,16 @@ export function People({
           {shownCount(shown.length, accounts.length, 'account')}
         </Text>
       </Group>
-      {shown.length === 0 ? (
-        <EmptyState title="No account fits">Try a part of the name, or list everyone.</EmptyState>
-      ) : (
-        <DataTable
-          label="Accounts"
-          rows={shown}
-          rowKey={(account) => account.id}
-          mark={(account) => (account.id === me ? 'yours' : null)}
-          columns={columnsOf(me, setEdited, setChange)}
-        />
-      )}
+      <DataTable
+        label="Accounts"
+        rows={shown}
+        rowKey={(account) => account.id}
+        mark={(account) => (account.id === me ? 'yours' : null)}
+        columns={columnsOf(me, setEdited, setChange)}
+        empty={
+          <EmptyState title="No account fits">Try a part of the name, or list everyone.</EmptyState>
+        }
+      />
       <AccountDialog
         account={accounts.find(({ id }) => id === edited)}
         onClose={() => setEdited(null)}
@@ -80,21 +80,18 @@ function columnsOf(
 ): readonly Column<Account>[] {
   return [
     {
-      key: 'name',
       head: 'Name',
       rowHead: true,
       by: (account) => account.name,
       cell: (account) => <Person account={account} isMe={account.id === me} onEdit={onEdit} />,
     },
     {
-      key: 'church',
       head: 'Church',
       wideOnly: true,
       by: (account) => account.churchName ?? '',
       cell: (account) => account.churchName ?? <Text c="dimmed">–</Text>,
     },
     {
-      key: 'roles',
       head: 'Roles',
       cell: (account) => (
         <div className={classes['roles']}>
@@ -124,14 +121,12 @@ function Person({
             {' (you)'}
           </Text>
         )}{' '}
-        <Button
-          size="compact-sm"
-          variant="default"
+        <SmallButton
           aria-label={`Edit account: ${account.name}`}
           onClick={() => onEdit(account.id)}
         >
           Edit
-        </Button>
+        </SmallButton>
       </span>
       <Text size="sm" c="dimmed" className={classes['email'] ?? ''}>
         {account.email}

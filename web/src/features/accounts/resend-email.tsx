@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { resend } from '@quizmeet/contract/accounts/calls.ts';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAct } from '../../platform/queries.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { Otherwise, Panel } from './panel.tsx';
@@ -29,9 +29,7 @@ export function ResendEmail({
           again.
         </Text>
         <Button onClick={onLookAgain}>I have confirmed it</Button>
-        <Button variant="default" component={Link} to={paths.logout}>
-          Log out
-        </Button>
+        <LinkButton to={paths.logout}>Log out</LinkButton>
       </Stack>
       <Otherwise>
         <Text c="dimmed" mb="sm">

@@ -14,7 +14,6 @@ export const PAGE = 100;
 
 const columns = (shownTime: (instant: string) => string): readonly Column<AuditEntry>[] => [
   {
-    key: 'at',
     head: 'When',
     cell: ({ at }) => (
       <time dateTime={at} className={classes['when']}>
@@ -22,11 +21,11 @@ const columns = (shownTime: (instant: string) => string): readonly Column<AuditE
       </time>
     ),
   },
-  { key: 'who', head: 'Who', cell: ({ who }) => who },
-  { key: 'action', head: 'What', rowHead: true, cell: ({ action }) => action },
-  { key: 'subject', head: 'On what', cell: ({ subject }) => subject },
-  { key: 'before', head: 'Before', cell: ({ before }) => <Short head="Before" text={before} /> },
-  { key: 'after', head: 'After', cell: ({ after }) => <Short head="After" text={after} /> },
+  { head: 'Who', cell: ({ who }) => who },
+  { head: 'What', rowHead: true, cell: ({ action }) => action },
+  { head: 'On what', cell: ({ subject }) => subject },
+  { head: 'Before', cell: ({ before }) => <Short head="Before" text={before} /> },
+  { head: 'After', cell: ({ after }) => <Short head="After" text={after} /> },
 ];
 
 /** A long text is shown in full, in small letters; its head stands with it where no column does. */

@@ -1,4 +1,4 @@
-import { Button, List, Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import {
   listRestorePoints,
   presentCounts,
@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { WaitForAll } from '../../ui/wait-for-all.tsx';
 import { ReadArchive } from './read-archive.tsx';
 import {
@@ -24,6 +23,7 @@ import {
   differences,
 } from './restore-words.ts';
 import '@mantine/core/styles/List.layer.css';
+import { SmallButton } from '../../ui/buttons.tsx';
 
 /** What was kept before each clearing, and the way back to it (N1). */
 export function RestorePoints() {
@@ -41,30 +41,26 @@ export function RestorePoints() {
   const bringBack = ({ id }: RestorePoint) =>
     acting.mutate({ params: { id } }, { says: RESTORED, onSettled: close });
   return (
-    <WaitForAll
-      reads={[points, presentRead]}
-      skeleton={<TableSkeleton label="The restore points" rows={6} />}
-    >
+    <WaitForAll reads={[points, presentRead]} label="The restore points" rows={6}>
       <Text mb="md">
         The event holds now: {present === undefined ? '…' : countsInWords(present.counts)}.
       </Text>
       <ReadArchive onRead={setChosen} />
-      <ReadContent read={points} skeleton={<TableSkeleton label="The restore points" rows={6} />}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState title="No restore point yet">
-              Before anything clears or makes anew a part of the event, it is kept here for{' '}
-              {RESTORE_POINT_DAYS} days.
-            </EmptyState>
-          ) : (
-            <DataTable
-              label="Restore points"
-              columns={columns(setChosen, shownTime)}
-              rows={rows}
-              rowKey={({ id }) => id}
-            />
-          )
-        }
+      <ReadContent read={points} label="The restore points" rows={6}>
+        {(rows) => (
+          <DataTable
+            label="Restore points"
+            columns={columns(setChosen, shownTime)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState title="No restore point yet">
+                Before anything clears or makes anew a part of the event, it is kept here for{' '}
+                {RESTORE_POINT_DAYS} days.
+              </EmptyState>
+            }
+          />
+        )}
       </ReadContent>
       <ConfirmDialog
         opened={chosen !== null}
@@ -86,27 +82,23 @@ function columns(
   shownTime: (instant: string) => string,
 ): readonly Column<RestorePoint>[] {
   return [
-    { key: 'at', head: 'Kept', cell: ({ at }) => <time dateTime={at}>{shownTime(at)}</time> },
+    { head: 'Kept', cell: ({ at }) => <time dateTime={at}>{shownTime(at)}</time> },
     {
-      key: 'reason',
       head: 'Why',
       rowHead: true,
       cell: ({ reason, counts }) => <Reason reason={reason} coaches={coachesInShort(counts)} />,
     },
-    { key: 'who', head: 'Who', wideOnly: true, cell: ({ who }) => who },
-    { key: 'holds', head: 'It holds', wideOnly: true, cell: ({ counts }) => countsInWords(counts) },
+    { head: 'Who', wideOnly: true, cell: ({ who }) => who },
+    { head: 'It holds', wideOnly: true, cell: ({ counts }) => countsInWords(counts) },
     {
-      key: 'restore',
       head: 'Way back',
       cell: (point) => (
-        <Button
-          size="compact-sm"
-          variant="default"
+        <SmallButton
           aria-label={`Bring back ${point.reason}, ${shownTime(point.at)}`}
           onClick={() => onChoose(point)}
         >
           Bring back
-        </Button>
+        </SmallButton>
       ),
     },
   ];

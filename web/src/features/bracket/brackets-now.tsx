@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { WaitForAll } from '../../ui/wait-for-all.tsx';
 import classes from './brackets-now.module.css';
 import { dueMatches, sidesOf } from './matches.ts';
@@ -16,7 +15,7 @@ import { dueMatches, sidesOf } from './matches.ts';
 export default function BracketsNow({ children }: { children: ReactNode }) {
   const read = useRead(listBrackets);
   return (
-    <WaitForAll reads={[read]} skeleton={<TableSkeleton label="The brackets" rows={6} />}>
+    <WaitForAll reads={[read]} label="The brackets" rows={6}>
       <Brackets brackets={read.data ?? []} />
       {children}
     </WaitForAll>

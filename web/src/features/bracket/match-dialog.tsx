@@ -3,7 +3,6 @@ import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { useRead } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { MatchForm } from './match-form.tsx';
 
 /** The scores of a match, for an admin (B7). */
@@ -19,7 +18,7 @@ export default function MatchDialog({
   const read = useRead(getRound, { params: { id: match.roundId } });
   return (
     <Dialog opened onClose={onClose} title={`Match ${match.id}`}>
-      <ReadContent read={read} skeleton={<TableSkeleton label="The match" rows={3} />}>
+      <ReadContent read={read} label="The match" rows={3}>
         {(round) => <MatchForm key={round.id} round={round} matches={matches} onClose={onClose} />}
       </ReadContent>
     </Dialog>

@@ -9,16 +9,9 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 export type Placings = ReplyOf<typeof bracketResults>;
 
 const COLUMNS: readonly Column<Placings[number]>[] = [
+  { head: 'Place', number: true, rowHead: true, cell: ({ place }) => place },
+  { head: 'Source', cell: ({ source }) => source },
   {
-    key: 'place',
-    head: 'Place',
-    number: true,
-    rowHead: true,
-    cell: ({ place }) => place,
-  },
-  { key: 'source', head: 'Source', cell: ({ source }) => source },
-  {
-    key: 'team',
     head: 'Team',
     cell: ({ teamId, teamName }) =>
       teamId === 0 ? (

@@ -12,16 +12,9 @@ type Row = ReplyOf<typeof resultSummary>[number];
 const divisionOf = (row: Row): string => `${row.division} ${row.saturdayDivisionName}`;
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'division', head: 'Division', by: divisionOf, cell: divisionOf },
+  { head: 'Division', by: divisionOf },
+  { head: 'Place', number: true, by: ({ place }) => place },
   {
-    key: 'place',
-    head: 'Place',
-    number: true,
-    by: ({ place }) => place,
-    cell: ({ place }) => place,
-  },
-  {
-    key: 'team',
     head: 'Team',
     rowHead: true,
     by: ({ teamName }) => teamName,
@@ -36,13 +29,6 @@ const COLUMNS: readonly Column<Row>[] = [
 /** Every place that is decided, bracket by bracket (B8). */
 export function ResultSummaryTable({ rows }: { rows: readonly Row[] }) {
   const { follows } = useFollowing();
-  if (rows.length === 0) {
-    return (
-      <EmptyState title="No place is decided yet">
-        The places will stand here on Saturday, as soon as a team’s last match is over.
-      </EmptyState>
-    );
-  }
   return (
     <DataTable
       label="Saturday’s results"
@@ -50,6 +36,11 @@ export function ResultSummaryTable({ rows }: { rows: readonly Row[] }) {
       rows={rows}
       rowKey={({ teamId }) => teamId}
       mark={({ teamId }) => (follows(teamId) ? 'yours' : null)}
+      empty={
+        <EmptyState title="No place is decided yet">
+          The places will stand here on Saturday, as soon as a team’s last match is over.
+        </EmptyState>
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SortUpIcon } from '../../ui/icons.tsx';
 import { movedUp, seedsInWords, type Unsettled } from './unsettled.ts';
@@ -76,16 +77,14 @@ function TiedSet({
           <li key={id}>
             <div className={classes['team']}>
               <span className={classes['name']}>{nameOf(id)}</span>
-              <Button
-                size="compact-sm"
-                variant="default"
+              <SmallButton
                 disabled={i === 0}
                 leftSection={<SortUpIcon size={16} />}
                 aria-label={`Move ${nameOf(id)} up`}
                 onClick={() => onChange(movedUp(teamIds, i))}
               >
                 Up
-              </Button>
+              </SmallButton>
             </div>
           </li>
         ))}

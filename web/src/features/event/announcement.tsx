@@ -1,11 +1,11 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Skeleton, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useSession } from '../../platform/session.tsx';
 import { phaseOf } from '../../tournament/event-time.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { dayRange } from '../../ui/days.ts';
 import { CalendarIcon, ListIcon, PinIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -29,13 +29,18 @@ export function Announcement({ event, children }: { event: Event; children?: Rea
         </div>
         <div className={classes['actions']}>
           {before && (
-            <Button component={Link} to={paths.teamRegistration(session)} color="green.7" size="md">
+            <LinkButton
+              to={paths.teamRegistration(session)}
+              color="green.7"
+              size="md"
+              variant="filled"
+            >
               Register your teams
-            </Button>
+            </LinkButton>
           )}
-          <Button component={Link} to={paths.overview} variant="default" size="md">
+          <LinkButton to={paths.overview} size="md">
             Schedule overview
-          </Button>
+          </LinkButton>
         </div>
       </div>
       {children}

@@ -12,7 +12,6 @@ import { liveScoreOf, useLiveGame, useLiveGames } from '../../tournament/live-ga
 import { playing } from '../../tournament/now-and-next.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { WaitForAll } from '../../ui/wait-for-all.tsx';
 import classes from './playing-now.module.css';
 
@@ -20,7 +19,7 @@ import classes from './playing-now.module.css';
 export function FridayNow({ event, children }: { event: Event; children: ReactNode }) {
   const read = useRead(listRounds, { query: { division: 'All' } });
   return (
-    <WaitForAll reads={[read]} skeleton={<TableSkeleton label="What is played now" rows={6} />}>
+    <WaitForAll reads={[read]} label="What is played now" rows={6}>
       <RoundsNow event={event} slots={read.data ?? []} />
       {children}
     </WaitForAll>

@@ -6,15 +6,12 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 const ABBREVIATION: Column<Room> = {
-  key: 'abbreviation',
   head: 'Room',
-  cell: (room) => room.abbreviation,
   by: (room) => room.abbreviation,
   rowHead: true,
   width: '28%',
 };
 const NAME: Column<Room> = {
-  key: 'name',
   head: 'Full name',
   cell: (room) => (
     <>
@@ -23,19 +20,8 @@ const NAME: Column<Room> = {
   ),
   by: (room) => room.name,
 };
-const BUILDING: Column<Room> = {
-  key: 'building',
-  head: 'Building',
-  cell: (room) => room.building,
-  by: (room) => room.building,
-};
-const DAYS: Column<Room> = {
-  key: 'days',
-  head: 'In use',
-  cell: daysOf,
-  width: '24%',
-  by: daysOf,
-};
+const BUILDING: Column<Room> = { head: 'Building', by: (room) => room.building };
+const DAYS: Column<Room> = { head: 'In use', width: '24%', by: daysOf };
 
 function daysOf({ friday, saturday }: Room): string {
   if (friday && saturday) return 'Fri, Sat';

@@ -13,13 +13,12 @@ type Year = ReplyOf<typeof historySummary>[number];
 const name = (text: string) => (text === '' ? <Text c="dimmed">–</Text> : text);
 
 const COLUMNS: readonly Column<Year>[] = [
-  { key: 'year', head: 'Year', rowHead: true, cell: (row) => row.year, by: (row) => row.year },
-  { key: 'openTeam', head: 'Open champion', cell: (row) => name(row.openTeam) },
-  { key: 'openQuizzer', head: 'Open top quizzer', cell: (row) => name(row.openQuizzer) },
-  { key: 'noviceTeam', head: 'Novice champion', cell: (row) => name(row.noviceTeam) },
-  { key: 'noviceQuizzer', head: 'Novice top quizzer', cell: (row) => name(row.noviceQuizzer) },
+  { head: 'Year', rowHead: true, by: (row) => row.year },
+  { head: 'Open champion', cell: (row) => name(row.openTeam) },
+  { head: 'Open top quizzer', cell: (row) => name(row.openQuizzer) },
+  { head: 'Novice champion', cell: (row) => name(row.noviceTeam) },
+  { head: 'Novice top quizzer', cell: (row) => name(row.noviceQuizzer) },
   {
-    key: 'details',
     head: 'Details',
     cell: ({ year }) =>
       year > LAST_YEAR_WITHOUT_DETAILS && (
@@ -32,19 +31,17 @@ const COLUMNS: readonly Column<Year>[] = [
 
 /** The champions of every closed year, newest first. */
 export function ChampionsTable({ years }: { years: readonly Year[] }) {
-  if (years.length === 0) {
-    return (
-      <EmptyState title="No past year yet">
-        The champions of each year will stand here once it is closed.
-      </EmptyState>
-    );
-  }
   return (
     <DataTable
       label="Champions by year"
       columns={COLUMNS}
       rows={years}
       rowKey={(row) => row.year}
+      empty={
+        <EmptyState title="No past year yet">
+          The champions of each year will stand here once it is closed.
+        </EmptyState>
+      }
     />
   );
 }

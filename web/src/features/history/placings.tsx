@@ -8,57 +8,54 @@ type TeamPlacing = ReplyOf<typeof historyTeams>[number];
 type QuizzerPlacing = ReplyOf<typeof historyQuizzers>[number];
 
 const TEAM_COLUMNS: readonly Column<TeamPlacing>[] = [
-  { key: 'level', head: 'Level', cell: (row) => row.level },
-  { key: 'division', head: 'Division', cell: (row) => row.division },
-  { key: 'place', head: 'Place', number: true, cell: (row) => row.place },
-  { key: 'team', head: 'Team', rowHead: true, cell: (row) => row.teamName },
+  { head: 'Level', cell: (row) => row.level },
+  { head: 'Division', cell: (row) => row.division },
+  { head: 'Place', number: true, cell: (row) => row.place },
+  { head: 'Team', rowHead: true, cell: (row) => row.teamName },
 ];
 
 const QUIZZER_COLUMNS: readonly Column<QuizzerPlacing>[] = [
-  { key: 'division', head: 'Division', cell: (row) => row.division },
-  { key: 'place', head: 'Place', number: true, cell: (row) => row.place },
-  { key: 'name', head: 'Quizzer', rowHead: true, cell: (row) => row.quizzerName },
-  { key: 'team', head: 'Team', cell: (row) => row.teamName },
+  { head: 'Division', cell: (row) => row.division },
+  { head: 'Place', number: true, cell: (row) => row.place },
+  { head: 'Quizzer', rowHead: true, cell: (row) => row.quizzerName },
+  { head: 'Team', cell: (row) => row.teamName },
 ];
 
 /** The team placings of a year: level, division, place and team. */
-export function TeamPlacings({ rows }: { rows: readonly TeamPlacing[] }) {
-  return (
-    <section>
-      <Title order={2} size="h3" mt="lg" mb="xs">
-        Teams
-      </Title>
-      {rows.length === 0 ? (
-        <EmptyState title="No team placings of this year are kept" />
-      ) : (
-        <DataTable
-          label="Team placings"
-          columns={TEAM_COLUMNS}
-          rows={rows}
-          rowKey={(row) => `${row.division}/${row.place}/${row.teamName}`}
-        />
-      )}
-    </section>
-  );
-}
+export const TeamPlacings = ({ rows }: { rows: readonly TeamPlacing[] }) => (
+  <Placings title="Teams" mt="lg" of="team" columns={TEAM_COLUMNS} rows={rows} />
+);
 
 /** The quizzer placings of a year: division, place, name and team. */
-export function QuizzerPlacings({ rows }: { rows: readonly QuizzerPlacing[] }) {
+export const QuizzerPlacings = ({ rows }: { rows: readonly QuizzerPlacing[] }) => (
+  <Placings title="Quizzers" mt="xl" of="quizzer" columns={QUIZZER_COLUMNS} rows={rows} />
+);
+
+function Placings<Row extends TeamPlacing | QuizzerPlacing>({
+  title,
+  mt,
+  of,
+  columns,
+  rows,
+}: {
+  title: string;
+  mt: 'lg' | 'xl';
+  of: 'team' | 'quizzer';
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}) {
   return (
     <section>
-      <Title order={2} size="h3" mt="xl" mb="xs">
-        Quizzers
+      <Title order={2} size="h3" mt={mt} mb="xs">
+        {title}
       </Title>
-      {rows.length === 0 ? (
-        <EmptyState title="No quizzer placings of this year are kept" />
-      ) : (
-        <DataTable
-          label="Quizzer placings"
-          columns={QUIZZER_COLUMNS}
-          rows={rows}
-          rowKey={(row) => `${row.division}/${row.place}/${row.quizzerName}/${row.teamName}`}
-        />
-      )}
+      <DataTable
+        label={of === 'team' ? 'Team placings' : 'Quizzer placings'}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => Object.values(row).join('/')}
+        empty={<EmptyState title={`No ${of} placings of this year are kept`} />}
+      />
     </section>
   );
 }

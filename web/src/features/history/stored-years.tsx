@@ -1,6 +1,6 @@
 import { plural } from '@quizmeet/contract/words.ts';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
-import { Button, Group, Title, VisuallyHidden } from '@mantine/core';
+import { Group, Title, VisuallyHidden } from '@mantine/core';
 import {
   listStoredYears,
   removeStoredYear,
@@ -9,11 +9,11 @@ import {
 } from '@quizmeet/contract/history/calls.ts';
 import { useState } from 'react';
 import { useAct, useRead } from '../../platform/queries.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 
 /** The years that were imported; each can be removed, and brought back while the page is open. */
 export function StoredYears() {
@@ -25,19 +25,16 @@ export function StoredYears() {
       <Title order={2} size="h3" id="stored-years" mt="xl" mb="xs">
         Imported years
       </Title>
-      <ReadContent read={read} skeleton={<TableSkeleton label="The imported years" rows={4} />}>
-        {(years) =>
-          years.length === 0 ? (
-            <EmptyState title="No year was imported yet" />
-          ) : (
-            <DataTable
-              label="Imported years"
-              columns={columns(setGoing)}
-              rows={years}
-              rowKey={({ champions }) => champions.year}
-            />
-          )
-        }
+      <ReadContent read={read} label="The imported years" rows={4}>
+        {(years) => (
+          <DataTable
+            label="Imported years"
+            columns={columns(setGoing)}
+            rows={years}
+            rowKey={({ champions }) => champions.year}
+            empty={<EmptyState title="No year was imported yet" />}
+          />
+        )}
       </ReadContent>
       <div role="status">
         {gone !== null && <BringBack stored={gone} onDone={() => setGone(null)} />}
@@ -55,9 +52,9 @@ function BringBack({ stored, onDone }: { stored: StoredYear; onDone: () => void 
   return (
     <Group gap="sm" mt="sm">
       {year} was removed.
-      <Button size="compact-sm" variant="default" loading={save.isPending} onClick={bringBack}>
+      <SmallButton loading={save.isPending} onClick={bringBack}>
         Bring {year} back
-      </Button>
+      </SmallButton>
     </Group>
   );
 }
@@ -99,22 +96,16 @@ function RemoveDialog({
 
 function columns(onRemove: (year: StoredYear) => void): readonly Column<StoredYear>[] {
   return [
-    { key: 'year', head: 'Year', rowHead: true, cell: ({ champions }) => champions.year },
-    { key: 'open', head: 'Open champion', cell: ({ champions }) => champions.openTeam },
-    { key: 'teams', head: 'Team placings', number: true, cell: ({ teams }) => teams.length },
+    { head: 'Year', rowHead: true, cell: ({ champions }) => champions.year },
+    { head: 'Open champion', cell: ({ champions }) => champions.openTeam },
+    { head: 'Team placings', number: true, cell: ({ teams }) => teams.length },
+    { head: 'Quizzer placings', number: true, cell: ({ quizzers }) => quizzers.length },
     {
-      key: 'quizzers',
-      head: 'Quizzer placings',
-      number: true,
-      cell: ({ quizzers }) => quizzers.length,
-    },
-    {
-      key: 'remove',
       head: 'Remove',
       cell: (stored) => (
-        <Button size="compact-sm" variant="default" onClick={() => onRemove(stored)}>
+        <SmallButton onClick={() => onRemove(stored)}>
           Remove<VisuallyHidden> {stored.champions.year}</VisuallyHidden>
-        </Button>
+        </SmallButton>
       ),
     },
   ];

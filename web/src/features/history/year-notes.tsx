@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listYears } from '@quizmeet/contract/history/calls.ts';
 import { THERE_IS_NO_YEAR } from '@quizmeet/contract/history/messages.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Stands where a year is asked for that is not kept, and leads to those that are. */
@@ -12,11 +13,7 @@ export function NoYear() {
   return (
     <EmptyState
       title={THERE_IS_NO_YEAR}
-      action={
-        <Button component={Link} to={paths.history} variant="default">
-          All years
-        </Button>
-      }
+      action={<LinkButton to={paths.history}>All years</LinkButton>}
     />
   );
 }

@@ -46,40 +46,35 @@ const COMPARED_ROUND = 1;
 function AuditTicker() {
   const read = useRead(auditTicker, { query: { roundNumber: COMPARED_ROUND } });
   return (
-    <ReadContent read={read} skeleton={<TableSkeleton label="The comparison" rows={6} />}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <p>No round has been scheduled.</p>
-        ) : (
-          <DataTable
-            label={`Machines and results of round ${COMPARED_ROUND}`}
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={({ room, left, right }) => `${room} ${left} ${right}`}
-          />
-        )
-      }
+    <ReadContent read={read} label="The comparison" rows={6}>
+      {(rows) => (
+        <DataTable
+          label={`Machines and results of round ${COMPARED_ROUND}`}
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ room, left, right }) => `${room} ${left} ${right}`}
+          empty={<p>No round has been scheduled.</p>}
+        />
+      )}
     </ReadContent>
   );
 }
 
 const COLUMNS: readonly Column<ComparedRound>[] = [
-  { key: 'room', head: 'Room', rowHead: true, cell: ({ room }) => <Whole text={room} /> },
-  { key: 'left', head: 'Left', cell: ({ left }) => left },
-  { key: 'right', head: 'Right', cell: ({ right }) => right },
+  { head: 'Room', rowHead: true, cell: ({ room }) => <Whole text={room} /> },
+  { head: 'Left', cell: ({ left }) => left },
+  { head: 'Right', cell: ({ right }) => right },
   {
-    key: 'machine',
     head: 'Machine',
     number: true,
     cell: ({ machine }) => <Whole text={machine ?? '–'} />,
   },
   {
-    key: 'stored',
     head: 'Stored',
     number: true,
     cell: ({ stored }) => <Whole text={stored ?? '–'} />,
   },
-  { key: 'agrees', head: 'Agrees', cell: (row) => <Agreement row={row} /> },
+  { head: 'Agrees', cell: (row) => <Agreement row={row} /> },
 ];
 
 /** A room or a score stays on one line. */

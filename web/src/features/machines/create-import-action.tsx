@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { createImport, importFiles } from '@quizmeet/contract/machines/calls.ts';
 import { fileUploadedTo } from '@quizmeet/contract/machines/messages.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -6,6 +5,7 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { useAct, useFile, useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 
 /** Writes the machines' files, one a Friday round, and offers them in one archive (Q2). */
@@ -43,15 +43,13 @@ export function CreateImportAction() {
 function DownloadArchive() {
   const file = useFile(importFiles);
   return (
-    <Button
+    <SmallButton
       mt="xs"
-      size="compact-sm"
-      variant="default"
       leftSection={<DownloadIcon size={16} />}
       loading={file.isPending}
       onClick={() => file.mutate({}, { says: ({ name }) => `Saved as ${name}` })}
     >
       Download the files
-    </Button>
+    </SmallButton>
   );
 }

@@ -3,6 +3,7 @@ import { type Feed, setFeed } from '@quizmeet/contract/machines/calls.ts';
 import { useRef, useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { Switch, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
@@ -62,9 +63,7 @@ export function FeedSwitch({ feed }: { feed: Feed }) {
             <WarningIcon size={16} /> {ASKED[asking].words}
           </Text>
           <Group gap="xs" mt="xs">
-            <Button size="compact-sm" variant="default" onClick={() => setAsking(null)}>
-              Keep it
-            </Button>
+            <SmallButton onClick={() => setAsking(null)}>Keep it</SmallButton>
             <Button size="compact-sm" color="red.9" onClick={() => set(asking === 'renew')}>
               {ASKED[asking].button}
             </Button>
@@ -94,12 +93,8 @@ export function FeedAddress({ address, onRenew }: { address: string; onRenew: ()
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group gap="xs" mt="xs">
-        <Button size="compact-sm" variant="default" onClick={() => void copy()}>
-          Copy the address
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={onRenew}>
-          Renew the address
-        </Button>
+        <SmallButton onClick={() => void copy()}>Copy the address</SmallButton>
+        <SmallButton onClick={onRenew}>Renew the address</SmallButton>
       </Group>
     </>
   );

@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { FeedSwitch } from './feed-switch.tsx';
 import { LiveGameList } from './live-game-list.tsx';
 
@@ -16,13 +15,13 @@ export default function LiveMachinesDialog({ onClose }: { onClose: () => void })
   const feed = useFeed(games.dataUpdatedAt);
   return (
     <Dialog opened onClose={onClose} title="Live machines" size="52rem">
-      <ReadContent read={feed} skeleton={<TableSkeleton label="The feed" rows={2} />}>
+      <ReadContent read={feed} label="The feed" rows={2}>
         {(known) => <FeedSwitch feed={known} />}
       </ReadContent>
       <Title order={3} size="h4" mt="lg" mb="xs">
         Live games
       </Title>
-      <ReadContent read={games} skeleton={<TableSkeleton label="The games" rows={4} />}>
+      <ReadContent read={games} label="The games" rows={4}>
         {(all) => <LiveGameList games={all} on={feed.data?.on ?? false} />}
       </ReadContent>
       <p>

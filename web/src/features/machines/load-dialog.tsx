@@ -8,7 +8,6 @@ import { useRead } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/fields.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { LOAD_FILE } from './report.ts';
 import { ReportText } from './report-text.tsx';
 import { ResultFiles } from './result-files.tsx';
@@ -34,7 +33,7 @@ export default function LoadDialog({
   return (
     <Dialog opened onClose={onClose} title="Load Results" size="46rem">
       <UploadFiles />
-      <ReadContent read={read} skeleton={<TableSkeleton label="The files" rows={3} />}>
+      <ReadContent read={read} label="The files" rows={3}>
         {({ files, service }) => <ResultFiles files={files} service={service} />}
       </ReadContent>
       <Switch

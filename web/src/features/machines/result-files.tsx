@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type ResultFile, removeResultFile } from '@quizmeet/contract/machines/calls.ts';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
@@ -31,15 +31,13 @@ export function ResultFiles({ files, service }: { files: readonly ResultFile[]; 
             <span className={classes['name']}>{file.name}</span>
             <span className={classes['quiet']}>{sizeOf(file)}</span>
             <State file={file} />
-            <Button
-              size="compact-sm"
-              variant="default"
+            <SmallButton
               aria-label={`Remove ${file.name}`}
               disabled={act.isPending}
               onClick={() => setAsking(file.name)}
             >
               Remove
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import classes from './ticker-board.module.css';
 /** The scores of the day as the ticker call tells them; they move by themselves (Q6). */
 export function TickerBoard({ wall = false }: { wall?: boolean }) {
   return (
-    <ReadContent read={useRead(ticker)} skeleton={<TableSkeleton label="The ticker" rows={12} />}>
+    <ReadContent read={useRead(ticker)} label="The ticker" rows={12}>
       {(html) => <Board html={html} wall={wall} />}
     </ReadContent>
   );

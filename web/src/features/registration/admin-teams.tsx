@@ -5,12 +5,12 @@ import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { WaitForAll } from '../../ui/wait-for-all.tsx';
 import classes from './admin-teams.module.css';
 import { ChurchDialog } from './church-dialog.tsx';
@@ -34,7 +34,7 @@ export default function AdminTeams(opening: Opening) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <WaitForAll reads={[waiting, read]} skeleton={<TableSkeleton label="The teams" rows={10} />}>
+      <WaitForAll reads={[waiting, read]} label="The teams" rows={10}>
         <ReadContent read={waiting} skeleton={null}>
           {(churches) => (
             <WaitingChurches
@@ -47,7 +47,7 @@ export default function AdminTeams(opening: Opening) {
           <Title order={2} size="h4" id="all-teams" mb="sm" ref={heading} tabIndex={-1}>
             Teams
           </Title>
-          <ReadContent read={read} skeleton={<TableSkeleton label="The teams" rows={10} />}>
+          <ReadContent read={read} label="The teams" rows={10}>
             {(teams) => <Teams teams={teams} heading={heading} open={opening.open} />}
           </ReadContent>
         </section>
@@ -119,52 +119,29 @@ function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) 
           {shownCount(shown.length, teams.length, 'team')}
         </Text>
       </Group>
-      {shown.length === 0 ? (
-        <EmptyState title="No team fits">Try a part of a name.</EmptyState>
-      ) : (
-        <DataTable
-          label="Teams of all churches"
-          rows={shown}
-          rowKey={(team) => team.id}
-          columns={columnsOf(actions)}
-          whole
-        />
-      )}
+      <DataTable
+        label="Teams of all churches"
+        rows={shown}
+        rowKey={(team) => team.id}
+        columns={columnsOf(actions)}
+        whole
+        empty={<EmptyState title="No team fits">Try a part of a name.</EmptyState>}
+      />
     </>
   );
 }
 
 const columnsOf = (actions: Actions): readonly Column<Team>[] => [
   {
-    key: 'team',
     head: 'Team',
     rowHead: true,
     by: (team) => team.teamName,
     cell: (team) => <TeamCell team={team} />,
   },
-  {
-    key: 'church',
-    head: 'Church',
-    wideOnly: true,
-    by: (team) => team.churchName,
-    cell: (team) => team.churchName,
-  },
-  {
-    key: 'division',
-    head: 'Division',
-    wideOnly: true,
-    by: (team) => team.group ?? team.division,
-    cell: (team) => team.group ?? team.division,
-  },
-  {
-    key: 'quizzers',
-    head: 'Quizzers',
-    number: true,
-    wideOnly: true,
-    by: (team) => team.quizzers.length,
-    cell: (team) => team.quizzers.length,
-  },
-  { key: 'admin', head: 'Admin', cell: (team) => <ActionCell team={team} {...actions} /> },
+  { head: 'Church', wideOnly: true, by: (team) => team.churchName },
+  { head: 'Division', wideOnly: true, by: (team) => team.group ?? team.division },
+  { head: 'Quizzers', number: true, wideOnly: true, by: (team) => team.quizzers.length },
+  { head: 'Admin', cell: (team) => <ActionCell team={team} {...actions} /> },
 ];
 
 /** On a narrow screen what the other columns say stands below the name. */
@@ -186,14 +163,9 @@ function TeamCell({ team }: { team: Team }) {
 function ActionCell({ team, onEdit, onRemove }: { team: Team } & Actions) {
   return (
     <Group gap="xs" wrap="nowrap">
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={`Edit team: ${team.teamName}`}
-        onClick={() => onEdit(team)}
-      >
+      <SmallButton aria-label={`Edit team: ${team.teamName}`} onClick={() => onEdit(team)}>
         Edit
-      </Button>
+      </SmallButton>
       <Button
         size="compact-sm"
         variant="subtle"

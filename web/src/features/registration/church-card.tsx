@@ -1,6 +1,7 @@
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Church } from '@quizmeet/contract/registration/calls.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './card.module.css';
 
@@ -28,9 +29,7 @@ export function ChurchCard({
         <Title order={2} size="h4" id="church">
           Church
         </Title>
-        <Button size="compact-sm" variant="default" onClick={onEdit}>
-          Edit church
-        </Button>
+        <SmallButton onClick={onEdit}>Edit church</SmallButton>
       </div>
       <dl className={classes['pairs']}>
         {facts.map(([term, fact]) => (

@@ -1,6 +1,7 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { useSession } from '../../platform/session.tsx';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { PaidCell } from './paid-cell.tsx';
@@ -28,21 +29,18 @@ export function ChurchTable({
   const isOwn = (row: SummaryRow) => row.coachId !== null && row.coachId === user?.id;
   const columns: readonly Column<SummaryRow>[] = [
     {
-      key: 'church',
       head: 'Church',
       rowHead: true,
       by: (row) => row.churchNameWithDistrict,
       cell: (row) => <ChurchCell row={row} isOwn={isOwn(row)} onEdit={admin ? onEdit : null} />,
     },
     {
-      key: 'contact',
       head: 'Contact',
       wideOnly: true,
       by: (row) => row.coachName,
       cell: (row) => <Contact row={row} />,
     },
     {
-      key: 'paid',
       head: 'Paid',
       by: (row) => (row.paid ? 0 : 1),
       cell: (row) => <PaidCell row={row} admin={admin} />,
@@ -52,7 +50,6 @@ export function ChurchTable({
       head,
       number: true,
       by: (row: SummaryRow) => row[key],
-      cell: (row: SummaryRow) => row[key],
     })),
   ];
   return (
@@ -88,14 +85,12 @@ function ChurchCell({
         </Text>
       )}{' '}
       {onEdit !== null && (
-        <Button
-          size="compact-sm"
-          variant="default"
+        <SmallButton
           aria-label={`Edit church: ${row.churchNameWithDistrict}`}
           onClick={() => onEdit(row)}
         >
           Edit
-        </Button>
+        </SmallButton>
       )}
       <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
         <Contact row={row} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { useAct } from '../../platform/queries.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { PrintReceipt } from './print-receipt.tsx';
 import type { SummaryRow } from './summary.ts';
@@ -42,14 +43,12 @@ function MarkPaid({ row }: { row: SummaryRow }) {
       Undo
     </Button>
   ) : (
-    <Button
-      size="compact-sm"
-      variant="default"
+    <SmallButton
       aria-label={`Mark Paid: ${church}`}
       loading={marking.isPending}
       onClick={() => mark(true)}
     >
       Mark Paid
-    </Button>
+    </SmallButton>
   );
 }

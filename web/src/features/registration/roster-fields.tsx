@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { CrossIcon, PencilIcon, PlusIcon } from '../../ui/icons.tsx';
 import classes from './roster-fields.module.css';
 import { useFocusKept, useFocusOnShow } from './roster-focus.ts';
@@ -146,9 +147,9 @@ function AskRemoval({
     <div className={classes['asking']}>
       <Text size="sm">Take {nameOf(quizzer)} off the roster?</Text>
       <Group gap="xs" wrap="nowrap">
-        <Button ref={keep} size="compact-sm" variant="default" onClick={onKept}>
+        <SmallButton ref={keep} onClick={onKept}>
           Keep
-        </Button>
+        </SmallButton>
         <Button size="compact-sm" color="red.8" loading={roster.removing} onClick={remove}>
           Remove
         </Button>

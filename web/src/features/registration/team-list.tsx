@@ -9,7 +9,6 @@ import { useSession } from '../../platform/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyComponent, useLazyComponent } from '../../ui/lazy-component.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { WaitForAll } from '../../ui/wait-for-all.tsx';
 import { ChurchTable } from './church-table.tsx';
 import { DistrictTable } from './district-table.tsx';
@@ -29,14 +28,11 @@ export function TeamList() {
   const AdminTeams = useLazyComponent(adminTeams, admin);
   const open = (what: string) => setSearch({ open: what });
   return (
-    <WaitForAll
-      reads={[rows, counts, event]}
-      skeleton={<TableSkeleton label="The team list" rows={10} />}
-    >
+    <WaitForAll reads={[rows, counts, event]} label="The team list" rows={10}>
       {counts.data !== undefined && event.data !== undefined && (
         <Capacity counts={counts.data} event={event.data} />
       )}
-      <ReadContent read={rows} skeleton={<TableSkeleton label="The team list" rows={10} />}>
+      <ReadContent read={rows} label="The team list" rows={10}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title="No church has registered yet">

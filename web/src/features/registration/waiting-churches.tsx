@@ -1,4 +1,5 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import classes from './admin-teams.module.css';
 import type { WaitingChurch } from './summary.ts';
@@ -33,7 +34,6 @@ export function WaitingChurches({
 
 const columnsOf = (onGive: (church: WaitingChurch) => void): readonly Column<WaitingChurch>[] => [
   {
-    key: 'church',
     head: 'Church',
     rowHead: true,
     cell: (church) => (
@@ -46,23 +46,19 @@ const columnsOf = (onGive: (church: WaitingChurch) => void): readonly Column<Wai
     ),
   },
   {
-    key: 'waits',
     head: 'Waits for',
     wideOnly: true,
     cell: (church) => <WaitsFor church={church} />,
   },
   {
-    key: 'give',
     head: 'Admin',
     cell: (church) => (
-      <Button
-        size="compact-sm"
-        variant="default"
+      <SmallButton
         aria-label={`Give to a coach: ${church.churchNameWithDistrict}`}
         onClick={() => onGive(church)}
       >
         Give
-      </Button>
+      </SmallButton>
     ),
   },
 ];

@@ -2,6 +2,7 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { getQuality, type QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import { CRITERION_NAMES } from '@quizmeet/contract/schedule/quality-words.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
@@ -73,12 +74,7 @@ function inShort(rows: readonly QualityRow[]): string {
 
 function columnsFor(teams: readonly Team[]): Column<QualityRow>[] {
   return [
-    {
-      key: 'criterion',
-      head: 'What counts',
-      rowHead: true,
-      cell: (row) => CRITERION_NAMES[row.criterion],
-    },
+    { head: 'What counts', rowHead: true, cell: (row) => CRITERION_NAMES[row.criterion] },
     described('count', 'Count', (row) => row.count, true),
     described('bound', 'At least', (row) => row.lowerBound, true),
     described('worst', 'Worst for', ({ worst }) =>
@@ -103,7 +99,7 @@ function columnsFor(teams: readonly Team[]): Column<QualityRow>[] {
 const described = (
   key: string,
   head: string,
-  cell: Column<QualityRow>['cell'],
+  cell: (row: QualityRow) => ReactNode,
   number = false,
 ): Column<QualityRow> => ({
   key,

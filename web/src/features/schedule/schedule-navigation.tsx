@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { type DivisionScope, divisionsIn, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { PrinterIcon, ScreenIcon } from '../../ui/icons.tsx';
+import { WallButton } from '../../ui/buttons.tsx';
+import { PrinterIcon } from '../../ui/icons.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
-import classes from './schedule-board.module.css';
 
 /** On paper, and on a wall; the wall is offered where the screen is wide. */
 export function ScheduleActions({ scope }: { scope: string }) {
@@ -17,15 +16,7 @@ export function ScheduleActions({ scope }: { scope: string }) {
       >
         Print
       </Button>
-      <Button
-        component={Link}
-        to={`${paths.schedule(scope)}?display=wall`}
-        className={classes['wallLink'] ?? ''}
-        variant="default"
-        leftSection={<ScreenIcon size={18} />}
-      >
-        Wall display
-      </Button>
+      <WallButton page={paths.schedule(scope)} />
     </>
   );
 }

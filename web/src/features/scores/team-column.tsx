@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { linesGive } from '@quizmeet/rules/scores/points.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { SmallButton } from '../../ui/buttons.tsx';
 import {
   type Counts,
   countsOf,
@@ -108,9 +108,7 @@ function LinesLater({ onEnter }: { onEnter: () => void }) {
   return (
     <div className={classes['note']}>
       <span>The quizzers’ lines come later.</span>
-      <Button size="compact-sm" variant="default" onClick={onEnter}>
-        Enter them now
-      </Button>
+      <SmallButton onClick={onEnter}>Enter them now</SmallButton>
     </div>
   );
 }

@@ -13,7 +13,6 @@ export function rankColumn<Row extends { readonly rank: number }>(
 ): Column<Row> {
   const sharing = Map.groupBy(rows, ({ rank }) => rank);
   return {
-    key: 'rank',
     head: STANDING_HEADS.rank,
     number: true,
     cell: ({ rank }) => (

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { ScreenIcon } from '../../ui/icons.tsx';
 import { lazyComponent, useLazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ReadContent, type Reading } from '../../ui/read-content.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useOnWall } from '../../ui/wall-frame.tsx';
 import classes from './standings.module.css';
 import type { WallRow } from './wall.tsx';
@@ -63,7 +61,7 @@ export function Board<Row>({
     <>
       <PageHeading title={title} note={note} actions={<Ways scope={scope} who={who} />} />
       {above}
-      <ReadContent read={read} skeleton={<TableSkeleton label="The standings" rows={16} />}>
+      <ReadContent read={read} label="The standings" rows={16}>
         {(rows) => table(rows, title)}
       </ReadContent>
     </>
@@ -78,31 +76,19 @@ function Ways({ scope, who }: { scope: DivisionScope; who: Who }) {
   const other = divisionsIn(scope).join() === 'Open' ? 'Novice' : 'Open';
   const beside =
     who === 'teams'
-      ? { to: paths.quizzerStandings(scope), text: 'Individual standings' }
-      : { to: paths.teamStandings(scope), text: 'Team standings' };
+      ? { to: paths.quizzerStandings(scope), children: 'Individual standings' }
+      : { to: paths.teamStandings(scope), children: 'Team standings' };
   return (
     <>
-      <Way to={PATHS[who](other)} text={`${other} ${who}`} />
+      <Way to={PATHS[who](other)}>{`${other} ${who}`}</Way>
       <Way {...beside} />
-      <Way
-        to={`${PATHS[who](scope)}?display=wall`}
-        text="Wall display"
-        icon={<ScreenIcon size={18} />}
-      />
+      <Way to={`${PATHS[who](scope)}?display=wall`} icon={<ScreenIcon size={18} />}>
+        Wall display
+      </Way>
     </>
   );
 }
 
-function Way({ to, text, icon }: { to: string; text: string; icon?: ReactNode }) {
-  return (
-    <Button
-      component={Link}
-      to={to}
-      variant="default"
-      className={classes['wideOnly'] ?? ''}
-      leftSection={icon}
-    >
-      {text}
-    </Button>
-  );
+function Way({ icon, ...way }: { to: string; children: string; icon?: ReactNode }) {
+  return <LinkButton {...way} className={classes['wideOnly'] ?? ''} leftSection={icon} />;
 }

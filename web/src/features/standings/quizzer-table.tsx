@@ -59,7 +59,6 @@ const textOf = (row: QuizzerStanding): string => `${row.firstName} ${row.lastNam
 
 /** @param first the first quizzer of the followed team, where 'My team' jumps to */
 const nameColumn = (first: QuizzerStanding | undefined): Column<QuizzerStanding> => ({
-  key: 'name',
   head: STANDING_HEADS.quizzer,
   rowHead: true,
   by: (row) => `${row.lastName} ${row.firstName}`,
@@ -74,7 +73,6 @@ const nameColumn = (first: QuizzerStanding | undefined): Column<QuizzerStanding>
 });
 
 const teamColumn = (follows: (teamId: number) => boolean): Column<QuizzerStanding> => ({
-  key: 'team',
   head: STANDING_HEADS.team,
   wideOnly: true,
   by: (row) => row.teamName,

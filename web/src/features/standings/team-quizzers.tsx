@@ -15,7 +15,6 @@ import classes from './standings.module.css';
 type Quizzer = ReplyOf<typeof teamQuizzers>[number];
 
 const NAME: Column<Quizzer> = {
-  key: 'name',
   head: STANDING_HEADS.quizzer,
   rowHead: true,
   cell: (row) => `${row.firstName} ${row.lastName}`,
@@ -38,19 +37,16 @@ export function TeamQuizzers<Key extends string>({
         Quizzers
       </Title>
       <p>Friday night only.</p>
-      {quizzers.length === 0 ? (
-        <EmptyState title="No quizzers stand on the roster yet" />
-      ) : (
-        <div className={`${classes['compact']} ${classes['names']}`}>
-          <DataTable
-            label="Quizzers, Friday night only"
-            columns={[NAME, ...inOwnWay(figureColumns(figures), OWN)]}
-            rows={quizzers}
-            rowKey={(row) => row.quizzerId}
-            whole
-          />
-        </div>
-      )}
+      <div className={`${classes['compact']} ${classes['names']}`}>
+        <DataTable
+          label="Quizzers, Friday night only"
+          columns={[NAME, ...inOwnWay(figureColumns(figures), OWN)]}
+          rows={quizzers}
+          rowKey={(row) => row.quizzerId}
+          whole
+          empty={<EmptyState title="No quizzers stand on the roster yet" />}
+        />
+      </div>
     </section>
   );
 }

@@ -28,13 +28,6 @@ export function TeamRounds({
   current: number | null;
   onOpen: (roundId: number) => void;
 }) {
-  if (rounds.length === 0) {
-    return (
-      <EmptyState title="No rounds yet">
-        The rounds will stand here once Friday’s schedule has been made.
-      </EmptyState>
-    );
-  }
   return (
     <div className={compact['compact']}>
       <DataTable
@@ -44,6 +37,11 @@ export function TeamRounds({
         rowKey={(round) => round.id}
         mark={(round) => (round.id === current ? 'now' : null)}
         whole
+        empty={
+          <EmptyState title="No rounds yet">
+            The rounds will stand here once Friday’s schedule has been made.
+          </EmptyState>
+        }
       />
     </div>
   );
@@ -54,9 +52,8 @@ function columnsOf(
   onOpen: (roundId: number) => void,
 ): readonly Column<ListedRound>[] {
   return [
-    { key: 'day', head: 'Day', cell: (round) => round.day, wideOnly: true },
+    { head: 'Day', cell: (round) => round.day, wideOnly: true },
     {
-      key: 'time',
       head: 'Time',
       rowHead: true,
       cell: (round) => (
@@ -67,9 +64,8 @@ function columnsOf(
         </Text>
       ),
     },
-    { key: 'room', head: 'Room', cell: (round) => round.roomName, wideOnly: true },
+    { head: 'Room', cell: (round) => round.roomName, wideOnly: true },
     {
-      key: 'teams',
       head: 'Teams',
       cell: (round) => <Teams round={round} teamId={teamId} />,
     },

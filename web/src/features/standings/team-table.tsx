@@ -82,7 +82,6 @@ type TeamRow<Key extends string> = TeamStanding & FigureRow<Key>;
 const textOf = (row: TeamStanding): string => `${row.teamNumber ?? ''} ${row.teamName}`;
 
 const NUMBER: Column<TeamStanding> = {
-  key: 'number',
   head: STANDING_HEADS.numberInShort,
   number: true,
   wideOnly: true,
@@ -112,7 +111,6 @@ function teamColumn(
 ): Column<TeamStanding> {
   const whys = new Map(rows.map((row, i) => [row.id, whyAhead(rows[i + 1])]));
   return {
-    key: 'team',
     head: STANDING_HEADS.team,
     rowHead: true,
     by: (row) => row.teamName,
@@ -136,7 +134,6 @@ function teamColumn(
 function saturdayColumn(scope: DivisionScope): Column<TeamStanding> {
   const [division, other] = divisionsIn(scope);
   return {
-    key: 'saturday',
     head: STANDING_HEADS.saturday,
     by: (row) => row.satDivisionName ?? '',
     cell: ({ satDivId, satDivisionName }) =>

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSession } from '../platform/session.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { ReadContent, type Reading } from '../ui/read-content.tsx';
+
+interface Frame {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Whom the page is for; everybody unless said. */
+  readonly onlyFor?: 'administrators' | 'score entry and administrators' | undefined;
+}
+
+/**
+ * A page: its heading, and what it shows. Others than those it is for are told so; whoever has no
+ * session logs in, and comes back.
+ */
+export function Page({ onlyFor, children, ...heading }: Frame & { children: ReactNode }) {
+  const { known, loggedIn } = useSession();
+  const { pathname, search } = useLocation();
+  const may = useMay(onlyFor);
+  const logIn = !loggedIn && (
+    <Button component={Link} to={paths.login} state={{ comeBackTo: `${pathname}${search}` }}>
+      Log in
+    </Button>
+  );
+  return (
+    <>
+      <PageHeading {...heading} />
+      {known && !may ? (
+        <EmptyState title={`This page is for ${onlyFor}`} action={logIn} />
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+/** A page that shows what one read brings. */
+export function ReadPage<T>({
+  read,
+  label,
+  rows,
+  children,
+  ...frame
+}: Frame & {
+  read: Reading<T>;
+  /** What is on its way, and of how many rows. */
+  label: string;
+  rows: number;
+  children: (data: T) => ReactNode;
+}) {
+  const may = useMay(frame.onlyFor);
+  return (
+    <Page {...frame}>
+      <ReadContent read={read} label={label} rows={rows}>
+        {(data) => may && children(data)}
+      </ReadContent>
+    </Page>
+  );
+}
+
+function useMay(onlyFor: Frame['onlyFor']): boolean {
+  const { admin, scoreEntry } = useSession();
+  return admin || onlyFor === undefined || (scoreEntry && onlyFor !== 'administrators');
+}

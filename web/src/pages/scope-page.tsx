@@ -1,0 +1,23 @@
+import { type DivisionScope, readScope } from '@quizmeet/rules/tournament.ts';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
+
+const unknownDivision = lazyComponent(() => import('./unknown-division.tsx'));
+
+/** A page of the division or group that its address names, or the ways to those there are. */
+export function ScopePage({
+  children,
+  ...page
+}: {
+  /** What every such page is called: `Team Standings`. */
+  title: string;
+  to: (division: string) => string;
+  children: (scope: DivisionScope) => ReactNode;
+}) {
+  const asked = useParams()['division'] ?? '';
+  const scope = readScope(asked);
+  const Unknown = useLazyComponent(unknownDivision, scope === null);
+  if (scope !== null) return children(scope);
+  return Unknown && <Unknown asked={asked} {...page} />;
+}
