@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 
-/** Every address of the product, as the router matches it. */
-export const PATTERNS = {
+/** The addresses that are the same for everything that they show. */
+const FIXED = {
   home: '/home',
   overview: '/overview',
   details: '/details',
@@ -11,20 +11,10 @@ export const PATTERNS = {
   registration: '/registration',
   summary: '/summary',
   history: '/history',
-  historyDetail: '/historyDetail/:year',
-  archive: '/archive/:year/:division',
   years: '/admin/years',
-  teamStandings: '/standings/team/:division',
-  quizzerStandings: '/standings/quizzer/:division',
-  team: '/team/:teamId',
-  bracket: '/bracket/:division/:saturdayDivisionId',
   resultSummary: '/bracket/resultSummary',
   brackets: '/brackets',
   resendEmail: '/resendEmail',
-  password: '/password/:guid',
-  confirm: '/confirm/:confirmationGuid',
-  setUp: '/setup/:guid',
-  schedule: '/schedule/:division',
   roomDetails: '/roomDetails',
   ticker: '/ticker',
   admin: '/admin',
@@ -36,45 +26,39 @@ export const PATTERNS = {
   audit: '/audit',
 } as const;
 
+/** Every address of the product, as the router matches it. */
+export const PATTERNS = {
+  ...FIXED,
+  historyDetail: '/historyDetail/:year',
+  archive: '/archive/:year/:division',
+  teamStandings: '/standings/team/:division',
+  quizzerStandings: '/standings/quizzer/:division',
+  team: '/team/:teamId',
+  bracket: '/bracket/:division/:saturdayDivisionId',
+  password: '/password/:guid',
+  confirm: '/confirm/:confirmationGuid',
+  setUp: '/setup/:guid',
+  schedule: '/schedule/:division',
+} as const;
+
 /** Every address, to link to. Divisions are written as they are named: `Open`, `Novice`. */
 export const paths = {
-  home: PATTERNS.home,
-  overview: PATTERNS.overview,
-  details: PATTERNS.details,
-  scheduler: PATTERNS.scheduler,
-  login: PATTERNS.login,
-  logout: PATTERNS.logout,
-  registration: PATTERNS.registration,
+  ...FIXED,
   /** Whoever has no session logs in first, and comes on from there. */
   teamRegistration: (asker: { loggedIn: boolean; confirmed: boolean; admin: boolean }) => {
     if (!asker.loggedIn) return PATTERNS.login;
     return asker.confirmed || asker.admin ? PATTERNS.registration : PATTERNS.resendEmail;
   },
-  summary: PATTERNS.summary,
   /** The Team List with a church or a team open for an admin; see its `team-list-address.ts`. */
   editChurch: (churchId: number) => `${PATTERNS.summary}?open=church-${churchId}`,
   editTeam: (teamId: number) => `${PATTERNS.summary}?open=team-${teamId}`,
-  history: PATTERNS.history,
   historyDetail: (year: number) => generatePath(PATTERNS.historyDetail, { year: `${year}` }),
   archive: (year: number, division: string) =>
     generatePath(PATTERNS.archive, { year: `${year}`, division }),
-  years: PATTERNS.years,
   teamStandings: (division: string) => generatePath(PATTERNS.teamStandings, { division }),
   quizzerStandings: (division: string) => generatePath(PATTERNS.quizzerStandings, { division }),
   team: (teamId: number) => generatePath(PATTERNS.team, { teamId: `${teamId}` }),
   bracket: (division: string, saturdayDivisionId: number) =>
     generatePath(PATTERNS.bracket, { division, saturdayDivisionId: `${saturdayDivisionId}` }),
-  resultSummary: PATTERNS.resultSummary,
-  brackets: PATTERNS.brackets,
-  resendEmail: PATTERNS.resendEmail,
   schedule: (division: string) => generatePath(PATTERNS.schedule, { division }),
-  roomDetails: PATTERNS.roomDetails,
-  ticker: PATTERNS.ticker,
-  admin: PATTERNS.admin,
-  people: PATTERNS.people,
-  outbox: PATTERNS.outbox,
-  eventSettings: PATTERNS.eventSettings,
-  rooms: PATTERNS.rooms,
-  restorePoints: PATTERNS.restorePoints,
-  audit: PATTERNS.audit,
 } as const;

@@ -28,7 +28,7 @@ import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ActionLink, ActionSection } from '../ui/action-entry.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { WaitForAll } from '../ui/wait-for-all.tsx';
+import { WaitForAll } from '../ui/read-content.tsx';
 import {
   AuditLink,
   BracketsLink,

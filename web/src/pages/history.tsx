@@ -3,8 +3,7 @@ import { ChampionsTable } from '../features/history/champions-table.tsx';
 import { ContactNote } from '../features/history/year-notes.tsx';
 import { useRead } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { ReadContent } from '../ui/read-content.tsx';
-import { WaitForAll } from '../ui/wait-for-all.tsx';
+import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 
 /** /history: the champions, year by year. */
 export default function HistoryPage() {

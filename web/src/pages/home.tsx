@@ -8,8 +8,7 @@ import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { phaseOf } from '../tournament/event-time.ts';
 import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
-import { ReadContent } from '../ui/read-content.tsx';
-import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { ReadContent, TableSkeleton } from '../ui/read-content.tsx';
 
 const bracketsNow = lazyComponent(() => import('../features/bracket/brackets-now.tsx'));
 

@@ -2,8 +2,7 @@ import { listUnsound, listUsers } from '@quizmeet/contract/accounts/calls.ts';
 import { People } from '../features/accounts/people.tsx';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { ReadContent } from '../ui/read-content.tsx';
-import { WaitForAll } from '../ui/wait-for-all.tsx';
+import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 import { Page } from './page.tsx';
 
 const WAITING = { label: 'The accounts', rows: 8 };

@@ -23,8 +23,7 @@ import { useOpenedRound } from '../tournament/opened-round.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { lazyComponent, useLazyComponent, useOpenedComponent } from '../ui/lazy-component.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { ReadContent } from '../ui/read-content.tsx';
-import { WaitForAll } from '../ui/wait-for-all.tsx';
+import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 import { ScopePage } from './scope-page.tsx';
 
@@ -34,7 +33,7 @@ const teamActionsDialog = lazyComponent(
   () => import('../features/schedule/team-actions-dialog.tsx'),
 );
 const rosterDialog = lazyComponent(async () => ({
-  default: (await import('../features/registration/edit-team-dialog.tsx')).EditTeamDialog,
+  default: (await import('../features/registration/team-dialog.tsx')).EditTeamDialog,
 }));
 
 /** /schedule/:division: the Friday schedule of a division or group. */

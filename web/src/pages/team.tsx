@@ -24,8 +24,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { ReadContent } from '../ui/read-content.tsx';
-import { WaitForAll } from '../ui/wait-for-all.tsx';
+import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
 
 const QUIZZER_FIGURES = figuresIn(QUIZZER_METRICS);
 

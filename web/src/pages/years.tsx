@@ -5,7 +5,7 @@ import { StoredYears } from '../features/history/stored-years.tsx';
 import { YearActions } from '../features/history/year-actions.tsx';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
-import { WaitForAll } from '../ui/wait-for-all.tsx';
+import { WaitForAll } from '../ui/read-content.tsx';
 import { Page } from './page.tsx';
 
 /** /admin/years: close a year, open the next one, import past years. */

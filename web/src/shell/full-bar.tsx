@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { ChevronDownIcon } from '../ui/icons.tsx';
-import { currentAs, type MenuEntry, type MenuGroup } from './entries.ts';
+import { currentAs, FRIDAY, type MenuEntry, type MenuGroup, type MenuLink } from './entries.ts';
+import friday from './friday-bar.module.css';
 import classes from './full-bar.module.css';
-import { MenuAnchor } from './menu-link.tsx';
 
 /** The menu on a wide screen: all entries in a row, groups drop down. */
 export function FullBar({ entries }: { entries: readonly MenuEntry[] }) {
@@ -79,4 +80,51 @@ function useDisclosureArea() {
     };
   }, [open]);
   return { open, setOpen, area };
+}
+
+/** Friday's entries, always in reach of the thumb on a small screen. */
+export function FridayBar() {
+  return (
+    <nav className={friday['bar']} aria-label="Friday">
+      {FRIDAY.map((kind) => (
+        <div key={kind.label} className={friday['kind']}>
+          <span className={friday['name']}>{kind.label}</span>
+          <div className={friday['links']}>
+            {kind.links.map((link, i) => (
+              <MenuAnchor key={link.label} link={link} className={friday['link']}>
+                {DIVISIONS[i]}
+              </MenuAnchor>
+            ))}
+          </div>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** A link of the menu; the current place is marked for eye and reader. */
+export function MenuAnchor({
+  link,
+  className,
+  onChoose,
+  children,
+}: {
+  link: MenuLink;
+  className: string | undefined;
+  onChoose?: () => void;
+  /** Shown in place of the label, which is then read out. */
+  children?: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={link.to}
+      className={className}
+      aria-current={currentAs(link, pathname)}
+      aria-label={children === undefined ? undefined : link.label}
+      onClick={onChoose}
+    >
+      {children ?? link.label}
+    </Link>
+  );
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Appearance } from './appearance.tsx';
 import type { MenuEntry } from './entries.ts';
-import { MenuAnchor } from './menu-link.tsx';
+import { MenuAnchor } from './full-bar.tsx';
 import classes from './panel.module.css';
 
 /** The menu on a narrow screen, behind the hamburger: the bar's entries in the bar's order. */

@@ -7,8 +7,7 @@ import { CrossIcon, MenuIcon } from '../ui/icons.tsx';
 import { notifyError } from '../ui/notices.ts';
 import { Appearance } from './appearance.tsx';
 import { menuEntries } from './entries.ts';
-import { FridayBar } from './friday-bar.tsx';
-import { FullBar } from './full-bar.tsx';
+import { FridayBar, FullBar } from './full-bar.tsx';
 import { Panel } from './panel.tsx';
 import classes from './shell.module.css';
 

@@ -1,6 +1,7 @@
-import { Stack } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { RestoredNote } from './restored-note.tsx';
+import { SmallButton } from './buttons.tsx';
+import { InfoIcon } from './icons.tsx';
 
 /** What the frame needs of a form. */
 interface Framed {
@@ -31,5 +32,17 @@ export function FormFrame({
       </Stack>
       {foot}
     </form>
+  );
+}
+
+/** Says that what stands here was typed before and never saved. */
+export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Alert color="navy" variant="light" icon={<InfoIcon />} role="status">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">What you typed here before was brought back. It is not saved yet.</Text>
+        <SmallButton onClick={onStartOver}>Start over</SmallButton>
+      </Group>
+    </Alert>
   );
 }

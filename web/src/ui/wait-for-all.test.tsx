@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
-import { type Awaited, WaitForAll } from './wait-for-all.tsx';
+import { type Awaited, WaitForAll } from './read-content.tsx';
 
 const COMING: Awaited = { data: undefined, failureCount: 0 };
 const THERE: Awaited = { data: [], failureCount: 0 };

@@ -1,6 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { type CurrentUser, login } from '@quizmeet/contract/accounts/calls.ts';
-import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
+import {
+  type CurrentUser,
+  login,
+  requestPasswordReset,
+} from '@quizmeet/contract/accounts/calls.ts';
+import { accountMessages, RESET_MAILED } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { logInFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { useState } from 'react';
@@ -9,10 +13,11 @@ import { ask } from '../../platform/client.ts';
 import { asSentence, type Failure } from '../../platform/failure.ts';
 import { type Placed, useForm } from '../../platform/form/form.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
-import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { Otherwise, Panel } from './panel.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 
@@ -74,5 +79,47 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
         onClose={close}
       />
     </Panel>
+  );
+}
+
+/** Has a link mailed that sets a new password. The answer tells nobody who has an account (P2). */
+function ForgotPasswordDialog({
+  opened,
+  email,
+  onClose,
+}: {
+  opened: boolean;
+  /** What stands in the log-in form already. */
+  email: string;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Forgot Password" size="28rem">
+      <ForgotPasswordForm email={email} onSent={onClose} />
+    </Dialog>
+  );
+}
+
+function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => void }) {
+  const form = useForm({
+    initial: { email },
+    send: async (values) => {
+      await ask(requestPasswordReset, { body: values.email });
+      notify(RESET_MAILED);
+      onSent();
+    },
+  });
+  return (
+    <FormFrame form={form}>
+      <Text>
+        Enter the address of your account. If there is one, you get an email with a link that works
+        for one hour.
+      </Text>
+      <EmailField {...form.field('email')} autoFocus />
+      <Refusal text={form.errors['']} />
+      <Button type="submit" loading={form.busy} fullWidth>
+        Send the email
+      </Button>
+    </FormFrame>
   );
 }

@@ -10,8 +10,7 @@ import { findRows, shownCount } from '../../ui/find-rows.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import classes from './people.module.css';
-import { type RoleChange, RoleDialog } from './role-dialog.tsx';
-import { RoleSwitch } from './role-switch.tsx';
+import { type RoleChange, RoleDialog, RoleSwitch } from './role-dialog.tsx';
 import { UnsoundEntries } from './unsound-entries.tsx';
 
 const KINDS = [

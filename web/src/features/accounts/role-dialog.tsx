@@ -1,10 +1,13 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import { type Account, setRoles } from '@quizmeet/contract/accounts/calls.ts';
 import { ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
-import { useAct } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { useAct } from '../../platform/queries.ts';
+import classes from './people.module.css';
 
 /** An account that is to become an administrator, or to stop being one. */
 export interface RoleChange {
@@ -67,4 +70,37 @@ function question({ account, admin }: RoleChange, isMe: boolean): string {
   return isMe
     ? 'You will no longer see the admin pages. Another administrator can give you the role again.'
     : `${account.name} (${account.email}) will no longer be an administrator, at once.`;
+}
+
+/** One role of one account. Score entry is set at once; an administrator is asked about first. */
+export function RoleSwitch({
+  account,
+  right,
+  onAsk,
+}: {
+  account: Account;
+  right: 'admin' | 'scoreEntry';
+  onAsk: (change: RoleChange) => void;
+}) {
+  const act = useAct(setRoles);
+  const label = right === 'admin' ? 'Admin' : 'Score entry';
+  const turn = () => {
+    const { id, admin, scoreEntry } = account;
+    if (right === 'admin') {
+      onAsk({ account, admin: !admin });
+      return;
+    }
+    act.mutate({ params: { id }, body: { scoreEntry: !scoreEntry } }, { says: ROLES_SAVED });
+  };
+  return (
+    <Switch
+      label={label}
+      aria-label={`${account.name}: ${label}`}
+      checked={account[right]}
+      disabled={act.isPending}
+      withThumbIndicator={false}
+      classNames={{ track: classes['track'] ?? '' }}
+      onChange={turn}
+    />
+  );
 }

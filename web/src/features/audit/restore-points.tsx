@@ -1,20 +1,19 @@
-import { List, Text } from '@mantine/core';
+import { Group, List, Text } from '@mantine/core';
 import {
   listRestorePoints,
   presentCounts,
   type RestorePoint,
+  readArchive,
   restore,
 } from '@quizmeet/contract/audit/calls.ts';
-import { RESTORE_POINT_DAYS, RESTORED } from '@quizmeet/contract/audit/messages.ts';
+import { ARCHIVE_READ, RESTORE_POINT_DAYS, RESTORED } from '@quizmeet/contract/audit/messages.ts';
 import { useState } from 'react';
 import { useAct, useRead, useReadAgain } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
-import { WaitForAll } from '../../ui/wait-for-all.tsx';
-import { ReadArchive } from './read-archive.tsx';
+import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
 import {
   type Counts,
   coachesInShort,
@@ -24,6 +23,8 @@ import {
 } from './restore-words.ts';
 import '@mantine/core/styles/List.layer.css';
 import { SmallButton } from '../../ui/buttons.tsx';
+import { FileChoice } from '../../ui/file-choice.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
 
 /** What was kept before each clearing, and the way back to it (N1). */
 export function RestorePoints() {
@@ -143,6 +144,35 @@ function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
         Settings, rooms, teams, schedule and results all go back; accounts, mails and the audit
         stay. What stands now is kept as a restore point first.
       </Text>
+    </>
+  );
+}
+
+/** Reads an archive of everything back as a restore point (N0). */
+function ReadArchive({ onRead }: { onRead: (point: RestorePoint) => void }) {
+  const reading = useAct(readArchive);
+  const choose = (file: File) => {
+    const body = new FormData();
+    body.append(readArchive.filesIn, file);
+    reading.mutate({ body }, { says: ARCHIVE_READ, onSuccess: onRead });
+  };
+  return (
+    <>
+      <Group gap="sm" mb="md">
+        <FileChoice accept=".zip,.json" busy={reading.isPending} onChoose={choose}>
+          Read an archive back
+        </FileChoice>
+        <Text size="sm" c="dimmed">
+          An archive of everything, saved from the admin page of this or another installation,
+          becomes a restore point here, and so does the snapshot.json in it. Churches go to the
+          accounts of their coaches’ addresses. Nothing changes until you bring it back.
+        </Text>
+      </Group>
+      {reading.error !== null && (
+        <Text role="alert" mb="md">
+          <WarningIcon size={16} /> {reading.error.message}
+        </Text>
+      )}
     </>
   );
 }

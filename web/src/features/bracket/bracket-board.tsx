@@ -26,7 +26,7 @@ import { bySlot, isPlaying } from './matches.ts';
 import { PlacingTable } from './placing-table.tsx';
 import { useWinner } from './use-winner.ts';
 
-const matchDialog = lazyComponent(() => import('./match-dialog.tsx'));
+const matchDialog = lazyComponent(() => import('./match-form.tsx'));
 const winnerDialog = lazyComponent(async () => ({
   default: (await import('./winner-dialog.tsx')).WinnerDialog,
 }));

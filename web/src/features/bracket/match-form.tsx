@@ -2,15 +2,19 @@ import { Alert, Anchor, Box, Button, Group, Text } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useRead } from '../../platform/queries.ts';
 import { useLiveGame } from '../../tournament/live-games.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Radio, TextInput } from '../../ui/fields.ts';
+import { RestoredNote } from '../../ui/form-frame.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { RestoredNote } from '../../ui/restored-note.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
 import { type MatchEntry, needsWinner, winnerOf } from './match-entry.ts';
 import { ResetsText } from './resets-text.tsx';
 import { useMatchForm } from './use-match-form.ts';
@@ -211,4 +215,24 @@ function inWords(round: Round): string {
   if (winningTeam === '') return `${leftTeamName} and ${rightTeamName}, no winner yet`;
   if (leftTeamScore === null) return `${nameOf(round, winningTeam)} won, without scores`;
   return `${leftTeamName} ${leftTeamScore}, ${rightTeamName} ${rightTeamScore}`;
+}
+
+/** The scores of a match, for an admin (B7). */
+export default function MatchDialog({
+  match,
+  matches,
+  onClose,
+}: {
+  match: Match;
+  matches: readonly Match[];
+  onClose: () => void;
+}) {
+  const read = useRead(getRound, { params: { id: match.roundId } });
+  return (
+    <Dialog opened onClose={onClose} title={`Match ${match.id}`}>
+      <ReadContent read={read} label="The match" rows={3}>
+        {(round) => <MatchForm key={round.id} round={round} matches={matches} onClose={onClose} />}
+      </ReadContent>
+    </Dialog>
+  );
 }

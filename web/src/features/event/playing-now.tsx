@@ -12,7 +12,7 @@ import { liveScoreOf, useLiveGame, useLiveGames } from '../../tournament/live-ga
 import { playing } from '../../tournament/now-and-next.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { WaitForAll } from '../../ui/wait-for-all.tsx';
+import { WaitForAll } from '../../ui/read-content.tsx';
 import classes from './playing-now.module.css';
 
 /** The rounds of now on Friday, room by room, and what stands below them. */

@@ -1,16 +1,21 @@
 import { ActionIcon, Button, Table, VisuallyHidden } from '@mantine/core';
-import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { Checkbox, TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { ImportRooms } from './import-rooms.tsx';
-import type { RoomEntry } from './rooms-entry.ts';
 import classes from './rooms-form.module.css';
 import { SaveBar } from './save-bar.tsx';
-import { type RoomsEditing, useRoomsForm } from './use-rooms-form.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { putRooms, type Room } from '@quizmeet/contract/event/calls.ts';
+import { ROOMS_SAVED, roomMessages } from '@quizmeet/contract/event/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { roomFindings } from '@quizmeet/rules/event/room.ts';
+import { useForm } from '../../platform/form/form.ts';
+import { useAct } from '../../platform/queries.ts';
+import { notify } from '../../ui/notices.ts';
+import { entryOf, nextRoom, type RoomEntry, rebasedRooms, roomOf } from './rooms-entry.ts';
 
 const TEXTS = ['roomNumber', 'abbreviation', 'name', 'building'] as const;
 const USES = ['friday', 'saturday', 'spare'] as const;
@@ -120,3 +125,36 @@ function Row({
     </Table.Tr>
   );
 }
+
+/** The list of rooms while it is edited. */
+function useRoomsForm(rooms: readonly Room[]) {
+  const saving = useAct(putRooms);
+  const form = useForm<RoomEntry[]>({
+    initial: rooms.map(entryOf),
+    storedAs: 'rooms',
+    rebase: rebasedRooms,
+    find: (entries) => fieldErrors(roomFindings(entries.map(roomOf)), roomMessages),
+    send: async (entries) => void (await saving.mutateAsync({ body: entries.map(roomOf) })),
+    locks: true,
+    subject: () => 'The list of rooms',
+    onSent: () => notify(ROOMS_SAVED),
+  });
+  // Rows move up when one goes, so what was said of a row may now stand at another.
+  const replace = (next: RoomEntry[]) => {
+    form.set(next);
+    form.clearFaults();
+  };
+  return {
+    form,
+    type: (index: number, change: Partial<RoomEntry>) =>
+      form.set(
+        form.values.map((room, i) => (i === index ? { ...room, ...change } : room)),
+        Object.keys(change).map((field) => `${index}.${field}`),
+      ),
+    add: () => replace([...form.values, nextRoom(form.values)]),
+    remove: (index: number) => replace(form.values.filter((_, i) => i !== index)),
+    take: (imported: readonly Room[]) => replace(imported.map(entryOf)),
+  };
+}
+
+type RoomsEditing = ReturnType<typeof useRoomsForm>;

@@ -1,14 +1,25 @@
-import type { Event } from '@quizmeet/contract/event/calls.ts';
-import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
+import { type Event, putEvent } from '@quizmeet/contract/event/calls.ts';
+import { EVENT_SAVED, eventMessages, SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import { type ReactNode, useId } from 'react';
+import { type Form, useForm } from '../../platform/form/form.ts';
+import { rebased } from '../../platform/form/rebase.ts';
+import { useAct } from '../../platform/queries.ts';
 import { NativeSelect, TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
 import { ProgrammeEditor } from './programme-editor.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SETTING_GROUPS, type ShownField } from './setting-groups.ts';
-import { messageAt, type SettingField } from './settings-entry.ts';
+import {
+  entryOf,
+  messageAt,
+  type SettingField,
+  type SettingsEntry,
+  settingsOf,
+} from './settings-entry.ts';
 import classes from './settings-form.module.css';
-import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.ts';
 
 /** Everything that changes from year to year, in groups (E1). */
 export function SettingsForm({ event }: { event: Event }) {
@@ -48,7 +59,7 @@ function Group({ title, note, children }: { title: string; note: string; childre
   );
 }
 
-function Setting({ field, form }: { field: ShownField; form: Form }) {
+function Setting({ field, form }: { field: ShownField; form: Form<SettingsEntry> }) {
   const { name, kind, hint, options } = field;
   const shared = {
     label: SETTING_NAMES[name],
@@ -74,7 +85,7 @@ const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ];
 
-const changeOf = (name: SettingField, value: string): Partial<Form['values']> => ({
+const changeOf = (name: SettingField, value: string): Partial<SettingsEntry> => ({
   [name]: value,
 });
 
@@ -109,4 +120,19 @@ function TextField({
       )}
     </>
   );
+}
+
+/** The settings of the event while they are edited. */
+function useSettingsForm({ year, windows: _, ...settings }: Event): Form<SettingsEntry> {
+  const saving = useAct(putEvent);
+  return useForm({
+    initial: entryOf(settings),
+    storedAs: `event:${year}`,
+    rebase: rebased,
+    find: (entry) => fieldErrors(settingsFindings(settingsOf(entry)), eventMessages),
+    send: async (entry) => await saving.mutateAsync({ body: settingsOf(entry) }),
+    locks: true,
+    subject: () => 'The event',
+    onSent: () => notify(EVENT_SAVED),
+  });
 }

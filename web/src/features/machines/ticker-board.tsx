@@ -4,9 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ReadContent } from '../../ui/read-content.tsx';
+import { ReadContent, TableSkeleton } from '../../ui/read-content.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import classes from './ticker-board.module.css';
 
 /** The scores of the day as the ticker call tells them; they move by themselves (Q6). */

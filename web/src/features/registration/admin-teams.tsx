@@ -10,13 +10,12 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
-import { ReadContent } from '../../ui/read-content.tsx';
-import { WaitForAll } from '../../ui/wait-for-all.tsx';
+import { ReadContent, WaitForAll } from '../../ui/read-content.tsx';
 import classes from './admin-teams.module.css';
-import { ChurchDialog } from './church-dialog.tsx';
-import { EditTeamDialog } from './edit-team-dialog.tsx';
+import { ChurchDialog } from './church-form.tsx';
 import { GiveChurchDialog } from './give-church-dialog.tsx';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
+import { EditTeamDialog } from './team-dialog.tsx';
 import { idIn, OPENED } from './team-list-address.ts';
 import { WaitingChurches } from './waiting-churches.tsx';
 

@@ -1,6 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
-import type { Event } from '@quizmeet/contract/event/calls.ts';
-import type { Church } from '@quizmeet/contract/registration/calls.ts';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { type Church, getChurchOf } from '@quizmeet/contract/registration/calls.ts';
 import {
   CHURCH,
   DISTRICTS,
@@ -8,10 +8,13 @@ import {
   STATE_OF,
   STATES,
 } from '@quizmeet/rules/registration/church.ts';
+import { useRead } from '../../platform/queries.ts';
 import { CountStepper } from '../../ui/count-stepper.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect, Radio, TextInput } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './church-form.module.css';
 import { type ChurchForm as Form, useChurchForm } from './use-church-form.ts';
@@ -150,5 +153,45 @@ function ArrivalField({ form, event, isOwn }: { form: Form; event: Event; isOwn:
         ))}
       </Group>
     </Radio.Group>
+  );
+}
+
+/** Edits any church, for an admin (C4); open while there is an id. */
+export function ChurchDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
+  return (
+    <Dialog opened={id !== null} onClose={onClose} title="Edit Church" size="38rem">
+      {id !== null && <ChurchOf id={id} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ChurchOf({ id, onClose }: { id: number; onClose: () => void }) {
+  const church = useRead(getChurchOf, { params: { id } }, { follows: ['teams'] });
+  const event = useRead(getEvent);
+  return (
+    <ReadContent read={church} skeleton={<Waiting />}>
+      {(church) => (
+        <ReadContent read={event} skeleton={<Waiting />}>
+          {(event) => (
+            <ChurchForm
+              church={church}
+              event={event}
+              isOwn={false}
+              onSaved={onClose}
+              onCancel={onClose}
+            />
+          )}
+        </ReadContent>
+      )}
+    </ReadContent>
+  );
+}
+
+/** As high as the form. */
+function Waiting() {
+  return (
+    <div role="status" aria-label="The church is loading">
+      <Skeleton height={480} />
+    </div>
   );
 }

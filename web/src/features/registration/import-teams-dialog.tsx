@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect, Textarea } from '../../ui/fields.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
-import { RestoredNote } from '../../ui/restored-note.tsx';
+import { RestoredNote } from '../../ui/form-frame.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSample, placeOf } from './import-sample.tsx';
 import classes from './import-teams.module.css';

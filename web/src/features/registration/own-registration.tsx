@@ -13,11 +13,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { ChurchForm } from './church-form.tsx';
-import { EditTeamDialog } from './edit-team-dialog.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
 import classes from './own-registration.module.css';
 import { RegisteredTeams } from './registered-teams.tsx';
-import { TeamDialog } from './team-dialog.tsx';
+import { EditTeamDialog, TeamDialog } from './team-dialog.tsx';
 
 /** What others save of the church and its teams, their wins and brackets included. */
 const OF_TEAMS = { follows: listTeams.topics } as const;

@@ -1,10 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core';
+import type { coachTeams, listTeams, Team } from '@quizmeet/contract/registration/calls.ts';
+import { useReadAgain } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
-import { RestoredNote } from '../../ui/restored-note.tsx';
+import { RestoredNote } from '../../ui/form-frame.tsx';
 import { RosterFields } from './roster-fields.tsx';
 import { ChurchField, DivisionField, NameField } from './team-fields.tsx';
 import type { TeamTask } from './team-task.ts';
+import { useGone } from './use-gone.ts';
 import { useTeamEntry } from './use-team-entry.ts';
 
 const TITLES: Readonly<Record<TeamTask['kind'], string>> = {
@@ -57,4 +60,27 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
       </FormClosing>
     </Stack>
   );
+}
+
+/**
+ * Edits one of a page's teams; open while there is an id. A save replaces the whole roster, so the
+ * teams are read again first, should the page have missed news. Render it also while they are not
+ * there yet: then a page that is loaded with it open reads them once.
+ */
+export function EditTeamDialog({
+  id,
+  teams,
+  readBy,
+  onClose,
+}: {
+  id: number | null;
+  teams: readonly Team[] | undefined;
+  /** What the page reads the teams by. */
+  readBy: typeof coachTeams | typeof listTeams;
+  onClose: () => void;
+}) {
+  const team = teams?.find((each) => each.id === id);
+  useReadAgain([readBy], id);
+  useGone(id !== null && teams !== undefined && team === undefined, onClose);
+  return <TeamDialog task={team === undefined ? null : { kind: 'edit', team }} onClose={onClose} />;
 }

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
-import { focusFault } from '../../ui/fault-in-view.ts';
-import { FIELD } from '../../ui/first-field.ts';
+import { FIELD, focusFault } from '../../ui/first-field.ts';
 
 /**
  * Focuses the first field of a place in the form, once what was pressed has taken effect.

@@ -2,7 +2,8 @@ import { Box } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { isTied } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
-import { RestoredNote } from '../../ui/restored-note.tsx';
+import { useId } from 'react';
+import { RestoredNote } from '../../ui/form-frame.tsx';
 import { Conflict } from './conflict.tsx';
 import { type Entry, storedContent, withLinesLater } from './entry.ts';
 import { WHOLE } from './faults.ts';
@@ -15,7 +16,6 @@ import { idOf, nameOf } from './seats.ts';
 import { hasStoredLines } from './stored-lines.ts';
 import { TeamColumn } from './team-column.tsx';
 import { type ResultFormProps, type ResultSheet, useResultForm } from './use-result-form.ts';
-import { WinnerChoice } from './winner-choice.tsx';
 
 /**
  * The result of a round as on paper, left and right (S1). What is typed is kept on the device until
@@ -105,5 +105,45 @@ function OnlyScores({ entry, onChange }: { entry: Entry; onChange: (entry: Entry
     >
       Only the scores for now
     </button>
+  );
+}
+
+/** Who won a tie in overtime. */
+function WinnerChoice({
+  round,
+  winnerId,
+  fault,
+  onChange,
+}: {
+  round: Round;
+  winnerId: number | null;
+  fault: string | undefined;
+  onChange: (teamId: number) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset
+      className={classes['winner']}
+      aria-describedby={fault === undefined ? undefined : id}
+      data-at="winningTeam"
+    >
+      <legend>The score is tied. Who won?</legend>
+      {SIDES.map((side) => (
+        <label key={side} className={classes['choice']}>
+          <input
+            type="radio"
+            name={`winner of ${round.id}`}
+            checked={winnerId === idOf(round, side)}
+            onChange={() => onChange(idOf(round, side))}
+          />
+          {nameOf(round, side)}
+        </label>
+      ))}
+      {fault !== undefined && (
+        <p id={id} className={classes['fault']}>
+          {fault}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,15 +1,20 @@
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { acceptGames } from '@quizmeet/contract/machines/calls.ts';
+import { acceptedGame, fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRead } from '../../platform/queries.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
+import { useLiveGame } from '../../tournament/live-games.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LiveMark } from '../../ui/live-mark.tsx';
+import { notify, notifyError } from '../../ui/notices.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
-import { MachineScore } from './machine-score.tsx';
+import classes from './result.module.css';
 import { ResultForm } from './result-form.tsx';
 import { RoundDetails } from './round-details.tsx';
 import { RoundPlace } from './round-place.tsx';
@@ -127,5 +132,42 @@ function MayNotScore() {
         </>
       )}
     </Text>
+  );
+}
+
+/** What the machine says of an open round; when all is played, score staff can make it the result. */
+function MachineScore({ round, mayAccept }: { round: Round; mayAccept: boolean }) {
+  const game = useLiveGame(round.winningTeam === '' ? round.id : 0);
+  const place = useRef<HTMLDivElement>(null);
+  const act = useAct(acceptGames);
+  const accept = (told: string) =>
+    act.mutate(
+      { body: { roundIds: [round.id] } },
+      {
+        onSuccess: ({ refused: [refused] }) => {
+          if (refused === undefined) notify(told);
+          else notifyError(refused.message);
+          // The button is gone; the keyboard stays where it was.
+          place.current?.focus();
+        },
+      },
+    );
+  return (
+    <div ref={place} tabIndex={-1} aria-live="polite" aria-atomic="true">
+      {game !== null && (
+        <div className={classes['note']} data-live>
+          <LiveMark words={fromTheMachine(game)} />
+          {mayAccept && game.over && (
+            <Button
+              size="compact-md"
+              loading={act.isPending}
+              onClick={() => accept(acceptedGame(game))}
+            >
+              Accept as the result
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   );
 }

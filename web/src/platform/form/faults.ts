@@ -1,8 +1,7 @@
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { type RefObject, useEffect, useState } from 'react';
-import { focusFault } from '../../ui/fault-in-view.ts';
 import { useFaultToast } from '../../ui/fault-toast.ts';
-import { FIELD } from '../../ui/first-field.ts';
+import { FIELD, focusFault } from '../../ui/first-field.ts';
 
 /** What is wrong with a form: each message stands at its field, and the first is a toast too. */
 export interface Faults {
