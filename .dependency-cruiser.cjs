@@ -210,6 +210,14 @@ const web = [
     { path: '^web/src/features/' },
   ),
   forbid(
+    'web-frame-on-its-own',
+    'The frame is around every page; only the application puts it there.',
+    {
+      path: '^web/src/(pages|features|tournament|platform|ui)/',
+    },
+    { path: '^web/src/shell/' },
+  ),
+  forbid(
     'web-platform-without-tournament',
     'The platform knows calls, and who is logged in, but nothing of a tournament.',
     {

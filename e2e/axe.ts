@@ -11,7 +11,7 @@ export async function faultsOf(
   { part = 'html', rules }: { part?: string; rules?: string[] } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
-  // What axe would fetch before is for its rules of films and sound; there are none.
+  // axe would load films and sounds first; there are none.
   const options: RunOptions = {
     resultTypes: ['violations'],
     preload: false,

@@ -232,6 +232,12 @@ test.each([
     ['web-below-features'],
   ],
   [
+    'a feature of the screens knows the frame around the pages',
+    'web/src/features/schedule/dialog.tsx',
+    `export { Frame } from '../../shell/frame.tsx';`,
+    ['web-frame-on-its-own'],
+  ],
+  [
     'the platform knows the call of a feature',
     'web/src/platform/lost-session.ts',
     `export { save } from '@quizmeet/contract/scores/calls.ts';`,

@@ -9,11 +9,13 @@ import { runNode, tool } from './run.mjs';
 import { checks, runSteps } from './steps.mjs';
 import { countBrowserTests, countTests } from './test-counts.mjs';
 
-/** Everything; or by the name of a feature, what is tested in its folders on every floor. */
+/** Everything; or what is tested in the folders of one name on every floor, such as a feature's. */
 await main(async () => {
   const [feature] = process.argv.slice(2);
   if (feature !== undefined && !features().includes(feature)) {
-    throw new Fault(`There is no feature ${feature}. There are: ${features().join(', ')}.`);
+    throw new Fault(
+      `There is no folder ${feature} with tests of its own. There are: ${features().join(', ')}.`,
+    );
   }
   await ensureInstalled();
   const browser = isInBrowser(feature) ? await ensureBrowser() : undefined;
@@ -39,9 +41,13 @@ await main(async () => {
   }
 });
 
-/** The features by their words, which are spelled alike on every floor. */
+/** The features by their words, which are spelled alike on every floor, and the server's floors. */
 function features() {
-  const floors = [inHouse('contract', 'src'), inHouse('web', 'src', 'features')];
+  const floors = [
+    inHouse('contract', 'src'),
+    inHouse('web', 'src', 'features'),
+    inHouse('server', 'src'),
+  ];
   const folders = floors.flatMap((floor) => readdirSync(floor, { withFileTypes: true }));
   return [...new Set(folders.filter((each) => each.isDirectory()).map(({ name }) => name))].sort();
 }

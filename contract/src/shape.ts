@@ -53,8 +53,8 @@ function errorsOf(issue: core.$ZodIssue, above: readonly PropertyKey[]): FieldEr
 }
 
 /**
- * The faults by that form of a union which the sender most likely meant: the one whose fields match
- * the value best, then the one with the fewest faults. Only field names are compared first, not values.
+ * A union has several forms. The faults are told by the form that the sender most likely meant: the
+ * one with the most fields of these names, then the one with the fewest faults.
  */
 function nearest(forms: readonly core.$ZodIssue[][]): readonly core.$ZodIssue[] {
   const compared = (one: readonly core.$ZodIssue[], other: readonly core.$ZodIssue[]) =>

@@ -1,4 +1,4 @@
-import { lowerCase } from './registration/names.ts';
+import { lowerCase } from './names.ts';
 
 /** No address that can be mailed is longer (RFC 5321). */
 export const LONGEST_ADDRESS = 254;

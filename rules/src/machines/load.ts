@@ -134,8 +134,9 @@ export interface LoadChoices {
 
 /**
  * What loading the files does (Q5). A game whose files are all loaded is left as it is, unless it
- * shall go over what was entered by hand. Of several games of a round the one counts that is stored,
- * else that was loaded, else that began first; the others are skipped where they say something else.
+ * shall go over what was entered by hand. A round may have several games. The game that is stored
+ * counts; if none is, the one that was loaded; if none was, the one that began first. The others are
+ * skipped where they say something else.
  * A file is done when each of its games is loaded and each name of its line-ups is held by a roster;
  * until then it can be loaded again.
  */

@@ -9,7 +9,7 @@ import type { QuizzerId, Side } from '../tournament.ts';
 import { otherSide, SIDES } from '../tournament.ts';
 import type { GameKey } from './events.ts';
 import type { MachineGame } from './game.ts';
-import { isAmongNames, isSameName, squeezed } from './same-name.ts';
+import { isAmongNames, isSpelledAlike, squeezed } from './same-name.ts';
 import type { MachineTeam } from './tally.ts';
 
 /** A round that a game may belong to, in every word that a machine may use for it. */
@@ -56,7 +56,7 @@ export function matchGame<R extends MatchableRound>(
   tournament: string,
   rounds: readonly R[],
 ): Matched<R> {
-  if (!isSameName(game.tournament, tournament)) return { skip: 'machine/other-tournament' };
+  if (!isSpelledAlike(game.tournament, tournament)) return { skip: 'machine/other-tournament' };
   const ofDivision = rounds.filter(({ divisions }) => isAmongNames(game.division, divisions));
   if (ofDivision.length === 0) return { skip: 'machine/no-division' };
   const inRoom = ofDivision.filter(({ rooms }) => isAmongNames(game.room, rooms));
@@ -92,7 +92,7 @@ export function roundsByPlace<R extends MatchableRound>(
 
 function seats(game: GameWords, round: MatchableRound, swapped: boolean): boolean {
   const [left, right] = swapped ? [round.right, round.left] : [round.left, round.right];
-  const says = (name: string, team: string) => squeezed(name) === '' || isSameName(name, team);
+  const says = (name: string, team: string) => squeezed(name) === '' || isSpelledAlike(name, team);
   return says(game.left, left) && says(game.right, right);
 }
 
@@ -155,7 +155,7 @@ export function resultOfGame(
 }
 
 const holderOf = (name: string, roster: readonly NamedQuizzer[]): NamedQuizzer | undefined =>
-  roster.find((quizzer) => isSameName(quizzer.name, name));
+  roster.find((quizzer) => isSpelledAlike(quizzer.name, name));
 
 function linesOf(team: MachineTeam, roster: readonly NamedQuizzer[]): LineEntry[] {
   return team.lines.flatMap(({ name, correct, errors }) => {

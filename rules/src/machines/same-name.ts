@@ -7,7 +7,7 @@ export const squeezed = (name: string): string =>
     .replaceAll(/[‘’ʼ´`′]/g, "'");
 
 /** Whether two names are of the same team, room or quizzer, as machines and people write them (Q3). */
-export const isSameName = (a: string, b: string): boolean => squeezed(a) === squeezed(b);
+export const isSpelledAlike = (a: string, b: string): boolean => squeezed(a) === squeezed(b);
 
 export function isAmongNames(name: string, names: readonly string[]): boolean {
   const wanted = squeezed(name);

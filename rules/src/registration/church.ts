@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../finding.ts';
+import { tidied } from '../names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
-import { tidied } from './names.ts';
 
 export const DISTRICTS = ['EKY', 'EO', 'NCO', 'NWO', 'SCO', 'SWO', 'WVN', 'WVS', 'OTHER'] as const;
 export type District = (typeof DISTRICTS)[number];

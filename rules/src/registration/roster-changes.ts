@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../finding.ts';
+import { tidied } from '../names.ts';
 import { withoutMarks } from '../single-line.ts';
 import type { QuizzerId } from '../tournament.ts';
-import { tidied } from './names.ts';
 import { type QuizzerName, quizzerKey } from './rosters.ts';
 
 /** A quizzer that a team has, or had. */

@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../finding.ts';
+import { folded, isSameName, tidied } from '../names.ts';
 import { isSingleLine } from '../single-line.ts';
 import { DIVISIONS, type Division, type QuizzerId, type TeamId } from '../tournament.ts';
-import { folded, isSameName, tidied } from './names.ts';
 import type { RosterEntry } from './roster-changes.ts';
 import { type AdditionCode, additionFindings, type QuizzerName, quizzerKey } from './rosters.ts';
 

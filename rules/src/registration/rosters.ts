@@ -1,7 +1,7 @@
 import { at, type Finding, finding } from '../finding.ts';
+import { folded, tidied } from '../names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 import { DIVISIONS } from '../tournament.ts';
-import { folded, tidied } from './names.ts';
 import { type TeamNameCode, teamNameFindings } from './team-names.ts';
 
 /** Quizzers of a team, and characters of a quizzer's first or last name. */

@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../finding.ts';
+import { folded, tidied } from '../names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
-import { folded, tidied } from './names.ts';
 
 /** Room for the longest church name and a number. */
 export const LONGEST_TEAM_NAME = 50;

@@ -19,7 +19,7 @@ export interface AuditNote {
   readonly after?: string | null;
   /** Entries about accounts are for admins only. */
   readonly aboutAccounts?: boolean;
-  /** Notes of one such name become one entry, which counts them. */
+  /** Entries of one such name are merged into one, which counts them. */
   readonly mergedAs?: string;
 }
 

@@ -14,7 +14,7 @@ export interface Patience {
   readonly uploadBytes: number;
   /** For a connection on which nothing moves in either direction, an answer being under way. */
   readonly silentMs: number;
-  /** How often it is looked who is over. */
+  /** How often connections over their limit are looked for. */
   readonly lookEveryMs: number;
 }
 

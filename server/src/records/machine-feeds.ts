@@ -6,7 +6,7 @@ import { instant } from './columns.ts';
 
 export const machineFeeds = pgTable('machine_feeds', {
   eventId: integer('event_id').$type<EventId>().primaryKey(),
-  /** As it is: an admin looks the address up again. */
+  /** Kept in plain text, since an admin may look the address up again. */
   secret: text('secret').notNull(),
   heardAt: instant('heard_at'),
 });

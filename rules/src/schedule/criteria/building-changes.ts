@@ -8,7 +8,7 @@ interface BuildingsSmall {
   readonly teamsThatCanStay: number;
 }
 
-/** Seventh of F3: how often a team plays its next round in another building. */
+/** How often a team plays its next round in another building (F3). */
 export const buildingChanges = {
   key: 'buildings',
   ofTeam: (evening: TeamEvening) =>

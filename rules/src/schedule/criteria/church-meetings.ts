@@ -10,7 +10,7 @@ interface LargeChurch {
   readonly teams: number;
 }
 
-/** Second of F3: how often two teams of one church meet. */
+/** How often two teams of one church meet. */
 export const churchMeetings = {
   key: 'church',
   ofTeam: ({ rounds }: TeamEvening) => rounds.filter((round) => round.withinChurch).length,

@@ -10,7 +10,7 @@ interface NotAllAtOnce {
   readonly atOnce: number;
 }
 
-/** Fourth of F3: the most slots that a team is idle between one round and its next. */
+/** The most slots that a team is idle between one round and its next. */
 export const longestWait = {
   key: 'wait',
   ofTeam: ({ rounds }: TeamEvening) =>

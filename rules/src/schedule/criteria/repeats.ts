@@ -12,7 +12,7 @@ interface FewOpponents {
   readonly rounds: number;
 }
 
-/** Third of F3: repeated opponents. Two teams that meet three times have two repeats. */
+/** Repeated opponents. Two teams that meet three times have two repeats. */
 export const repeats = {
   key: 'repeats',
   ofTeam: ({ rounds }: TeamEvening) =>

@@ -21,7 +21,7 @@ interface Earlier {
   readonly wait: number;
 }
 
-/** Sixth of F3: how often a team plays its next round in another room. */
+/** How often a team plays its next round in another room (F3). */
 export const roomChanges = {
   key: 'rooms',
   ofTeam: (evening: TeamEvening) =>

@@ -11,7 +11,7 @@ type WhyRuns =
   /** However the rounds are spread over so many slots with no longer wait, teams play on end. */
   | { readonly code: 'no-other-times' };
 
-/** Fifth of F3: how often a team plays more rounds than LONGEST_BLOCK without a pause. */
+/** How often a team plays more rounds than LONGEST_BLOCK without a pause. */
 export const runs = {
   key: 'runs',
   ofTeam: runsOf,

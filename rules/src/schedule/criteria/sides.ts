@@ -3,7 +3,7 @@ import { type CriterionRule, NO_BOUND, sum } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
 /**
- * Last of F3: how far apart each team's left and right sides are, beyond one. `balanceSides` always
+ * How far apart each team's left and right sides are, beyond one. `balanceSides` always
  * brings it to none, whatever the rest of a schedule; only changes by hand make it more.
  */
 export const sides = {

@@ -13,7 +13,7 @@ type WhySlots =
   /** More teams than can play at the same time. */
   | { readonly code: 'not-all-at-once'; readonly teams: number; readonly atOnce: number };
 
-/** First of F3: in how many slots the evening is over. No team has more of it than another. */
+/** In how many slots the evening is over. No team has more of it than another. */
 export const slots = {
   key: 'slots',
   ofTeam: () => 0,

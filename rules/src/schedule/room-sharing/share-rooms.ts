@@ -62,7 +62,8 @@ interface GroupNeeds extends Needs {
 /**
  * Shares the rooms out so that the groups' nights end as early as they can (F4): the latest end
  * first, then the sum of the ends, with as few rooms as that takes, given when the teams arrive.
- * Rooms left over go where most rounds fall on a room; none to a group that could not fill it.
+ * Rooms that are left go to the group with the most rounds per room. No group gets a room that it
+ * could not fill.
  * A group's rooms stay in one building where the numbers of rooms allow it. Groups without teams
  * get nothing. To create one group alone, share what is free among all groups still to come.
  */

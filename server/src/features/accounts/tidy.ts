@@ -6,7 +6,7 @@ import { attemptRecords } from '../../records/attempts.ts';
 import { linkRecords } from '../../records/links.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 
-/** What no browser keeps a cookie for: a clock that is a year ahead takes nothing away. */
+/** Longer than any cookie lives. A clock that is set a year ahead by mistake deletes nothing then. */
 const LONG = COOKIE_SECONDS * 1000;
 
 /** At start and once a day: forgets sessions, links and counters that nothing can use any more. */

@@ -8,8 +8,8 @@ import {
   NOT_YOUR_CHURCH,
   ONE_CHURCH_A_COACH,
 } from '@quizmeet/contract/registration/messages.ts';
+import { isSameName, tidied } from '@quizmeet/rules/names.ts';
 import { churchFindings } from '@quizmeet/rules/registration/church.ts';
-import { isSameName, tidied } from '@quizmeet/rules/registration/names.ts';
 import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';

@@ -21,8 +21,8 @@ import {
   teamStands,
   WINDOW_CLOSED,
 } from '@quizmeet/contract/registration/messages.ts';
+import { tidied } from '@quizmeet/rules/names.ts';
 import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
-import { tidied } from '@quizmeet/rules/registration/names.ts';
 import { entryFindings } from '@quizmeet/rules/registration/roster-changes.ts';
 import { teamFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { defaultTeamName, forbiddenChanges } from '@quizmeet/rules/registration/team-names.ts';

@@ -49,7 +49,7 @@ export interface EmbeddedPostgresOptions {
 /** After a crash, processes and memory of the old server may take a while to go. */
 const startPatienceMs = 20_000;
 const remainsFault = /lock file|shared memory block/;
-/** Space that was given away is kept again so soon after there is plenty. */
+/** How often the reserve on the disk is filled up again, once there is space. */
 const reserveEveryMs = 60_000;
 const databaseName = 'quizmeet';
 
