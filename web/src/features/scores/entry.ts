@@ -94,7 +94,7 @@ export function withLinesLater(entry: Entry): Entry {
 export function againstSaved(entry: Entry, round: Round): Entry {
   const counts = Object.values(entry.teams).flatMap((team) => Object.values(team.counts));
   const isEntered = counts.some(({ correct, errors, satOut }) => correct + errors > 0 || satOut);
-  const isBegunOnLines = entry.begunOn.includes('"lines":[{');
+  const isBegunOnLines = teamsIn(entry.begunOn).some(({ lines }) => lines.length > 0);
   return isEntered || isBegunOnLines || isSavedAsNoughts(round) ? entry : withLinesLater(entry);
 }
 
@@ -133,22 +133,41 @@ export const hasNoLineTouched = (body: Body): boolean =>
     (line) => line.numberCorrect === 0 && line.numberErrors === 0,
   );
 
-/** What two results are compared by, whichever team stands left. */
-function content(
-  teams: readonly { id: number; score: number | null; lines: readonly { id: number }[] }[],
-  winnerId: number | null,
-): string {
+type Counted = Pick<QuizzerLine, 'id' | 'numberCorrect' | 'numberErrors'>;
+
+/** What a result says of a team. */
+interface TeamContent {
+  readonly id: number;
+  readonly score: number | null;
+  readonly lines: readonly Counted[];
+}
+
+/** What two results are compared by, whichever team stands left; a draft keeps it as text. */
+type Content = readonly [teams: readonly TeamContent[], winnerId: number | null];
+
+/** The content of a round without a result. */
+const OPEN = 'open';
+
+function content(teams: readonly TeamContent[], winnerId: number | null): string {
   const byId = <T extends { id: number }>(all: readonly T[]) => all.toSorted((a, b) => a.id - b.id);
-  return JSON.stringify([
+  const sorted: Content = [
     byId(teams.map((team) => ({ ...team, lines: byId(team.lines) }))),
     winnerId,
-  ]);
+  ];
+  return JSON.stringify(sorted);
+}
+
+/** What a content says of its teams. */
+function teamsIn(text: string): readonly TeamContent[] {
+  if (text === OPEN) return [];
+  const [teams]: Content = JSON.parse(text);
+  return teams;
 }
 
 /** The content of what is stored; an open round has the same whatever its place. */
 export function storedContent(round: Round): string {
   const winner = round.winningTeam;
-  if (winner === '') return 'open';
+  if (winner === '') return OPEN;
   const teams = SIDES.map((side) => ({
     id: idOf(round, side),
     score: scoreOf(round, side) ?? 0,
@@ -158,7 +177,7 @@ export function storedContent(round: Round): string {
 }
 
 /** The content of a body, to be held against what is stored. A score that is not there yet is none. */
-export function bodyContent(body: Body, round: Round): string {
+function bodyContent(body: Body, round: Round): string {
   const [left, right] = [body.leftTeamScore, body.rightTeamScore].map((score) =>
     `${score ?? ''}`.trim() === '' ? null : Number(score),
   ) as [number | null, number | null];
@@ -171,11 +190,7 @@ export function bodyContent(body: Body, round: Round): string {
   return content(teams, winner === 'left' || winner === 'right' ? idOf(round, winner) : null);
 }
 
-const countedLine = ({
-  id,
-  numberCorrect,
-  numberErrors,
-}: Pick<QuizzerLine, 'id' | 'numberCorrect' | 'numberErrors'>) => ({
+const countedLine = ({ id, numberCorrect, numberErrors }: Counted): Counted => ({
   id,
   numberCorrect,
   numberErrors,
