@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from '@mantine/core';
+import { Group, useMantineColorScheme } from '@mantine/core';
 import { Choice } from '../ui/choice.tsx';
 import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons.tsx';
 import classes from './appearance.module.css';
@@ -22,10 +22,10 @@ export function Appearance({ compact = false }: { compact?: boolean }) {
         options={OPTIONS.map(({ value, name, Icon }) => ({
           value,
           label: (
-            <span className={classes['option']} title={name}>
+            <Group component="span" gap="0.35rem" wrap="nowrap" title={name}>
               <Icon size={16} />
               <span className={classes['name']}>{name}</span>
-            </span>
+            </Group>
           ),
         }))}
       />

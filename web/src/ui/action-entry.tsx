@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './action-entry.module.css';
@@ -17,11 +17,13 @@ export function ActionSection({
   children?: ReactNode;
 }) {
   return (
-    <section className={classes['section']} aria-label={title}>
-      <h2 className={classes['title']}>{title}</h2>
+    <Box component="section" mb="2rem" aria-label={title}>
+      <Box component="h2" m="0 0 0.6rem" fz="1.25rem">
+        {title}
+      </Box>
       {links !== undefined && <ul className={classes['links']}>{links}</ul>}
       {children !== undefined && <ul className={classes['entries']}>{children}</ul>}
-    </section>
+    </Box>
   );
 }
 
@@ -114,7 +116,7 @@ export function ActionLink({
 function Words({ title, description, state, link }: Told & { link?: string }) {
   return (
     <>
-      <h3 className={classes['name']}>
+      <Box component="h3" m={0} fz="1rem">
         {link === undefined ? (
           title
         ) : (
@@ -123,8 +125,10 @@ function Words({ title, description, state, link }: Told & { link?: string }) {
             <ChevronRightIcon size={18} />
           </Link>
         )}
-      </h3>
-      <p className={classes['description']}>{description}</p>
+      </Box>
+      <Box component="p" fz="sm" c="dimmed">
+        {description}
+      </Box>
       {state !== undefined && <p className={classes['state']}>{state}</p>}
     </>
   );

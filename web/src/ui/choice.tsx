@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Box, Group, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
@@ -20,11 +20,11 @@ export function Choice<const Value extends string>({
 }) {
   const id = useId();
   return (
-    <div className={classes['choice']}>
+    <Group display="inline-flex" gap="0.25rem 0.75rem">
       {showLabel && (
-        <span id={id} className={classes['label']}>
+        <Box component="span" id={id} fz="sm" fw={500}>
           {label}
-        </span>
+        </Box>
       )}
       <SegmentedControl
         {...(showLabel ? { 'aria-labelledby': id } : { 'aria-label': label })}
@@ -34,6 +34,6 @@ export function Choice<const Value extends string>({
         transitionDuration={0}
         classNames={{ label: classes['option'] ?? '' }}
       />
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { WarningIcon } from './icons.tsx';
 import classes from './states.module.css';
 
@@ -12,9 +12,9 @@ export function ErrorState({
 }) {
   return (
     <div className={classes['state']} role="alert">
-      <span className={classes['bad']}>
+      <Box component="span" c="var(--quiz-bad)">
         <WarningIcon size={28} />
-      </span>
+      </Box>
       <Text>{message}</Text>
       {onRetry !== null && (
         <Button variant="default" onClick={onRetry}>

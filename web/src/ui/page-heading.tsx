@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import classes from './page-heading.module.css';
@@ -31,7 +31,14 @@ export function PageHeading({
   }, [pathname]);
 
   return (
-    <header className={classes['heading']}>
+    <Group
+      component="header"
+      align="end"
+      justify="space-between"
+      gap="0.75rem 1.5rem"
+      mt="0.25rem"
+      mb="1.25rem"
+    >
       <div className={classes['words']}>
         <Title order={1} ref={heading} tabIndex={-1} className={classes['title'] ?? ''}>
           {title}
@@ -42,7 +49,7 @@ export function PageHeading({
           </Text>
         )}
       </div>
-      {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
-    </header>
+      {actions !== undefined && <Group gap="0.5rem">{actions}</Group>}
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CrossIcon } from './icons.tsx';
@@ -33,13 +34,13 @@ export default function WallScreen({ title, back, rows, pageMark, children }: Wa
       aria-label={title}
       data-paged={rows !== undefined || undefined}
     >
-      <div className={classes['head']}>
+      <Group align="baseline" justify="space-between" gap="0 2rem" mb="1vh">
         <h1 className={classes['title']}>{title}</h1>
         {pageMark ?? mark}
         <Link to={back} className={classes['back']}>
           <CrossIcon /> Close the wall display
         </Link>
-      </div>
+      </Group>
       <div ref={body} className={classes['body']}>
         {children}
       </div>

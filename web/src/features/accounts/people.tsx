@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { Account, UnsoundEntry } from '@quizmeet/contract/accounts/calls.ts';
 import { useState } from 'react';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -112,7 +112,7 @@ function Person({
   onEdit: (id: number) => void;
 }) {
   return (
-    <div className={classes['person']}>
+    <Stack gap="0.125rem" align="flex-start" fw={500}>
       <span>
         {account.name}
         {isMe && (
@@ -136,11 +136,18 @@ function Person({
         </Text>
       )}
       {!account.confirmed && (
-        <span className={classes['unconfirmed']}>
+        <Group
+          component="span"
+          display="inline-flex"
+          gap="0.25rem"
+          wrap="nowrap"
+          fz="sm"
+          c="var(--quiz-yours)"
+        >
           <WarningIcon size={14} /> Email not confirmed
-        </span>
+        </Group>
       )}
-    </div>
+    </Stack>
   );
 }
 

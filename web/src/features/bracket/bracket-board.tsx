@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import {
   bracketResults,
   getBracket,
@@ -80,19 +81,21 @@ export function BracketBoard({
       <div className={classes['tools']}>
         <Choice label="Show the bracket as" options={VIEWS} value={form} onChange={setForm} />
         {admin && (
-          <span className={classes['hint']}>
+          <Box component="span" fz="sm" c="dimmed">
             Press a team to set it as the winner, the pencil to enter scores.
-          </span>
+          </Box>
         )}
         {scoreEntry && !admin && (
-          <span className={classes['hint']}>
+          <Box component="span" fz="sm" c="dimmed">
             Saturday’s results are entered by an administrator.
-          </span>
+          </Box>
         )}
       </div>
       {form === 'list' ? <MatchList view={view} /> : <BracketDrawing view={view} />}
       <section className={classes['places']}>
-        <h2 className={classes['heading']}>Places</h2>
+        <Box component="h2" mt="1.75rem" mb="0.6rem" fz="1.25rem">
+          Places
+        </Box>
         <PlacingTable name={shown.name} placings={shown.placings} />
       </section>
       {isOpen && MatchDialog && <MatchDialog match={named} matches={matches} onClose={close} />}
@@ -131,10 +134,14 @@ export function MatchList({ view }: { view: BracketView }) {
   return (
     <div>
       {bySlot(view.matches).map(({ timeString, matches }) => (
-        <section key={timeString} className={classes['slot']}>
+        <Box component="section" key={timeString} mb="1.25rem">
           <h2 className={classes['time']}>
             {timeString}
-            {matches.some(view.isPlaying) && <span className={classes['now']}>now</span>}
+            {matches.some(view.isPlaying) && (
+              <Box component="span" c="var(--quiz-now)" fz="0.85rem">
+                now
+              </Box>
+            )}
           </h2>
           <ul className={classes['matches']}>
             {matches.map((match) => (
@@ -150,7 +157,7 @@ export function MatchList({ view }: { view: BracketView }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Box>
       ))}
     </div>
   );

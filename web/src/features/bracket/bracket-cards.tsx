@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { type listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
@@ -25,14 +26,16 @@ export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
     const ours = brackets.filter((bracket) => bracket.division === division);
     return (
       ours.length > 0 && (
-        <section key={division} className={classes['division']} aria-label={division}>
-          <h2 className={classes['heading']}>{division}</h2>
+        <Box component="section" key={division} mb="1.5rem" aria-label={division}>
+          <Box component="h2" mt={0} mb="0.6rem" fz="1.25rem">
+            {division}
+          </Box>
           <ul className={classes['cards']}>
             {ours.map((bracket) => (
               <Card key={bracket.bracketDivision} bracket={bracket} />
             ))}
           </ul>
-        </section>
+        </Box>
       )
     );
   });
@@ -54,12 +57,14 @@ function Card({ bracket }: { bracket: Listed }) {
         className={classes['card']}
         data-yours={yours.length > 0 || undefined}
       >
-        <span className={classes['name']}>{bracketName}</span>{' '}
+        <Box component="span" c="var(--quiz-link)" fz="1.1rem" fw={650}>
+          {bracketName}
+        </Box>{' '}
         {champion !== undefined && <span>Champion: {champion.teamName}</span>}
         {yours.map((team) => (
-          <span key={team.id} className={classes['yours']}>
+          <Group component="span" key={team.id} gap="0.3rem" wrap="nowrap" c="var(--quiz-yours)">
             <StarIcon size={14} /> {team.teamName}
-          </span>
+          </Group>
         ))}
       </Link>
     </li>

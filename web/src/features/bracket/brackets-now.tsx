@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Box, Button, Group, Title } from '@mantine/core';
 import { getBracket, getConsolation, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
@@ -45,7 +45,7 @@ function Brackets({ brackets }: { brackets: ReplyOf<typeof listBrackets> }) {
           </li>
         ))}
       </ul>
-      <div className={classes['more']}>
+      <Group gap="0.75rem 1.25rem">
         <Button
           variant="default"
           aria-expanded={shown}
@@ -56,7 +56,7 @@ function Brackets({ brackets }: { brackets: ReplyOf<typeof listBrackets> }) {
         </Button>
         <Link to={paths.ticker}>Ticker</Link>
         <Link to={paths.resultSummary}>Result summary</Link>
-      </div>
+      </Group>
     </section>
   );
 }
@@ -69,7 +69,12 @@ function MatchesNow({ bracket }: { bracket: ReplyOf<typeof listBrackets>[number]
   const now = useNow();
   if (main === undefined || consolation === undefined) return null;
   const matches = dueMatches([...main.upper, ...consolation.upper], event, now);
-  if (matches.length === 0) return <p className={classes['none']}>No match to come</p>;
+  if (matches.length === 0)
+    return (
+      <Box component="p" fz="sm" c="dimmed" m="0.4rem 0 0">
+        No match to come
+      </Box>
+    );
   return (
     <ul className={classes['matches']}>
       {matches.map((match) => (

@@ -1,4 +1,4 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
@@ -18,7 +18,7 @@ export function Announcement({ event, children }: { event: Event; children?: Rea
   const before = phaseOf(event, useNow(60_000)) === 'before';
   return (
     <section className={classes['announcement']}>
-      <div className={classes['top']}>
+      <Group justify="space-between" align="start" gap="1rem 2rem">
         <div>
           <PageHeading title={event.title} />
           <ul className={classes['facts']}>
@@ -27,7 +27,7 @@ export function Announcement({ event, children }: { event: Event; children?: Rea
             <Fact icon={<ListIcon />}>Study range: {event.studyRange}</Fact>
           </ul>
         </div>
-        <div className={classes['actions']}>
+        <Group gap="0.6rem">
           {before && (
             <LinkButton
               to={paths.teamRegistration(session)}
@@ -41,8 +41,8 @@ export function Announcement({ event, children }: { event: Event; children?: Rea
           <LinkButton to={paths.overview} size="md">
             Schedule overview
           </LinkButton>
-        </div>
-      </div>
+        </Group>
+      </Group>
       {children}
     </section>
   );

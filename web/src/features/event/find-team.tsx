@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -25,10 +26,10 @@ export function FindTeamBox() {
     if (first !== undefined) void navigate(paths.team(first.id));
   };
   return (
-    <search className={classes['box']}>
-      <label className={classes['label']} htmlFor="find-team">
+    <Box component="search" maw="44rem">
+      <Box component="label" display="block" mb="0.4rem" fz="lg" fw={650} htmlFor="find-team">
         Find your team
-      </label>
+      </Box>
       <form className={classes['field']} onSubmit={openFirst}>
         <SearchIcon />
         <input
@@ -49,7 +50,7 @@ export function FindTeamBox() {
       <div role="status">
         {asks && <Findings teams={teams} found={found} failed={error !== null} typed={typed} />}
       </div>
-    </search>
+    </Box>
   );
 }
 
@@ -66,21 +67,28 @@ function Findings({
 }) {
   if (teams === undefined) {
     return (
-      <p className={classes['note']}>
+      <Box component="p" m="0.6rem 0 0" c="dimmed">
         {failed ? 'The teams could not be read just now.' : 'Looking …'}
-      </p>
+      </Box>
     );
   }
-  if (found.length === 0) return <p className={classes['note']}>No team has “{typed.trim()}”.</p>;
+  if (found.length === 0)
+    return (
+      <Box component="p" m="0.6rem 0 0" c="dimmed">
+        No team has “{typed.trim()}”.
+      </Box>
+    );
   return (
     <ul className={classes['found']}>
       {found.map((team) => (
         <li key={team.id}>
           <Link to={paths.team(team.id)} className={classes['team']}>
-            <span className={classes['name']}>{team.teamName}</span>
-            <span className={classes['more']}>
+            <Box component="span" c="var(--quiz-link)" fw={600}>
+              {team.teamName}
+            </Box>
+            <Box component="span" fz="sm" c="dimmed">
               {team.churchName} · {team.group ?? team.division}
-            </span>
+            </Box>
           </Link>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Box, Button, Group, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
@@ -98,7 +98,9 @@ function Now({
           {all ? 'Show fewer rooms' : `Show all ${meetings.length} rooms`}
         </Button>
       )}
-      <p className={classes['more']}>{children}</p>
+      <Group component="p" gap="1.25rem" m={0}>
+        {children}
+      </Group>
     </section>
   );
 }
@@ -107,14 +109,16 @@ function TheMeeting({ meeting }: { meeting: Meeting }) {
   const game = useLiveGame(meeting.id);
   return (
     <>
-      <span className={classes['room']}>
+      <Group component="span" justify="space-between" gap={0} wrap="nowrap" fz="sm" fw={650}>
         {meeting.roomName}
-        <span className={classes['group']}>{meeting.group ?? meeting.division}</span>
-      </span>
+        <Box component="span" c="dimmed" fw={400}>
+          {meeting.group ?? meeting.division}
+        </Box>
+      </Group>
       {game !== null && (
-        <span className={classes['live']}>
+        <Box component="span" fz="sm">
           <LiveMark words={liveWords(game)} />
-        </span>
+        </Box>
       )}
       <Side
         id={meeting.leftTeamId}
@@ -138,7 +142,11 @@ function Side(props: { id: number; name: string; score: number | null; won: bool
       <Link to={paths.team(props.id)}>{unbrokenName(props.name)}</Link>
       {props.score !== null && (
         <span className={classes['score']}>
-          {props.won && <span className={classes['won']}>won </span>}
+          {props.won && (
+            <Box component="span" c="var(--quiz-now)" fz="xs">
+              won{' '}
+            </Box>
+          )}
           {props.score}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, getChurch } from '@quizmeet/contract/registration/calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
@@ -39,7 +39,7 @@ export function RegistrationSteps({ event }: { event: Event }) {
               <strong>{words[step].title}</strong>
               {done.has(step) && <span className={classes['state']}> Done</span>}
               {step === next && <span className={classes['state']}> Your next step</span>}
-              <div className={classes['text']}>
+              <Box fz="sm" c="dimmed">
                 {words[step].text}
                 {step === next && HERE.has(step) && (
                   <>
@@ -47,7 +47,7 @@ export function RegistrationSteps({ event }: { event: Event }) {
                     <Link to={paths.registration}>Go to Team Registration</Link>
                   </>
                 )}
-              </div>
+              </Box>
             </div>
           </li>
         ))}

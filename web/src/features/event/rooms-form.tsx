@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Table, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Group, Table, VisuallyHidden } from '@mantine/core';
 import { Checkbox, TextInput } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
@@ -38,11 +38,11 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
       form={form}
       foot={
         <>
-          <div className={classes['actions']}>
+          <Group gap="0.5rem" mt="0.75rem" mb="1.5rem">
             <Button variant="default" leftSection={<PlusIcon size={16} />} onClick={editing.add}>
               Add a room
             </Button>
-          </div>
+          </Group>
           <SaveBar form={form} />
         </>
       }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type Event, putEvent } from '@quizmeet/contract/event/calls.ts';
 import { EVENT_SAVED, eventMessages, SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
@@ -50,10 +51,12 @@ function Group({ title, note, children }: { title: string; note: string; childre
   const id = useId();
   return (
     <section className={classes['group']} aria-labelledby={id}>
-      <h2 id={id} className={classes['title']}>
+      <Box component="h2" id={id} m="0 0 0.2rem" fz="lg">
         {title}
-      </h2>
-      <p className={classes['note']}>{note}</p>
+      </Box>
+      <Box component="p" fz="sm" c="dimmed" m="0 0 0.8rem">
+        {note}
+      </Box>
       {children}
     </section>
   );

@@ -77,12 +77,12 @@ function GameWords({ game, word }: { game: LiveGame; word: string }) {
   const winner = overtimeWinner(game);
   return (
     <>
-      <span className={classes['where']}>
+      <Group component="span" gap="0 0.9rem" align="normal">
         <b>
           {game.roomName}, {word} {game.roundNumber}
         </b>
         <LiveMark words={liveWords(game)} />
-      </span>
+      </Group>
       <span className={classes['teams']}>
         {game.leftTeamName} <b>{liveScores(game)}</b> {game.rightTeamName}
         {winner !== '' && ` · ${winner}`}

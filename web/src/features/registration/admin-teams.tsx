@@ -168,7 +168,7 @@ function ActionCell({ team, onEdit, onRemove }: { team: Team } & Actions) {
       <Button
         size="compact-sm"
         variant="subtle"
-        className={classes['grave'] ?? ''}
+        c="var(--quiz-bad)"
         aria-label={`Remove team: ${team.teamName}`}
         onClick={() => onRemove(team)}
       >

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { type Church, getChurchOf } from '@quizmeet/contract/registration/calls.ts';
 import {
@@ -97,7 +97,7 @@ function EquipmentFields({ form, isOwn }: { form: Form; isOwn: boolean }) {
   const { values, change } = form;
   const who = isOwn ? 'you bring' : 'they bring';
   return (
-    <div className={classes['counts']}>
+    <Stack gap="1rem">
       <div className={classes['count']}>
         <span>
           Computer seats
@@ -128,7 +128,7 @@ function EquipmentFields({ form, isOwn }: { form: Form; isOwn: boolean }) {
           onChange={(monitors) => change({ monitors })}
         />
       </div>
-    </div>
+    </Stack>
   );
 }
 

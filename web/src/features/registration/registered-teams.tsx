@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Church, Team } from '@quizmeet/contract/registration/calls.ts';
 import { WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
@@ -69,11 +69,11 @@ export function RegisteredTeams({
           open={open}
           onRemove={setLeaving}
         />
-        <aside className={classes['side']}>
+        <Stack component="aside" gap="1rem">
           <FeeCard event={event} mayAdd={may.addTeam} />
           <WindowsCard event={event} />
           <ChurchCard church={church} event={event} onEdit={() => open('church')} />
-        </aside>
+        </Stack>
       </div>
       <RemoveTeamDialog
         id={leaving}

@@ -58,7 +58,7 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
       )}
       {mayAdd && <QuizzerForm entry={entry} faultId={faultId} />}
       {fault !== undefined && (
-        <Text id={faultId} className={classes['fault'] ?? ''} size="sm" role="alert">
+        <Text id={faultId} mt="0.5rem" c="var(--quiz-bad)" size="sm" role="alert">
           {fault}
         </Text>
       )}
@@ -96,7 +96,7 @@ function Place(props: PlaceProps) {
       <span className={classes['name']}>
         {name}
         {fault !== undefined && (
-          <Text id={faultId} className={classes['fault'] ?? ''} size="sm">
+          <Text id={faultId} mt="0.5rem" c="var(--quiz-bad)" size="sm">
             {fault}
           </Text>
         )}
@@ -120,7 +120,7 @@ function Place(props: PlaceProps) {
           ref={removeButton}
           variant="subtle"
           size="lg"
-          className={classes['remove'] ?? ''}
+          c="var(--quiz-bad)"
           aria-label={`Remove ${name}`}
           onClick={() => (mayLeave ? setState('asks') : roster.remove(quizzer))}
         >

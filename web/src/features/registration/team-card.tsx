@@ -63,7 +63,7 @@ function Deeds({ teamName, may, onEdit, onRemove }: { teamName: string } & DeedP
         <Button
           size="compact-md"
           variant="subtle"
-          className={classes['grave'] ?? ''}
+          c="var(--quiz-bad)"
           aria-label={`Remove ${teamName}`}
           onClick={onRemove}
         >

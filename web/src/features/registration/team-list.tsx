@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
@@ -54,12 +54,12 @@ export function TeamList() {
         />
       )}
       {counts.data !== undefined && (
-        <section className={classes['districts']} aria-labelledby="districts">
+        <Box component="section" maw="26rem" mt="2rem" aria-labelledby="districts">
           <Title order={2} size="h4" id="districts" mb="sm">
             Districts
           </Title>
           <DistrictTable counts={counts.data} />
-        </section>
+        </Box>
       )}
     </WaitForAll>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -37,7 +38,7 @@ export function TeamHalves({
   const open = kept ?? (space && !makesRoom);
   return (
     <section className={classes['teams']}>
-      <h2 className={classes['title']}>
+      <Box component="h2" m="0 0 0.4rem" fz="1.125rem">
         <button
           type="button"
           className={classes['toggle']}
@@ -46,9 +47,12 @@ export function TeamHalves({
           onClick={() => setOpen(!open)}
         >
           {open ? <ChevronDownIcon /> : <ChevronRightIcon />}
-          Teams <span className={classes['count']}>{teams.length}</span>
+          Teams{' '}
+          <Box component="span" c="dimmed" fw={400}>
+            {teams.length}
+          </Box>
         </button>
-      </h2>
+      </Box>
       <div id={id} className={classes['halves']} hidden={!open}>
         {halves(teams).map(
           (half, i) =>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { useRef } from 'react';
@@ -55,9 +56,9 @@ function Round({ round }: { round: ListedRound }) {
         <GroupTag group={round.group ?? round.division} />
       </span>
       {game !== null && (
-        <span className={classes['live']}>
+        <Box component="span" fz="0.85em">
           <LiveMark words={liveWords(game)} />
-        </span>
+        </Box>
       )}
       <span className={classes['team']} data-won={winningTeam === 'left'}>
         {unbrokenName(round.leftTeamName)}{' '}

@@ -1,4 +1,4 @@
-import { Button, Group, Table } from '@mantine/core';
+import { Box, Button, Group, Table } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { useEffect, useId, useRef } from 'react';
@@ -43,11 +43,15 @@ export function Conflict({
       >
         <WarningIcon /> {RESULT_CHANGED_MEANWHILE}
       </h3>
-      <p id={id} className={classes['meanwhile']}>
+      <Box component="p" id={id} m="0 0 0.75rem">
         Yours is not lost: compare, then choose.
-      </p>
+      </Box>
       <Differences round={round} rows={different} />
-      {different.length < rows.length && <p className={classes['same']}>All else is the same.</p>}
+      {different.length < rows.length && (
+        <Box component="p" m="0.5rem 0 0" c="dimmed">
+          All else is the same.
+        </Box>
+      )}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onTakeTheirs}>
           Take theirs

@@ -102,7 +102,7 @@ function Choice({
 }) {
   return (
     <NativeSelect
-      className={classes['target'] ?? ''}
+      maw="100%"
       label={label}
       value={chosen ?? ''}
       error={error}

@@ -1,4 +1,4 @@
-import { Badge, Table } from '@mantine/core';
+import { Badge, Box, Group, Table } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { quizzerPoints } from '@quizmeet/rules/scores/points.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
@@ -28,11 +28,11 @@ export function RoundDetails({ round }: { round: Round }) {
 export function RoundState({ round, children }: { round: Round; children?: ReactNode }) {
   const { winningTeam } = round;
   return (
-    <div className={classes['state']}>
+    <Group gap="0.5rem 0.75rem" mb="0.75rem" c="dimmed">
       <Badge variant="default">{round.group ?? `${round.division}, ${round.day}`}</Badge>
       <span>{winningTeam === '' ? 'No result yet' : `${nameOf(round, winningTeam)} won`}</span>
       {children}
-    </div>
+    </Group>
   );
 }
 
@@ -44,7 +44,11 @@ function TeamDetails({ round, side }: { round: Round; side: Side }) {
         <Link to={paths.team(idOf(round, side))}>{unbrokenName(nameOf(round, side))}</Link>
         {score !== null && (
           <span className={classes['total']}>
-            {round.winningTeam === side && <span className={classes['won']}>won</span>}
+            {round.winningTeam === side && (
+              <Box component="span" c="var(--quiz-now)" fz="sm">
+                won
+              </Box>
+            )}
             {score}
           </span>
         )}
@@ -60,11 +64,11 @@ function TeamDetails({ round, side }: { round: Round; side: Side }) {
 
 function Roster({ round, side }: { round: Round; side: Side }) {
   return (
-    <ul className={classes['roster']}>
+    <Box component="ul" m={0} ps="1.1rem" lh={1.8}>
       {linesOf(round, side).map((seat) => (
         <li key={seat.id}>{fullName(seat)}</li>
       ))}
-    </ul>
+    </Box>
   );
 }
 

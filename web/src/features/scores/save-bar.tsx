@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
@@ -50,10 +50,10 @@ export function SaveBar({
         </div>
       )}
       {next !== null && !isAsking && (
-        <p className={classes['then']}>
+        <Box component="p" fz="sm" c="dimmed" m="0.35rem 0 0" ta="end">
           Then: {next.timeString}, {unbrokenName(next.leftTeamName)} –{' '}
           {unbrokenName(next.rightTeamName)}
-        </p>
+        </Box>
       )}
     </div>
   );
@@ -99,7 +99,7 @@ function AreYouSure({
           </span>
         ))}
       </p>
-      <div className={classes['answers']}>
+      <Group justify="flex-end" gap="0.5rem">
         <Button ref={first} variant="default" onClick={goBack}>
           Go back
         </Button>
@@ -111,7 +111,7 @@ function AreYouSure({
         <Button loading={form.busy} onClick={() => form.save()}>
           Save as it is
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { ERROR_OUT, linesGive, QUIZ_OUT, quizzerPoints } from '@quizmeet/rules/scores/points.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { useId } from 'react';
@@ -50,7 +51,9 @@ export function TeamColumn({
     <section className={round['column']} data-side={side} aria-label={`${teamName}, ${side}`}>
       <h3 className={round['team']}>
         {unbrokenName(teamName)}
-        <span className={round['side']}>{side}</span>
+        <Box component="span" fz="sm" c="dimmed" fw={400} flex="none">
+          {side}
+        </Box>
       </h3>
       {team.linesLater ? (
         <LinesLater
