@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { type Mail, sendMailAgain } from '@quizmeet/contract/accounts/calls.ts';
 import { MAIL_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
@@ -66,9 +66,9 @@ function Addressee({ mail }: { mail: Mail }) {
       <Text size="sm" c="dimmed">
         {mail.subject}
       </Text>
-      <div className={classes['stateBelow']}>
+      <Box hiddenFrom="sm">
         <MailState mail={mail} />
-      </div>
+      </Box>
     </div>
   );
 }
@@ -90,16 +90,29 @@ const WORD: Readonly<Record<Mail['state'], readonly [icon: ReactNode, word: stri
   failed: [<WarningIcon key="failed" size={16} />, 'Failed'],
 };
 
+const COLOURS = {
+  sent: 'var(--quiz-now)',
+  waiting: 'var(--quiz-yours)',
+  failed: 'var(--quiz-bad)',
+} as const;
+
 /** The state in a word, and below it when, how often and why. */
 function MailState({ mail }: { mail: Mail }) {
   const shownTime = useEventTime();
   const [icon, word] = WORD[mail.state];
   return (
     <div className={classes['why']}>
-      <span className={`${classes['state']} ${classes[mail.state]}`}>
+      <Group
+        component="span"
+        gap="0.375rem"
+        wrap="nowrap"
+        fw={600}
+        c={COLOURS[mail.state]}
+        className={classes['time'] ?? ''}
+      >
         {icon}
         {mail.keptAs === null ? word : 'Kept as a file'}
-      </span>
+      </Group>
       {details(mail, shownTime).map((line) => (
         <Text key={line} size="sm" c="dimmed">
           {line}

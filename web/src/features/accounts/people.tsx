@@ -131,7 +131,7 @@ function Person({
         {account.email}
       </Text>
       {account.churchName !== null && (
-        <Text size="sm" c="dimmed" className={classes['churchBelow'] ?? ''}>
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
           {account.churchName}
         </Text>
       )}

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import {
   bracketResults,
   getBracket,
@@ -135,14 +135,21 @@ export function MatchList({ view }: { view: BracketView }) {
     <div>
       {bySlot(view.matches).map(({ timeString, matches }) => (
         <Box component="section" key={timeString} mb="1.25rem">
-          <h2 className={classes['time']}>
+          <Group
+            component="h2"
+            gap="0.6rem"
+            align="baseline"
+            wrap="nowrap"
+            m="0 0 0.4rem"
+            fz="1.05rem"
+          >
             {timeString}
             {matches.some(view.isPlaying) && (
               <Box component="span" c="var(--quiz-now)" fz="0.85rem">
                 now
               </Box>
             )}
-          </h2>
+          </Group>
           <ul className={classes['matches']}>
             {matches.map((match) => (
               <li key={match.id}>

@@ -113,7 +113,7 @@ function Contact({ row: { coachId, coachName } }: { row: SummaryRow }) {
 
 function Totals({ counts }: { counts: SummaryCounts }) {
   return (
-    <Table.Tr className={classes['totals'] ?? ''}>
+    <Table.Tr bg="var(--quiz-sunken)" fw={650}>
       <Table.Th scope="row">
         Total: {counts.churches} {counts.churches === 1 ? 'church' : 'churches'}, {counts.teams}{' '}
         {counts.teams === 1 ? 'team' : 'teams'}

@@ -2,7 +2,6 @@ import { Table } from '@mantine/core';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
 import { NumberCell, NumberHead, TableFrame } from '../../ui/table-frame.tsx';
 import type { SummaryCounts } from './summary.ts';
-import classes from './team-list.module.css';
 
 /** Churches and teams by district; every district stands there (C8). */
 export function DistrictTable({ counts }: { counts: SummaryCounts }) {
@@ -25,7 +24,7 @@ export function DistrictTable({ counts }: { counts: SummaryCounts }) {
         ))}
       </Table.Tbody>
       <Table.Tfoot>
-        <Table.Tr className={classes['totals'] ?? ''}>
+        <Table.Tr bg="var(--quiz-sunken)" fw={650}>
           <Table.Th scope="row">Total</Table.Th>
           <NumberCell>{counts.churches}</NumberCell>
           <NumberCell>{counts.teams}</NumberCell>

@@ -1,4 +1,4 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Text, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { getFee } from '@quizmeet/contract/registration/calls.ts';
@@ -32,10 +32,10 @@ export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {
 
 function PaidState({ paid }: { paid: boolean }) {
   return (
-    <span className={`${classes['mark']} ${paid ? classes['open'] : classes['due']}`}>
+    <Group gap="0.4rem" wrap="nowrap" c={paid ? 'var(--quiz-now)' : 'var(--quiz-yours)'}>
       {paid && <CheckIcon size={16} />}
       {paid ? 'Paid' : 'Not paid yet'}
-    </span>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Group, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { useNow } from '../../platform/clock.ts';
 import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
@@ -17,12 +17,12 @@ export function WindowsCard({ event }: { event: Event }) {
       <ul className={classes['pairs']}>
         {allowances(event, useNow()).map(({ name, text, open, when }) => (
           <li key={name} className={classes['pair']}>
-            <span className={classes['mark']}>
-              <span className={open ? classes['open'] : classes['shut']}>
+            <Group component="span" display="inline-flex" gap="0.4rem" wrap="nowrap">
+              <Box component="span" c={open ? 'var(--quiz-now)' : 'dimmed'}>
                 {open ? <CheckIcon size={16} /> : <CrossIcon size={16} />}
-              </span>
+              </Box>
               {text}
-            </span>
+            </Group>
             <span>{when}</span>
           </li>
         ))}

@@ -43,14 +43,14 @@ function TeamDetails({ round, side }: { round: Round; side: Side }) {
       <h3 className={classes['team']}>
         <Link to={paths.team(idOf(round, side))}>{unbrokenName(nameOf(round, side))}</Link>
         {score !== null && (
-          <span className={classes['total']}>
+          <Group component="span" display="inline-flex" gap="0.5rem" align="baseline" wrap="nowrap">
             {round.winningTeam === side && (
               <Box component="span" c="var(--quiz-now)" fz="sm">
                 won
               </Box>
             )}
             {score}
-          </span>
+          </Group>
         )}
       </h3>
       {round.winningTeam === '' ? (

@@ -1,11 +1,10 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
-import classes from './standings.module.css';
 
 /** The rank of each row; one that another row has as well says that it is tied. */
 export function rankColumn<Row extends { readonly rank: number }>(
@@ -31,13 +30,21 @@ export function rankColumn<Row extends { readonly rank: number }>(
 /** A team's name that leads to its page; a followed one says so. */
 export function TeamName({ id, name, followed }: { id: number; name: string; followed: boolean }) {
   return (
-    <span className={classes['name']}>
+    <Group component="span" display="inline-flex" gap="0.1rem 0.5rem">
       <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
       {followed && (
-        <span className={classes['yours']}>
+        <Group
+          component="span"
+          display="inline-flex"
+          gap="0.2rem"
+          wrap="nowrap"
+          fz="xs"
+          fw={600}
+          c="var(--quiz-yours)"
+        >
           <StarIcon size={14} filled /> yours
-        </span>
+        </Group>
       )}
-    </span>
+    </Group>
   );
 }
