@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { live as liveStream } from '@quizmeet/contract/event/calls.ts';
+import { DATABASE_SILENT } from '@quizmeet/contract/outages.ts';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -163,7 +164,7 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   // A sender who hangs up in the middle of a body; the database's errors have no status.
   const { statusCode } = error;
   if (statusCode === undefined && isUnreachable(error)) {
-    return notReady('The database does not answer just now; please try again in a moment');
+    return notReady(DATABASE_SILENT);
   }
   if (sqlState(error)?.startsWith('23')) {
     return conflict('Somebody else changed this at the same moment; please look and try again');

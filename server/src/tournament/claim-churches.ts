@@ -7,10 +7,12 @@ import type { User } from '../records/users.ts';
 export const NO_COACH = 'no coach';
 
 /**
- * Gives somebody with a confirmed address the churches that wait for it, one a year (N0, C1).
+ * Gives somebody the churches that wait for the own address, one a year (N0, C1); nobody whose address
+ * is not confirmed gets any.
  * The event is shared, so that none is brought back meanwhile and misses the new account.
  */
 export async function claimChurches(act: Act, user: User): Promise<void> {
+  if (user.confirmedAt === null) return;
   await eventRecords(act.tx).shareCurrent();
   for (const church of await churchRecords(act.tx).waitingFor(user.email)) {
     const own = await churchRecords(act.tx).byCoach(church.eventId, user.id);

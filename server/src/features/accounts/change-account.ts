@@ -48,7 +48,7 @@ export async function changeAccount(
     await linkRecords(act.tx).removeOf(id, 'reset');
     await linkRecords(act.tx).removeOf(id, 'confirm');
     await mailRecords(act.tx).add('confirm', after.email, act.now);
-  } else if (before.confirmedAt !== null) {
+  } else {
     await claimChurches(act, { ...before, ...after });
   }
   await act.audit({

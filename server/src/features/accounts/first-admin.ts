@@ -40,7 +40,7 @@ async function appoint(act: Act, email: string, passwordHash: string): Promise<v
   const confirmedAt = found.confirmedAt ?? act.now;
   await users.change(found.id, { passwordHash, confirmedAt, admin: true });
   await sessionRecords(act.tx).removeOf(found.id);
-  await claimChurches(act, found);
+  await claimChurches(act, { ...found, confirmedAt });
   await noteFirstAdmin(act, found);
 }
 
