@@ -19,10 +19,8 @@ import { type MatchEntry, needsWinner, winnerOf } from './match-entry.ts';
 import { ResetsText } from './resets-text.tsx';
 import { useMatchForm } from './use-match-form.ts';
 
-const nameOf = (round: Round, side: Side): string =>
-  side === 'left' ? round.leftTeamName : round.rightTeamName;
-const idOf = (round: Round, side: Side): number =>
-  side === 'left' ? round.leftTeamId : round.rightTeamId;
+const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
+const idOf = (round: Round, side: Side): number => round[`${side}TeamId`];
 
 /** Two scores, and the winner on a tie. */
 export function MatchForm({

@@ -5,8 +5,9 @@ import { olympicPoints } from '@quizmeet/rules/scores/points.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import type { ReactNode } from 'react';
+import { DataTable } from '../../ui/data-table.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
-import { NumberCell, NumberHead, TableFrame } from '../../ui/table-frame.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -140,24 +141,17 @@ export function OlympicPoints() {
         loser gets 5 and 1 more for every 10 above 60. {howTheyRank('Teams', TEAM_METRICS)}
       </Text>
       <Box maw="22rem">
-        <TableFrame label="Olympic points by score" whole>
-          <Table.Thead>
-            <Table.Tr>
-              <NumberHead>Score</NumberHead>
-              <NumberHead>Won</NumberHead>
-              <NumberHead>Lost</NumberHead>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {EXAMPLES.map((score) => (
-              <Table.Tr key={score}>
-                <NumberCell>{score}</NumberCell>
-                <NumberCell>{olympicPoints(score, true)}</NumberCell>
-                <NumberCell>{olympicPoints(score, false)}</NumberCell>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </TableFrame>
+        <DataTable
+          label="Olympic points by score"
+          rows={EXAMPLES}
+          rowKey={(score) => score}
+          columns={[
+            { head: 'Score', number: true, cell: (score) => score },
+            { head: 'Won', number: true, cell: (score) => olympicPoints(score, true) },
+            { head: 'Lost', number: true, cell: (score) => olympicPoints(score, false) },
+          ]}
+          whole
+        />
       </Box>
     </Part>
   );

@@ -8,8 +8,9 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
-import { liveScoreOf, useLiveGame, useLiveGames } from '../../tournament/live-games.ts';
+import { useLiveGame, useLiveGames } from '../../tournament/live-games.ts';
 import { playing } from '../../tournament/now-and-next.ts';
+import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { WaitForAll } from '../../ui/read-content.tsx';
@@ -120,23 +121,14 @@ function TheMeeting({ meeting }: { meeting: Meeting }) {
           <LiveMark words={liveWords(game)} />
         </Box>
       )}
-      <Side
-        id={meeting.leftTeamId}
-        name={meeting.leftTeamName}
-        score={meeting.leftTeamScore ?? liveScoreOf(game, meeting.leftTeamId)}
-        won={meeting.winningTeam === 'left'}
-      />
-      <Side
-        id={meeting.rightTeamId}
-        name={meeting.rightTeamName}
-        score={meeting.rightTeamScore ?? liveScoreOf(game, meeting.rightTeamId)}
-        won={meeting.winningTeam === 'right'}
-      />
+      {shownSides(meeting, game).map((side) => (
+        <TheSide key={side.side} {...side} />
+      ))}
     </>
   );
 }
 
-function Side(props: { id: number; name: string; score: number | null; won: boolean }) {
+function TheSide(props: ShownSide) {
   return (
     <span className={classes['side']} data-won={props.won || undefined}>
       <Link to={paths.team(props.id)}>{unbrokenName(props.name)}</Link>

@@ -1,8 +1,17 @@
-import { Table, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TableFrame } from '../../ui/table-frame.tsx';
+
+const COLUMNS: readonly Column<Event['programme'][number]>[] = [
+  {
+    head: 'Time',
+    width: '9rem',
+    cell: ({ time }) => <span style={{ whiteSpace: 'nowrap' }}>{time}</span>,
+  },
+  { head: 'What', cell: ({ text }) => text },
+];
 
 /** The programme of the two days, a table a day. */
 export function Programme({ event }: { event: Event }) {
@@ -22,26 +31,13 @@ export function Programme({ event }: { event: Event }) {
       <Text c="dimmed" mb="sm">
         {dateOf(event, day)}
       </Text>
-      <TableFrame label={`${day}'s programme`} whole>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col" w="9rem">
-              Time
-            </Table.Th>
-            <Table.Th scope="col">What</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {event.programme
-            .filter((item) => item.day === day)
-            .map((item) => (
-              <Table.Tr key={`${item.time} ${item.text}`}>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>{item.time}</Table.Td>
-                <Table.Td>{item.text}</Table.Td>
-              </Table.Tr>
-            ))}
-        </Table.Tbody>
-      </TableFrame>
+      <DataTable
+        label={`${day}'s programme`}
+        rows={event.programme.filter((item) => item.day === day)}
+        rowKey={({ time, text }) => `${time} ${text}`}
+        columns={COLUMNS}
+        whole
+      />
     </section>
   ));
 }

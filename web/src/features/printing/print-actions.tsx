@@ -12,8 +12,7 @@ import {
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useRead } from '../../platform/queries.ts';
-import { FileAction, useSaving } from './file-action.tsx';
-import { PrintDialogAction } from './print-dialog.tsx';
+import { FileAction, PrintDialogAction, useSaving } from './print-dialog.tsx';
 
 /** For the check-in desk, before and on Friday. */
 export function RegistrationPrints() {

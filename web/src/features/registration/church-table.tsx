@@ -1,6 +1,7 @@
 import { Button, Table, Text } from '@mantine/core';
 import { markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
+import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -170,5 +171,29 @@ function MarkPaid({ row }: { row: SummaryRow }) {
     >
       Mark Paid
     </SmallButton>
+  );
+}
+
+/** Churches and teams by district; every district stands there (C8). */
+export function DistrictTable({ counts }: { counts: SummaryCounts }) {
+  return (
+    <DataTable
+      label="Churches and teams by district"
+      rows={DISTRICTS}
+      rowKey={(district) => district}
+      columns={[
+        { head: 'District', rowHead: true, cell: (district) => district },
+        { head: 'Churches', number: true, cell: (at) => counts.districtToChurches[at] ?? 0 },
+        { head: 'Teams', number: true, cell: (at) => counts.districtToTeams[at] ?? 0 },
+      ]}
+      foot={
+        <Table.Tr bg="var(--quiz-sunken)" fw={650}>
+          <Table.Th scope="row">Total</Table.Th>
+          <NumberCell>{counts.churches}</NumberCell>
+          <NumberCell>{counts.teams}</NumberCell>
+        </Table.Tr>
+      }
+      whole
+    />
   );
 }

@@ -56,19 +56,17 @@ export function roundsOfTeam(slots: readonly Slot[], teamId: number): OwnRound[]
   return allRounds(slots)
     .filter((round) => plays(round, teamId))
     .map((round) => {
-      const isLeft = round.leftTeamId === teamId;
+      const [own, other] =
+        round.leftTeamId === teamId ? (['left', 'right'] as const) : (['right', 'left'] as const);
+      const result = {
+        won: round.winningTeam === own,
+        score: round[`${own}TeamScore`],
+        opponentScore: round[`${other}TeamScore`],
+      };
       return {
         round,
-        opponent: isLeft
-          ? { id: round.rightTeamId, name: round.rightTeamName }
-          : { id: round.leftTeamId, name: round.leftTeamName },
-        result: isOpen(round)
-          ? null
-          : {
-              won: round.winningTeam === (isLeft ? 'left' : 'right'),
-              score: isLeft ? round.leftTeamScore : round.rightTeamScore,
-              opponentScore: isLeft ? round.rightTeamScore : round.leftTeamScore,
-            },
+        opponent: { id: round[`${other}TeamId`], name: round[`${other}TeamName`] },
+        result: isOpen(round) ? null : result,
       };
     });
 }

@@ -1,7 +1,8 @@
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import type { MouseEvent } from 'react';
-import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
+import { useLiveGame } from '../../tournament/live-games.ts';
+import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
@@ -51,21 +52,14 @@ export function RoundCard({
         {staff && open && <span className={classes['open']}>open</span>}
         {game !== null && <LiveMark words={liveWords(game)} />}
       </span>
-      <Team
-        name={round.leftTeamName}
-        score={round.leftTeamScore ?? liveScoreOf(game, round.leftTeamId)}
-        won={round.winningTeam === 'left'}
-      />
-      <Team
-        name={round.rightTeamName}
-        score={round.rightTeamScore ?? liveScoreOf(game, round.rightTeamId)}
-        won={round.winningTeam === 'right'}
-      />
+      {shownSides(round, game).map((team) => (
+        <Team key={team.side} {...team} />
+      ))}
     </a>
   );
 }
 
-function Team({ name, score, won }: { name: string; score: number | null; won: boolean }) {
+function Team({ name, score, won }: ShownSide) {
   return (
     <span className={classes['team']} data-won={won || undefined}>
       <span className={classes['name']}>{unbrokenName(name)}</span>

@@ -2,7 +2,8 @@ import { Box } from '@mantine/core';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { useRef } from 'react';
-import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
+import { useLiveGame } from '../../tournament/live-games.ts';
+import { shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
@@ -48,7 +49,6 @@ export default function WallBoard({
 
 function Round({ round }: { round: ListedRound }) {
   const game = useLiveGame(round.id);
-  const { leftTeamId, rightTeamId, winningTeam } = round;
   return (
     <li className={classes['round']}>
       <span className={classes['head']}>
@@ -60,14 +60,11 @@ function Round({ round }: { round: ListedRound }) {
           <LiveMark words={liveWords(game)} />
         </Box>
       )}
-      <span className={classes['team']} data-won={winningTeam === 'left'}>
-        {unbrokenName(round.leftTeamName)}{' '}
-        <span>{round.leftTeamScore ?? liveScoreOf(game, leftTeamId)}</span>
-      </span>
-      <span className={classes['team']} data-won={winningTeam === 'right'}>
-        {unbrokenName(round.rightTeamName)}{' '}
-        <span>{round.rightTeamScore ?? liveScoreOf(game, rightTeamId)}</span>
-      </span>
+      {shownSides(round, game).map(({ side, name, score, won }) => (
+        <span key={side} className={classes['team']} data-won={won}>
+          {unbrokenName(name)} <span>{score}</span>
+        </span>
+      ))}
     </li>
   );
 }

@@ -1,9 +1,9 @@
-import { Box, Button, Group, Table } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { useEffect, useId, useRef } from 'react';
+import { DataTable } from '../../ui/data-table.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { TableFrame } from '../../ui/table-frame.tsx';
 import type { Entry } from './entry.ts';
 import classes from './result.module.css';
 import type { Seats } from './seats.ts';
@@ -64,23 +64,17 @@ export function Conflict({
 
 function Differences({ round, rows }: { round: Round; rows: readonly VersionRow[] }) {
   return (
-    <TableFrame label="Both versions">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Round {round.roundNumber}</Table.Th>
-          <Table.Th scope="col">Yours</Table.Th>
-          <Table.Th scope="col">Saved</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(({ key, what, mine, theirs }) => (
-          <Table.Tr key={key} className={classes['version'] ?? ''}>
-            <Table.Th scope="row">{what}</Table.Th>
-            <Table.Td>{mine}</Table.Td>
-            <Table.Td>{theirs}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </TableFrame>
+    <div className={classes['versions']}>
+      <DataTable
+        label="Both versions"
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={[
+          { head: `Round ${round.roundNumber}`, rowHead: true, cell: ({ what }) => what },
+          { head: 'Yours', cell: ({ mine }) => mine },
+          { head: 'Saved', cell: ({ theirs }) => theirs },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,12 +1,12 @@
-import { Badge, Box, Group, Table } from '@mantine/core';
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { Badge, Box, Group } from '@mantine/core';
+import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { quizzerPoints } from '@quizmeet/rules/scores/points.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { NumberCell, NumberHead, TableFrame } from '../../ui/table-frame.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import classes from './round.module.css';
 import { fullName, idOf, linesOf, nameOf, scoreOf } from './seats.ts';
 
@@ -72,32 +72,26 @@ function Roster({ round, side }: { round: Round; side: Side }) {
   );
 }
 
+const LINE: readonly Column<QuizzerLine>[] = [
+  { head: 'Quizzer', rowHead: true, cell: fullName },
+  { head: 'Correct', number: true, cell: (line) => line.numberCorrect },
+  { head: 'Errors', number: true, cell: (line) => line.numberErrors },
+  { head: 'Points', number: true, cell: (line) => pointsOf(line) },
+];
+
 function Lines({ round, side }: { round: Round; side: Side }) {
   const lines = linesOf(round, side);
   if (lines.length === 0) return <p>The quizzers’ lines are still to come.</p>;
   return (
-    <TableFrame label={`Quizzers of ${nameOf(round, side)}`} whole>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Quizzer</Table.Th>
-          <NumberHead>Correct</NumberHead>
-          <NumberHead>Errors</NumberHead>
-          <NumberHead>Points</NumberHead>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {lines.map((line) => (
-          <Table.Tr key={line.id}>
-            <Table.Th scope="row">{fullName(line)}</Table.Th>
-            <NumberCell>{line.numberCorrect}</NumberCell>
-            <NumberCell>{line.numberErrors}</NumberCell>
-            <NumberCell>{pointsOf(line)}</NumberCell>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </TableFrame>
+    <DataTable
+      label={`Quizzers of ${nameOf(round, side)}`}
+      rows={lines}
+      rowKey={({ id }) => id}
+      columns={LINE}
+      whole
+    />
   );
 }
 
-const pointsOf = (line: { id: number; numberCorrect: number; numberErrors: number }): number =>
+const pointsOf = (line: QuizzerLine): number =>
   quizzerPoints({ quizzerId: line.id, correct: line.numberCorrect, errors: line.numberErrors });

@@ -10,14 +10,11 @@ export type Seat = Pick<QuizzerLine, 'id' | 'firstName' | 'lastName'>;
 export type Seats = Readonly<Record<Side, readonly Seat[]>>;
 
 /** A round's parts by side. */
-export const idOf = (round: Round, side: Side): number =>
-  side === 'left' ? round.leftTeamId : round.rightTeamId;
-export const nameOf = (round: Round, side: Side): string =>
-  side === 'left' ? round.leftTeamName : round.rightTeamName;
-export const scoreOf = (round: Round, side: Side): number | null =>
-  side === 'left' ? round.leftTeamScore : round.rightTeamScore;
+export const idOf = (round: Round, side: Side): number => round[`${side}TeamId`];
+export const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
+export const scoreOf = (round: Round, side: Side): number | null => round[`${side}TeamScore`];
 export const linesOf = (round: Round, side: Side): readonly QuizzerLine[] =>
-  side === 'left' ? round.leftTeamQuizzers : round.rightTeamQuizzers;
+  round[`${side}TeamQuizzers`];
 
 /** The round's two teams; null when one of them is gone from the list. */
 export function teamsOf(round: Round, all: readonly Team[]): Readonly<Record<Side, Team>> | null {

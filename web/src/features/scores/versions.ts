@@ -26,7 +26,7 @@ export function versionsOf(entry: Entry, round: Round, seats: Seats): VersionRow
   const scores = SIDES.map((side) => ({
     key: `score ${idOf(round, side)}`,
     what: nameOf(round, side),
-    mine: scoreText(side === 'left' ? body.leftTeamScore : body.rightTeamScore),
+    mine: scoreText(body[`${side}TeamScore`]),
     theirs: scoreText(scoreOf(round, side)),
   }));
   const lines = SIDES.flatMap((side) =>

@@ -32,9 +32,9 @@ export function NextRoundCard({
   const { round, when } = upcoming;
   const isLeft = round.leftTeamId === teamId;
   const word = round.day === 'Friday' ? 'round' : 'match';
-  const [opponentId, opponent] = isLeft
-    ? [round.rightTeamId, unbrokenName(round.rightTeamName)]
-    : [round.leftTeamId, unbrokenName(round.leftTeamName)];
+  const other = isLeft ? 'right' : 'left';
+  const opponentId = round[`${other}TeamId`];
+  const opponent = unbrokenName(round[`${other}TeamName`]);
   const room = rooms.find((each) => each.roomNumber === round.roomNumber);
   return (
     <section className={classes['next']} data-when={when} aria-labelledby="next-round">

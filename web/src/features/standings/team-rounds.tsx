@@ -114,11 +114,9 @@ function TeamLine({
   teamId: number;
   game: LiveGame | null;
 }) {
-  const isLeft = side === 'left';
-  const id = isLeft ? round.leftTeamId : round.rightTeamId;
-  const name = unbrokenName(isLeft ? round.leftTeamName : round.rightTeamName);
-  const score = isLeft ? round.leftTeamScore : round.rightTeamScore;
-  const shown = round.winningTeam === '' ? liveScoreOf(game, id) : score;
+  const id = round[`${side}TeamId`];
+  const name = unbrokenName(round[`${side}TeamName`]);
+  const shown = round.winningTeam === '' ? liveScoreOf(game, id) : round[`${side}TeamScore`];
   return (
     <span className={classes['line']} data-won={round.winningTeam === side || undefined}>
       {id === teamId || id === 0 ? <b>{name}</b> : <Link to={paths.team(id)}>{name}</Link>}
