@@ -4,21 +4,25 @@ import { Refusal } from './refusal.tsx';
 
 /** The end of a form: what was refused as a whole, the way out, and the button that sends it. */
 export function FormClosing({
-  refusal,
-  onCancel,
+  form,
+  onLeave,
   children,
 }: {
-  refusal: string | undefined;
-  /** Left out where there is nothing to leave. */
-  onCancel?: (() => void) | undefined;
+  form: { readonly errors: Readonly<Record<string, string>>; startOver(): void };
+  /** Called when what was typed is forgotten; left out where there is nothing to leave. */
+  onLeave?: (() => void) | undefined;
   children: ReactNode;
 }) {
+  const cancel = () => {
+    form.startOver();
+    onLeave?.();
+  };
   return (
     <>
-      <Refusal text={refusal} />
+      <Refusal text={form.errors['']} />
       <Group justify="flex-end">
-        {onCancel !== undefined && (
-          <Button variant="default" onClick={onCancel}>
+        {onLeave !== undefined && (
+          <Button variant="default" onClick={cancel}>
             Cancel
           </Button>
         )}

@@ -1,6 +1,7 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { ANYWHERE } from './anywhere.ts';
 import classes from './page-heading.module.css';
 
 /**
@@ -39,7 +40,7 @@ export function PageHeading({
       mt="0.25rem"
       mb="1.25rem"
     >
-      <div className={classes['words']}>
+      <Box miw={0} style={ANYWHERE}>
         <Title order={1} ref={heading} tabIndex={-1} className={classes['title'] ?? ''}>
           {title}
         </Title>
@@ -48,7 +49,7 @@ export function PageHeading({
             {note}
           </Text>
         )}
-      </div>
+      </Box>
       {actions !== undefined && <Group gap="0.5rem">{actions}</Group>}
     </Group>
   );

@@ -27,10 +27,6 @@ export function AccountDialog({
 
 function AccountEdit({ account, onClose }: { account: Account; onClose: () => void }) {
   const form = useAccountEdit(account, onClose);
-  const cancel = () => {
-    form.startOver();
-    onClose();
-  };
   return (
     <FormFrame form={form}>
       <TextInput
@@ -48,7 +44,7 @@ function AccountEdit({ account, onClose }: { account: Account; onClose: () => vo
         Another address gets a mail, and a coach registers teams again once it is confirmed. The
         password stays.
       </Text>
-      <FormClosing refusal={form.errors['']} onCancel={cancel}>
+      <FormClosing form={form} onLeave={onClose}>
         <Button type="submit" loading={form.busy}>
           Save
         </Button>

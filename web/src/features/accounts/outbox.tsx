@@ -5,6 +5,7 @@ import { MAIL_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -61,7 +62,7 @@ export function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () =
 
 function Addressee({ mail }: { mail: Mail }) {
   return (
-    <div className={classes['addressee']}>
+    <Box fw={500} style={ANYWHERE}>
       {mail.to}
       <Text size="sm" c="dimmed">
         {mail.subject}
@@ -69,7 +70,7 @@ function Addressee({ mail }: { mail: Mail }) {
       <Box hiddenFrom="sm">
         <MailState mail={mail} />
       </Box>
-    </div>
+    </Box>
   );
 }
 
@@ -101,7 +102,7 @@ function MailState({ mail }: { mail: Mail }) {
   const shownTime = useEventTime();
   const [icon, word] = WORD[mail.state];
   return (
-    <div className={classes['why']}>
+    <Box maw="26rem" style={ANYWHERE}>
       <Group
         component="span"
         gap="0.375rem"
@@ -118,7 +119,7 @@ function MailState({ mail }: { mail: Mail }) {
           {line}
         </Text>
       ))}
-    </div>
+    </Box>
   );
 }
 

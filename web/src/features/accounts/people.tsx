@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { Account, UnsoundEntry } from '@quizmeet/contract/accounts/calls.ts';
 import { useState } from 'react';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -127,7 +128,7 @@ function Person({
           Edit
         </SmallButton>
       </span>
-      <Text size="sm" c="dimmed" className={classes['email'] ?? ''}>
+      <Text size="sm" c="dimmed" style={ANYWHERE}>
         {account.email}
       </Text>
       {account.churchName !== null && (

@@ -1,8 +1,9 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Box, Button, Text, Title } from '@mantine/core';
 import type { UnsoundEntry } from '@quizmeet/contract/accounts/calls.ts';
 import { needALook, UNSOUND_KIND_NAMES } from '@quizmeet/contract/accounts/unsound-words.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import classes from './unsound-entries.module.css';
 
@@ -50,7 +51,9 @@ function Entry({ entry, onAccount }: { entry: UnsoundEntry; onAccount: (id: numb
         <Text size="sm" c="dimmed">
           {UNSOUND_KIND_NAMES[kind]}, {field}
         </Text>
-        <bdi className={classes['text']}>{text}</bdi>
+        <Box component="bdi" fw={600} style={ANYWHERE}>
+          {text}
+        </Box>
         <Text size="sm">{fault}</Text>
       </div>
       {place === null ? (

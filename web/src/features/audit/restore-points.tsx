@@ -10,6 +10,7 @@ import { ARCHIVE_READ, RESTORE_POINT_DAYS, RESTORED } from '@quizmeet/contract/a
 import { useState } from 'react';
 import { useAct, useRead, useReadAgain } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -108,7 +109,7 @@ function columns(
 /** Why it was kept; and what its churches would lack, which no narrow screen may leave out. */
 function Reason({ reason, coaches }: { reason: string; coaches: string }) {
   return (
-    <Text span inherit display="block" miw="6rem" style={{ overflowWrap: 'anywhere' }}>
+    <Text span inherit display="block" miw="6rem" style={ANYWHERE}>
       {reason}
       {coaches !== '' && (
         <Text span display="block" size="sm" c="dimmed">

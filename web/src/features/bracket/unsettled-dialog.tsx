@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Box, Text } from '@mantine/core';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SortUpIcon } from '../../ui/icons.tsx';
@@ -76,7 +77,9 @@ function TiedSet({
         {teamIds.map((id, i) => (
           <li key={id}>
             <div className={classes['team']}>
-              <span className={classes['name']}>{nameOf(id)}</span>
+              <Box component="span" miw={0} style={ANYWHERE}>
+                {nameOf(id)}
+              </Box>
               <SmallButton
                 disabled={i === 0}
                 leftSection={<SortUpIcon size={16} />}

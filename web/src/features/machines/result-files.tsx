@@ -1,7 +1,9 @@
+import { Box } from '@mantine/core';
 import { type ResultFile, removeResultFile } from '@quizmeet/contract/machines/calls.ts';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -28,7 +30,9 @@ export function ResultFiles({ files, service }: { files: readonly ResultFile[]; 
       <ul className={classes['list']}>
         {waitingFirst.map((file) => (
           <li key={file.name} className={classes['file']}>
-            <span className={classes['name']}>{file.name}</span>
+            <Box component="span" style={ANYWHERE}>
+              {file.name}
+            </Box>
             <span className={classes['quiet']}>{sizeOf(file)}</span>
             <State file={file} />
             <SmallButton

@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
 import { listTeams, listWithoutCoach, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -148,14 +149,14 @@ function TeamCell({ team }: { team: Team }) {
   const { id, teamName, churchName, group, division, quizzers } = team;
   const below = [churchName, group ?? division, plural(quizzers.length, 'quizzer')];
   return (
-    <span className={classes['team']}>
+    <Box component="span" display="block" miw="8rem" ta="start" style={ANYWHERE}>
       <Anchor component={Link} to={paths.team(id)} inherit>
         {teamName}
       </Anchor>
       <Text size="sm" c="dimmed" className={classes['below'] ?? ''}>
         {below.filter((text) => text !== teamName).join(', ')}
       </Text>
-    </span>
+    </Box>
   );
 }
 

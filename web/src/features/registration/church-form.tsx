@@ -37,10 +37,6 @@ export function ChurchForm({
   onCancel?: () => void;
 }) {
   const form = useChurchForm(church, isOwn, onSaved);
-  const cancel = () => {
-    form.startOver();
-    onCancel?.();
-  };
   return (
     <FormFrame form={form} gap="lg">
       <TextInput
@@ -55,7 +51,7 @@ export function ChurchForm({
       <Text size="sm" c="dimmed">
         Fee: <strong>{church.paid ? 'paid' : 'not paid yet'}</strong>
       </Text>
-      <FormClosing refusal={form.errors['']} onCancel={onCancel && cancel}>
+      <FormClosing form={form} onLeave={onCancel}>
         <Button type="submit" loading={form.busy}>
           {church.id === null ? 'Register Church' : 'Save'}
         </Button>

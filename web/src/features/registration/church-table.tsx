@@ -1,9 +1,10 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Box, Button, Table, Text } from '@mantine/core';
 import { markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
@@ -81,7 +82,7 @@ function ChurchCell({
   onEdit: ((row: SummaryRow) => void) | null;
 }) {
   return (
-    <span className={classes['church']}>
+    <Box component="span" display="block" miw="9rem" ta="start" style={ANYWHERE}>
       {row.churchNameWithDistrict}
       {isOwn && (
         <Text span size="sm" c="dimmed">
@@ -99,7 +100,7 @@ function ChurchCell({
       <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
         <Contact row={row} />
       </Text>
-    </span>
+    </Box>
   );
 }
 

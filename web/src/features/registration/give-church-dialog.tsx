@@ -50,10 +50,6 @@ function GiveForm({ church, onDone }: { church: WaitingChurch; onDone: () => voi
     onSent: (_, { email }) => notify(churchGiven(name, email.trim())),
     goOn: onDone,
   });
-  const cancel = () => {
-    form.startOver();
-    onDone();
-  };
   return (
     <FormFrame form={form}>
       <Text>
@@ -67,7 +63,7 @@ function GiveForm({ church, onDone }: { church: WaitingChurch; onDone: () => voi
         data-autofocus
         {...form.field('email')}
       />
-      <FormClosing refusal={form.errors['']} onCancel={cancel}>
+      <FormClosing form={form} onLeave={onDone}>
         <Button type="submit" loading={form.busy}>
           Give the church
         </Button>

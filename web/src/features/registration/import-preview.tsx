@@ -1,6 +1,7 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Box, Text } from '@mantine/core';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { CheckIcon, PencilIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx';
 import classes from './import-teams.module.css';
 import { EFFECTS, effectInWords, importWords } from './import-words.ts';
@@ -82,7 +83,9 @@ function FoundTeam({ team }: { team: TeamsPreview['teams'][number] }) {
       </span>
       <span>
         <strong>{team.teamName}</strong> {team.division}
-        <span className={classes['words']}>{effectInWords(team)}</span>
+        <Box component="span" display="block" fz="sm" style={ANYWHERE}>
+          {effectInWords(team)}
+        </Box>
       </span>
     </li>
   );

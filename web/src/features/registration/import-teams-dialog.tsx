@@ -132,12 +132,8 @@ function select(rows: HTMLTextAreaElement | null, row: number): void {
 function Closing({ entry, onClose }: { entry: TeamsImport; onClose: () => void }) {
   const { found } = entry;
   const isWorthIt = found?.faults.length === 0 && importWords(found.teams) !== '';
-  const cancel = () => {
-    entry.startOver();
-    onClose();
-  };
   return (
-    <FormClosing refusal={entry.form.errors['']} onCancel={cancel}>
+    <FormClosing form={{ ...entry.form, startOver: entry.startOver }} onLeave={onClose}>
       {isWorthIt && (
         <Button loading={entry.form.busy} onClick={() => entry.form.save()}>
           Import

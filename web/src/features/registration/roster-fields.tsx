@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Text } from '@mantine/core';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { CrossIcon, PencilIcon, PlusIcon } from '../../ui/icons.tsx';
 import classes from './roster-fields.module.css';
@@ -93,14 +94,14 @@ function Place(props: PlaceProps) {
   if (state === 'asks') return <AskRemoval {...props} onKept={() => setState('kept')} />;
   return (
     <div className={classes['place']}>
-      <span className={classes['name']}>
+      <Box component="span" flex={1} miw={0} style={ANYWHERE}>
         {name}
         {fault !== undefined && (
           <Text id={faultId} mt="0.5rem" c="var(--quiz-bad)" size="sm">
             {fault}
           </Text>
         )}
-      </span>
+      </Box>
       {isUnsaved && (
         <Text span size="sm" c="dimmed">
           not saved yet

@@ -37,10 +37,6 @@ export function TeamDialog({ task, onClose }: { task: TeamTask | null; onClose: 
 function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
   const entry = useTeamEntry(task, onClose);
   const { form, settable } = entry;
-  const cancel = () => {
-    form.startOver();
-    onClose();
-  };
   return (
     <Stack gap="lg" ref={form.ref}>
       {form.restored && <RestoredNote onStartOver={form.startOver} />}
@@ -53,7 +49,7 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
         </Text>
       )}
       <RosterFields entry={entry} />
-      <FormClosing refusal={form.errors['']} onCancel={cancel}>
+      <FormClosing form={form} onLeave={onClose}>
         <Button loading={form.busy} onClick={() => form.save()}>
           Save
         </Button>

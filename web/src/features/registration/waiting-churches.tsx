@@ -1,4 +1,5 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import classes from './admin-teams.module.css';
@@ -37,12 +38,12 @@ const columnsOf = (onGive: (church: WaitingChurch) => void): readonly Column<Wai
     head: 'Church',
     rowHead: true,
     cell: (church) => (
-      <span className={classes['team']}>
+      <Box component="span" display="block" miw="8rem" ta="start" style={ANYWHERE}>
         {church.churchNameWithDistrict}
         <span className={classes['below']}>
           <WaitsFor church={church} />
         </span>
-      </span>
+      </Box>
     ),
   },
   {

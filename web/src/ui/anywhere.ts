@@ -1,0 +1,2 @@
+/** The style of a text whose words may be longer than its place: addresses, names, files. */
+export const ANYWHERE = { overflowWrap: 'anywhere' } as const;
