@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
-import type { NewUser } from '@quizmeet/contract/accounts/calls.ts';
+import { type NewUser, register } from '@quizmeet/contract/accounts/calls.ts';
 import {
   ADD_USER_FAILED,
   accountMessages,
+  REGISTERED,
   REGISTRATION_ERROR,
 } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { accountFindings } from '@quizmeet/rules/accounts/entry.ts';
+import { ask } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { type Form, type Placed, useForm } from '../../platform/form/form.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { EmailField, NameField, NewPasswordFields } from './fields.tsx';
 
@@ -54,5 +58,43 @@ export function AccountForm({
         {button}
       </Button>
     </FormFrame>
+  );
+}
+
+/**
+ * Makes an account. What was typed stays when the dialog is closed and opened again, but for the
+ * password: others may use the device.
+ */
+export function RegisterDialog({
+  opened,
+  onClose,
+  onRegistered,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  onRegistered: (email: string) => void;
+}) {
+  const form = useAccountForm(async (account) => {
+    const { email } = await ask(register, { body: account });
+    notify(REGISTERED);
+    form.startOver();
+    onRegistered(email);
+    onClose();
+  });
+  const close = () => {
+    // Its answer belongs to this dialog; it takes a moment.
+    if (form.busy) return;
+    form.set({ ...form.values, password: '', confirmPassword: '' });
+    form.clearFaults();
+    onClose();
+  };
+  return (
+    <Dialog opened={opened} onClose={close} title="Register" size="28rem">
+      <AccountForm
+        form={form}
+        button="Register"
+        aboutName="A coach’s name stands beside the church on the team list"
+      />
+    </Dialog>
   );
 }

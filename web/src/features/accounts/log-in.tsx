@@ -17,9 +17,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
+import { RegisterDialog } from './account-form.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import { Otherwise, Panel } from './panel.tsx';
-import { RegisterDialog } from './register-dialog.tsx';
 
 const TRIES_AGAIN = 'This page tries again by itself; what you typed stays.';
 

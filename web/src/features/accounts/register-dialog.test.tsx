@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { dialogHasFocus, show } from '../../../testing/screen.tsx';
-import { RegisterDialog } from './register-dialog.tsx';
+import { RegisterDialog } from './account-form.tsx';
 
 function Page({ registered }: { registered: string[] }) {
   const [opened, setOpened] = useState(true);

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Anchor, Box, Group } from '@mantine/core';
 import {
   bracketResults,
   getBracket,
@@ -7,24 +7,27 @@ import {
   type Match,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useStored } from '../../platform/device-storage.ts';
 import { useRead } from '../../platform/queries.ts';
+import { useFollowing } from '../../tournament/following.ts';
 import { useOpenedRound } from '../../tournament/opened-round.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { lazyComponent, useLazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 import { LinkRow } from '../../ui/link-row.tsx';
 import classes from './bracket-board.module.css';
 import { BracketDrawing, type BracketView } from './bracket-drawing.tsx';
 import { MatchBox } from './match-box.tsx';
 import { bySlot, isPlaying } from './matches.ts';
-import { PlacingTable } from './placing-table.tsx';
 import { useWinner } from './use-winner.ts';
 
 const matchDialog = lazyComponent(() => import('./match-form.tsx'));
@@ -180,5 +183,38 @@ export function BracketLinks({ satDivId }: { satDivId: number }) {
   }));
   return (
     <LinkRow label="Brackets" links={[...links, { to: paths.resultSummary, text: 'Results' }]} />
+  );
+}
+
+type Placings = ReplyOf<typeof bracketResults>;
+
+const COLUMNS: readonly Column<Placings[number]>[] = [
+  { head: 'Place', number: true, rowHead: true, cell: ({ place }) => place },
+  { head: 'Source', cell: ({ source }) => source },
+  {
+    head: 'Team',
+    cell: ({ teamId, teamName }) =>
+      teamId === 0 ? (
+        '–'
+      ) : (
+        <Anchor inherit component={Link} to={paths.team(teamId)}>
+          {teamName}
+        </Anchor>
+      ),
+  },
+];
+
+/** Every place of a bracket, where it comes from, and its team once decided (B8). */
+function PlacingTable({ name, placings }: { name: string; placings: Placings }) {
+  const { follows } = useFollowing();
+  return (
+    <DataTable
+      label={`Places of ${name}`}
+      columns={COLUMNS}
+      rows={placings}
+      rowKey={({ place }) => place}
+      mark={({ teamId }) => (follows(teamId) ? 'yours' : null)}
+      whole
+    />
   );
 }

@@ -5,19 +5,28 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useForm } from '../../platform/form/form.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useLiveGame } from '../../tournament/live-games.ts';
+import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Radio, TextInput } from '../../ui/fields.ts';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
-import { type MatchEntry, needsWinner, winnerOf } from './match-entry.ts';
+import {
+  bodyOf,
+  entryOf,
+  faultsOf,
+  type MatchEntry,
+  needsWinner,
+  winnerOf,
+} from './match-entry.ts';
 import { ResetsText } from './resets-text.tsx';
-import { useMatchForm } from './use-match-form.ts';
 
 const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
 const idOf = (round: Round, side: Side): number => round[`${side}TeamId`];
@@ -233,4 +242,45 @@ export default function MatchDialog({
       </ReadContent>
     </Dialog>
   );
+}
+
+/**
+ * The scores of a match while they are typed. Another winner that undoes decided matches is asked
+ * for again with what it resets (B5).
+ */
+function useMatchForm(round: Round, onClose: () => void) {
+  const saving = useResultSave(round);
+  const [resets, setResets] = useState<readonly number[] | null>(null);
+  const form = useForm<MatchEntry, Round, void, SaveExtra>({
+    initial: entryOf(round),
+    storedAs: `match:${round.id}`,
+    find: (entry) => leftFirst(faultsOf(entry)),
+    findsWhileTyping: true,
+    send: async (entry) => await saving.send(bodyOf(round.id, entry, resets !== null)),
+    onto: (typed, { version }) => ({ ...typed, version }),
+    onFailure: (failure, tell) => {
+      const { extra } = failure;
+      saving.takeCurrent(failure);
+      setResets('resets' in extra ? extra.resets : null);
+      if (!('resets' in extra)) tell();
+    },
+    goOn: onClose,
+    takesFocus: true,
+    ...saving.form,
+  });
+  const { version } = form.values;
+  return {
+    form,
+    resets,
+    /** True once somebody else has saved the match since this was typed (S8). */
+    isOvertaken: !saving.isCatchingUp && version !== round.version,
+    change: (part: Partial<MatchEntry>) => {
+      setResets(null);
+      form.change(part);
+    },
+    startOver: () => {
+      setResets(null);
+      form.startOver();
+    },
+  };
 }

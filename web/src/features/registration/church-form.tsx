@@ -1,23 +1,35 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
-import { type Church, getChurchOf } from '@quizmeet/contract/registration/calls.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { type Church, getChurchOf, saveChurch } from '@quizmeet/contract/registration/calls.ts';
+import {
+  CHURCH_NAME_TAKEN,
+  CHURCH_REGISTERED,
+  CHURCH_SAVED,
+  churchMessages,
+  churchSaved,
+} from '@quizmeet/contract/registration/messages.ts';
 import {
   CHURCH,
+  type ChurchEntry,
+  churchFindings,
   DISTRICTS,
   type District,
   STATE_OF,
   STATES,
 } from '@quizmeet/rules/registration/church.ts';
-import { useRead } from '../../platform/queries.ts';
+import { type Form, Refused, useForm } from '../../platform/form/form.ts';
+import { rebased } from '../../platform/form/rebase.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect, Radio, TextInput } from '../../ui/fields.ts';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { arrivals } from './arrivals.ts';
 import classes from './church-form.module.css';
-import { type ChurchForm as Form, useChurchForm } from './use-church-form.ts';
 
 /**
  * Registers a church, or edits the one that there is; `onCancel` where the form can be left.
@@ -66,7 +78,7 @@ const districtLabel = (district: District) =>
   STATE_OF[district] === '' ? 'OTHER' : `${district} (${STATE_OF[district]})`;
 
 /** Picking a district sets the state; it can be changed (section 9, C1). */
-function PlaceFields({ form }: { form: Form }) {
+function PlaceFields({ form }: { form: Form<ChurchEntry> }) {
   const pick = (district: string) =>
     form.change({ district, state: isDistrict(district) ? STATE_OF[district] : '' });
   return (
@@ -89,7 +101,7 @@ function PlaceFields({ form }: { form: Form }) {
   );
 }
 
-function EquipmentFields({ form, isOwn }: { form: Form; isOwn: boolean }) {
+function EquipmentFields({ form, isOwn }: { form: Form<ChurchEntry>; isOwn: boolean }) {
   const { values, change } = form;
   const who = isOwn ? 'you bring' : 'they bring';
   return (
@@ -128,7 +140,15 @@ function EquipmentFields({ form, isOwn }: { form: Form; isOwn: boolean }) {
   );
 }
 
-function ArrivalField({ form, event, isOwn }: { form: Form; event: Event; isOwn: boolean }) {
+function ArrivalField({
+  form,
+  event,
+  isOwn,
+}: {
+  form: Form<ChurchEntry>;
+  event: Event;
+  isOwn: boolean;
+}) {
   const fault = form.errors['roundsToSkip'];
   return (
     <Radio.Group
@@ -190,4 +210,34 @@ function Waiting() {
       <Skeleton height={480} />
     </div>
   );
+}
+
+function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
+  return fields;
+}
+
+/**
+ * A church in the making.
+ * @param isOwn false where an admin edits a coach's church
+ */
+function useChurchForm(church: Church, isOwn: boolean, onSaved: () => void): Form<ChurchEntry> {
+  const { id } = church;
+  const saving = useAct(saveChurch);
+  return useForm({
+    initial: entryOf(church),
+    storedAs: `church:${id ?? 'new'}`,
+    rebase: rebased,
+    find: (entry) => fieldErrors(churchFindings(entry), churchMessages),
+    send: async (entry) => {
+      const isSaved = await saving.mutateAsync({ body: { ...entry, ...(id !== null && { id }) } });
+      if (!isSaved) throw new Refused([{ path: 'churchName', message: CHURCH_NAME_TAKEN }]);
+    },
+    locks: true,
+    subject: (entry) => entry.churchName,
+    onSent: (_, entry) => {
+      if (isOwn) notify(id === null ? CHURCH_REGISTERED : CHURCH_SAVED);
+      else notify(churchSaved(entry.churchName));
+    },
+    goOn: onSaved,
+  });
 }

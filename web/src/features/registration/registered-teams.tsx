@@ -9,13 +9,11 @@ import { useSession } from '../../platform/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ChurchCard } from './church-card.tsx';
-import { FeeCard } from './fee-card.tsx';
+import { ChurchCard, FeeCard, WindowsCard } from './own-cards.tsx';
 import { PrintOwnReceipt } from './print-receipt.tsx';
 import classes from './registered-teams.module.css';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
 import { TeamCard } from './team-card.tsx';
-import { WindowsCard } from './windows-card.tsx';
 import { permitted } from './windows-note.ts';
 
 /** Where the page's dialogs stand; the address keeps it, so that a reload opens the same one. */
