@@ -1,5 +1,10 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Tests start hundreds of processes of the same files. Node keeps here what it made of the files, which
+// saves half of the time that such a process takes to begin.
+process.env['NODE_COMPILE_CACHE'] ??= path.join(tmpdir(), 'node-compile-cache');
 
 export default defineConfig({
   test: {
