@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CALL_TABLE, exampleOf } from '../testing/call-table.ts';
 import { diskHasSpaceFor, diskIsFullFor } from '../testing/embedded-database.ts';
 import { type Browser, type TestProduct, testProduct } from '../testing/product.ts';
-import { dataFolder } from '../testing/running-product.ts';
+import { usedDataFolder } from '../testing/running-product.ts';
 import { Visitor } from '../testing/visitor.ts';
 
 const MB = 1_000_000;
@@ -82,9 +82,9 @@ describe('the disk under the embedded database', () => {
   let megabytes = 800;
   let product: TestProduct;
   let admin: Browser;
-  let folder: Awaited<ReturnType<typeof dataFolder>>;
+  let folder: Awaited<ReturnType<typeof usedDataFolder>>;
   beforeAll(async () => {
-    folder = await dataFolder();
+    folder = await usedDataFolder();
     const settings = { DATABASE_URL: '', DATA_DIR: folder.path };
     product = await testProduct(settings, undefined, async () => megabytes * MB);
     admin = await product.as('admin');
@@ -164,7 +164,7 @@ describe('the disk under the embedded database', () => {
 });
 
 test('a start without space uses what was kept for the database, then says what to do; it is kept again later', async () => {
-  const folder = await dataFolder();
+  const folder = await usedDataFolder();
   const start = () => testProduct({ DATABASE_URL: '', DATA_DIR: folder.path });
   await (await start()).end();
   const home = path.join(folder.path, 'postgres');

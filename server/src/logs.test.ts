@@ -3,15 +3,15 @@ import {
   ADMIN,
   Caller,
   databasePid,
-  dataFolder,
   type RunningProduct,
   runProduct,
+  usedDataFolder,
 } from '../testing/running-product.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof usedDataFolder>>;
 let product: RunningProduct;
 beforeAll(async () => {
-  folder = await dataFolder();
+  folder = await usedDataFolder();
   product = await runProduct(folder.path, { LOG_LEVEL: 'trace' });
 });
 afterAll(async () => {

@@ -12,6 +12,7 @@ import {
   dataFolder,
   runDemo,
   runProduct,
+  usedDataFolder,
 } from '../testing/running-product.ts';
 import { withLockedEvents } from '../testing/statements.ts';
 import { SESSION_COOKIE } from './calls/sessions.ts';
@@ -138,7 +139,7 @@ const outcome = async (asked: Promise<Response>) => {
 };
 
 test('SIGTERM amid prints and uploads: each is done as a whole or refused, and nothing half is left', async () => {
-  const folder = await dataFolder();
+  const folder = await usedDataFolder();
   const place = await mkdtemp(path.join(tmpdir(), 'quizmeet-test-'));
   try {
     const running = await runProduct(folder.path, { TMPDIR: place });

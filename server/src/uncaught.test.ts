@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   databasePid,
-  dataFolder,
   type RunningProduct,
   runFaultyProduct,
+  usedDataFolder,
 } from '../testing/running-product.ts';
 import { isAlive } from './platform/postgres/processes.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof usedDataFolder>>;
 let product: RunningProduct;
 beforeEach(async () => {
-  folder = await dataFolder();
+  folder = await usedDataFolder();
   product = await runFaultyProduct(folder.path);
 }, 60_000);
 afterEach(async () => {

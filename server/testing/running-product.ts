@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
 import { SESSION_COOKIE } from '../src/calls/sessions.ts';
 import { OCTOBER } from './product.ts';
 
@@ -41,6 +43,14 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
   };
 }
 
+/** A data folder with a migrated database in which nothing is stored; to make one takes much longer. */
+export async function usedDataFolder(): ReturnType<typeof dataFolder> {
+  const folder = await dataFolder();
+  const database = path.join(inject('usedDataFolder'), 'postgres');
+  await promisify(execFile)('cp', ['-a', database, folder.path]);
+  return folder;
+}
+
 /** Starts the product on a data folder and waits until it listens. */
 export async function runProduct(
   dataDir: string,
@@ -69,6 +79,7 @@ async function runFile(
   const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: `${port}`,
       DATA_DIR: dataDir,
       QUIZ_NOW: OCTOBER,

@@ -17,7 +17,10 @@ let folder: string;
 let dataDir: string;
 let warnings: string[];
 let opened: { stop(): Promise<void> }[];
-/** A data folder that a product has used; to make one takes much longer than to copy it. */
+/**
+ * A data folder that a product has used; to make one takes much longer than to copy it. Its server syncs
+ * nothing, whatever its product sets: a test kills processes, never the machine.
+ */
 let used: string;
 
 beforeAll(async () => {
@@ -25,6 +28,7 @@ beforeAll(async () => {
   const log = { info: () => undefined, warn: () => undefined };
   const settings = { fsync: 'off' };
   const server = await startEmbeddedPostgres({ dataDir: path.join(used, 'data'), log, settings });
+  await query(server.url, 'ALTER SYSTEM SET fsync = off');
   await server.stop();
 });
 
@@ -104,6 +108,7 @@ const keepRoom = (server: { url: string }) =>
 const rooms = (server: { url: string }) => query(server.url, 'SELECT number FROM room');
 
 test('what was kept is there at the next start', async () => {
+  await wasUsed();
   const first = await start();
   await keepRoom(first);
   await first.stop();
@@ -231,6 +236,7 @@ test('a data folder that was made for its owner alone holds its database itself'
 });
 
 test('capital letters outside ASCII fold, whatever the machine’s locale', async () => {
+  await wasUsed();
   const { url } = await start();
   expect(await query(url, `SELECT lower('ÉVA') AS name`)).toEqual([{ name: 'éva' }]);
 });
