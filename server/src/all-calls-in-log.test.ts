@@ -1,4 +1,5 @@
-import type { Call } from '@quizmeet/contract/call.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Call, isFile } from '@quizmeet/contract/call.ts';
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -14,10 +15,13 @@ import { makeWorld, type World } from '../testing/right-input.ts';
 import { runStatement } from '../testing/statements.ts';
 
 /** The stream never ends, and whoever logs out is let in to nothing more. */
-const ASKED = Object.values(CALLS)
+const ASKED: readonly Call[] = Object.values(CALLS)
   .flat()
   .filter(({ name }) => !['live', 'logout'].includes(name));
 const ADDRESS = '192.0.2.77';
+/** A sheet is drawn without the audit, too: that takes a process of its own, and was seen by then. */
+const isDrawn = ({ reply }: Call) =>
+  isFile(reply) && ['application/pdf', 'application/zip'].includes(reply.file);
 /** Stands in every text that is sent: names of children, passwords, tokens, files. */
 const MARK = 'Zerubbabel';
 
@@ -35,18 +39,18 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.end());
 
-/** Every call, by an admin and by nobody, with what is right and with nonsense; answers the statuses. */
-async function askEverything(): Promise<number[]> {
+/** Each call, by an admin and by nobody, with what is right and with nonsense; answers the statuses. */
+async function askAll(calls: readonly Call[]): Promise<number[]> {
   const statuses: number[] = [];
-  for (const call of ASKED) {
+  for (const call of calls) {
     const known = await world.known(call, 'admin').catch(() => ({}));
     if ('secret' in known) secrets.add(String(known['secret']));
     // A log-in would end the session that comes along.
     const people = call.who === 'all' ? [undefined] : [undefined, world.people.admin];
-    for (const request of examplesOf(call, known).flatMap((each) => [each, marked(each)])) {
+    for (const request of examplesOf(call, known).flatMap(withMarked)) {
       for (const person of people) {
         const cookies = { ...person?.cookies };
-        const sent = { ...asSent(call as Call, request), cookies, remoteAddress: ADDRESS };
+        const sent = { ...asSent(call, request), cookies, remoteAddress: ADDRESS };
         statuses.push((await product.app.inject(sent)).statusCode);
       }
     }
@@ -54,7 +58,12 @@ async function askEverything(): Promise<number[]> {
   return statuses;
 }
 
-/** A request in which every text has the mark behind it. */
+/** A request, and the same with the mark behind every text, where it has any. */
+function withMarked(request: Request): Request[] {
+  const other = marked(request);
+  return isDeepStrictEqual(other, request) ? [request] : [request, other];
+}
+
 function marked(request: Request): Request {
   let sent: unknown = request;
   for (const path of fieldsIn(request)) {
@@ -65,12 +74,16 @@ function marked(request: Request): Request {
 }
 
 test('what is asked of the product, rightly or wrongly, fills no log, and what fails tells no secret', async () => {
-  expect(await askEverything()).not.toContain(500);
+  expect(await askAll(ASKED)).not.toContain(500);
   expect(lines).toEqual([]);
 
-  for (const table of ['audit', 'events']) {
+  const broken = [
+    ['audit', ASKED.filter((call) => !isDrawn(call))],
+    ['events', ASKED],
+  ] as const;
+  for (const [table, calls] of broken) {
     await runStatement(product.databaseUrl, `alter table ${table} rename to gone_${table}`);
-    expect(await askEverything()).toContain(500);
+    expect(await askAll(calls)).toContain(500);
     expect(lines.join('')).toContain(`\\"${table}\\"`);
   }
   for (const line of lines) expect(line.length).toBeLessThan(5000);
