@@ -27,8 +27,8 @@ export interface Load extends Readonly<Counted> {
   end(): Promise<void>;
 }
 
-/** How long whoever got no answer waits before the next try, in milliseconds. */
-const TRY_AGAIN = 20;
+/** How long whoever got no answer, or was told to try again, waits before the next try, in milliseconds. */
+const TRY_AGAIN = 100;
 
 /**
  * Eight teams of one church, twenty rounds, and scorers who enter and correct results as fast as they are
@@ -114,8 +114,8 @@ export class ScoredEvening {
     while (!load.isOver) {
       const answer = await this.#admin.ask('GET', path).catch(() => null);
       await answer?.arrayBuffer();
-      if (answer === null) await pause(TRY_AGAIN);
-      else load.statuses.add(answer.status);
+      if (answer !== null) load.statuses.add(answer.status);
+      if (!answer?.ok) await pause(TRY_AGAIN);
     }
   }
 }

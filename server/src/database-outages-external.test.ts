@@ -1,0 +1,3 @@
+import { testOutages } from '../testing/database-outages.ts';
+
+testOutages('external');

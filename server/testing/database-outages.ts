@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../src/platform/postgres/supervisor.ts';
+import { adminOf, type RunningProduct, runProduct, usedDataFolder } from './running-product.ts';
+import { ScoredEvening } from './scored-evening.ts';
+
+const TIMES = 20;
+const SAVERS = 8;
+const READERS = 4;
+/** So soon after the database is back every answer is right again, in milliseconds. */
+const BACK_WITHIN = 5000;
+const silent = { info: () => undefined, warn: () => undefined };
+
+/** Tests that end the database again and again; each kind takes long, and has a file of its own. */
+export function testOutages(kind: 'embedded' | 'external'): void {
+  describe(`with an ${kind} PostgreSQL`, () => {
+    let folder: Awaited<ReturnType<typeof usedDataFolder>>;
+    let serverFolder: Awaited<ReturnType<typeof usedDataFolder>>;
+    let server: EmbeddedPostgres | undefined;
+    let product: RunningProduct;
+    let evening: ScoredEvening;
+    beforeAll(async () => {
+      folder = await usedDataFolder();
+      serverFolder = await usedDataFolder();
+      const settings: Record<string, string> = { LOG_LEVEL: 'error' };
+      if (kind === 'external') {
+        server = await startEmbeddedPostgres({ dataDir: serverFolder.path, log: silent });
+        settings['DATABASE_URL'] = server.url;
+      }
+      product = await runProduct(folder.path, settings);
+      evening = await ScoredEvening.begin(await adminOf(product));
+    }, 120_000);
+    afterAll(async () => {
+      await product.end('SIGTERM');
+      await server?.stop();
+      await folder.remove();
+      await serverFolder.remove();
+    });
+
+    test.each([
+      ['killed', 'SIGKILL'],
+      ['restarted without waiting for anybody', 'SIGQUIT'],
+    ] as const)(
+      `${TIMES} times %s while ${SAVERS} save and ${READERS} read, nothing that was acknowledged is lost`,
+      async (_, signal) => {
+        const place = kind === 'embedded' ? folder.path : serverFolder.path;
+        const load = evening.load(SAVERS, READERS);
+        for (let time = 0; time < TIMES; time++) {
+          const saves = load.saves;
+          await vi.waitFor(() => expect(load.saves).toBeGreaterThanOrEqual(saves + SAVERS), {
+            timeout: 10_000,
+            interval: 5,
+          });
+          // At another moment of the saves each time.
+          await pause(20 + 13 * time);
+          await endServer(place, signal);
+          await vi.waitFor(async () => await evening.expectRight(), {
+            timeout: BACK_WITHIN,
+            interval: 50,
+          });
+        }
+        await load.end();
+        await evening.expectStored();
+        // Whatever was answered meanwhile was an answer or "try again", and each saver did save.
+        expect([...load.statuses].sort()).toEqual([200, 503]);
+        expect(load.saves).toBeGreaterThan(TIMES);
+        expect((await fetch(`${product.url}/api/health`)).status).toBe(200);
+        expect(product.output).not.toContain('nobody caught');
+      },
+      300_000,
+    );
+  });
+}
+
+/** Ends the server that runs in a data folder, and waits until another one is ready. */
+async function endServer(place: string, signal: NodeJS.Signals): Promise<void> {
+  const before = await postmaster(place);
+  process.kill(before.pid, signal);
+  await vi.waitFor(
+    async () => {
+      const now = await postmaster(place);
+      expect([now.isReady, now.pid !== before.pid]).toEqual([true, true]);
+    },
+    { timeout: 30_000, interval: 25 },
+  );
+}
+
+/** What the server that runs in a data folder says of itself. */
+async function postmaster(place: string): Promise<{ pid: number; isReady: boolean }> {
+  const file = path.join(place, 'postgres', 'cluster', 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' };
+}
