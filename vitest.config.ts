@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 // Tests start hundreds of processes of the same files. Node keeps here what it made of the files, which
 // saves half of the time that such a process takes to begin.
@@ -13,6 +14,7 @@ export default defineConfig({
     // No test may depend on what another leaves in a module; so files share what is loaded, which
     // takes a third less time.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
