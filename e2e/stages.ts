@@ -1,30 +1,79 @@
-import { rm } from 'node:fs/promises';
-import { freshFolder, madeStage, type StartOptions, startProduct } from './running.ts';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { copyContents, freshFolder, HOUSE, KEPT, madeStage, startProduct } from './running.ts';
 
 /**
- * What most files begin with. Each file's product works on a copy, since to make one takes far
- * longer; its clock begins once more where the stage began.
+ * What files begin with. Each product works on a copy, since to make one takes far longer; its clock begins once
+ * more where the stage began. Two are made at a time.
  */
-const STAGES = ['friday', 'saturday'] as const;
+const STAGES = [
+  ['registration', 'finished'],
+  ['friday', 'saturday'],
+] as const;
 
-export default async function makeStages(): Promise<() => Promise<void>> {
-  const stages = await Promise.all(
-    STAGES.map(async (stage) => ({ stage, dataDir: await freshFolder() })),
+/** What a stage is made from. */
+const SOURCES = ['package-lock.json', 'rules', 'contract', 'server', 'e2e/running.ts'];
+
+/** Makes the stages that no earlier run has made from the same sources. */
+export default async function makeStages(): Promise<void> {
+  const folder = path.join(KEPT, 'stages', await fingerprint());
+  await mkdir(folder, { recursive: true });
+  const made = await Promise.allSettled(
+    STAGES.map(async (stages) => {
+      for (const stage of stages) await makeStage(stage, folder);
+    }),
   );
-  const clear = async () => {
-    await Promise.all(stages.map(({ dataDir }) => rm(dataDir, { recursive: true, force: true })));
-  };
-  const made = await Promise.allSettled(stages.map(makeStage));
   const failed = made.find((each) => each.status === 'rejected');
-  if (failed === undefined) return clear;
-  await clear();
-  throw failed.reason;
+  if (failed !== undefined) throw failed.reason;
+  await clearEarlier(folder);
 }
 
-type Made = Required<Pick<StartOptions, 'stage' | 'dataDir'>>;
+async function makeStage(stage: (typeof STAGES)[number][number], folder: string): Promise<void> {
+  const kept = path.join(folder, stage);
+  if (!existsSync(kept)) {
+    const dataDir = await freshFolder();
+    try {
+      const product = await startProduct({ stage, dataDir });
+      await product.end();
+      // Only a whole copy gets the name.
+      const copy = path.join(folder, `.${stage}-${process.pid}`);
+      await mkdir(copy);
+      await copyContents(dataDir, copy);
+      await rename(copy, kept);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }
+  process.env[madeStage(stage)] = kept;
+}
 
-async function makeStage({ stage, dataDir }: Made): Promise<void> {
-  const product = await startProduct({ stage, dataDir });
-  await product.end();
-  process.env[madeStage(stage)] = dataDir;
+async function clearEarlier(folder: string): Promise<void> {
+  const all = await readdir(path.dirname(folder));
+  for (const name of all.filter((each) => each !== path.basename(folder))) {
+    await rm(path.join(path.dirname(folder), name), { recursive: true, force: true });
+  }
+}
+
+/** One hash of what the sources are, and of who can read what is made from them. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  hash.update([process.version, process.platform, process.getuid?.()].join());
+  for (const source of SOURCES) {
+    const place = path.join(HOUSE, source);
+    const files = path.extname(source) === '' ? await filesIn(place) : [place];
+    for (const file of files) {
+      hash.update(`\0${path.relative(HOUSE, file)}\0`).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
 }
