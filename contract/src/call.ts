@@ -56,7 +56,10 @@ export interface Call {
   readonly fails?: { readonly [S in 401 | 404 | 409 | 410 | 429 | 503]?: core.$ZodType<Problem> };
   /** The status of a success; 200 unless the call names another. */
   readonly status?: 201 | 303;
-  /** True when the call changes what is stored. Then requests from other sites are refused (P5). */
+  /**
+   * Whether the call changes what is stored. Then requests from other sites are refused (P5). It is
+   * written only where the method does not say it: a GET that changes something, or a POST that does not.
+   */
   readonly changes: boolean;
   /** The call only deletes. It is allowed when the disk is full; every other change is refused then. */
   readonly takesAway?: true;
@@ -66,9 +69,11 @@ export interface Call {
   readonly topics?: readonly Topic[];
 }
 
+type Declared = Omit<Call, 'changes'> & Partial<Pick<Call, 'changes'>>;
+
 /** Declares a call and keeps its exact types. */
-export function call<const C extends Call>(declared: C): C {
-  return declared;
+export function call<const C extends Declared>(declared: C): C & Pick<Call, 'changes'> {
+  return { ...declared, changes: declared.changes ?? declared.method !== 'GET' };
 }
 
 export function isFile(reply: Call['reply']): reply is FileReply {

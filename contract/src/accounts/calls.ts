@@ -59,7 +59,6 @@ export const authorities = call({
   who: 'all',
   summary: 'The roles of whoever asks',
   reply: z.array(authority),
-  changes: false,
 });
 
 export const me = call({
@@ -69,7 +68,6 @@ export const me = call({
   who: 'user',
   summary: 'The user who is logged in',
   reply: currentUser,
-  changes: false,
 });
 
 export const login = call({
@@ -82,7 +80,6 @@ export const login = call({
   bodyAs: 'form',
   fails: { 401: problem, 429: problem, 503: problem },
   reply: currentUser,
-  changes: true,
 });
 
 export const logout = call({
@@ -93,7 +90,6 @@ export const logout = call({
   summary: 'End the session and go to the home page',
   reply: z.undefined(),
   status: 303,
-  changes: true,
   takesAway: true,
 });
 
@@ -107,7 +103,6 @@ export const register = call({
   fails: { 409: problem, 429: problem, 503: problem },
   reply: z.object({ id, name: z.string(), email: z.string() }),
   status: 201,
-  changes: true,
 });
 
 export const requestPasswordReset = call({
@@ -120,7 +115,6 @@ export const requestPasswordReset = call({
   bodyAs: 'text',
   fails: { 429: problem },
   reply: done,
-  changes: true,
 });
 
 export const resetPassword = call({
@@ -136,7 +130,6 @@ export const resetPassword = call({
   }),
   fails: { 410: problem, 503: problem },
   reply: done,
-  changes: true,
 });
 
 export const resend = call({
@@ -172,7 +165,6 @@ export const setUp = call({
   fails: { 409: problem, 410: problem, 503: problem },
   reply: z.object({ id, name: z.string(), email: z.string() }),
   status: 201,
-  changes: true,
 });
 
 export const listUsers = call({
@@ -182,7 +174,6 @@ export const listUsers = call({
   who: 'admin',
   summary: 'Every account',
   reply: z.array(account),
-  changes: false,
 });
 
 export const setRoles = call({
@@ -195,7 +186,6 @@ export const setRoles = call({
   body: z.strictObject({ admin: z.optional(z.boolean()), scoreEntry: z.optional(z.boolean()) }),
   fails: { 409: problem },
   reply: done,
-  changes: true,
 });
 
 export const changeAccount = call({
@@ -208,7 +198,6 @@ export const changeAccount = call({
   body: z.strictObject({ name: entered(name), email: entered(email) }),
   fails: { 409: problem },
   reply: done,
-  changes: true,
 });
 
 const unsoundEntry = z.object({
@@ -233,7 +222,6 @@ export const listUnsound = call({
   who: 'admin',
   summary: 'Names and addresses, stored by earlier versions, that nobody could enter today',
   reply: z.array(unsoundEntry),
-  changes: false,
 });
 
 const mail = z.object({
@@ -260,7 +248,6 @@ export const listMails = call({
   who: 'admin',
   summary: 'The outbox: what was sent, what waits, what failed and why (N3)',
   reply: z.array(mail),
-  changes: false,
 });
 
 export const sendMailAgain = call({
@@ -271,5 +258,4 @@ export const sendMailAgain = call({
   summary: 'Put a mail back in the queue (N3)',
   params: z.object({ id: idText }),
   reply: done,
-  changes: true,
 });

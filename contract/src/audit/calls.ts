@@ -25,7 +25,6 @@ export const listAudit = call({
     limit: z._default(z.pipe(wholeText, z.int().check(z.gte(1), z.lte(500))), 100),
   }),
   reply: z.array(auditEntry),
-  changes: false,
 });
 
 const restorePoint = z.object({
@@ -44,7 +43,6 @@ export const listRestorePoints = call({
   who: 'admin',
   summary: 'What was kept before each clearing (N1)',
   reply: z.array(restorePoint),
-  changes: false,
 });
 
 export const presentCounts = call({
@@ -54,7 +52,6 @@ export const presentCounts = call({
   who: 'admin',
   summary: 'How much a restore point kept now would hold',
   reply: z.object({ counts: restorePoint.shape.counts }),
-  changes: false,
 });
 
 export const restore = call({
@@ -66,7 +63,6 @@ export const restore = call({
   params: z.object({ id: idText }),
   fails: { 409: problem },
   reply: done,
-  changes: true,
 });
 
 export const readArchive = call({
@@ -79,5 +75,4 @@ export const readArchive = call({
   filesIn: 'file',
   reply: restorePoint,
   status: 201,
-  changes: true,
 });

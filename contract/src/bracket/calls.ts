@@ -43,7 +43,6 @@ export const getBracket = call({
   query: which,
   fails: { 404: problem },
   reply: bracket,
-  changes: false,
   topics: ['bracket', 'teams', 'event'],
 });
 
@@ -56,7 +55,6 @@ export const getConsolation = call({
   query: which,
   fails: { 404: problem },
   reply: bracket,
-  changes: false,
   topics: ['bracket', 'teams', 'event'],
 });
 
@@ -69,7 +67,6 @@ export const listBrackets = call({
   query: z.strictObject({ year }),
   fails: { 404: problem },
   reply: z.array(z.object({ division, bracketDivision: id, bracketName: z.string() })),
-  changes: false,
   topics: ['bracket'],
 });
 
@@ -84,7 +81,6 @@ export const bracketResults = call({
   reply: z.array(
     z.object({ place: z.int(), source: z.string(), teamId: z.int(), teamName: z.string() }),
   ),
-  changes: false,
   topics: ['bracket', 'teams'],
 });
 
@@ -105,7 +101,6 @@ export const resultSummary = call({
       teamName: z.string(),
     }),
   ),
-  changes: false,
   topics: ['bracket', 'teams'],
 });
 
@@ -130,7 +125,6 @@ export const setWinner = call({
   body: winnerOfMatch,
   fails: { 404: problem, 409: z.union([wouldReset, problem]) },
   reply: done,
-  changes: true,
 });
 
 export const clearWinner = call({
@@ -143,7 +137,6 @@ export const clearWinner = call({
   body: winnerOfMatch,
   fails: { 404: problem, 409: z.union([wouldReset, problem]) },
   reply: done,
-  changes: true,
 });
 
 export const clearBrackets = call({
@@ -153,7 +146,6 @@ export const clearBrackets = call({
   who: 'admin',
   summary: 'Clear every bracket; a restore point stays (N1)',
   reply: { file: 'text/plain' },
-  changes: true,
 });
 
 /** `1,2,3` in a query. */
@@ -221,5 +213,4 @@ export const bracketState = call({
   who: 'admin',
   summary: 'How far each division is on Saturday, and which seeds no longer fit the standings (B1)',
   reply: z.array(saturdayState),
-  changes: false,
 });

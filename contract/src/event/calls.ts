@@ -73,7 +73,6 @@ export const getEvent = call({
   who: 'all',
   summary: 'The current event, its settings and which windows are open now',
   reply: event,
-  changes: false,
   topics: ['event'],
 });
 
@@ -85,7 +84,6 @@ export const putEvent = call({
   summary: 'Change the settings of the current event (E1)',
   body: enteredSettings,
   reply: event,
-  changes: true,
 });
 
 export const getRooms = call({
@@ -95,7 +93,6 @@ export const getRooms = call({
   who: 'all',
   summary: 'The room key (E4)',
   reply: z.array(room),
-  changes: false,
   topics: ['event'],
 });
 
@@ -108,7 +105,6 @@ export const putRooms = call({
   body: z.array(enteredRoom),
   fails: { 409: problem },
   reply: z.array(room),
-  changes: true,
 });
 
 export const readRoomsFile = call({
@@ -132,7 +128,6 @@ export const live = call({
   who: 'all',
   summary: 'Server-sent events `{topic, version}` whenever a public read changes',
   reply: { file: 'text/event-stream' },
-  changes: false,
 });
 
 /** What administrators should mend; a new kind is a line here and one in the server's list. */
@@ -147,7 +142,6 @@ export const warnings = call({
   who: 'admin',
   summary: 'What an administrator should mend before it stops the event, the worst first',
   reply: z.array(warning),
-  changes: false,
 });
 
 export const health = call({
@@ -158,5 +152,4 @@ export const health = call({
   summary: 'Whether the product and its database answer, and can save',
   fails: { 503: problem },
   reply: z.object({ status: z.literal('ok') }),
-  changes: false,
 });

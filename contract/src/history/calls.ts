@@ -24,7 +24,6 @@ export const historySummary = call({
       noviceQuizzer: z.string(),
     }),
   ),
-  changes: false,
   topics: HISTORY,
 });
 
@@ -43,7 +42,6 @@ export const historyTeams = call({
       teamName: z.string(),
     }),
   ),
-  changes: false,
   topics: HISTORY,
 });
 
@@ -62,7 +60,6 @@ export const historyQuizzers = call({
       teamName: z.string(),
     }),
   ),
-  changes: false,
   topics: HISTORY,
 });
 
@@ -102,7 +99,6 @@ export const listStoredYears = call({
   who: 'admin',
   summary: 'The years that were entered or imported (E5)',
   reply: z.array(storedYear),
-  changes: false,
 });
 
 export const readHistoryFile = call({
@@ -127,7 +123,6 @@ export const saveStoredYears = call({
   summary: 'Store past years, each in place of what was stored of it (E5)',
   body: z.array(enteredYear),
   reply: done,
-  changes: true,
 });
 
 export const removeStoredYear = call({
@@ -138,7 +133,6 @@ export const removeStoredYear = call({
   summary: 'Remove a stored year',
   params: z.object({ year: idText }),
   reply: done,
-  changes: true,
 });
 
 export const listYears = call({
@@ -148,7 +142,6 @@ export const listYears = call({
   who: 'all',
   summary: 'The years run with this software: which is current, which are closed',
   reply: z.array(z.object({ year: z.int(), current: z.boolean(), closed: z.boolean() })),
-  changes: false,
   topics: ['history', 'event'],
 });
 
@@ -160,7 +153,6 @@ export const closeYear = call({
   summary: 'Close the current year: its results become history (E5)',
   fails: { 409: problem },
   reply: done,
-  changes: true,
 });
 
 export const reopenYear = call({
@@ -171,7 +163,6 @@ export const reopenYear = call({
   summary: 'Open the current year again',
   fails: { 409: problem },
   reply: done,
-  changes: true,
 });
 
 export const openNextYear = call({
@@ -183,5 +174,4 @@ export const openNextYear = call({
     'Make the next year’s event with this year’s rooms and fees, and make it current (E1, E5)',
   fails: { 409: problem },
   reply: z.object({ year: z.int() }),
-  changes: true,
 });

@@ -26,7 +26,6 @@ export const importFiles = call({
   summary: 'The machines’ files as the storage holds them, in one archive',
   fails: { 404: problem, 503: problem },
   reply: { file: 'application/zip' },
-  changes: false,
 });
 
 const resultFile = z.object({
@@ -45,7 +44,6 @@ export const listResultFiles = call({
   summary: 'The result files in the storage, and when each was loaded',
   fails: { 503: problem },
   reply: z.object({ service: z.string(), files: z.array(resultFile) }),
-  changes: false,
 });
 
 export const uploadResults = call({
@@ -58,7 +56,6 @@ export const uploadResults = call({
   filesIn: 'files',
   fails: { 409: problem, 503: problem },
   reply: z.object({ stored: z.array(fileName) }),
-  changes: true,
 });
 
 export const removeResultFile = call({
@@ -70,7 +67,6 @@ export const removeResultFile = call({
   params: z.object({ name: fileName }),
   fails: { 503: problem },
   reply: done,
-  changes: true,
   takesAway: true,
 });
 
@@ -109,7 +105,6 @@ export const loadResults = call({
   body: z.strictObject({ overwrite: z.boolean() }),
   fails: { 409: problem, 503: problem },
   reply: reportOf(LOAD_SECTIONS),
-  changes: true,
 });
 
 export const auditRounds = call({
@@ -120,7 +115,6 @@ export const auditRounds = call({
   summary: 'What needs a person before standings can be trusted, as audit.txt (Q6)',
   fails: { 503: problem },
   reply: { file: 'text/plain' },
-  changes: false,
 });
 
 export const auditReport = call({
@@ -131,7 +125,6 @@ export const auditReport = call({
   summary: 'What audit.txt tells, as data (Q6)',
   fails: { 503: problem },
   reply: reportOf(AUDIT_SECTIONS),
-  changes: false,
 });
 
 const comparedRound = z.object({
@@ -155,7 +148,6 @@ export const auditTicker = call({
   query: z.strictObject({ roundNumber: z.pipe(wholeText, z.int().check(z.positive())) }),
   fails: { 503: problem },
   reply: z.array(comparedRound),
-  changes: false,
 });
 
 export const ticker = call({
@@ -165,7 +157,6 @@ export const ticker = call({
   who: 'all',
   summary: 'The scores of the day as an HTML table (Q6)',
   reply: { file: 'text/html' },
-  changes: false,
   topics: ['machines', 'standings', 'schedule', 'teams', 'event', 'bracket'],
 });
 
@@ -196,7 +187,6 @@ export const liveGames = call({
   who: 'all',
   summary: 'The rounds of the current day that machines are sending and that have no result yet',
   reply: z.array(liveGame),
-  changes: false,
   topics: ['machines', 'standings', 'schedule', 'teams', 'event', 'bracket'],
 });
 
@@ -211,7 +201,6 @@ export const acceptGames = call({
     accepted: z.array(id),
     refused: z.array(z.object({ roundId: id, message: z.string() })),
   }),
-  changes: true,
 });
 
 const feed = z.object({
@@ -230,7 +219,6 @@ export const getFeed = call({
   who: 'admin',
   summary: 'Whether machines may send live, and where to',
   reply: feed,
-  changes: false,
 });
 
 export const setFeed = call({
@@ -241,7 +229,6 @@ export const setFeed = call({
   summary: 'Switch the machines’ live feed on or off; on makes a new secret address each time',
   body: z.strictObject({ on: z.boolean() }),
   reply: feed,
-  changes: true,
 });
 
 const secret = z.object({ secret: z.string().check(z.maxLength(100)) });

@@ -14,7 +14,6 @@ export const pdfSchedule = call({
   query: z.strictObject({ division: scope }),
   fails: { 409: problem, 503: problem },
   reply: pdf,
-  changes: false,
 });
 
 export const pdfScoresheets = call({
@@ -26,7 +25,6 @@ export const pdfScoresheets = call({
   query: z.strictObject({ division: scope }),
   fails: { 409: problem, 503: problem },
   reply: pdf,
-  changes: false,
 });
 
 export const pdfBlankScoresheet = call({
@@ -37,7 +35,6 @@ export const pdfBlankScoresheet = call({
   summary: 'A scoresheet without a round',
   fails: { 503: problem },
   reply: pdf,
-  changes: false,
 });
 
 export const pdfSaturday = call({
@@ -49,7 +46,6 @@ export const pdfSaturday = call({
   query: z.strictObject({ division: divisionText }),
   fails: { 409: problem, 503: problem },
   reply: pdf,
-  changes: false,
 });
 
 export const pdfSaturdayScoresheets = call({
@@ -61,7 +57,6 @@ export const pdfSaturdayScoresheets = call({
   query: z.strictObject({ division: divisionText }),
   fails: { 409: problem, 503: problem },
   reply: pdf,
-  changes: false,
 });
 
 export const pdfRegistrationTable = call({
@@ -72,7 +67,6 @@ export const pdfRegistrationTable = call({
   summary: 'The table for the check-in desk',
   fails: { 503: problem },
   reply: pdf,
-  changes: false,
 });
 
 export const pdfReceipt = call({
@@ -83,7 +77,6 @@ export const pdfReceipt = call({
   summary: 'The confirmation and receipt of the own church (C5)',
   fails: { 404: problem, 503: problem },
   reply: pdf,
-  changes: false,
 });
 
 export const pdfReceiptOf = call({
@@ -95,7 +88,6 @@ export const pdfReceiptOf = call({
   params: z.object({ coachId: idText }),
   fails: { 503: problem },
   reply: pdf,
-  changes: false,
 });
 
 export const labels = call({
@@ -105,7 +97,6 @@ export const labels = call({
   who: 'admin',
   summary: 'labels.csv, one line a team',
   reply: { file: 'text/csv' },
-  changes: false,
 });
 
 export const everything = call({
@@ -116,5 +107,4 @@ export const everything = call({
   summary: 'All PDFs and CSVs of the event as it stands, and its snapshot, in one archive',
   fails: { 503: problem },
   reply: { file: 'application/zip' },
-  changes: false,
 });

@@ -24,7 +24,6 @@ export const getChurch = call({
   who: 'coach',
   summary: 'The church of the current user; id null before it is registered',
   reply: church,
-  changes: false,
 });
 
 export const getChurchOf = call({
@@ -35,7 +34,6 @@ export const getChurchOf = call({
   summary: 'Any church, as an admin edits it (C4)',
   params: z.object({ id: idText }),
   reply: church,
-  changes: false,
 });
 
 export const saveChurch = call({
@@ -55,7 +53,6 @@ export const saveChurch = call({
   }),
   fails: { 404: problem, 409: problem },
   reply: z.boolean(),
-  changes: true,
 });
 
 export const markPaid = call({
@@ -67,7 +64,6 @@ export const markPaid = call({
   params: z.object({ id: idText }),
   body: z.optional(z.strictObject({ paid: z.boolean() })),
   reply: done,
-  changes: true,
 });
 
 export const summaryList = call({
@@ -90,7 +86,6 @@ export const summaryList = call({
       monitors: z.int(),
     }),
   ),
-  changes: false,
   topics: ['teams'],
 });
 
@@ -112,7 +107,6 @@ export const listWithoutCoach = call({
   who: 'admin',
   summary: 'The churches that have no coach here, and the address that each waits for (N0)',
   reply: z.array(waiting),
-  changes: false,
 });
 
 export const giveChurch = call({
@@ -125,7 +119,6 @@ export const giveChurch = call({
   body: z.strictObject({ email: entered(email) }),
   fails: { 409: problem },
   reply: done,
-  changes: true,
 });
 
 export const summaryCounts = call({
@@ -145,7 +138,6 @@ export const summaryCounts = call({
     districtToChurches: byDistrict,
     districtToTeams: byDistrict,
   }),
-  changes: false,
   topics: ['teams'],
 });
 
@@ -161,7 +153,6 @@ export const getFee = call({
     paid: z.boolean(),
     balance: z.int(),
   }),
-  changes: false,
 });
 
 export const listTeams = call({
@@ -173,7 +164,6 @@ export const listTeams = call({
   query: z.strictObject({ division: scope, year }),
   fails: { 404: problem },
   reply: z.array(team),
-  changes: false,
   topics: ['teams', 'standings', 'bracket'],
 });
 
@@ -184,7 +174,6 @@ export const coachTeams = call({
   who: 'coach',
   summary: 'The teams of the own church',
   reply: z.array(team),
-  changes: false,
 });
 
 export const getTeam = call({
@@ -196,7 +185,6 @@ export const getTeam = call({
   query: z.strictObject({ teamId: idText }),
   fails: { 404: problem },
   reply: team,
-  changes: false,
   topics: ['teams', 'standings', 'bracket'],
 });
 
@@ -214,7 +202,6 @@ export const addTeam = call({
   }),
   fails: { 404: problem },
   reply: done,
-  changes: true,
 });
 
 export const saveTeam = call({
@@ -232,7 +219,6 @@ export const saveTeam = call({
   }),
   fails: { 404: problem, 409: problem },
   reply: z.boolean(),
-  changes: true,
 });
 
 export const previewTeams = call({
@@ -256,7 +242,6 @@ export const importTeams = call({
   body: teamsFile,
   fails: { 404: problem, 409: problem },
   reply: z.object({ added: z.int(), changed: z.int() }),
-  changes: true,
 });
 
 export const removeTeam = call({
@@ -268,7 +253,6 @@ export const removeTeam = call({
   params: z.object({ id: idText }),
   fails: { 409: problem },
   reply: done,
-  changes: true,
 });
 
 export const removeQuizzer = call({
@@ -279,7 +263,6 @@ export const removeQuizzer = call({
   summary: 'Remove a quizzer from a roster',
   params: z.object({ teamId: idText, quizzerId: idText }),
   reply: done,
-  changes: true,
 });
 
 export const removeAllTeams = call({
@@ -289,5 +272,4 @@ export const removeAllTeams = call({
   who: 'admin',
   summary: 'Remove every team, its rounds and brackets with it (C7)',
   reply: done,
-  changes: true,
 });

@@ -73,7 +73,6 @@ export const listRounds = call({
   query: z.strictObject({ division: scope, year }),
   fails: { 404: problem },
   reply: z.array(slot),
-  changes: false,
   topics: ['schedule', 'standings', 'teams', 'event'],
 });
 
@@ -86,7 +85,6 @@ export const teamRounds = call({
   query: z.strictObject({ teamId: idText }),
   fails: { 404: problem },
   reply: z.array(listedRound),
-  changes: false,
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
 });
 
@@ -98,7 +96,6 @@ export const teamCalendar = call({
   summary: 'The rounds of a team as a calendar to subscribe to',
   params: z.object({ teamId: idText }),
   reply: { file: 'text/calendar' },
-  changes: false,
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
 });
 
@@ -146,7 +143,6 @@ export const getQuality = call({
   summary: 'How good the schedule is as it stands (F3)',
   query: z.strictObject({ division: scope }),
   reply: z.array(qualityRow),
-  changes: false,
 });
 
 export const clearSchedule = call({
@@ -158,7 +154,6 @@ export const clearSchedule = call({
   query: z.strictObject({ division: scope }),
   fails: { 409: problem },
   reply: done,
-  changes: true,
 });
 
 export const moveRound = call({
@@ -173,7 +168,6 @@ export const moveRound = call({
   ]),
   fails: { 404: problem },
   reply: done,
-  changes: true,
 });
 
 export const listMoves = call({
@@ -186,7 +180,6 @@ export const listMoves = call({
   reply: z.array(
     z.object({ roundNumber: z.int(), roomNumber: z.int(), exchangesWith: z.nullable(id) }),
   ),
-  changes: false,
 });
 
 export const exchangeTeams = call({
@@ -198,7 +191,6 @@ export const exchangeTeams = call({
   params: z.object({ id: idText }),
   body: z.strictObject({ withTeamId: id }),
   reply: done,
-  changes: true,
 });
 
 export const setGroup = call({
@@ -210,7 +202,6 @@ export const setGroup = call({
   params: z.object({ id: idText }),
   body: z.strictObject({ group: z.nullable(group) }),
   reply: done,
-  changes: true,
 });
 
 export const setRoundTime = call({
@@ -221,7 +212,6 @@ export const setRoundTime = call({
   summary: 'Set the time of a round number (F9)',
   query: z.strictObject({ roundNumber: wholeText, time: timeOfDay }),
   reply: done,
-  changes: true,
 });
 
 const roundTimeShape = z.object({
@@ -239,7 +229,6 @@ export const listRoundTimes = call({
   who: 'all',
   summary: 'When each round number of Friday begins, and which times were set by hand (F9)',
   reply: z.array(roundTimeShape),
-  changes: false,
   topics: ['schedule', 'event'],
 });
 
@@ -256,5 +245,4 @@ export const createTemp = call({
   }),
   fails: { 503: problem },
   reply: { file: 'text/plain' },
-  changes: false,
 });

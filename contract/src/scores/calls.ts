@@ -25,7 +25,6 @@ export const getRound = call({
   summary: 'One round with its lines',
   params: z.object({ id: idText }),
   reply: round,
-  changes: false,
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
 });
 
@@ -50,7 +49,6 @@ export const saveResult = call({
   }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, wouldReset, problem]) },
   reply: round,
-  changes: true,
 });
 
 export const clearResults = call({
@@ -61,5 +59,4 @@ export const clearResults = call({
   summary: 'Clear every Friday result; a restore point stays (F9, N1)',
   fails: { 409: problem },
   reply: { file: 'text/plain' },
-  changes: true,
 });

@@ -22,7 +22,6 @@ export const teamStandings = call({
   query: z.strictObject({ division: scope, year }),
   fails: { 404: problem },
   reply: z.array(teamStanding),
-  changes: false,
   topics: ['standings', 'teams', 'schedule', 'bracket'],
 });
 
@@ -35,7 +34,6 @@ export const quizzerStandings = call({
   query: z.strictObject({ division: scope, year }),
   fails: { 404: problem },
   reply: z.array(quizzerStanding),
-  changes: false,
   topics: ['standings', 'teams', 'schedule'],
 });
 
@@ -48,7 +46,6 @@ export const teamQuizzers = call({
   query: z.strictObject({ teamId: idText }),
   fails: { 404: problem },
   reply: z.array(quizzerFiguresShape(QUIZZER_METRICS)),
-  changes: false,
   topics: ['standings', 'teams', 'schedule'],
 });
 
@@ -60,7 +57,6 @@ export const roundsLackingLines = call({
   summary: 'The decided rounds whose quizzers’ lines are still to come (S9)',
   query: z.strictObject({ division: scope }),
   reply: z.array(listedRound),
-  changes: false,
   topics: ['standings', 'teams', 'schedule', 'event'],
 });
 
@@ -72,6 +68,5 @@ export const teamQrCode = call({
   summary: 'A QR code that opens the team’s page',
   params: z.object({ teamId: idText }),
   reply: { file: 'image/svg+xml' },
-  changes: false,
   topics: ['teams'],
 });
