@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addressOf } from './address.ts';
 import { listAudit } from './audit/calls.ts';
-import { call } from './call.ts';
+import { get } from './call.ts';
 import { getEvent } from './event/calls.ts';
 import { listTeams, removeQuizzer } from './registration/calls.ts';
 
@@ -14,14 +14,11 @@ describe('the address of a call', () => {
     expect(addressOf(getEvent)).toBe('/api/event');
   });
   test('escapes parameters and query', () => {
-    const odd = call({
+    const odd = get('/api/odd/:word', {
       name: 'odd',
-      method: 'GET',
-      url: '/api/odd/:word',
       who: 'all',
       summary: '',
       reply: z.string(),
-      changes: false,
     });
     expect(addressOf(odd, { params: { word: 'a/b ?' } })).toBe('/api/odd/a%2Fb%20%3F');
     expect(addressOf(listTeams, { query: { division: 'Open 1&x' } })).toBe(

@@ -69,12 +69,23 @@ export interface Call {
   readonly topics?: readonly Topic[];
 }
 
-type Declared = Omit<Call, 'changes'> & Partial<Pick<Call, 'changes'>>;
+/** What is written of a call beside its method and its address. */
+type Declared = Omit<Call, 'method' | 'url' | 'changes'> & Partial<Pick<Call, 'changes'>>;
 
-/** Declares a call and keeps its exact types. */
-export function call<const C extends Declared>(declared: C): C & Pick<Call, 'changes'> {
-  return { ...declared, changes: declared.changes ?? declared.method !== 'GET' };
-}
+/** Declares the calls of one method, and keeps the exact types of each. */
+const calls =
+  <const M extends Call['method']>(method: M) =>
+  <const U extends string, const C extends Declared>(url: U, declared: C) => ({
+    ...declared,
+    method,
+    url,
+    changes: declared.changes ?? method !== 'GET',
+  });
+
+export const get = calls('GET');
+export const post = calls('POST');
+export const put = calls('PUT');
+export const remove = calls('DELETE');
 
 export function isFile(reply: Call['reply']): reply is FileReply {
   return 'file' in reply;

@@ -1,7 +1,7 @@
 import { UNSOUND_KINDS } from '@quizmeet/rules/accounts/unsound.ts';
 import { LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { get, post, put } from '../call.ts';
 import { done, entered, id, idText, line } from '../fields.ts';
 import { problem } from '../problem.ts';
 
@@ -52,28 +52,22 @@ const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-export const authorities = call({
+export const authorities = get('/api/user/authorities', {
   name: 'authorities',
-  method: 'GET',
-  url: '/api/user/authorities',
   who: 'all',
   summary: 'The roles of whoever asks',
   reply: z.array(authority),
 });
 
-export const me = call({
+export const me = get('/api/user', {
   name: 'me',
-  method: 'GET',
-  url: '/api/user',
   who: 'user',
   summary: 'The user who is logged in',
   reply: currentUser,
 });
 
-export const login = call({
+export const login = post('/api/login', {
   name: 'login',
-  method: 'POST',
-  url: '/api/login',
   who: 'all',
   summary: 'Start a session',
   body: z.strictObject({ username: entered(z.string()), password: entered(password) }),
@@ -82,10 +76,8 @@ export const login = call({
   reply: currentUser,
 });
 
-export const logout = call({
+export const logout = post('/api/logout', {
   name: 'logout',
-  method: 'POST',
-  url: '/api/logout',
   who: 'all',
   summary: 'End the session and go to the home page',
   reply: z.undefined(),
@@ -93,10 +85,8 @@ export const logout = call({
   takesAway: true,
 });
 
-export const register = call({
+export const register = post('/api/user', {
   name: 'register',
-  method: 'POST',
-  url: '/api/user',
   who: 'all',
   summary: 'Create an account; a confirmation mail follows',
   body: newUser,
@@ -105,10 +95,8 @@ export const register = call({
   status: 201,
 });
 
-export const requestPasswordReset = call({
+export const requestPasswordReset = post('/api/user/requestPasswordReset', {
   name: 'requestPasswordReset',
-  method: 'POST',
-  url: '/api/user/requestPasswordReset',
   who: 'all',
   summary: 'Mail a link that resets the password, where the address has an account (P2)',
   body: z._default(z.string(), ''),
@@ -117,10 +105,8 @@ export const requestPasswordReset = call({
   reply: done,
 });
 
-export const resetPassword = call({
+export const resetPassword = post('/api/user/resetPassword', {
   name: 'resetPassword',
-  method: 'POST',
-  url: '/api/user/resetPassword',
   who: 'all',
   summary: 'Set a new password by a mailed link',
   body: z.strictObject({
@@ -132,10 +118,8 @@ export const resetPassword = call({
   reply: done,
 });
 
-export const resend = call({
+export const resend = get('/api/user/resend', {
   name: 'resend',
-  method: 'GET',
-  url: '/api/user/resend',
   who: 'user',
   summary: 'Mail the confirmation link once more',
   fails: { 429: problem },
@@ -143,10 +127,8 @@ export const resend = call({
   changes: true,
 });
 
-export const confirm = call({
+export const confirm = get('/api/user/confirm/:confirmationGuid', {
   name: 'confirm',
-  method: 'GET',
-  url: '/api/user/confirm/:confirmationGuid',
   who: 'all',
   summary: 'Confirm an e-mail address by a mailed link',
   params: z.object({ confirmationGuid: z.string() }),
@@ -155,10 +137,8 @@ export const confirm = call({
   changes: true,
 });
 
-export const setUp = call({
+export const setUp = post('/api/user/setup', {
   name: 'setUp',
-  method: 'POST',
-  url: '/api/user/setup',
   who: 'all',
   summary: 'Make the first administrator by the one-time set-up link (P1)',
   body: z.extend(newUser, { guid: entered(z.string()) }),
@@ -167,19 +147,15 @@ export const setUp = call({
   status: 201,
 });
 
-export const listUsers = call({
+export const listUsers = get('/api/users', {
   name: 'listUsers',
-  method: 'GET',
-  url: '/api/users',
   who: 'admin',
   summary: 'Every account',
   reply: z.array(account),
 });
 
-export const setRoles = call({
+export const setRoles = put('/api/users/:id/roles', {
   name: 'setRoles',
-  method: 'PUT',
-  url: '/api/users/:id/roles',
   who: 'admin',
   summary: 'Grant or take away the admin and score-entry roles; one left out stays as it is (P1)',
   params: z.object({ id: idText }),
@@ -188,10 +164,8 @@ export const setRoles = call({
   reply: done,
 });
 
-export const changeAccount = call({
+export const changeAccount = put('/api/users/:id', {
   name: 'changeAccount',
-  method: 'PUT',
-  url: '/api/users/:id',
   who: 'admin',
   summary: 'Change the name or the address of an account; a new mailbox is confirmed again (P2)',
   params: z.object({ id: idText }),
@@ -215,10 +189,8 @@ const unsoundEntry = z.object({
 });
 export type UnsoundEntry = z.output<typeof unsoundEntry>;
 
-export const listUnsound = call({
+export const listUnsound = get('/api/unsound-entries', {
   name: 'listUnsound',
-  method: 'GET',
-  url: '/api/unsound-entries',
   who: 'admin',
   summary: 'Names and addresses, stored by earlier versions, that nobody could enter today',
   reply: z.array(unsoundEntry),
@@ -241,19 +213,15 @@ const mail = z.object({
 });
 export type Mail = z.output<typeof mail>;
 
-export const listMails = call({
+export const listMails = get('/api/mails', {
   name: 'listMails',
-  method: 'GET',
-  url: '/api/mails',
   who: 'admin',
   summary: 'The outbox: what was sent, what waits, what failed and why (N3)',
   reply: z.array(mail),
 });
 
-export const sendMailAgain = call({
+export const sendMailAgain = put('/api/mails/:id/send', {
   name: 'sendMailAgain',
-  method: 'PUT',
-  url: '/api/mails/:id/send',
   who: 'admin',
   summary: 'Put a mail back in the queue (N3)',
   params: z.object({ id: idText }),

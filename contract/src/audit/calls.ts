@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { get, post } from '../call.ts';
 import { done, id, idText, wholeText } from '../fields.ts';
 import { problem } from '../problem.ts';
 
@@ -14,10 +14,8 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-export const listAudit = call({
+export const listAudit = get('/api/audit', {
   name: 'listAudit',
-  method: 'GET',
-  url: '/api/audit',
   who: 'score',
   summary: 'Who changed what, newest first (N2)',
   query: z.strictObject({
@@ -36,28 +34,22 @@ const restorePoint = z.object({
 });
 export type RestorePoint = z.output<typeof restorePoint>;
 
-export const listRestorePoints = call({
+export const listRestorePoints = get('/api/restore-points', {
   name: 'listRestorePoints',
-  method: 'GET',
-  url: '/api/restore-points',
   who: 'admin',
   summary: 'What was kept before each clearing (N1)',
   reply: z.array(restorePoint),
 });
 
-export const presentCounts = call({
+export const presentCounts = get('/api/restore-points/now', {
   name: 'presentCounts',
-  method: 'GET',
-  url: '/api/restore-points/now',
   who: 'admin',
   summary: 'How much a restore point kept now would hold',
   reply: z.object({ counts: restorePoint.shape.counts }),
 });
 
-export const restore = call({
+export const restore = post('/api/restore-points/:id/restore', {
   name: 'restore',
-  method: 'POST',
-  url: '/api/restore-points/:id/restore',
   who: 'admin',
   summary: 'Bring a restore point back, ids included (N1)',
   params: z.object({ id: idText }),
@@ -65,10 +57,8 @@ export const restore = call({
   reply: done,
 });
 
-export const readArchive = call({
+export const readArchive = post('/api/restore-points/archive', {
   name: 'readArchive',
-  method: 'POST',
-  url: '/api/restore-points/archive',
   who: 'admin',
   summary: 'Read an archive of the event back as a restore point (N0)',
   bodyAs: 'multipart',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { get, post, put } from '../call.ts';
 import { division, divisionText, done, id, idText, year, yesOrNo } from '../fields.ts';
 import { problem } from '../problem.ts';
 
@@ -34,10 +34,8 @@ export type Bracket = z.output<typeof bracket>;
 
 const which = z.strictObject({ division: divisionText, saturdayDivision: idText, year });
 
-export const getBracket = call({
+export const getBracket = get('/api/bracket', {
   name: 'getBracket',
-  method: 'GET',
-  url: '/api/bracket',
   who: 'all',
   summary: 'The matches of a bracket (B2)',
   query: which,
@@ -46,10 +44,8 @@ export const getBracket = call({
   topics: ['bracket', 'teams', 'event'],
 });
 
-export const getConsolation = call({
+export const getConsolation = get('/api/bracket/bottom', {
   name: 'getConsolation',
-  method: 'GET',
-  url: '/api/bracket/bottom',
   who: 'all',
   summary: 'The consolation matches of a bracket (B3)',
   query: which,
@@ -58,10 +54,8 @@ export const getConsolation = call({
   topics: ['bracket', 'teams', 'event'],
 });
 
-export const listBrackets = call({
+export const listBrackets = get('/api/bracket/list', {
   name: 'listBrackets',
-  method: 'GET',
-  url: '/api/bracket/list',
   who: 'all',
   summary: 'Every bracket',
   query: z.strictObject({ year }),
@@ -70,10 +64,8 @@ export const listBrackets = call({
   topics: ['bracket'],
 });
 
-export const bracketResults = call({
+export const bracketResults = get('/api/bracket/results', {
   name: 'bracketResults',
-  method: 'GET',
-  url: '/api/bracket/results',
   who: 'all',
   summary: 'The places of a bracket and where each comes from (B8)',
   query: which,
@@ -84,10 +76,8 @@ export const bracketResults = call({
   topics: ['bracket', 'teams'],
 });
 
-export const resultSummary = call({
+export const resultSummary = get('/api/bracket/resultSummary', {
   name: 'resultSummary',
-  method: 'GET',
-  url: '/api/bracket/resultSummary',
   who: 'all',
   summary: 'Every place that is decided (B8)',
   query: z.strictObject({ year }),
@@ -116,10 +106,8 @@ const winnerOfMatch = z.strictObject({
   confirm: z.optional(z.boolean()),
 });
 
-export const setWinner = call({
+export const setWinner = post('/api/bracket/setWinner', {
   name: 'setWinner',
-  method: 'POST',
-  url: '/api/bracket/setWinner',
   who: 'admin',
   summary: 'Decide a match; a 409 names the decided matches that would be reset (B5)',
   body: winnerOfMatch,
@@ -127,10 +115,8 @@ export const setWinner = call({
   reply: done,
 });
 
-export const clearWinner = call({
+export const clearWinner = post('/api/bracket/clearWinner', {
   name: 'clearWinner',
-  method: 'POST',
-  url: '/api/bracket/clearWinner',
   who: 'admin',
   summary:
     'Take back that a team won a match; a 409 names the decided matches that would be reset (B5)',
@@ -139,10 +125,8 @@ export const clearWinner = call({
   reply: done,
 });
 
-export const clearBrackets = call({
+export const clearBrackets = put('/api/bracket/clear', {
   name: 'clearBrackets',
-  method: 'PUT',
-  url: '/api/bracket/clear',
   who: 'admin',
   summary: 'Clear every bracket; a restore point stays (N1)',
   reply: { file: 'text/plain' },
@@ -162,10 +146,8 @@ const idList = z.pipe(
 /** What an assignment would leave to chance: tied teams, and rounds without a result (B1). */
 const unsettled = z.extend(problem, { ties: z.array(z.array(id)), missing: z.array(id) });
 
-export const assignSaturday = call({
+export const assignSaturday = get('/api/teams/assignSat', {
   name: 'assignSaturday',
-  method: 'GET',
-  url: '/api/teams/assignSat',
   who: 'admin',
   summary: 'Cut a division into brackets by rank; a 409 names open ties and missing results (B1)',
   query: z.strictObject({
@@ -206,10 +188,8 @@ const saturdayState = z.object({
 });
 export type SaturdayState = z.output<typeof saturdayState>;
 
-export const bracketState = call({
+export const bracketState = get('/api/bracket/state', {
   name: 'bracketState',
-  method: 'GET',
-  url: '/api/bracket/state',
   who: 'admin',
   summary: 'How far each division is on Saturday, and which seeds no longer fit the standings (B1)',
   reply: z.array(saturdayState),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { get, post, put } from '../call.ts';
 import { date, line, timeOfDay } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { rowFault } from '../spreadsheet.ts';
@@ -66,40 +66,32 @@ const room = z.strictObject({
 const enteredRoom = z.extend(room, { abbreviation: line(), name: line(), building: line() });
 export type Room = z.output<typeof room>;
 
-export const getEvent = call({
+export const getEvent = get('/api/event', {
   name: 'getEvent',
-  method: 'GET',
-  url: '/api/event',
   who: 'all',
   summary: 'The current event, its settings and which windows are open now',
   reply: event,
   topics: ['event'],
 });
 
-export const putEvent = call({
+export const putEvent = put('/api/event', {
   name: 'putEvent',
-  method: 'PUT',
-  url: '/api/event',
   who: 'admin',
   summary: 'Change the settings of the current event (E1)',
   body: enteredSettings,
   reply: event,
 });
 
-export const getRooms = call({
+export const getRooms = get('/api/rooms', {
   name: 'getRooms',
-  method: 'GET',
-  url: '/api/rooms',
   who: 'all',
   summary: 'The room key (E4)',
   reply: z.array(room),
   topics: ['event'],
 });
 
-export const putRooms = call({
+export const putRooms = put('/api/rooms', {
   name: 'putRooms',
-  method: 'PUT',
-  url: '/api/rooms',
   who: 'admin',
   summary: 'Replace the list of rooms; a room in use cannot go (E4)',
   body: z.array(enteredRoom),
@@ -107,10 +99,8 @@ export const putRooms = call({
   reply: z.array(room),
 });
 
-export const readRoomsFile = call({
+export const readRoomsFile = post('/api/rooms/preview', {
   name: 'readRoomsFile',
-  method: 'POST',
-  url: '/api/rooms/preview',
   who: 'admin',
   summary: 'Read rooms from CSV text and name the bad rows; nothing is stored (E4)',
   body: z.strictObject({ csv: z.string() }),
@@ -121,10 +111,8 @@ export const readRoomsFile = call({
   changes: false,
 });
 
-export const live = call({
+export const live = get('/api/live', {
   name: 'live',
-  method: 'GET',
-  url: '/api/live',
   who: 'all',
   summary: 'Server-sent events `{topic, version}` whenever a public read changes',
   reply: { file: 'text/event-stream' },
@@ -135,19 +123,15 @@ const WARNING_CODES = ['disk-full', 'disk-almost-full', 'database-disk-full'] as
 const warning = z.object({ code: z.enum(WARNING_CODES), text: z.string() });
 export type Warning = z.output<typeof warning>;
 
-export const warnings = call({
+export const warnings = get('/api/warnings', {
   name: 'warnings',
-  method: 'GET',
-  url: '/api/warnings',
   who: 'admin',
   summary: 'What an administrator should mend before it stops the event, the worst first',
   reply: z.array(warning),
 });
 
-export const health = call({
+export const health = get('/api/health', {
   name: 'health',
-  method: 'GET',
-  url: '/api/health',
   who: 'all',
   summary: 'Whether the product and its database answer, and can save',
   fails: { 503: problem },

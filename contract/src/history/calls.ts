@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type * as core from 'zod/v4/core';
-import { call } from '../call.ts';
+import { get, post, put, remove } from '../call.ts';
 import { division, done, idText, line, yearNumber } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { rowFault } from '../spreadsheet.ts';
@@ -9,10 +9,8 @@ import { HISTORY_ROW, LONGEST_NAME } from './messages.ts';
 /** A closed year's history is derived from its data, which can still be corrected (E5). */
 const HISTORY = ['history', 'bracket', 'standings', 'teams'] as const;
 
-export const historySummary = call({
+export const historySummary = get('/api/history/summary', {
   name: 'historySummary',
-  method: 'GET',
-  url: '/api/history/summary',
   who: 'all',
   summary: 'The champions of every closed year',
   reply: z.array(
@@ -27,10 +25,8 @@ export const historySummary = call({
   topics: HISTORY,
 });
 
-export const historyTeams = call({
+export const historyTeams = get('/api/history/teamDetails/:year', {
   name: 'historyTeams',
-  method: 'GET',
-  url: '/api/history/teamDetails/:year',
   who: 'all',
   summary: 'The team placings of a year after 2017 (E5)',
   params: z.object({ year: idText }),
@@ -45,10 +41,8 @@ export const historyTeams = call({
   topics: HISTORY,
 });
 
-export const historyQuizzers = call({
+export const historyQuizzers = get('/api/history/quizzerDetails/:year', {
   name: 'historyQuizzers',
-  method: 'GET',
-  url: '/api/history/quizzerDetails/:year',
   who: 'all',
   summary: 'The quizzer placings of a year after 2017 (E5)',
   params: z.object({ year: idText }),
@@ -92,19 +86,15 @@ const storedYear = yearOf(storedName, storedName);
 /** A year from before this software, whole (E5). */
 export type StoredYear = z.output<typeof storedYear>;
 
-export const listStoredYears = call({
+export const listStoredYears = get('/api/history/stored', {
   name: 'listStoredYears',
-  method: 'GET',
-  url: '/api/history/stored',
   who: 'admin',
   summary: 'The years that were entered or imported (E5)',
   reply: z.array(storedYear),
 });
 
-export const readHistoryFile = call({
+export const readHistoryFile = post('/api/history/preview', {
   name: 'readHistoryFile',
-  method: 'POST',
-  url: '/api/history/preview',
   who: 'admin',
   summary: 'Read past years from CSV text and name the bad rows; nothing is stored (E5)',
   body: z.strictObject({ csv: z.string() }),
@@ -115,60 +105,48 @@ export const readHistoryFile = call({
   changes: false,
 });
 
-export const saveStoredYears = call({
+export const saveStoredYears = put('/api/history/stored', {
   name: 'saveStoredYears',
-  method: 'PUT',
-  url: '/api/history/stored',
   who: 'admin',
   summary: 'Store past years, each in place of what was stored of it (E5)',
   body: z.array(enteredYear),
   reply: done,
 });
 
-export const removeStoredYear = call({
+export const removeStoredYear = remove('/api/history/stored/:year', {
   name: 'removeStoredYear',
-  method: 'DELETE',
-  url: '/api/history/stored/:year',
   who: 'admin',
   summary: 'Remove a stored year',
   params: z.object({ year: idText }),
   reply: done,
 });
 
-export const listYears = call({
+export const listYears = get('/api/history/years', {
   name: 'listYears',
-  method: 'GET',
-  url: '/api/history/years',
   who: 'all',
   summary: 'The years run with this software: which is current, which are closed',
   reply: z.array(z.object({ year: z.int(), current: z.boolean(), closed: z.boolean() })),
   topics: ['history', 'event'],
 });
 
-export const closeYear = call({
+export const closeYear = post('/api/history/close', {
   name: 'closeYear',
-  method: 'POST',
-  url: '/api/history/close',
   who: 'admin',
   summary: 'Close the current year: its results become history (E5)',
   fails: { 409: problem },
   reply: done,
 });
 
-export const reopenYear = call({
+export const reopenYear = post('/api/history/reopen', {
   name: 'reopenYear',
-  method: 'POST',
-  url: '/api/history/reopen',
   who: 'admin',
   summary: 'Open the current year again',
   fails: { 409: problem },
   reply: done,
 });
 
-export const openNextYear = call({
+export const openNextYear = post('/api/history/next', {
   name: 'openNextYear',
-  method: 'POST',
-  url: '/api/history/next',
   who: 'admin',
   summary:
     'Make the next year’s event with this year’s rooms and fees, and make it current (E1, E5)',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { get, post, put, remove } from '../call.ts';
 import { division, done, id, wholeText, winningSide, yesOrNo } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { AUDIT_SECTIONS, LOAD_SECTIONS } from './report-words.ts';
@@ -7,10 +7,8 @@ import { AUDIT_SECTIONS, LOAD_SECTIONS } from './report-words.ts';
 /** A file's name in the storage; organisers may put files there themselves, under any name. */
 const fileName = z.string();
 
-export const createImport = call({
+export const createImport = get('/api/quiz-machine/create-import', {
   name: 'createImport',
-  method: 'GET',
-  url: '/api/quiz-machine/create-import',
   who: 'admin',
   summary: 'Write one file a Friday round for the machines to the storage (Q2)',
   fails: { 409: problem, 503: problem },
@@ -18,10 +16,8 @@ export const createImport = call({
   changes: true,
 });
 
-export const importFiles = call({
+export const importFiles = get('/api/quiz-machine/import', {
   name: 'importFiles',
-  method: 'GET',
-  url: '/api/quiz-machine/import',
   who: 'admin',
   summary: 'The machines’ files as the storage holds them, in one archive',
   fails: { 404: problem, 503: problem },
@@ -36,20 +32,16 @@ const resultFile = z.object({
 });
 export type ResultFile = z.output<typeof resultFile>;
 
-export const listResultFiles = call({
+export const listResultFiles = get('/api/quiz-machine/files', {
   name: 'listResultFiles',
-  method: 'GET',
-  url: '/api/quiz-machine/files',
   who: 'admin',
   summary: 'The result files in the storage, and when each was loaded',
   fails: { 503: problem },
   reply: z.object({ service: z.string(), files: z.array(resultFile) }),
 });
 
-export const uploadResults = call({
+export const uploadResults = post('/api/quiz-machine/results', {
   name: 'uploadResults',
-  method: 'POST',
-  url: '/api/quiz-machine/results',
   who: 'admin',
   summary: 'Store event files of the machines; 20 files, 5 MB a file (Q5)',
   bodyAs: 'multipart',
@@ -58,10 +50,8 @@ export const uploadResults = call({
   reply: z.object({ stored: z.array(fileName) }),
 });
 
-export const removeResultFile = call({
+export const removeResultFile = remove('/api/quiz-machine/files/:name', {
   name: 'removeResultFile',
-  method: 'DELETE',
-  url: '/api/quiz-machine/files/:name',
   who: 'admin',
   summary: 'Take a result file out of the storage; what was loaded from it stays',
   params: z.object({ name: fileName }),
@@ -70,10 +60,8 @@ export const removeResultFile = call({
   takesAway: true,
 });
 
-export const insertResults = call({
+export const insertResults = get('/api/quiz-machine/insertResults', {
   name: 'insertResults',
-  method: 'GET',
-  url: '/api/quiz-machine/insertResults',
   who: 'admin',
   summary: 'Load every result file that is not loaded yet; the report as insertResults.txt (Q5)',
   query: z.strictObject({ overwrite: yesOrNo }),
@@ -95,10 +83,8 @@ const reportOf = <About extends string>(headings: Readonly<Record<About, string>
     ),
   });
 
-export const loadResults = call({
+export const loadResults = post('/api/quiz-machine/load', {
   name: 'loadResults',
-  method: 'POST',
-  url: '/api/quiz-machine/load',
   who: 'admin',
   summary:
     'Load every result file that is not loaded yet; what insertResults.txt tells, as data (Q5)',
@@ -107,20 +93,16 @@ export const loadResults = call({
   reply: reportOf(LOAD_SECTIONS),
 });
 
-export const auditRounds = call({
+export const auditRounds = get('/api/rounds/audit', {
   name: 'auditRounds',
-  method: 'GET',
-  url: '/api/rounds/audit',
   who: 'admin',
   summary: 'What needs a person before standings can be trusted, as audit.txt (Q6)',
   fails: { 503: problem },
   reply: { file: 'text/plain' },
 });
 
-export const auditReport = call({
+export const auditReport = get('/api/quiz-machine/audit', {
   name: 'auditReport',
-  method: 'GET',
-  url: '/api/quiz-machine/audit',
   who: 'admin',
   summary: 'What audit.txt tells, as data (Q6)',
   fails: { 503: problem },
@@ -139,10 +121,8 @@ const comparedRound = z.object({
 });
 export type ComparedRound = z.output<typeof comparedRound>;
 
-export const auditTicker = call({
+export const auditTicker = get('/api/quiz-machine/audit-ticker-fri', {
   name: 'auditTicker',
-  method: 'GET',
-  url: '/api/quiz-machine/audit-ticker-fri',
   who: 'admin',
   summary: 'The machines’ results of a Friday round beside what is stored (Q6)',
   query: z.strictObject({ roundNumber: z.pipe(wholeText, z.int().check(z.positive())) }),
@@ -150,10 +130,8 @@ export const auditTicker = call({
   reply: z.array(comparedRound),
 });
 
-export const ticker = call({
+export const ticker = get('/api/quiz-machine/ticker', {
   name: 'ticker',
-  method: 'GET',
-  url: '/api/quiz-machine/ticker',
   who: 'all',
   summary: 'The scores of the day as an HTML table (Q6)',
   reply: { file: 'text/html' },
@@ -180,20 +158,16 @@ const liveGame = z.object({
 });
 export type LiveGame = z.output<typeof liveGame>;
 
-export const liveGames = call({
+export const liveGames = get('/api/quiz-machine/games', {
   name: 'liveGames',
-  method: 'GET',
-  url: '/api/quiz-machine/games',
   who: 'all',
   summary: 'The rounds of the current day that machines are sending and that have no result yet',
   reply: z.array(liveGame),
   topics: ['machines', 'standings', 'schedule', 'teams', 'event', 'bracket'],
 });
 
-export const acceptGames = call({
+export const acceptGames = post('/api/quiz-machine/games', {
   name: 'acceptGames',
-  method: 'POST',
-  url: '/api/quiz-machine/games',
   who: 'score',
   summary: 'Make results of live games that are over; never over a result that stands',
   body: z.strictObject({ roundIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
@@ -212,19 +186,15 @@ const feed = z.object({
 });
 export type Feed = z.output<typeof feed>;
 
-export const getFeed = call({
+export const getFeed = get('/api/quiz-machine/feed', {
   name: 'getFeed',
-  method: 'GET',
-  url: '/api/quiz-machine/feed',
   who: 'admin',
   summary: 'Whether machines may send live, and where to',
   reply: feed,
 });
 
-export const setFeed = call({
+export const setFeed = put('/api/quiz-machine/feed', {
   name: 'setFeed',
-  method: 'PUT',
-  url: '/api/quiz-machine/feed',
   who: 'admin',
   summary: 'Switch the machines’ live feed on or off; on makes a new secret address each time',
   body: z.strictObject({ on: z.boolean() }),
@@ -235,10 +205,8 @@ const secret = z.object({ secret: z.string().check(z.maxLength(100)) });
 const short = z.string().check(z.maxLength(100));
 const sent = z.optional(short);
 
-export const scoreEvent = call({
+export const scoreEvent = get('/api/quiz-machine/feed/:secret/scoreevent', {
   name: 'scoreEvent',
-  method: 'GET',
-  url: '/api/quiz-machine/feed/:secret/scoreevent',
   who: 'all',
   summary: 'One event of a machine’s network mode; the secret in the address lets it in (P5)',
   params: secret,
@@ -265,10 +233,8 @@ export const scoreEvent = call({
   guardedBy: 'secret',
 });
 
-export const pingMessage = call({
+export const pingMessage = get('/api/quiz-machine/feed/:secret/pingmsg', {
   name: 'pingMessage',
-  method: 'GET',
-  url: '/api/quiz-machine/feed/:secret/pingmsg',
   who: 'all',
   summary: 'A machine asks whether it is heard; the secret in the address lets it in (P5)',
   params: secret,

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { get } from '../call.ts';
 import { divisionText, idText, scope } from '../fields.ts';
 import { problem } from '../problem.ts';
 
 const pdf = { file: 'application/pdf' } as const;
 
-export const pdfSchedule = call({
+export const pdfSchedule = get('/api/rounds/pdfSchedule', {
   name: 'pdfSchedule',
-  method: 'GET',
-  url: '/api/rounds/pdfSchedule',
   who: 'admin',
   summary: 'Friday’s schedule on paper: the grid, and one page a room for its door',
   query: z.strictObject({ division: scope }),
@@ -16,10 +14,8 @@ export const pdfSchedule = call({
   reply: pdf,
 });
 
-export const pdfScoresheets = call({
+export const pdfScoresheets = get('/api/rounds/pdfScoresheets', {
   name: 'pdfScoresheets',
-  method: 'GET',
-  url: '/api/rounds/pdfScoresheets',
   who: 'admin',
   summary: 'One scoresheet a Friday round',
   query: z.strictObject({ division: scope }),
@@ -27,20 +23,16 @@ export const pdfScoresheets = call({
   reply: pdf,
 });
 
-export const pdfBlankScoresheet = call({
+export const pdfBlankScoresheet = get('/api/rounds/pdfBlankScoresheet', {
   name: 'pdfBlankScoresheet',
-  method: 'GET',
-  url: '/api/rounds/pdfBlankScoresheet',
   who: 'admin',
   summary: 'A scoresheet without a round',
   fails: { 503: problem },
   reply: pdf,
 });
 
-export const pdfSaturday = call({
+export const pdfSaturday = get('/api/teams/pdfSat', {
   name: 'pdfSaturday',
-  method: 'GET',
-  url: '/api/teams/pdfSat',
   who: 'admin',
   summary: 'Saturday’s brackets, one a page',
   query: z.strictObject({ division: divisionText }),
@@ -48,10 +40,8 @@ export const pdfSaturday = call({
   reply: pdf,
 });
 
-export const pdfSaturdayScoresheets = call({
+export const pdfSaturdayScoresheets = get('/api/teams/pdfSatScoresheets', {
   name: 'pdfSaturdayScoresheets',
-  method: 'GET',
-  url: '/api/teams/pdfSatScoresheets',
   who: 'admin',
   summary: 'One scoresheet a Saturday match',
   query: z.strictObject({ division: divisionText }),
@@ -59,30 +49,24 @@ export const pdfSaturdayScoresheets = call({
   reply: pdf,
 });
 
-export const pdfRegistrationTable = call({
+export const pdfRegistrationTable = get('/api/teams/pdfRegistrationTable', {
   name: 'pdfRegistrationTable',
-  method: 'GET',
-  url: '/api/teams/pdfRegistrationTable',
   who: 'admin',
   summary: 'The table for the check-in desk',
   fails: { 503: problem },
   reply: pdf,
 });
 
-export const pdfReceipt = call({
+export const pdfReceipt = get('/api/church/pdfReceipt', {
   name: 'pdfReceipt',
-  method: 'GET',
-  url: '/api/church/pdfReceipt',
   who: 'coach',
   summary: 'The confirmation and receipt of the own church (C5)',
   fails: { 404: problem, 503: problem },
   reply: pdf,
 });
 
-export const pdfReceiptOf = call({
+export const pdfReceiptOf = get('/api/church/pdfReceipt/:coachId', {
   name: 'pdfReceiptOf',
-  method: 'GET',
-  url: '/api/church/pdfReceipt/:coachId',
   who: 'admin',
   summary: 'The confirmation and receipt of a coach’s church',
   params: z.object({ coachId: idText }),
@@ -90,19 +74,15 @@ export const pdfReceiptOf = call({
   reply: pdf,
 });
 
-export const labels = call({
+export const labels = get('/api/teams/labels', {
   name: 'labels',
-  method: 'GET',
-  url: '/api/teams/labels',
   who: 'admin',
   summary: 'labels.csv, one line a team',
   reply: { file: 'text/csv' },
 });
 
-export const everything = call({
+export const everything = get('/api/event/archive', {
   name: 'everything',
-  method: 'GET',
-  url: '/api/event/archive',
   who: 'admin',
   summary: 'All PDFs and CSVs of the event as it stands, and its snapshot, in one archive',
   fails: { 503: problem },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '../accounts/calls.ts';
-import { call } from '../call.ts';
+import { get, post, put, remove } from '../call.ts';
 import {
   done,
   entered,
@@ -17,29 +17,23 @@ import { byDistrict, church, newQuizzer, team, teamsFile, teamsPreview } from '.
 
 export type { Church, Team, TeamsPreview } from './shapes.ts';
 
-export const getChurch = call({
+export const getChurch = get('/api/church', {
   name: 'getChurch',
-  method: 'GET',
-  url: '/api/church',
   who: 'coach',
   summary: 'The church of the current user; id null before it is registered',
   reply: church,
 });
 
-export const getChurchOf = call({
+export const getChurchOf = get('/api/church/:id', {
   name: 'getChurchOf',
-  method: 'GET',
-  url: '/api/church/:id',
   who: 'admin',
   summary: 'Any church, as an admin edits it (C4)',
   params: z.object({ id: idText }),
   reply: church,
 });
 
-export const saveChurch = call({
+export const saveChurch = post('/api/church', {
   name: 'saveChurch',
-  method: 'POST',
-  url: '/api/church',
   who: 'coach',
   summary: 'Register the church, or with an id edit it; false when the name is taken (C1)',
   body: z.strictObject({
@@ -55,10 +49,8 @@ export const saveChurch = call({
   reply: z.boolean(),
 });
 
-export const markPaid = call({
+export const markPaid = put('/api/church/paid/:id', {
   name: 'markPaid',
-  method: 'PUT',
-  url: '/api/church/paid/:id',
   who: 'admin',
   summary: 'Mark a church paid, or take the mark back',
   params: z.object({ id: idText }),
@@ -66,10 +58,8 @@ export const markPaid = call({
   reply: done,
 });
 
-export const summaryList = call({
+export const summaryList = get('/api/church/summaryList', {
   name: 'summaryList',
-  method: 'GET',
-  url: '/api/church/summaryList',
   who: 'all',
   summary: 'One row a church for the Team List',
   reply: z.array(
@@ -100,19 +90,15 @@ const waiting = z.object({
   ),
 });
 
-export const listWithoutCoach = call({
+export const listWithoutCoach = get('/api/church/withoutCoach', {
   name: 'listWithoutCoach',
-  method: 'GET',
-  url: '/api/church/withoutCoach',
   who: 'admin',
   summary: 'The churches that have no coach here, and the address that each waits for (N0)',
   reply: z.array(waiting),
 });
 
-export const giveChurch = call({
+export const giveChurch = put('/api/church/coach/:id', {
   name: 'giveChurch',
-  method: 'PUT',
-  url: '/api/church/coach/:id',
   who: 'admin',
   summary: 'Give a church that has no coach to the confirmed account of an address (N0)',
   params: z.object({ id: idText }),
@@ -121,10 +107,8 @@ export const giveChurch = call({
   reply: done,
 });
 
-export const summaryCounts = call({
+export const summaryCounts = get('/api/church/summaryCounts', {
   name: 'summaryCounts',
-  method: 'GET',
-  url: '/api/church/summaryCounts',
   who: 'all',
   summary: 'The totals of the Team List (C8)',
   reply: z.object({
@@ -141,10 +125,8 @@ export const summaryCounts = call({
   topics: ['teams'],
 });
 
-export const getFee = call({
+export const getFee = get('/api/church/fee', {
   name: 'getFee',
-  method: 'GET',
-  url: '/api/church/fee',
   who: 'coach',
   summary: 'What the own church owes, line by line (C5)',
   reply: z.object({
@@ -155,10 +137,8 @@ export const getFee = call({
   }),
 });
 
-export const listTeams = call({
+export const listTeams = get('/api/teams/all', {
   name: 'listTeams',
-  method: 'GET',
-  url: '/api/teams/all',
   who: 'all',
   summary: 'The teams of a division in team-number order',
   query: z.strictObject({ division: scope, year }),
@@ -167,19 +147,15 @@ export const listTeams = call({
   topics: ['teams', 'standings', 'bracket'],
 });
 
-export const coachTeams = call({
+export const coachTeams = get('/api/teams/coachId', {
   name: 'coachTeams',
-  method: 'GET',
-  url: '/api/teams/coachId',
   who: 'coach',
   summary: 'The teams of the own church',
   reply: z.array(team),
 });
 
-export const getTeam = call({
+export const getTeam = get('/api/teams', {
   name: 'getTeam',
-  method: 'GET',
-  url: '/api/teams',
   who: 'all',
   summary: 'One team',
   query: z.strictObject({ teamId: idText }),
@@ -188,10 +164,8 @@ export const getTeam = call({
   topics: ['teams', 'standings', 'bracket'],
 });
 
-export const addTeam = call({
+export const addTeam = post('/api/teams', {
   name: 'addTeam',
-  method: 'POST',
-  url: '/api/teams',
   who: 'coach',
   summary: 'Add a team; an empty name is the default (C3), an admin names the church',
   body: z.strictObject({
@@ -204,10 +178,8 @@ export const addTeam = call({
   reply: done,
 });
 
-export const saveTeam = call({
+export const saveTeam = put('/api/teams', {
   name: 'saveTeam',
-  method: 'PUT',
-  url: '/api/teams',
   who: 'coach or score',
   summary: 'Save a team and its whole roster (C4)',
   body: z.strictObject({
@@ -221,10 +193,8 @@ export const saveTeam = call({
   reply: z.boolean(),
 });
 
-export const previewTeams = call({
+export const previewTeams = post('/api/teams/preview', {
   name: 'previewTeams',
-  method: 'POST',
-  url: '/api/teams/preview',
   who: 'coach',
   summary: "Read a church's teams from CSV text, and say what storing them would do",
   body: teamsFile,
@@ -233,10 +203,8 @@ export const previewTeams = call({
   changes: false,
 });
 
-export const importTeams = call({
+export const importTeams = post('/api/teams/import', {
   name: 'importTeams',
-  method: 'POST',
-  url: '/api/teams/import',
   who: 'coach',
   summary: "Store a church's teams from CSV text: all that is new or changed, or nothing",
   body: teamsFile,
@@ -244,10 +212,8 @@ export const importTeams = call({
   reply: z.object({ added: z.int(), changed: z.int() }),
 });
 
-export const removeTeam = call({
+export const removeTeam = remove('/api/teams/:id', {
   name: 'removeTeam',
-  method: 'DELETE',
-  url: '/api/teams/:id',
   who: 'coach',
   summary: 'Remove a team that stands in no schedule (C7)',
   params: z.object({ id: idText }),
@@ -255,20 +221,16 @@ export const removeTeam = call({
   reply: done,
 });
 
-export const removeQuizzer = call({
+export const removeQuizzer = remove('/api/teams/:teamId/quizzer/:quizzerId', {
   name: 'removeQuizzer',
-  method: 'DELETE',
-  url: '/api/teams/:teamId/quizzer/:quizzerId',
   who: 'coach or score',
   summary: 'Remove a quizzer from a roster',
   params: z.object({ teamId: idText, quizzerId: idText }),
   reply: done,
 });
 
-export const removeAllTeams = call({
+export const removeAllTeams = remove('/api/teams/all', {
   name: 'removeAllTeams',
-  method: 'DELETE',
-  url: '/api/teams/all',
   who: 'admin',
   summary: 'Remove every team, its rounds and brackets with it (C7)',
   reply: done,

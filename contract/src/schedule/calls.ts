@@ -1,7 +1,7 @@
 import { CRITERIA } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import { DAYS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { get, put, remove } from '../call.ts';
 import {
   division,
   done,
@@ -64,10 +64,8 @@ const slot = z.object({
 });
 export type Slot = z.output<typeof slot>;
 
-export const listRounds = call({
+export const listRounds = get('/api/rounds/all', {
   name: 'listRounds',
-  method: 'GET',
-  url: '/api/rounds/all',
   who: 'all',
   summary: 'Friday’s schedule by slot',
   query: z.strictObject({ division: scope, year }),
@@ -76,10 +74,8 @@ export const listRounds = call({
   topics: ['schedule', 'standings', 'teams', 'event'],
 });
 
-export const teamRounds = call({
+export const teamRounds = get('/api/rounds/team', {
   name: 'teamRounds',
-  method: 'GET',
-  url: '/api/rounds/team',
   who: 'all',
   summary: 'The rounds of a team in time order, both days',
   query: z.strictObject({ teamId: idText }),
@@ -88,10 +84,8 @@ export const teamRounds = call({
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
 });
 
-export const teamCalendar = call({
+export const teamCalendar = get('/api/rounds/team/:teamId/calendar.ics', {
   name: 'teamCalendar',
-  method: 'GET',
-  url: '/api/rounds/team/:teamId/calendar.ics',
   who: 'all',
   summary: 'The rounds of a team as a calendar to subscribe to',
   params: z.object({ teamId: idText }),
@@ -101,10 +95,8 @@ export const teamCalendar = call({
 
 const count = z.pipe(wholeText, z.int().check(z.nonnegative('Please enter 0 or more')));
 
-export const shuffle = call({
+export const shuffle = get('/api/teams/shuffle', {
   name: 'shuffle',
-  method: 'GET',
-  url: '/api/teams/shuffle',
   who: 'admin',
   summary: 'Deal the teams into groups (F1)',
   query: z.strictObject({ open1Teams: count, open2Teams: count, novice1Teams: count }),
@@ -123,10 +115,8 @@ const qualityRow = z.object({
 });
 export type QualityRow = z.output<typeof qualityRow>;
 
-export const createSchedule = call({
+export const createSchedule = get('/api/rounds/create', {
   name: 'createSchedule',
-  method: 'GET',
-  url: '/api/rounds/create',
   who: 'admin',
   summary: 'Make Friday’s schedule of a group or of all (F2-F5)',
   query: z.strictObject({ division: scope }),
@@ -135,20 +125,16 @@ export const createSchedule = call({
   changes: true,
 });
 
-export const getQuality = call({
+export const getQuality = get('/api/rounds/quality', {
   name: 'getQuality',
-  method: 'GET',
-  url: '/api/rounds/quality',
   who: 'admin',
   summary: 'How good the schedule is as it stands (F3)',
   query: z.strictObject({ division: scope }),
   reply: z.array(qualityRow),
 });
 
-export const clearSchedule = call({
+export const clearSchedule = remove('/api/rounds/all', {
   name: 'clearSchedule',
-  method: 'DELETE',
-  url: '/api/rounds/all',
   who: 'admin',
   summary: 'Clear Friday’s schedule and its results; a restore point stays (F9, N1)',
   query: z.strictObject({ division: scope }),
@@ -156,10 +142,8 @@ export const clearSchedule = call({
   reply: done,
 });
 
-export const moveRound = call({
+export const moveRound = put('/api/rounds/swap', {
   name: 'moveRound',
-  method: 'PUT',
-  url: '/api/rounds/swap',
   who: 'admin',
   summary: 'Swap the two teams of a round, or move it to another slot and room (F7)',
   body: z.union([
@@ -170,10 +154,8 @@ export const moveRound = call({
   reply: done,
 });
 
-export const listMoves = call({
+export const listMoves = get('/api/rounds/:id/moves', {
   name: 'listMoves',
-  method: 'GET',
-  url: '/api/rounds/:id/moves',
   who: 'admin',
   summary: 'Where a round can go, and which round would change places with it (F7)',
   params: z.object({ id: idText }),
@@ -182,10 +164,8 @@ export const listMoves = call({
   ),
 });
 
-export const exchangeTeams = call({
+export const exchangeTeams = put('/api/teams/:id/exchange', {
   name: 'exchangeTeams',
-  method: 'PUT',
-  url: '/api/teams/:id/exchange',
   who: 'admin',
   summary: 'Two teams change places in every open round (F8)',
   params: z.object({ id: idText }),
@@ -193,10 +173,8 @@ export const exchangeTeams = call({
   reply: done,
 });
 
-export const setGroup = call({
+export const setGroup = put('/api/teams/:id/group', {
   name: 'setGroup',
-  method: 'PUT',
-  url: '/api/teams/:id/group',
   who: 'admin',
   summary: 'Set the group of a team that has no rounds (F8)',
   params: z.object({ id: idText }),
@@ -204,10 +182,8 @@ export const setGroup = call({
   reply: done,
 });
 
-export const setRoundTime = call({
+export const setRoundTime = put('/api/rounds/timeUpdate', {
   name: 'setRoundTime',
-  method: 'PUT',
-  url: '/api/rounds/timeUpdate',
   who: 'admin',
   summary: 'Set the time of a round number (F9)',
   query: z.strictObject({ roundNumber: wholeText, time: timeOfDay }),
@@ -222,20 +198,16 @@ const roundTimeShape = z.object({
 });
 export type RoundTime = z.output<typeof roundTimeShape>;
 
-export const listRoundTimes = call({
+export const listRoundTimes = get('/api/rounds/times', {
   name: 'listRoundTimes',
-  method: 'GET',
-  url: '/api/rounds/times',
   who: 'all',
   summary: 'When each round number of Friday begins, and which times were set by hand (F9)',
   reply: z.array(roundTimeShape),
   topics: ['schedule', 'event'],
 });
 
-export const createTemp = call({
+export const createTemp = get('/api/rounds/createTemp', {
   name: 'createTemp',
-  method: 'GET',
-  url: '/api/rounds/createTemp',
   who: 'all',
   summary: 'A schedule for any number of rounds, teams and rooms, as a text file (F6)',
   query: z.strictObject({

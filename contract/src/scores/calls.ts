@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wouldReset } from '../bracket/calls.ts';
-import { call } from '../call.ts';
+import { get, put } from '../call.ts';
 import { id, idText, winningSide } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { round } from '../schedule/calls.ts';
@@ -17,10 +17,8 @@ const submittedLine = z.strictObject({
   numberErrors: z.int(),
 });
 
-export const getRound = call({
+export const getRound = get('/api/rounds/:id', {
   name: 'getRound',
-  method: 'GET',
-  url: '/api/rounds/:id',
   who: 'all',
   summary: 'One round with its lines',
   params: z.object({ id: idText }),
@@ -31,10 +29,8 @@ export const getRound = call({
 /** Somebody saved another result meanwhile: the round as it stands now (S8). */
 const changedMeanwhile = z.extend(problem, { current: round });
 
-export const saveResult = call({
+export const saveResult = put('/api/rounds', {
   name: 'saveResult',
-  method: 'PUT',
-  url: '/api/rounds',
   who: 'score',
   summary: 'Save the result of a round; a newer version is a 409 with `current` (S1, S8)',
   body: z.strictObject({
@@ -51,10 +47,8 @@ export const saveResult = call({
   reply: round,
 });
 
-export const clearResults = call({
+export const clearResults = put('/api/rounds/clearResults', {
   name: 'clearResults',
-  method: 'PUT',
-  url: '/api/rounds/clearResults',
   who: 'admin',
   summary: 'Clear every Friday result; a restore point stays (F9, N1)',
   fails: { 409: problem },

@@ -1,7 +1,7 @@
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { get } from '../call.ts';
 import { idText, scope, year } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { listedRound } from '../schedule/calls.ts';
@@ -13,10 +13,8 @@ export type TeamStanding = z.output<typeof teamStanding>;
 const quizzerStanding = quizzerStandingShape(QUIZZER_METRICS);
 export type QuizzerStanding = z.output<typeof quizzerStanding>;
 
-export const teamStandings = call({
+export const teamStandings = get('/api/teams/standings', {
   name: 'teamStandings',
-  method: 'GET',
-  url: '/api/teams/standings',
   who: 'all',
   summary: 'The teams of a division by rank (S5)',
   query: z.strictObject({ division: scope, year }),
@@ -25,10 +23,8 @@ export const teamStandings = call({
   topics: ['standings', 'teams', 'schedule', 'bracket'],
 });
 
-export const quizzerStandings = call({
+export const quizzerStandings = get('/api/quizzers/standings', {
   name: 'quizzerStandings',
-  method: 'GET',
-  url: '/api/quizzers/standings',
   who: 'all',
   summary: 'The quizzers of a division by rank (S6)',
   query: z.strictObject({ division: scope, year }),
@@ -37,10 +33,8 @@ export const quizzerStandings = call({
   topics: ['standings', 'teams', 'schedule'],
 });
 
-export const teamQuizzers = call({
+export const teamQuizzers = get('/api/quizzers/team', {
   name: 'teamQuizzers',
-  method: 'GET',
-  url: '/api/quizzers/team',
   who: 'all',
   summary: 'The figures of a team’s quizzers, Friday only',
   query: z.strictObject({ teamId: idText }),
@@ -49,10 +43,8 @@ export const teamQuizzers = call({
   topics: ['standings', 'teams', 'schedule'],
 });
 
-export const roundsLackingLines = call({
+export const roundsLackingLines = get('/api/rounds/lackingLines', {
   name: 'roundsLackingLines',
-  method: 'GET',
-  url: '/api/rounds/lackingLines',
   who: 'all',
   summary: 'The decided rounds whose quizzers’ lines are still to come (S9)',
   query: z.strictObject({ division: scope }),
@@ -60,10 +52,8 @@ export const roundsLackingLines = call({
   topics: ['standings', 'teams', 'schedule', 'event'],
 });
 
-export const teamQrCode = call({
+export const teamQrCode = get('/api/teams/:teamId/qr.svg', {
   name: 'teamQrCode',
-  method: 'GET',
-  url: '/api/teams/:teamId/qr.svg',
   who: 'all',
   summary: 'A QR code that opens the team’s page',
   params: z.object({ teamId: idText }),

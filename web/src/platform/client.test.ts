@@ -1,5 +1,5 @@
 import { listUsers, login, requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
-import { call } from '@quizmeet/contract/call.ts';
+import { get } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { uploadResults } from '@quizmeet/contract/machines/calls.ts';
 import { listTeams, markPaid } from '@quizmeet/contract/registration/calls.ts';
@@ -119,14 +119,11 @@ describe('asking', () => {
 });
 
 describe('a file', () => {
-  const file = call({
+  const file = get('/api/file', {
     name: 'file',
-    method: 'GET',
-    url: '/api/file',
     who: 'admin',
     summary: '',
     reply: { file: 'application/pdf' },
-    changes: false,
   });
 
   test('without content is a failure and is not saved', async () => {
