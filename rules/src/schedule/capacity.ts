@@ -1,4 +1,4 @@
-/** How many rounds an evening holds: when teams x rounds is odd, one team plays one more (F2). */
+/** How many rounds are played in all; when teams x rounds is odd, one team plays one more (F2). */
 export function roundsOf(teams: number, rounds: number): number {
   return Math.ceil((teams * rounds) / 2);
 }
@@ -16,7 +16,7 @@ export function slotsNeeded(arrivals: readonly number[], rooms: number, rounds: 
   return slots;
 }
 
-/** A first bound: room for all rounds, and time for the last team to arrive. */
+/** A lower bound: enough slots for all rounds, and for those of the team that arrives last. */
 function leastByCount(arrivals: readonly number[], rooms: number, rounds: number): number {
   let left = roundsOf(arrivals.length, rounds);
   let slots = 0;
@@ -24,7 +24,7 @@ function leastByCount(arrivals: readonly number[], rooms: number, rounds: number
   return Math.max(slots, Math.max(...arrivals) + rounds);
 }
 
-/** Most rounds that can be played in a slot: a room each, two teams that have arrived each. */
+/** The most rounds that a slot can have: each needs a room and two teams that have arrived. */
 export function roundsAtOnce(arrivals: readonly number[], rooms: number, slot: number): number {
   let present = 0;
   for (const arrival of arrivals) if (arrival <= slot) present++;
@@ -33,12 +33,12 @@ export function roundsAtOnce(arrivals: readonly number[], rooms: number, slot: n
 
 /**
  * Who plays when, in exactly so many slots: for each slot the indexes of an even number of teams.
- * Null when it cannot be had.
+ * Null when there is no such plan.
  *
- * Arrivals only ever close the first slots to a team, so late slots serve everybody: rounds are
- * laid there first. Then, from the first slot on, the teams with most rounds still due play. Two
- * teams that are present now are present from now on, so exchanging them in any other plan in
- * favour of the one with more rounds due never makes that plan worse.
+ * A late arrival closes only early slots to a team, so every team can use the late slots: as many
+ * rounds as possible are put there. From the first slot on, the teams with the most rounds left
+ * play. No other choice is better: a team that is present now stays present, so a plan that
+ * prefers a team with fewer rounds left never becomes worse when the two are exchanged.
  */
 export function playTimes(
   arrivals: readonly number[],
@@ -61,14 +61,14 @@ export function playTimes(
   return due.every((left) => left === 0) ? plan : null;
 }
 
-/** Rounds that each team has to play; one plays one more when they do not come out even (F2). */
+/** How many rounds each team has to play; when their sum is odd, one team plays one more (F2). */
 export function roundsDue(teams: number, rounds: number, oneMore: () => number): number[] {
   const due = new Array<number>(teams).fill(rounds);
   if ((teams * rounds) % 2 === 1) due[oneMore()] = rounds + 1;
   return due;
 }
 
-/** Rounds per slot, as many as can be at the end of the evening: no slot has more than a later one. */
+/** Rounds per slot when as many as possible are played late: no slot has more than a later one. */
 export function latestFirst(
   arrivals: readonly number[],
   rooms: number,

@@ -7,7 +7,7 @@ export interface FridayTimes {
 
 const MINUTES_OF_A_DAY = 24 * 60;
 
-/** `19:00` (24 h), from minutes since midnight; past midnight the clock begins again. */
+/** `19:00` (24 h), from minutes since midnight; 24 hours and more begin at `00:00` again. */
 export function timeOfDay(minutes: number): string {
   const [hour, minute] = onClock(minutes);
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
@@ -19,7 +19,7 @@ export function readTime(text: string): number | null {
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
 }
 
-/** `7:00 PM`, from minutes since midnight; past midnight the clock begins again. */
+/** `7:00 PM`, from minutes since midnight; 24 hours and more begin at `12:00 AM` again. */
 export function timeString(minutes: number): string {
   const [hour, minute] = onClock(minutes);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -40,8 +40,8 @@ export function readTimeString(text: string): number | null {
 }
 
 /**
- * Minutes since Friday's midnight of a time of the evening. One more than half a day before the
- * start is after midnight, on a night that has become late.
+ * Minutes since Friday's midnight of a time of the evening. A time that is more than twelve hours
+ * before the start of the evening is one after midnight.
  * @param minutes since midnight, as a clock shows them
  */
 export function ofEvening(
@@ -59,10 +59,10 @@ function minutesOf(fridayStart: string): number {
 }
 
 /**
- * When a Friday round begins, in minutes since its midnight: at the time set for its number (F9),
- * else at the start of the evening and a step later for each round before it.
- * @param roundNumber from 1, the slot and one
- * @param setTimes HH:MM by round number
+ * When a Friday round begins, in minutes since Friday's midnight: at the time set by hand for its
+ * number (F9), else `slotMinutes` after the start for each round number before it.
+ * @param roundNumber counts from 1: the slot plus one
+ * @param setTimes the times set by hand, HH:MM by round number
  */
 export function roundMinutes(
   roundNumber: number,

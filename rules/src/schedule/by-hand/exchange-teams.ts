@@ -17,7 +17,7 @@ export type ExchangeCode =
   | 'schedule/team-not-there-yet'
   | 'schedule/team-twice';
 
-/** The open rounds as they will stand; or what stands in the way. */
+/** The open rounds that change, with their new teams; or why they cannot. */
 export type ExchangeOutcome =
   | {
       readonly changed: readonly SavedRound[];
@@ -27,11 +27,11 @@ export type ExchangeOutcome =
   | { readonly findings: readonly Finding<ExchangeCode>[] };
 
 /**
- * Two teams change places in all open rounds (F8), side for side; where they meet each other they
- * change sides. Decided rounds stay with who played them. The teams must be of one division. They
- * may be of different groups only while neither has a decided round: they then change groups, and
- * each group's schedule stays a schedule of its own teams. F2 must hold afterwards, the number of
- * rounds of each team included.
+ * Two teams change places in all open rounds (F8): each takes the other's side, also where they
+ * meet each other. Decided rounds keep their teams. The teams must be of one division. They may be
+ * of different groups only while neither has a decided round: then they change groups, too, so that
+ * each group's schedule has only its own teams. F2 must hold afterwards, also for each team's
+ * number of rounds.
  * @param decided the rounds of the schedule that have a result
  */
 export function exchangeTeams(
@@ -83,7 +83,7 @@ function misfit(
   if (one.group !== other.group && behind[0] + behind[1] > 0) {
     return finding('schedule/exchange-groups-begun', path);
   }
-  // With as many rounds decided, or as many open, the two totals at most change hands.
+  // With as many decided rounds each, or as many open ones, they at most exchange their totals.
   if (ahead[0] !== ahead[1] && behind[0] !== behind[1]) {
     return finding('schedule/exchange-round-counts', path, {
       teamId: one.id,
@@ -95,7 +95,7 @@ function misfit(
   return null;
 }
 
-/** Rounds that a team would have to play before it is there, or while it plays a decided one. */
+/** Rounds that a team would play before it arrives, or in the slot of a decided one of its own. */
 function clashes(
   schedule: SavedSchedule,
   changed: readonly SavedRound[],

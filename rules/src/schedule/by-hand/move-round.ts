@@ -19,21 +19,21 @@ export interface Move extends Cell {
   readonly exchange: RoundId | null;
 }
 
-/** The rounds that a move changes, as they will stand; or what stands in its way. */
+/** The rounds that a move changes, in their new cells; or why it is not possible. */
 export type MoveOutcome =
   | { readonly changed: readonly SavedRound[] }
   | { readonly findings: readonly Finding<MoveCode>[] };
 
-/** Rounds by their cell and by their teams' slots, so that one look tells what a move meets. */
+/** The rounds of a schedule by cell, and by slot and team. */
 interface Lookup {
   readonly at: ReadonlyMap<string, SavedRound>;
   readonly playing: ReadonlyMap<string, RoundId>;
 }
 
 /**
- * Moves a round to a cell; the round that stands there changes places with it (F7). Findings when
- * F2 would no longer hold; paths are the call's fields. To its own place nothing changes. Decided
- * rounds move alike: a result stays with its round.
+ * Moves a round to a cell; a round that is there takes its old cell (F7). Returns findings where F2
+ * would no longer hold; their paths are the call's fields. A move to its own cell changes nothing.
+ * A decided round can be moved as well, and keeps its result.
  */
 export function moveRound(schedule: SavedSchedule, round: SavedRound, to: Cell): MoveOutcome {
   return outcome(schedule, lookup(schedule), round, to);
@@ -80,7 +80,7 @@ function outcome(schedule: SavedSchedule, look: Lookup, round: SavedRound, to: C
   return findings.length > 0 ? { findings } : { changed };
 }
 
-/** What F2 has against a round in its new place, the moving rounds' old places being empty. */
+/** What breaks F2 with a round in its new cell; the old cells of the rounds that move are empty. */
 function inTheWay(
   { arrivals, roomNumbers, slots }: SavedSchedule,
   { playing }: Lookup,

@@ -35,7 +35,7 @@ export interface ShuffledGroup {
   readonly teams: readonly { readonly teamId: TeamId; readonly teamNumber: number }[];
 }
 
-/** What stands in the way of a shuffle: counts that exceed the teams of a division (F1). */
+/** Why the teams cannot be shuffled: the counts exceed the teams of a division (F1). */
 export function shuffleFindings(
   teams: readonly ShuffleTeam[],
   counts: ShuffleCounts,
@@ -57,9 +57,10 @@ export function shuffleFindings(
 }
 
 /**
- * Deals the teams of both divisions into their groups (F1): every church within one of its
- * proportional share in every group, then arrivals, then districts as evenly as can be. Every
- * group is listed, an empty one too. Throws where `shuffleFindings` finds something.
+ * Distributes the teams of both divisions over their groups (F1). In every group each church has
+ * its proportional share of the teams, or at most one more or less; then arrivals, then districts
+ * are spread as evenly as possible. Empty groups are listed, too.
+ * @throws where `shuffleFindings` finds something
  */
 export function shuffle(
   teams: readonly ShuffleTeam[],
@@ -103,9 +104,9 @@ export function nextTeamNumber(numbers: readonly (number | null)[]): number | nu
 export type GroupByHandCode = 'schedule/team-has-rounds' | 'schedule/group-of-other-division';
 
 /**
- * What stands in the way of setting a team's group by hand (F8): rounds that it already has, or a
- * group of the other division.
- * @param rounds how many Friday rounds the team stands in, decided ones included
+ * Why a team's group cannot be set by hand (F8): the team has rounds already, or the group is of
+ * the other division.
+ * @param rounds how many Friday rounds the team has, decided ones included
  */
 export function groupByHandFindings(
   team: { readonly division: Division; readonly rounds: number },

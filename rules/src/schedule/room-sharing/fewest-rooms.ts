@@ -1,7 +1,8 @@
-/** Slots that somebody needs with 1, 2, … rooms, up to as many as it can use. */
+/** What a group, or a bracket, needs. */
 export interface Needs {
-  /** How many rounds are to be played; who has most on a room gets the next one. */
+  /** How many rounds are to be played. */
   readonly rounds: number;
+  /** The slot in which it ends with 1, 2, … rooms, up to the most rooms that it can use. */
   readonly ends: readonly number[];
 }
 
@@ -18,7 +19,10 @@ export function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** Rooms for each group so that the latest end, the sum of ends, the rooms used are least. */
+/**
+ * How many rooms each group gets so that the latest end is least; then the sum of the ends; then
+ * the number of rooms. Null where the latest end comes after `maxSlots`.
+ */
 export function fewestFor(
   needs: readonly Needs[],
   rooms: number,
@@ -29,7 +33,7 @@ export function fewestFor(
   return leastSum(needs, rooms, latest);
 }
 
-/** The least slot by which all groups can have ended; null with fewer rooms than groups. */
+/** The earliest slot by which all groups can end; null with fewer rooms than groups. */
 export function earliestLatest(needs: readonly Needs[], rooms: number): number | null {
   const candidates = [...new Set(needs.flatMap(({ ends }) => ends))].sort((a, b) => a - b);
   const fits = (latest: number) =>
@@ -37,7 +41,7 @@ export function earliestLatest(needs: readonly Needs[], rooms: number): number |
   return needs.length === 0 ? 0 : (candidates.find(fits) ?? null);
 }
 
-/** Best sum of ends for the first groups within so many rooms, group after group. */
+/** How many rooms each group gets for the least sum of ends, with no end after `latest`. */
 export function leastSum(needs: readonly Needs[], rooms: number, latest: number): number[] {
   interface Plan {
     readonly sum: number;
@@ -63,7 +67,7 @@ export function leastSum(needs: readonly Needs[], rooms: number, latest: number)
   return [...(best?.shares ?? [])];
 }
 
-/** Hands out the rooms left over, each to the group with most rounds a room. */
+/** Gives out the rooms left over, one by one, to the group with the most rounds per room. */
 export function withTheRest(
   needs: readonly Needs[],
   least: readonly number[],

@@ -1,10 +1,10 @@
 import type { ScheduleRoom } from '../instance.ts';
 
 /**
- * Gives out rooms in the wanted numbers, a wanted number's rooms in as few buildings as can be.
- * Every order of the wishes is tried, each filling the buildings in turn; where all wishes can
- * stay in one building each, one of these orders finds it.
- * @param wanted how many rooms each wish takes; not more than there are, and a handful of wishes
+ * Gives each group as many rooms as it is to have, in as few buildings as possible. Every order of
+ * the groups is tried, in which each takes rooms in turn; where every group can have its rooms in
+ * one building, one of these orders finds it.
+ * @param wanted how many rooms each group gets: together not more than there are, and few groups
  */
 export function placedInBuildings(
   wanted: readonly number[],
@@ -12,7 +12,7 @@ export function placedInBuildings(
 ): ScheduleRoom[][] {
   let best: ScheduleRoom[][] = [];
   let fewest = Number.POSITIVE_INFINITY;
-  for (const order of permutations(wanted.map((_, wish) => wish))) {
+  for (const order of permutations(wanted.map((_, group) => group))) {
     const placed = placedInOrder(wanted, order, rooms);
     const pieces = placed.reduce((sum, each) => sum + buildingsIn(each), 0);
     if (pieces < fewest) {
@@ -23,7 +23,7 @@ export function placedInBuildings(
   return best;
 }
 
-/** In how many buildings these rooms lie. */
+/** In how many buildings these rooms are. */
 export function buildingsIn(rooms: readonly ScheduleRoom[]): number {
   return new Set(rooms.map((room) => room.building)).size;
 }
@@ -35,9 +35,9 @@ function placedInOrder(
 ): ScheduleRoom[][] {
   const free = [...Map.groupBy(rooms, (room) => room.building).values()];
   const placed: ScheduleRoom[][] = wanted.map(() => []);
-  for (const wish of order) {
-    const mine = placed[wish] ?? [];
-    for (let left = wanted[wish] ?? 0; left > 0; left = (wanted[wish] ?? 0) - mine.length) {
+  for (const group of order) {
+    const mine = placed[group] ?? [];
+    for (let left = wanted[group] ?? 0; left > 0; left = (wanted[group] ?? 0) - mine.length) {
       const whole = free.find((building) => building.length >= left);
       const widest = free.reduce((a, b) => (b.length > a.length ? b : a), []);
       if (widest.length === 0) break;

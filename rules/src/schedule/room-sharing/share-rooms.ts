@@ -21,7 +21,7 @@ export interface SharingGroup {
 
 /** The evening that the groups share. */
 export interface SharedEvening {
-  /** Usable on Friday, not spare, not taken by a standing schedule; in the order of the room list. */
+  /** Usable on Friday, not spare, not taken by a saved schedule; in the order of the room list. */
   readonly rooms: readonly ScheduleRoom[];
   /** Rounds per team. */
   readonly rounds: number;
@@ -35,11 +35,11 @@ export interface GroupRooms {
   readonly slots: number;
 }
 
-/** Why the groups cannot share the rooms, and the group that shows it (F5). */
+/** Why the groups cannot share the rooms, and for which group that shows (F5). */
 export type SharingRefusal =
   /** The group could not play even with a room for every two teams. */
   | { readonly code: 'group'; readonly group: Group; readonly refusal: Refusal }
-  /** The rooms do not go round: this group's night would end last, too late. */
+  /** There are too few rooms for all groups: this group would end last, and too late. */
   | {
       readonly code: 'shared rooms';
       readonly group: Group;
@@ -60,12 +60,12 @@ interface GroupNeeds extends Needs {
 }
 
 /**
- * Shares the rooms out so that the groups' nights end as early as they can (F4): the latest end
- * first, then the sum of the ends, with as few rooms as that takes, given when the teams arrive.
- * Rooms that are left go to the group with the most rounds per room. No group gets a room that it
- * could not fill.
- * A group's rooms stay in one building where the numbers of rooms allow it. Groups without teams
- * get nothing. To create one group alone, share what is free among all groups still to come.
+ * Divides the rooms among the groups so that they end as early as possible, given when the teams
+ * arrive (F4): the latest end is made least, then the sum of the ends, with as few rooms as that
+ * takes. Rooms that are left go to the group with the most rounds per room. No group gets a room
+ * that it could not fill. A group's rooms are in one building where the numbers of rooms allow it.
+ * Groups without teams get none. To schedule one group alone, divide the free rooms among all groups
+ * that are not scheduled yet.
  */
 export function shareRooms(groups: readonly SharingGroup[], evening: SharedEvening): Sharing {
   const playing = groups.filter((group) => group.teams.length > 0);
@@ -86,7 +86,7 @@ export function shareRooms(groups: readonly SharingGroup[], evening: SharedEveni
   };
 }
 
-/** The first group that no number of rooms would help. */
+/** The first group that cannot be scheduled with any number of rooms. */
 function refusalOfOne(
   groups: readonly SharingGroup[],
   { rounds, maxSlots }: SharedEvening,
@@ -110,7 +110,7 @@ function needsOf({ group, teams }: SharingGroup, rounds: number): GroupNeeds {
   return { group, rounds: roundsOf(teams.length, rounds), ends };
 }
 
-/** The group that would end last however the rooms are shared, and how many would do. */
+/** The group that ends last even when the rooms are divided best, and how many rooms would be enough. */
 function tooFewRooms(
   needs: readonly GroupNeeds[],
   { rooms, maxSlots }: SharedEvening,
