@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -11,13 +12,13 @@ export function FullBar({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className={classes['entries']}>
       {entries.map((entry) => (
-        <li key={entry.label} className={classes['entry']}>
+        <Box component="li" key={entry.label} pos="relative">
           {'links' in entry ? (
             <DropDown group={entry} />
           ) : (
             <MenuAnchor link={entry} className={classes['link']} />
           )}
-        </li>
+        </Box>
       ))}
     </ul>
   );

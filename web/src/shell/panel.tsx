@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { Appearance } from './appearance.tsx';
 import type { MenuEntry } from './entries.ts';
@@ -22,7 +23,9 @@ export function Panel({
       {entries.map((entry) =>
         'links' in entry ? (
           <li key={entry.label}>
-            <span className={classes['group']}>{entry.label}</span>
+            <Box component="span" display="block" p="0.6rem 0.75rem 0.1rem" fz="sm" c="dimmed">
+              {entry.label}
+            </Box>
             <ul className={classes['links']}>
               {entry.links.map((link) => (
                 <li key={link.label}>

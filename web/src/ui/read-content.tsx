@@ -1,9 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SmallButton } from './buttons.tsx';
 import { ErrorState } from './error-state.tsx';
 import { WarningIcon } from './icons.tsx';
-import classes from './states.module.css';
 import table from './table.module.css';
 
 /** What a read looks like to a screen; TanStack's query results have this shape. */
@@ -35,11 +34,11 @@ export function ReadContent<T>({
   return (
     <>
       {read.error !== null && (
-        <div className={classes['stale']} role="status">
+        <Group gap="0.5rem" mb="0.75rem" fz="sm" c="var(--quiz-bad)" role="status">
           <WarningIcon size={16} />
           <span>This may be out of date: {read.error.message}</span>
           <SmallButton onClick={retry}>Try again</SmallButton>
-        </div>
+        </Group>
       )}
       {children(read.data)}
     </>

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CrossIcon } from './icons.tsx';
@@ -35,7 +35,9 @@ export default function WallScreen({ title, back, rows, pageMark, children }: Wa
       data-paged={rows !== undefined || undefined}
     >
       <Group align="baseline" justify="space-between" gap="0 2rem" mb="1vh">
-        <h1 className={classes['title']}>{title}</h1>
+        <Box component="h1" m={0} fz="2em" fw={650} lh={1.2}>
+          {title}
+        </Box>
         {pageMark ?? mark}
         <Link to={back} className={classes['back']}>
           <CrossIcon /> Close the wall display

@@ -1,4 +1,4 @@
-import { Alert, Box, Text } from '@mantine/core';
+import { Alert, Box, Group, Text } from '@mantine/core';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
@@ -77,10 +77,10 @@ function FoundTeam({ team }: { team: TeamsPreview['teams'][number] }) {
   const Icon = ICONS[team.effect];
   return (
     <li data-effect={team.effect}>
-      <span className={classes['effect']}>
+      <Group component="span" gap="0.35rem" wrap="nowrap" mih="1.5rem" fz="sm" fw={600}>
         <Icon size={16} />
         {EFFECTS[team.effect]}
-      </span>
+      </Group>
       <span>
         <strong>{team.teamName}</strong> {team.division}
         <Box component="span" display="block" fz="sm" style={ANYWHERE}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { ANYWHERE } from '../../ui/anywhere.ts';
@@ -33,12 +33,21 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
       data-at="quizzers quizzer firstName lastName"
       data-fault={fault === undefined ? undefined : true}
     >
-      <legend className={classes['legend']}>
+      <Group
+        component="legend"
+        gap="0.25rem 0.75rem"
+        align="baseline"
+        w="100%"
+        mb="0.5rem"
+        p={0}
+        fz="sm"
+        fw={600}
+      >
         Roster
         <Text span size="sm" c="dimmed" fw={400}>
           {draft.quizzers.length} of at most {ROSTER.most} quizzers
         </Text>
-      </legend>
+      </Group>
       {draft.quizzers.length > 0 && (
         <ol className={classes['list']}>
           {draft.quizzers.map((quizzer, place) => (
@@ -179,22 +188,24 @@ function QuizzerForm({
     if (roster.add()) currentTarget.querySelector('input')?.focus();
   };
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
-      <QuizzerNames entry={entry} focused={isChange} faultId={faultId} />
-      <Group gap="xs">
-        <Button
-          type="submit"
-          variant="light"
-          leftSection={isChange ? null : <PlusIcon size={16} />}
-        >
-          SAVE QUIZZER
-        </Button>
-        {(isChange || hasUnsavedQuizzer(draft)) && (
-          <Button variant="subtle" onClick={() => roster.type(dropQuizzerForm(draft))}>
-            {isChange ? 'Leave as it was' : 'Clear'}
+    <form onSubmit={submit} noValidate>
+      <Stack gap="0.75rem" p="0.85rem" bdrs="md" bg="var(--quiz-sunken)">
+        <QuizzerNames entry={entry} focused={isChange} faultId={faultId} />
+        <Group gap="xs">
+          <Button
+            type="submit"
+            variant="light"
+            leftSection={isChange ? null : <PlusIcon size={16} />}
+          >
+            SAVE QUIZZER
           </Button>
-        )}
-      </Group>
+          {(isChange || hasUnsavedQuizzer(draft)) && (
+            <Button variant="subtle" onClick={() => roster.type(dropQuizzerForm(draft))}>
+              {isChange ? 'Leave as it was' : 'Clear'}
+            </Button>
+          )}
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -62,7 +62,7 @@ export function Scheduler() {
           type="submit"
           loading={file.isPending}
           leftSection={<DownloadIcon size={18} />}
-          className={classes['button'] ?? ''}
+          style={{ alignSelf: 'flex-start' }}
         >
           {busy ? 'Try again' : 'Create schedule'}
         </Button>

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { CHOOSE_MOVE_ROOM, CHOOSE_MOVE_TIME } from '@quizmeet/contract/schedule/messages.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { NativeSelect } from '../../ui/fields.ts';
 import type { MoveChoices } from './move-choices.ts';
-import classes from './result.module.css';
 
 interface Target {
   readonly roundNumber: number | null;
@@ -32,36 +31,36 @@ export function MoveForm({
   const { errors } = form;
   const { slot, room } = chosenOf(form.values, choices);
   return (
-    <form
-      ref={form.ref}
-      className={classes['moves']}
-      aria-label="Move the round"
-      onSubmit={form.submit}
-      noValidate
-    >
-      <Choice
-        label="To the time"
-        prompt="Choose a time"
-        chosen={slot?.roundNumber}
-        error={errors['roundNumber']}
-        options={choices.map(({ roundNumber, text }) => ({ value: `${roundNumber}`, label: text }))}
-        // In the same room at another time another round stands in the way.
-        onChoose={(roundNumber) => form.change({ roundNumber, roomNumber: null })}
-      />
-      <Choice
-        label="To the room"
-        prompt="Choose a room"
-        chosen={room?.roomNumber}
-        error={errors['roomNumber']}
-        options={roomOptions(slot)}
-        onChoose={(roomNumber) => form.change({ roomNumber })}
-      />
-      <p className={classes['effect']} role="status">
-        {room?.effect}
-      </p>
-      <Button type="submit" variant="default" loading={isBusy}>
-        Move the round
-      </Button>
+    <form ref={form.ref} aria-label="Move the round" onSubmit={form.submit} noValidate>
+      <Group gap="0.75rem" align="start" mt="0.75rem">
+        <Choice
+          label="To the time"
+          prompt="Choose a time"
+          chosen={slot?.roundNumber}
+          error={errors['roundNumber']}
+          options={choices.map(({ roundNumber, text }) => ({
+            value: `${roundNumber}`,
+            label: text,
+          }))}
+          // In the same room at another time another round stands in the way.
+          onChoose={(roundNumber) => form.change({ roundNumber, roomNumber: null })}
+        />
+        <Choice
+          label="To the room"
+          prompt="Choose a room"
+          chosen={room?.roomNumber}
+          error={errors['roomNumber']}
+          options={roomOptions(slot)}
+          onChoose={(roomNumber) => form.change({ roomNumber })}
+        />
+        {/* It has its room before there is anything to say, and wraps where the list cuts off. */}
+        <Box component="p" flex="0 1 100%" mih="1.55em" m={0} role="status">
+          {room?.effect}
+        </Box>
+        <Button type="submit" variant="default" loading={isBusy}>
+          Move the round
+        </Button>
+      </Group>
     </form>
   );
 }

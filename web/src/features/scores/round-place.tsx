@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listMoves, listRounds, moveRound, type Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function RoundPlace({ round, onFailed }: { round: Round; onFailed: () => 
       <summary>Swap the teams or move the round</summary>
       {isOpen && (
         <>
-          <div className={classes['moves']}>
+          <Group gap="0.75rem" align="start" mt="0.75rem">
             <Button
               variant="default"
               loading={act.isPending}
@@ -41,7 +41,7 @@ export function RoundPlace({ round, onFailed }: { round: Round; onFailed: () => 
             >
               Swap left and right
             </Button>
-          </div>
+          </Group>
           <Moves
             key={`${round.roundNumber} ${round.roomNumber}`}
             round={round}
