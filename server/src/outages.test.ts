@@ -1,24 +1,24 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   adminOf,
   Caller,
   databasePid,
-  dataFolder,
   type RunningProduct,
   runProduct,
+  usedDataFolder,
 } from '../testing/running-product.ts';
 import { resultOf, roundsOf, scheduleEvening } from '../testing/scored-evening.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof usedDataFolder>>;
 let product: RunningProduct;
 let admin: Caller;
-beforeEach(async () => {
-  folder = await dataFolder();
+beforeAll(async () => {
+  folder = await usedDataFolder();
   product = await runProduct(folder.path, { LOG_LEVEL: 'error' });
   admin = await adminOf(product);
   await scheduleEvening(admin);
 }, 60_000);
-afterEach(async () => {
+afterAll(async () => {
   await product.end('SIGTERM');
   await folder.remove();
 });
@@ -50,17 +50,17 @@ test('killed while results are entered and started again, it has every one that 
   );
   for (const [id, score] of acknowledged) expect(stored.get(id)).toBe(score);
   // The session lives on, and so does the evening.
-  const again = new Caller(product.url, admin.token);
-  const next = (await roundsOf(again)).find((round) => round.winningTeam === '');
+  admin = new Caller(product.url, admin.token);
+  const next = (await roundsOf(admin)).find((round) => round.winningTeam === '');
   if (next === undefined) throw new Error('no round is open');
-  expect((await again.ask('PUT', '/api/rounds', resultOf(next, 480))).status).toBe(200);
+  expect((await admin.ask('PUT', '/api/rounds', resultOf(next, 480))).status).toBe(200);
 }, 60_000);
 
 test('while its database is away it answers 503, is well again by itself, and tells the pages', async () => {
   const stream = new LiveStream(await fetch(`${product.url}/api/live`));
   await vi.waitFor(() => expect(stream.count('standings')).toBeGreaterThan(0));
   // Changes are told in their order: once this one is, so is all that was saved before it.
-  await admin.ask('PUT', '/api/history/stored', []);
+  expect((await admin.ask('PUT', '/api/history/stored', [PAST])).status).toBe(200);
   await vi.waitFor(() => expect(stream.count('history')).toBeGreaterThan(1), WAIT);
   const told = stream.count('standings');
   const statuses = new Set<number>();
@@ -90,6 +90,8 @@ test('while its database is away it answers 503, is well again by itself, and te
   stream.close();
 }, 60_000);
 
+const CHAMPIONS = { openTeam: 'A', openQuizzer: 'B', noviceTeam: 'C', noviceQuizzer: 'D' };
+const PAST = { champions: { year: 2018, ...CHAMPIONS }, teams: [], quizzers: [] };
 const WAIT = { timeout: 20_000, interval: 50 };
 
 /** What the live stream said so far. */
