@@ -4,11 +4,12 @@ import yazl from 'yazl';
 import type { Services } from '../../calls/services.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { bracketRecords } from '../../records/brackets.ts';
-import { type EventRow, eventRecords } from '../../records/events.ts';
+import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { takeSnapshot } from '../../snapshot/snapshot.ts';
 import { loadLabels } from './labels.ts';
 import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
+import type { PrintSource } from './load-imprint.ts';
 import { loadAllReceipts, loadRegistrationTable } from './load-registration.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { fileNames } from './names.ts';
@@ -29,7 +30,10 @@ export async function archiveOf(
   now: Date,
 ): Promise<{ name: string; bytes: Buffer }> {
   const { year, texts, sheets } = await db.transaction(
-    async (tx) => await loadContents(tx, environment.publicUrl, now),
+    async (tx) => {
+      const event = await eventRecords(tx).current();
+      return await loadContents(tx, { db: tx, event, now, publicUrl: environment.publicUrl });
+    },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   const drawn = await draw([...sheets.values()]);
@@ -41,51 +45,40 @@ export async function archiveOf(
   return { name: fileNames.archive(year), bytes: await buffer(zip.outputStream) };
 }
 
-async function loadContents(tx: Transaction, publicUrl: string, now: Date): Promise<Contents> {
-  const event = await eventRecords(tx).current();
+async function loadContents(tx: Transaction, from: PrintSource): Promise<Contents> {
+  const { db, event, now } = from;
+  const snapshot = { ...(await takeSnapshot(tx, event.id)), takenAt: now.toISOString() };
   return {
     year: event.year,
-    sheets: await loadSheets(tx, event, publicUrl, now),
+    sheets: await loadSheets(from),
     texts: new Map([
-      [fileNames.labels, await loadLabels(tx, event)],
-      [fileNames.rooms, await loadRoomsTable(tx, event)],
-      [fileNames.teamStandings, await loadTeamTable(tx, event)],
-      [fileNames.quizzerStandings, await loadQuizzerTable(tx, event)],
-      [
-        fileNames.snapshot,
-        JSON.stringify({
-          ...(await takeSnapshot(tx, event.id)),
-          takenAt: now.toISOString(),
-        }),
-      ],
+      [fileNames.labels, await loadLabels(db, event)],
+      [fileNames.rooms, await loadRoomsTable(db, event)],
+      [fileNames.teamStandings, await loadTeamTable(db, event)],
+      [fileNames.quizzerStandings, await loadQuizzerTable(db, event)],
+      [fileNames.snapshot, JSON.stringify(snapshot)],
     ]),
   };
 }
 
 /** What can be printed as the event stands, by file name. */
-async function loadSheets(
-  tx: Transaction,
-  event: EventRow,
-  publicUrl: string,
-  now: Date,
-): Promise<Map<string, Sheet>> {
+async function loadSheets(from: PrintSource): Promise<Map<string, Sheet>> {
+  const { db, event } = from;
   const sheets = new Map<string, Sheet>();
-  sheets.set(fileNames.registrationTable, await loadRegistrationTable(tx, event, now));
-  const receipts = await loadAllReceipts(tx, event, now);
+  sheets.set(fileNames.registrationTable, await loadRegistrationTable(from));
+  const receipts = await loadAllReceipts(from);
   if (receipts !== null) sheets.set(fileNames.allReceipts, receipts);
-  const rounds = await roundRecords(tx).all(event.id);
-  const brackets = await bracketRecords(tx).all(event.id);
+  const rounds = await roundRecords(db).all(event.id);
+  const brackets = await bracketRecords(db).all(event.id);
   for (const division of DIVISIONS) {
     if (rounds.some((round) => round.division === division)) {
-      const schedule = await loadFridaySchedule(tx, event, division, now);
-      sheets.set(fileNames.fridaySchedule(division), schedule);
-      const pages = await loadFridayScoresheets(tx, event, division, publicUrl, now);
+      sheets.set(fileNames.fridaySchedule(division), await loadFridaySchedule(from, division));
+      const pages = await loadFridayScoresheets(from, division);
       sheets.set(fileNames.fridayScoresheets(division), pages);
     }
     if (brackets.some((bracket) => bracket.division === division)) {
-      const drawn = await loadBracketSheets(tx, event, division, now);
-      sheets.set(fileNames.saturdayBrackets(division), drawn);
-      const pages = await loadSaturdayScoresheets(tx, event, division, publicUrl, now);
+      sheets.set(fileNames.saturdayBrackets(division), await loadBracketSheets(from, division));
+      const pages = await loadSaturdayScoresheets(from, division);
       sheets.set(fileNames.saturdayScoresheets(division), pages);
     }
   }

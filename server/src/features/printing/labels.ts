@@ -22,7 +22,7 @@ const HEAD = [
 export async function loadLabels(db: Reader, event: EventRow): Promise<string> {
   const churches = new Map((await churchRecords(db).all(event.id)).map((row) => [row.id, row]));
   const coaches = new Map((await userRecords(db).all()).map((user) => [user.id, user.name]));
-  const rosters = await loadRosters(db, event);
+  const rosters = await loadRosters({ db, event });
   const rows = (await teamRecords(db).all(event.id)).map((team) => {
     const church = churches.get(team.churchId);
     const quizzers = rosters(team.id);

@@ -1,9 +1,7 @@
 import { noRoundsToPrint, SCAN_TO_ENTER } from '@quizmeet/contract/printing/messages.ts';
 import type { Room } from '@quizmeet/rules/event/room.ts';
 import { type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
-import type { Reader } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/problems.ts';
-import type { EventRow } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
@@ -13,7 +11,7 @@ import { roundsIn } from '../../tournament/rounds.ts';
 import type { DoorSheet } from './door.ts';
 import type { ListedTeam } from './friday-grid.ts';
 import type { FridaySheet } from './friday-schedule.ts';
-import { dayAndPlace, imprintOf } from './load-imprint.ts';
+import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
 import { numberedName, type Scoresheet, type SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
 
@@ -28,7 +26,7 @@ interface Evening {
 }
 
 /** @throws a 409 where no schedule stands */
-async function loadEvening(db: Reader, event: EventRow, scope: DivisionScope): Promise<Evening> {
+async function loadEvening({ db, event }: PrintSource, scope: DivisionScope): Promise<Evening> {
   const all = await roundRecords(db).all(event.id);
   const rounds = roundsIn(all, scope);
   if (rounds.length === 0) throw conflict(noRoundsToPrint(scope));
@@ -45,13 +43,8 @@ async function loadEvening(db: Reader, event: EventRow, scope: DivisionScope): P
 }
 
 /** Friday's schedule of a scope, with the doors of its rooms. */
-export async function loadFridaySchedule(
-  db: Reader,
-  event: EventRow,
-  scope: DivisionScope,
-  now: Date,
-): Promise<Sheet> {
-  const friday = await loadEvening(db, event, scope);
+export async function loadFridaySchedule(from: PrintSource, scope: DivisionScope): Promise<Sheet> {
+  const friday = await loadEvening(from, scope);
   const { rounds, teams, time } = friday;
   const title = `Friday schedule: ${scope}`;
   const groups = groupsIn(scope);
@@ -59,7 +52,7 @@ export async function loadFridaySchedule(
   const rooms = roomNumbersOf(rounds);
   const data: FridaySheet = {
     title,
-    note: dayAndPlace(event, 'fridayDate'),
+    note: dayAndPlace(from.event, 'fridayDate'),
     teams: [...teams.values()]
       .filter(({ group }) => group !== null && groups.includes(group))
       .map(({ teamNumber, name }) => ({ number: teamNumber, name })),
@@ -73,7 +66,7 @@ export async function loadFridaySchedule(
     })),
     doors: rooms.map((number) => doorOf(friday, number)),
   };
-  return { kind: 'friday schedule', data, imprint: imprintOf(event, title, now) };
+  return { kind: 'friday schedule', data, imprint: imprintOf(from, title) };
 }
 
 const roomNumbersOf = (rounds: readonly RoundRow[]): number[] =>
@@ -106,19 +99,13 @@ function doorOf(friday: Evening, roomNumber: number): DoorSheet {
   };
 }
 
-/**
- * The scoresheets of a scope, a page a round in the order in which they are handed out.
- * @param publicUrl where the code on each sheet leads
- */
+/** The scoresheets of a scope, a page a round in the order in which they are handed out. */
 export async function loadFridayScoresheets(
-  db: Reader,
-  event: EventRow,
+  from: PrintSource,
   scope: DivisionScope,
-  publicUrl: string,
-  now: Date,
 ): Promise<Sheet> {
-  const friday = await loadEvening(db, event, scope);
-  const rosters = await loadRosters(db, event);
+  const friday = await loadEvening(from, scope);
+  const rosters = await loadRosters(from);
   const teamOf = (teamId: number): SheetTeam => ({
     ...listed(friday, teamId),
     source: null,
@@ -132,19 +119,19 @@ export async function loadFridayScoresheets(
     left: teamOf(round.leftTeamId),
     right: teamOf(round.rightTeamId),
     code: {
-      address: `${publicUrl}/schedule/${round.division}?round=${round.id}`,
+      address: `${from.publicUrl}/schedule/${round.division}?round=${round.id}`,
       words: SCAN_TO_ENTER,
     },
   }));
-  const imprint = imprintOf(event, `Friday scoresheets: ${scope}`, now);
+  const imprint = imprintOf(from, `Friday scoresheets: ${scope}`);
   return { kind: 'scoresheets', data, imprint };
 }
 
 /** Every team's roster by its id: full names in seat order. */
-export async function loadRosters(
-  db: Reader,
-  event: EventRow,
-): Promise<(teamId: number) => string[]> {
+export async function loadRosters({
+  db,
+  event,
+}: Pick<PrintSource, 'db' | 'event'>): Promise<(teamId: number) => string[]> {
   const quizzers = await quizzerRecords(db).all(event.id);
   const shown = Map.groupBy(
     quizzers.filter((quizzer) => !quizzer.hidden),

@@ -1,8 +1,21 @@
+import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import type { Imprint } from './paper/paper.ts';
 
+/** Where and when everything that is printed is loaded. */
+export interface PrintSource {
+  readonly db: Reader;
+  readonly event: EventRow;
+  readonly now: Date;
+  /** Where the codes on scoresheets lead. */
+  readonly publicUrl: string;
+}
+
 /** What stands on every page: the event, and when this was printed, where the event is. */
-export function imprintOf({ settings }: EventRow, title: string, now: Date): Imprint {
+export function imprintOf(
+  { event: { settings }, now }: Pick<PrintSource, 'event' | 'now'>,
+  title: string,
+): Imprint {
   const printed = new Intl.DateTimeFormat('en-US', {
     timeZone: settings.timeZone,
     month: 'short',

@@ -3,13 +3,11 @@ import { dollars, feeText } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { feeOf } from '@quizmeet/rules/registration/fees.ts';
 import { roundTime } from '@quizmeet/rules/schedule/times.ts';
-import type { Reader } from '../../platform/database/database.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
-import type { EventRow } from '../../records/events.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 import { loadRosters } from './load-friday.ts';
-import { dayAndPlace, imprintOf, longDay } from './load-imprint.ts';
+import { dayAndPlace, imprintOf, longDay, type PrintSource } from './load-imprint.ts';
 import { CONFIRMATION, type Receipt } from './receipt.ts';
 import { type DeskChurch, type DeskTeam, REGISTRATION_TABLE } from './registration-table.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
@@ -22,11 +20,11 @@ interface Registered {
 }
 
 /** Every church of the event, by name. */
-async function loadRegistered(db: Reader, event: EventRow): Promise<Registered[]> {
+async function loadRegistered({ db, event }: PrintSource): Promise<Registered[]> {
   const churches = await churchRecords(db).all(event.id);
   const teams = Map.groupBy(await teamRecords(db).all(event.id), (team) => Number(team.churchId));
   const coaches = new Map((await userRecords(db).all()).map((user) => [user.id, user.name]));
-  const rosters = await loadRosters(db, event);
+  const rosters = await loadRosters({ db, event });
   return churches.map((row) => {
     const own = teams.get(row.id) ?? [];
     const added = own.map((team) => team.addedAt);
@@ -58,46 +56,37 @@ const deskTeam = (team: TeamRow, rosters: (teamId: number) => string[]): DeskTea
 });
 
 /** The table for the check-in desk. */
-export async function loadRegistrationTable(
-  db: Reader,
-  event: EventRow,
-  now: Date,
-): Promise<Sheet> {
-  const registered = await loadRegistered(db, event);
+export async function loadRegistrationTable(from: PrintSource): Promise<Sheet> {
+  const registered = await loadRegistered(from);
   return {
     kind: 'registration table',
     data: {
-      note: dayAndPlace(event, 'fridayDate'),
+      note: dayAndPlace(from.event, 'fridayDate'),
       churches: registered.map(({ church }) => church),
     },
-    imprint: imprintOf(event, REGISTRATION_TABLE, now),
+    imprint: imprintOf(from, REGISTRATION_TABLE),
   };
 }
 
 /** The confirmation of a coach's church (C5); null before there is one. */
 export async function loadReceipt(
-  db: Reader,
-  event: EventRow,
+  from: PrintSource,
   coachId: number,
-  now: Date,
 ): Promise<ReceiptSheet | null> {
-  const registered = await loadRegistered(db, event);
-  const own = registered.filter(({ row }) => row.coachId === coachId);
-  return own.length === 0 ? null : receiptSheet(event, own, now);
+  const registered = await loadRegistered(from);
+  return receiptSheet(
+    from,
+    registered.filter(({ row }) => row.coachId === coachId),
+  );
 }
 
 /** The confirmations of all churches; null when there is none. */
-export async function loadAllReceipts(
-  db: Reader,
-  event: EventRow,
-  now: Date,
-): Promise<ReceiptSheet | null> {
-  const registered = await loadRegistered(db, event);
-  return registered.length === 0 ? null : receiptSheet(event, registered, now);
-}
+export const loadAllReceipts = async (from: PrintSource): Promise<ReceiptSheet | null> =>
+  receiptSheet(from, await loadRegistered(from));
 
-function receiptSheet(event: EventRow, registered: readonly Registered[], now: Date): ReceiptSheet {
-  const { title, fridayDate, saturdayDate, venue } = event.settings;
+function receiptSheet(from: PrintSource, registered: readonly Registered[]): ReceiptSheet | null {
+  if (registered.length === 0) return null;
+  const { title, fridayDate, saturdayDate, venue } = from.event.settings;
   return {
     kind: 'receipts',
     data: registered.map(({ church, lines }) => ({
@@ -105,14 +94,14 @@ function receiptSheet(event: EventRow, registered: readonly Registered[], now: D
       note: `${longDay(fridayDate)} and ${longDay(saturdayDate)}, ${venue}`,
       church,
       lines,
-      reminders: remindersOf(event, church, now),
+      reminders: remindersOf(from, church),
     })),
-    imprint: imprintOf(event, CONFIRMATION, now),
+    imprint: imprintOf(from, CONFIRMATION),
   };
 }
 
-function remindersOf({ settings }: EventRow, church: DeskChurch, now: Date): string[] {
-  const { editRosterUntil, contactEmail, timeZone } = settings;
+function remindersOf({ event, now }: PrintSource, church: DeskChurch): string[] {
+  const { editRosterUntil, contactEmail, timeZone } = event.settings;
   const can = dayIn(timeZone, now) > editRosterUntil ? 'could' : 'can';
   return [
     ...(church.balance > 0

@@ -5,9 +5,7 @@ import { type Source, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { placesPlayedFor } from '@quizmeet/rules/bracket/played-for.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { type Division, SIDES } from '@quizmeet/rules/tournament.ts';
-import type { Reader } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/problems.ts';
-import type { EventRow } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
 import {
   bracketName,
@@ -18,30 +16,25 @@ import {
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import type { BracketMatch, BracketSheet } from './brackets.ts';
 import { loadRosters } from './load-friday.ts';
-import { dayAndPlace, imprintOf } from './load-imprint.ts';
+import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
 import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
 
 /** @throws a 409 where no bracket of the division stands */
-async function loadDivision(db: Reader, event: EventRow, division: Division) {
+async function loadDivision({ db, event }: PrintSource, division: Division) {
   const brackets = (await loadBrackets(db, event)).filter(({ row }) => row.division === division);
   if (brackets.length === 0) throw conflict(noBracketsToPrint(division));
   return { brackets, names: await loadPlaceNames(db, event) };
 }
 
 /** The brackets of a division, one a page. */
-export async function loadBracketSheets(
-  db: Reader,
-  event: EventRow,
-  division: Division,
-  now: Date,
-): Promise<Sheet> {
-  const { brackets, names } = await loadDivision(db, event, division);
-  const note = dayAndPlace(event, 'saturdayDate');
+export async function loadBracketSheets(from: PrintSource, division: Division): Promise<Sheet> {
+  const { brackets, names } = await loadDivision(from, division);
+  const note = dayAndPlace(from.event, 'saturdayDate');
   return {
     kind: 'brackets',
     data: brackets.map((bracket) => sheetOf(bracket, note, names)),
-    imprint: imprintOf(event, `Saturday brackets: ${division}`, now),
+    imprint: imprintOf(from, `Saturday brackets: ${division}`),
   };
 }
 
@@ -83,18 +76,15 @@ function matchOf(standing: LoadedMatch, names: PlaceNames): BracketMatch {
 /**
  * The scoresheets of a division's matches, in the order in which they are played; who is not known
  * yet is written in by hand below the words for the slot.
- * @param publicUrl where the code on each sheet leads
  */
 export async function loadSaturdayScoresheets(
-  db: Reader,
-  event: EventRow,
+  source: PrintSource,
   division: Division,
-  publicUrl: string,
-  now: Date,
 ): Promise<Sheet> {
-  const { brackets, names } = await loadDivision(db, event, division);
+  const { db, event, publicUrl } = source;
+  const { brackets, names } = await loadDivision(source, division);
   const teams = new Map((await teamRecords(db).all(event.id)).map((team) => [team.id, team]));
-  const rosters = await loadRosters(db, event);
+  const rosters = await loadRosters(source);
   const teamOf = (teamId: number | null, from: Source): SheetTeam => {
     if (teamId === null) {
       return { number: null, name: null, source: sourceWords(from), quizzers: [] };
@@ -120,6 +110,6 @@ export async function loadSaturdayScoresheets(
         },
       };
     });
-  const imprint = imprintOf(event, `Saturday scoresheets: ${division}`, now);
+  const imprint = imprintOf(source, `Saturday scoresheets: ${division}`);
   return { kind: 'scoresheets', data, imprint };
 }

@@ -120,7 +120,10 @@ describe('Friday', () => {
   it('has a code on each scoresheet that opens the score entry of its round', async () => {
     const { db } = product.services;
     const event = await eventRecords(db).current();
-    const sheet = await loadFridayScoresheets(db, event, 'Open', PUBLIC, new Date());
+    const sheet = await loadFridayScoresheets(
+      { db, event, now: new Date(), publicUrl: PUBLIC },
+      'Open',
+    );
     expect(codesOf(sheet)).toEqual(ids.map((id) => `${PUBLIC}/schedule/Open?round=${id}`));
   });
 
@@ -217,7 +220,9 @@ describe('Saturday', () => {
     expect(textOf(sheets.pages.at(0))).toContain('Scan for this match');
     const { db } = product.services;
     const event = await eventRecords(db).current();
-    const codes = codesOf(await loadSaturdayScoresheets(db, event, 'Open', PUBLIC, new Date()));
+    const codes = codesOf(
+      await loadSaturdayScoresheets({ db, event, now: new Date(), publicUrl: PUBLIC }, 'Open'),
+    );
     const [first = 0] = brackets;
     const match = await matchOf(admin, first, 1);
     expect(codes[0]).toBe(`${PUBLIC}/bracket/Open/${first}?round=${match.roundId}`);

@@ -13,14 +13,15 @@ import {
 import { NO_CHURCH_OF_COACH, NO_CHURCH_YET } from '@quizmeet/contract/printing/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import { loggedIn } from '../../calls/actor.ts';
-import { route } from '../../calls/route.ts';
+import type { Asked } from '../../calls/asker.ts';
+import { route, type SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { archiveOf } from './archive.ts';
 import { loadLabels } from './labels.ts';
 import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
-import { imprintOf } from './load-imprint.ts';
+import { imprintOf, type PrintSource } from './load-imprint.ts';
 import { loadReceipt, loadRegistrationTable } from './load-registration.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { fileNames } from './names.ts';
@@ -33,117 +34,114 @@ const WAITING = { organisers: 4, coaches: 20 };
 
 /** What is printed, handed out or downloaded. */
 export function printingRoutes(app: FastifyInstance, services: Services): void {
-  const { reads } = services;
+  const { db, environment, reads } = services;
   const forOrganisers = new Printer(reads, { mostWaiting: WAITING.organisers });
   const forCoaches = new Printer(reads, { mostWaiting: WAITING.coaches, yields: true });
   app.addHook('preClose', async () => {
     await forOrganisers.close();
     await forCoaches.close();
   });
-  fridayRoutes(app, services, forOrganisers);
-  saturdayRoutes(app, services, forOrganisers);
-  registrationRoutes(app, services, forOrganisers, forCoaches);
+
+  const current = () => eventRecords(db).current();
+  const print = <S extends Sheet>(
+    { now, ...asked }: Asked & { readonly now: Date },
+    load: (from: PrintSource) => Promise<S>,
+    name: (sheet: S) => string,
+    printer = forOrganisers,
+  ) =>
+    printer.sheet(
+      asked,
+      async () => await load({ db, event: await current(), now, publicUrl: environment.publicUrl }),
+      name,
+    );
+
+  fridayRoutes(app, services, print);
+  saturdayRoutes(app, services, print);
+
+  route(app, services, pdfRegistrationTable, (asked) =>
+    print(asked, loadRegistrationTable, () => fileNames.registrationTable),
+  );
+
+  route(app, services, pdfReceipt, async (asked) => {
+    const { admin, userId } = loggedIn(asked.actor);
+    const load = receiptOf(userId, NO_CHURCH_YET);
+    return await print(asked, load, receiptName, admin ? forOrganisers : forCoaches);
+  });
+
+  route(app, services, pdfReceiptOf, ({ params, ...asked }) =>
+    print(asked, receiptOf(params.coachId, NO_CHURCH_OF_COACH), receiptName),
+  );
+
+  route(app, services, labels, async () => {
+    return { name: fileNames.labels, bytes: await loadLabels(db, await current()) };
+  });
 
   route(app, services, everything, async ({ now, ...asked }) =>
     forOrganisers.file(asked, (draw) => archiveOf(services, draw, now)),
   );
 }
 
-function fridayRoutes(app: FastifyInstance, services: Services, printer: Printer): void {
-  const { db, environment } = services;
-  const current = () => eventRecords(db).current();
+/** Has a sheet drawn for whoever asks; it is loaded once it is their turn. */
+type Print = <S extends Sheet>(
+  asked: Asked & { readonly now: Date },
+  load: (from: PrintSource) => Promise<S>,
+  name: (sheet: S) => string,
+) => Promise<SentFile>;
 
-  route(app, services, pdfSchedule, async ({ query: { division }, now, ...asked }) =>
-    printer.sheet(
+function fridayRoutes(app: FastifyInstance, services: Services, print: Print): void {
+  route(app, services, pdfSchedule, ({ query: { division }, ...asked }) =>
+    print(
       asked,
-      async () => loadFridaySchedule(db, await current(), division, now),
+      (from) => loadFridaySchedule(from, division),
       () => fileNames.fridaySchedule(division),
     ),
   );
 
-  route(app, services, pdfScoresheets, async ({ query: { division }, now, ...asked }) =>
-    printer.sheet(
+  route(app, services, pdfScoresheets, ({ query: { division }, ...asked }) =>
+    print(
       asked,
-      async () => loadFridayScoresheets(db, await current(), division, environment.publicUrl, now),
+      (from) => loadFridayScoresheets(from, division),
       () => fileNames.fridayScoresheets(division),
     ),
   );
 
-  route(app, services, pdfBlankScoresheet, async ({ now, ...asked }) =>
-    printer.sheet(
+  route(app, services, pdfBlankScoresheet, (asked) =>
+    print(
       asked,
-      async (): Promise<Sheet> => ({
+      async (from): Promise<Sheet> => ({
         kind: 'scoresheets',
         data: [BLANK],
-        imprint: imprintOf(await current(), 'Blank scoresheet', now),
+        imprint: imprintOf(from, 'Blank scoresheet'),
       }),
       () => fileNames.blankScoresheet,
     ),
   );
 }
 
-function saturdayRoutes(app: FastifyInstance, services: Services, printer: Printer): void {
-  const { db, environment } = services;
-  const current = () => eventRecords(db).current();
-
-  route(app, services, pdfSaturday, async ({ query: { division }, now, ...asked }) =>
-    printer.sheet(
+function saturdayRoutes(app: FastifyInstance, services: Services, print: Print): void {
+  route(app, services, pdfSaturday, ({ query: { division }, ...asked }) =>
+    print(
       asked,
-      async () => loadBracketSheets(db, await current(), division, now),
+      (from) => loadBracketSheets(from, division),
       () => fileNames.saturdayBrackets(division),
     ),
   );
 
-  route(app, services, pdfSaturdayScoresheets, async ({ query: { division }, now, ...asked }) =>
-    printer.sheet(
+  route(app, services, pdfSaturdayScoresheets, ({ query: { division }, ...asked }) =>
+    print(
       asked,
-      async () =>
-        loadSaturdayScoresheets(db, await current(), division, environment.publicUrl, now),
+      (from) => loadSaturdayScoresheets(from, division),
       () => fileNames.saturdayScoresheets(division),
     ),
   );
 }
 
-function registrationRoutes(
-  app: FastifyInstance,
-  services: Services,
-  forOrganisers: Printer,
-  forCoaches: Printer,
-): void {
-  const { db } = services;
-  const current = () => eventRecords(db).current();
-
-  route(app, services, pdfRegistrationTable, async ({ now, ...asked }) =>
-    forOrganisers.sheet(
-      asked,
-      async () => loadRegistrationTable(db, await current(), now),
-      () => fileNames.registrationTable,
-    ),
-  );
-
-  route(app, services, pdfReceipt, async ({ now, ...asked }) => {
-    const { admin, userId } = loggedIn(asked.actor);
-    const load = async () => {
-      const sheet = await loadReceipt(db, await current(), userId, now);
-      if (sheet === null) throw notFound(NO_CHURCH_YET);
-      return sheet;
-    };
-    return (admin ? forOrganisers : forCoaches).sheet(asked, load, receiptName);
-  });
-
-  route(app, services, pdfReceiptOf, async ({ params, now, ...asked }) => {
-    const load = async () => {
-      const sheet = await loadReceipt(db, await current(), params.coachId, now);
-      if (sheet === null) throw notFound(NO_CHURCH_OF_COACH);
-      return sheet;
-    };
-    return forOrganisers.sheet(asked, load, receiptName);
-  });
-
-  route(app, services, labels, async () => {
-    return { name: fileNames.labels, bytes: await loadLabels(db, await current()) };
-  });
-}
+/** Loads a coach's receipt. @throws a 404 with these words while the coach has no church */
+const receiptOf = (coachId: number, missing: string) => async (from: PrintSource) => {
+  const sheet = await loadReceipt(from, coachId);
+  if (sheet === null) throw notFound(missing);
+  return sheet;
+};
 
 /** A church's download is found again by its name. */
 const receiptName = ({ data }: ReceiptSheet): string =>
