@@ -2,6 +2,7 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { statements } from './statements.ts';
 
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
@@ -11,6 +12,7 @@ export const attempts = pgTable('attempts', {
 
 /** Counters of the rate limits; stored, so that they survive a restart (P3). */
 export function attemptRecords(db: Reader) {
+  const { rows, remove } = statements(db, attempts);
   return {
     /** Counts one more in the key's window and returns the window as it then stands. */
     count: async (
@@ -36,13 +38,7 @@ export function attemptRecords(db: Reader) {
       if (row === undefined) throw new Error('an attempt was not counted');
       return row;
     },
-    find: async (keys: readonly string[]) =>
-      await db
-        .select()
-        .from(attempts)
-        .where(inArray(attempts.key, [...keys])),
-    forget: async (before: Date): Promise<void> => {
-      await db.delete(attempts).where(lt(attempts.windowStart, before));
-    },
+    find: (keys: readonly string[]) => rows(inArray(attempts.key, [...keys])),
+    forget: (before: Date) => remove(lt(attempts.windowStart, before)),
   };
 }

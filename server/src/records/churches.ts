@@ -2,6 +2,7 @@ import type { ChurchId, EventId, UserId } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { statements } from './statements.ts';
 
 export const churches = pgTable('churches', {
   id: integer('id').$type<ChurchId>().primaryKey().generatedByDefaultAsIdentity(),
@@ -28,54 +29,25 @@ const folded = (name: string | typeof churches.name) => sql`normalize(lower(${na
 
 /** Churches; one a coach, names unique without case (C1). */
 export function churchRecords(db: Reader) {
+  const { rows, row, addIfFree, change } = statements(db, churches);
+  const inOrder = [sql`lower(${churches.name})`, asc(churches.id)];
+  const isOf = (eventId: EventId) => eq(churches.eventId, eventId);
   return {
-    all: async (eventId: EventId): Promise<ChurchRow[]> =>
-      await db
-        .select()
-        .from(churches)
-        .where(eq(churches.eventId, eventId))
-        .orderBy(sql`lower(${churches.name})`, asc(churches.id)),
-    byId: async (eventId: EventId, id: ChurchId): Promise<ChurchRow | null> =>
-      (
-        await db
-          .select()
-          .from(churches)
-          .where(and(eq(churches.eventId, eventId), eq(churches.id, id)))
-      )[0] ?? null,
-    byCoach: async (eventId: EventId, coachId: UserId): Promise<ChurchRow | null> =>
-      (
-        await db
-          .select()
-          .from(churches)
-          .where(and(eq(churches.eventId, eventId), eq(churches.coachId, coachId)))
-      )[0] ?? null,
+    all: (eventId: EventId) => rows(isOf(eventId), ...inOrder),
+    byId: (eventId: EventId, id: ChurchId) => row(and(isOf(eventId), eq(churches.id, id))),
+    byCoach: (eventId: EventId, coachId: UserId) =>
+      row(and(isOf(eventId), eq(churches.coachId, coachId))),
     /** The church that has this name, however it is spelled (C1). */
-    byName: async (eventId: EventId, name: string): Promise<ChurchRow | null> =>
-      (
-        await db
-          .select()
-          .from(churches)
-          .where(and(eq(churches.eventId, eventId), eq(folded(churches.name), folded(name))))
-      )[0] ?? null,
+    byName: (eventId: EventId, name: string) =>
+      row(and(isOf(eventId), eq(folded(churches.name), folded(name)))),
     /** Those that have no coach, by name (N0). */
-    withoutCoach: async (eventId: EventId): Promise<ChurchRow[]> =>
-      await db
-        .select()
-        .from(churches)
-        .where(and(eq(churches.eventId, eventId), isNull(churches.coachId)))
-        .orderBy(sql`lower(${churches.name})`, asc(churches.id)),
+    withoutCoach: (eventId: EventId) =>
+      rows(and(isOf(eventId), isNull(churches.coachId)), ...inOrder),
     /** Those of every year that wait for an address (P2). */
-    waitingFor: async (email: string): Promise<ChurchRow[]> =>
-      await db
-        .select()
-        .from(churches)
-        .where(eq(sql`lower(${churches.waitsFor})`, sql`lower(${email})`))
-        .orderBy(asc(churches.id)),
+    waitingFor: (email: string) =>
+      rows(eq(sql`lower(${churches.waitsFor})`, sql`lower(${email})`), asc(churches.id)),
     /** Null when the name or the coach has a church already. */
-    add: async (church: typeof churches.$inferInsert): Promise<ChurchRow | null> =>
-      (await db.insert(churches).values(church).onConflictDoNothing().returning())[0] ?? null,
-    change: async (id: ChurchId, change: Partial<typeof churches.$inferInsert>): Promise<void> => {
-      await db.update(churches).set(change).where(eq(churches.id, id));
-    },
+    add: addIfFree,
+    change: (id: ChurchId, changed: Partial<ChurchRow>) => change(eq(churches.id, id), changed),
   };
 }

@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { rounds } from './rounds.ts';
+import { statements } from './statements.ts';
 
 export const lines = pgTable(
   'lines',
@@ -20,6 +21,7 @@ export type LineRow = typeof lines.$inferSelect;
 
 /** Quizzers' lines of decided rounds, in seat order (S2). */
 export function lineRecords(db: Reader) {
+  const { rows, add, remove, removeAmong } = statements(db, lines);
   const inOrder = [asc(lines.roundId), asc(lines.side), asc(lines.seat)];
   return {
     ofEvent: async (eventId: EventId): Promise<LineRow[]> =>
@@ -31,33 +33,21 @@ export function lineRecords(db: Reader) {
           .where(eq(rounds.eventId, eventId))
           .orderBy(...inOrder)
       ).map((row) => row.line),
-    ofRounds: async (roundIds: readonly RoundId[]): Promise<LineRow[]> =>
-      roundIds.length === 0
-        ? []
-        : await db
-            .select()
-            .from(lines)
-            .where(inArray(lines.roundId, [...roundIds]))
-            .orderBy(...inOrder),
+    ofRounds: (roundIds: readonly RoundId[]) =>
+      rows(inArray(lines.roundId, [...roundIds]), ...inOrder),
     /** Which of these quizzers have a recorded line (X8). */
-    quizzersAmong: async (quizzerIds: readonly QuizzerId[]): Promise<Set<QuizzerId>> =>
-      new Set(
-        quizzerIds.length === 0
-          ? []
-          : (
-              await db
-                .selectDistinct({ id: lines.quizzerId })
-                .from(lines)
-                .where(inArray(lines.quizzerId, [...quizzerIds]))
-            ).map((row) => row.id),
-      ),
-    remove: async (roundIds: readonly RoundId[]): Promise<void> => {
-      if (roundIds.length > 0) await db.delete(lines).where(inArray(lines.roundId, [...roundIds]));
+    quizzersAmong: async (quizzerIds: readonly QuizzerId[]): Promise<Set<QuizzerId>> => {
+      const found = await db
+        .selectDistinct({ id: lines.quizzerId })
+        .from(lines)
+        .where(inArray(lines.quizzerId, [...quizzerIds]));
+      return new Set(found.map(({ id }) => id));
     },
+    remove: (roundIds: readonly RoundId[]) => removeAmong(lines.roundId, roundIds),
     /** Puts a round's lines in place of whatever stood there. */
     replace: async (roundId: RoundId, added: readonly LineRow[]): Promise<void> => {
-      await db.delete(lines).where(eq(lines.roundId, roundId));
-      if (added.length > 0) await db.insert(lines).values([...added]);
+      await remove(eq(lines.roundId, roundId));
+      await add(added);
     },
   };
 }

@@ -3,8 +3,9 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant } from './columns.ts';
+import { statements } from './statements.ts';
 
-export type LinkKind = 'confirm' | 'reset' | 'setup';
+type LinkKind = 'confirm' | 'reset' | 'setup';
 
 export const links = pgTable('links', {
   tokenHash: bytes('token_hash').primaryKey(),
@@ -18,6 +19,7 @@ export type Link = typeof links.$inferSelect;
 
 /** Links that work once, by the hash of their token (P1, P2). */
 export function linkRecords(db: Reader) {
+  const { row, add, remove } = statements(db, links);
   const alive = (tokenHash: Buffer, kind: LinkKind, now: Date) =>
     and(
       eq(links.tokenHash, tokenHash),
@@ -26,34 +28,20 @@ export function linkRecords(db: Reader) {
       gt(links.expiresAt, now),
     );
   return {
-    add: async (link: typeof links.$inferInsert): Promise<void> => {
-      await db.insert(links).values(link);
-    },
+    add: (link: typeof links.$inferInsert) => add([link]),
     /** Null when the link is spent, expired or unknown. */
-    find: async (tokenHash: Buffer, kind: LinkKind, now: Date): Promise<Link | null> =>
-      (
-        await db
-          .select()
-          .from(links)
-          .where(alive(tokenHash, kind, now))
-      )[0] ?? null,
+    find: (tokenHash: Buffer, kind: LinkKind, now: Date) => row(alive(tokenHash, kind, now)),
     /** As `find`, and the link is spent: of two at once, one gets null. */
-    spend: async (tokenHash: Buffer, kind: LinkKind, now: Date): Promise<Link | null> =>
-      (
-        await db
-          .update(links)
-          .set({ usedAt: now })
-          .where(alive(tokenHash, kind, now))
-          .returning()
-      )[0] ?? null,
-    removeOf: async (userId: UserId, kind: LinkKind): Promise<void> => {
-      await db.delete(links).where(and(eq(links.userId, userId), eq(links.kind, kind)));
+    spend: async (tokenHash: Buffer, kind: LinkKind, now: Date): Promise<Link | null> => {
+      const spent = db
+        .update(links)
+        .set({ usedAt: now })
+        .where(alive(tokenHash, kind, now));
+      return (await spent.returning())[0] ?? null;
     },
-    removeAll: async (kind: LinkKind): Promise<void> => {
-      await db.delete(links).where(eq(links.kind, kind));
-    },
-    forgetExpired: async (before: Date): Promise<void> => {
-      await db.delete(links).where(lt(links.expiresAt, before));
-    },
+    removeOf: (userId: UserId, kind: LinkKind) =>
+      remove(and(eq(links.userId, userId), eq(links.kind, kind))),
+    removeAll: (kind: LinkKind) => remove(eq(links.kind, kind)),
+    forgetExpired: (before: Date) => remove(lt(links.expiresAt, before)),
   };
 }

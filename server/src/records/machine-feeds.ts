@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { statements } from './statements.ts';
 
 export const machineFeeds = pgTable('machine_feeds', {
   eventId: integer('event_id').$type<EventId>().primaryKey(),
@@ -16,9 +17,9 @@ const HEARD_EVERY_MS = 5000;
 
 /** The address under which machines send live; an event has none while the feed is off. */
 export function machineFeedRecords(db: Reader) {
+  const { row, change, remove } = statements(db, machineFeeds);
   return {
-    find: async (eventId: EventId): Promise<MachineFeedRow | null> =>
-      (await db.select().from(machineFeeds).where(eq(machineFeeds.eventId, eventId)))[0] ?? null,
+    find: (eventId: EventId) => row(eq(machineFeeds.eventId, eventId)),
     /** Until the transaction ends nobody puts another secret in its place, or takes it away. */
     hold: async (eventId: EventId): Promise<MachineFeedRow | null> => {
       const { eventId: id } = machineFeeds;
@@ -31,23 +32,14 @@ export function machineFeedRecords(db: Reader) {
         .values({ eventId, secret })
         .onConflictDoUpdate({ target: machineFeeds.eventId, set: { secret, heardAt: null } });
     },
-    remove: async (eventId: EventId): Promise<void> => {
-      await db.delete(machineFeeds).where(eq(machineFeeds.eventId, eventId));
-    },
+    remove: (eventId: EventId) => remove(eq(machineFeeds.eventId, eventId)),
     /** Notes when a machine was heard, to a few seconds: many of them send at once. */
     heard: async (eventId: EventId, now: Date): Promise<void> => {
       const before = new Date(now.getTime() - HEARD_EVERY_MS);
       const { heardAt } = machineFeeds;
-      await db
-        .update(machineFeeds)
-        .set({ heardAt: now })
-        .where(
-          and(
-            eq(machineFeeds.eventId, eventId),
-            // A clock that was set back leaves an instant ahead of it.
-            or(isNull(heardAt), lt(heardAt, before), gt(heardAt, now)),
-          ),
-        );
+      // A clock that was set back leaves an instant ahead of it.
+      const isOld = or(isNull(heardAt), lt(heardAt, before), gt(heardAt, now));
+      await change(and(eq(machineFeeds.eventId, eventId), isOld), { heardAt: now });
     },
   };
 }

@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { statements } from './statements.ts';
 
 export const machineLoads = pgTable(
   'machine_loads',
@@ -17,18 +18,13 @@ export const machineLoads = pgTable(
   },
   (table) => [primaryKey({ columns: [table.eventId, table.fileName] })],
 );
-export type MachineLoadRow = typeof machineLoads.$inferSelect;
 
 /** Which result files of the machines are loaded (Q5); the storage says which there are. */
 export function machineLoadRecords(db: Reader) {
+  const { rows, remove } = statements(db, machineLoads);
   return {
-    all: async (eventId: EventId): Promise<MachineLoadRow[]> =>
-      await db
-        .select()
-        .from(machineLoads)
-        .where(eq(machineLoads.eventId, eventId))
-        .orderBy(asc(machineLoads.fileName)),
-    set: async (row: MachineLoadRow): Promise<void> => {
+    all: (eventId: EventId) => rows(eq(machineLoads.eventId, eventId), asc(machineLoads.fileName)),
+    set: async (row: typeof machineLoads.$inferInsert): Promise<void> => {
       await db
         .insert(machineLoads)
         .values(row)
@@ -37,14 +33,9 @@ export function machineLoadRecords(db: Reader) {
           set: { bytes: row.bytes, sha256: row.sha256, loadedAt: row.loadedAt },
         });
     },
-    remove: async (eventId: EventId, fileName: string): Promise<void> => {
-      await db
-        .delete(machineLoads)
-        .where(and(eq(machineLoads.eventId, eventId), eq(machineLoads.fileName, fileName)));
-    },
+    remove: (eventId: EventId, fileName: string) =>
+      remove(and(eq(machineLoads.eventId, eventId), eq(machineLoads.fileName, fileName))),
     /** Every file can be loaded again. */
-    removeAll: async (eventId: EventId): Promise<void> => {
-      await db.delete(machineLoads).where(eq(machineLoads.eventId, eventId));
-    },
+    removeAll: (eventId: EventId) => remove(eq(machineLoads.eventId, eventId)),
   };
 }

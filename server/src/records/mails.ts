@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min, or } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { statements } from './statements.ts';
 
 export type MailKind = 'confirm' | 'reset';
 
@@ -28,11 +29,11 @@ const MOST_LISTED = 500;
  * made when it is sent, so that no link can be read here and none is stale when it arrives.
  */
 export function mailRecords(db: Reader) {
+  const { row, add, change, remove } = statements(db, mails);
   const waiting = and(isNull(mails.sentAt), isNull(mails.failedAt));
   return {
-    add: async (kind: MailKind, toAddress: string, now: Date): Promise<void> => {
-      await db.insert(mails).values({ kind, toAddress, createdAt: now, nextTryAt: now });
-    },
+    add: (kind: MailKind, toAddress: string, now: Date) =>
+      add([{ kind, toAddress, createdAt: now, nextTryAt: now }]),
     /**
      * Locks a mail that is due, passing over those that another instance has. One that waits beyond
      * `latest` was put off by a clock that has been set back since, and is due.
@@ -48,29 +49,17 @@ export function mailRecords(db: Reader) {
           .for('update', { skipLocked: true })
       )[0] ?? null,
     /** Makes due whatever failed before: who starts the product anew may have mended the cause. */
-    hurry: async (now: Date): Promise<void> => {
-      await db
-        .update(mails)
-        .set({ nextTryAt: now })
-        .where(and(waiting, isNotNull(mails.lastError)));
+    hurry: (now: Date) => change(and(waiting, isNotNull(mails.lastError)), { nextTryAt: now }),
+    nextTry: async (): Promise<Date | null> => {
+      const [next] = await db
+        .select({ at: min(mails.nextTryAt) })
+        .from(mails)
+        .where(waiting);
+      return next?.at ?? null;
     },
-    nextTry: async (): Promise<Date | null> =>
-      (
-        await db
-          .select({ at: mails.nextTryAt })
-          .from(mails)
-          .where(waiting)
-          .orderBy(asc(mails.nextTryAt))
-          .limit(1)
-      )[0]?.at ?? null,
-    byId: async (id: number): Promise<MailRow | null> =>
-      (await db.select().from(mails).where(eq(mails.id, id)))[0] ?? null,
-    change: async (id: number, change: Partial<typeof mails.$inferInsert>): Promise<void> => {
-      await db.update(mails).set(change).where(eq(mails.id, id));
-    },
-    remove: async (id: number): Promise<void> => {
-      await db.delete(mails).where(eq(mails.id, id));
-    },
+    byId: (id: number) => row(eq(mails.id, id)),
+    change: (id: number, changed: Partial<MailRow>) => change(eq(mails.id, id), changed),
+    remove: (id: number) => remove(eq(mails.id, id)),
     /** The newest first. */
     list: async (): Promise<MailRow[]> =>
       await db.select().from(mails).orderBy(desc(mails.id)).limit(MOST_LISTED),

@@ -3,6 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { nextVersion } from './columns.ts';
+import { statements } from './statements.ts';
 
 export const matches = pgTable('matches', {
   id: integer('id').$type<RoundId>().primaryKey().default(sql`nextval('rounds_id_seq')`),
@@ -20,27 +21,13 @@ export type MatchRow = typeof matches.$inferSelect;
 
 /** Saturday's matches; who plays in them is derived from the seeds and the winners before. */
 export function matchRecords(db: Reader) {
+  const { rows, add, change } = statements(db, matches);
   return {
-    ofBrackets: async (ids: readonly BracketId[]): Promise<MatchRow[]> =>
-      ids.length === 0
-        ? []
-        : await db
-            .select()
-            .from(matches)
-            .where(inArray(matches.bracketId, [...ids]))
-            .orderBy(asc(matches.bracketId), asc(matches.matchNumber)),
-    add: async (added: readonly (typeof matches.$inferInsert)[]): Promise<void> => {
-      if (added.length > 0) await db.insert(matches).values([...added]);
-    },
+    ofBrackets: (ids: readonly BracketId[]) =>
+      rows(inArray(matches.bracketId, [...ids]), asc(matches.bracketId), asc(matches.matchNumber)),
+    add,
     /** Any change makes a new version, so that whoever saves on an older one is told (S8). */
-    change: async (
-      id: RoundId,
-      change: Partial<Omit<typeof matches.$inferInsert, 'version'>>,
-    ): Promise<void> => {
-      await db
-        .update(matches)
-        .set({ ...change, version: nextVersion })
-        .where(eq(matches.id, id));
-    },
+    change: (id: RoundId, changed: Partial<Omit<MatchRow, 'version'>>) =>
+      change(eq(matches.id, id), { ...changed, version: nextVersion }),
   };
 }

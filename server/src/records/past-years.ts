@@ -2,6 +2,7 @@ import type { Division } from '@quizmeet/rules/tournament.ts';
 import { asc, desc, eq } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
+import { statements } from './statements.ts';
 
 export const pastYears = pgTable('past_years', {
   year: integer('year').primaryKey(),
@@ -37,44 +38,32 @@ export type PastQuizzer = Omit<typeof pastQuizzers.$inferSelect, 'id' | 'year'>;
 
 /** Years from before this software, as an admin entered or imported them (E5). */
 export function pastYearRecords(db: Reader) {
+  const ofYears = statements(db, pastYears);
+  const ofTeams = statements(db, pastTeams);
+  const ofQuizzers = statements(db, pastQuizzers);
   return {
-    all: async (): Promise<PastYear[]> =>
-      await db.select().from(pastYears).orderBy(desc(pastYears.year)),
-    byYear: async (year: number): Promise<PastYear | null> =>
-      (await db.select().from(pastYears).where(eq(pastYears.year, year)))[0] ?? null,
+    all: () => ofYears.rows(undefined, desc(pastYears.year)),
+    byYear: (year: number) => ofYears.row(eq(pastYears.year, year)),
     teamsOf: async (year: number): Promise<PastTeam[]> =>
-      (
-        await db.select().from(pastTeams).where(eq(pastTeams.year, year)).orderBy(asc(pastTeams.id))
-      ).map(({ level, division, place, teamName }) => ({ level, division, place, teamName })),
+      (await ofTeams.rows(eq(pastTeams.year, year), asc(pastTeams.id))).map(
+        ({ id: _id, year: _year, ...team }) => team,
+      ),
     quizzersOf: async (year: number): Promise<PastQuizzer[]> =>
-      (
-        await db
-          .select()
-          .from(pastQuizzers)
-          .where(eq(pastQuizzers.year, year))
-          .orderBy(asc(pastQuizzers.id))
-      ).map(({ division, place, quizzerName, teamName }) => ({
-        division,
-        place,
-        quizzerName,
-        teamName,
-      })),
+      (await ofQuizzers.rows(eq(pastQuizzers.year, year), asc(pastQuizzers.id))).map(
+        ({ id: _id, year: _year, ...quizzer }) => quizzer,
+      ),
     /** Puts a whole year in place of whatever is stored of it. */
     replace: async (
-      year: PastYear,
+      past: PastYear,
       teams: readonly PastTeam[],
       quizzers: readonly PastQuizzer[],
     ): Promise<void> => {
-      await db.delete(pastYears).where(eq(pastYears.year, year.year));
-      await db.insert(pastYears).values(year);
-      const of = { year: year.year };
-      if (teams.length > 0) await db.insert(pastTeams).values(teams.map((t) => ({ ...t, ...of })));
-      if (quizzers.length > 0) {
-        await db.insert(pastQuizzers).values(quizzers.map((q) => ({ ...q, ...of })));
-      }
+      const { year } = past;
+      await ofYears.remove(eq(pastYears.year, year));
+      await ofYears.add([past]);
+      await ofTeams.add(teams.map((team) => ({ ...team, year })));
+      await ofQuizzers.add(quizzers.map((quizzer) => ({ ...quizzer, year })));
     },
-    remove: async (year: number): Promise<void> => {
-      await db.delete(pastYears).where(eq(pastYears.year, year));
-    },
+    remove: (year: number) => ofYears.remove(eq(pastYears.year, year)),
   };
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant } from './columns.ts';
+import { statements } from './statements.ts';
 
 export const restorePoints = pgTable('restore_points', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -48,6 +49,7 @@ export type KeptPoint = Omit<typeof restorePoints.$inferSelect, 'snapshot'>;
 
 /** What was kept before each clearing (N1). */
 export function restorePointRecords(db: Reader) {
+  const { row, remove } = statements(db, restorePoints);
   return {
     /** Newest first, without the snapshots themselves. */
     all: async (eventId: EventId): Promise<KeptPoint[]> =>
@@ -56,13 +58,8 @@ export function restorePointRecords(db: Reader) {
         .from(restorePoints)
         .where(eq(restorePoints.eventId, eventId))
         .orderBy(desc(restorePoints.id)),
-    byId: async (eventId: EventId, id: number) =>
-      (
-        await db
-          .select()
-          .from(restorePoints)
-          .where(and(eq(restorePoints.eventId, eventId), eq(restorePoints.id, id)))
-      )[0] ?? null,
+    byId: (eventId: EventId, id: number) =>
+      row(and(eq(restorePoints.eventId, eventId), eq(restorePoints.id, id))),
     add: async (point: typeof restorePoints.$inferInsert): Promise<KeptPoint> => {
       const [row] = await db.insert(restorePoints).values(point).returning(withoutSnapshot);
       if (row === undefined) throw new Error('the restore point was not stored');
@@ -72,14 +69,12 @@ export function restorePointRecords(db: Reader) {
     removeBefore: async (at: Date, eventId: EventId, newest: number): Promise<void> => {
       const { id, keptAt, eventId: event } = restorePoints;
       const newer = sql`(select count(*) from restore_points n where n.event_id = ${event} and n.id > ${id})`;
-      await db
-        .delete(restorePoints)
-        .where(
-          and(
-            lt(sql`coalesce(${keptAt}, ${restorePoints.at})`, at),
-            or(ne(event, eventId), gte(newer, newest)),
-          ),
-        );
+      await remove(
+        and(
+          lt(sql`coalesce(${keptAt}, ${restorePoints.at})`, at),
+          or(ne(event, eventId), gte(newer, newest)),
+        ),
+      );
     },
   };
 }

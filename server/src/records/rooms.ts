@@ -5,6 +5,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import type { Reader } from '../platform/database/database.ts';
 import { matches } from './matches.ts';
 import { rounds } from './rounds.ts';
+import { statements } from './statements.ts';
 
 export const rooms = pgTable(
   'rooms',
@@ -23,15 +24,12 @@ export const rooms = pgTable(
 
 /** The rooms of an event, by number (E4). */
 export function roomRecords(db: Reader) {
+  const { rows, remove } = statements(db, rooms);
   return {
     all: async (eventId: EventId): Promise<Room[]> =>
-      (
-        await db
-          .select()
-          .from(rooms)
-          .where(eq(rooms.eventId, eventId))
-          .orderBy(asc(rooms.roomNumber))
-      ).map(({ eventId: _, ...room }) => room),
+      (await rows(eq(rooms.eventId, eventId), asc(rooms.roomNumber))).map(
+        ({ eventId: _, ...room }) => room,
+      ),
     /** The rooms that rounds or matches stand in, a row a room and day. */
     inUse: async (eventId: EventId): Promise<{ roomNumber: number; day: Day }[]> =>
       await db
@@ -53,9 +51,7 @@ export function roomRecords(db: Reader) {
     },
     remove: async (eventId: EventId, roomNumbers: readonly number[]): Promise<void> => {
       if (roomNumbers.length === 0) return;
-      await db
-        .delete(rooms)
-        .where(and(eq(rooms.eventId, eventId), inArray(rooms.roomNumber, [...roomNumbers])));
+      await remove(and(eq(rooms.eventId, eventId), inArray(rooms.roomNumber, [...roomNumbers])));
     },
   };
 }

@@ -10,6 +10,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { nextVersion } from './columns.ts';
+import { statements } from './statements.ts';
 
 export const rounds = pgTable('rounds', {
   id: integer('id').$type<RoundId>().primaryKey().generatedByDefaultAsIdentity(),
@@ -32,89 +33,44 @@ export type RoundRow = typeof rounds.$inferSelect;
 
 /** Friday's rounds, in slot and room order; Saturday has matches. */
 export function roundRecords(db: Reader) {
+  const { rows, row, lock, add, change, removeAmong } = statements(db, rounds);
   const inOrder = [asc(rounds.roundNumber), asc(rounds.roomNumber), asc(rounds.id)];
+  const isOf = (eventId: EventId) => eq(rounds.eventId, eventId);
+  const isOne = (eventId: EventId, id: RoundId) => and(isOf(eventId), eq(rounds.id, id));
+  const plays = (teamId: TeamId) =>
+    or(eq(rounds.leftTeamId, teamId), eq(rounds.rightTeamId, teamId));
   return {
-    all: async (eventId: EventId): Promise<RoundRow[]> =>
-      await db
-        .select()
-        .from(rounds)
-        .where(eq(rounds.eventId, eventId))
-        .orderBy(...inOrder),
+    all: (eventId: EventId) => rows(isOf(eventId), ...inOrder),
     /** Locks all rounds, so that no result is saved between deciding and saving. */
-    lockAll: async (eventId: EventId): Promise<RoundRow[]> =>
-      await db
-        .select()
-        .from(rounds)
-        .where(eq(rounds.eventId, eventId))
-        .orderBy(...inOrder)
-        .for('update'),
-    ofTeam: async (eventId: EventId, teamId: TeamId): Promise<RoundRow[]> =>
-      await db
-        .select()
-        .from(rounds)
-        .where(
-          and(
-            eq(rounds.eventId, eventId),
-            or(eq(rounds.leftTeamId, teamId), eq(rounds.rightTeamId, teamId)),
-          ),
-        )
-        .orderBy(...inOrder),
-    byId: async (eventId: EventId, id: RoundId): Promise<RoundRow | null> =>
-      (
-        await db
-          .select()
-          .from(rounds)
-          .where(and(eq(rounds.eventId, eventId), eq(rounds.id, id)))
-      )[0] ?? null,
+    lockAll: (eventId: EventId) => lock(isOf(eventId), ...inOrder),
+    ofTeam: (eventId: EventId, teamId: TeamId) =>
+      rows(and(isOf(eventId), plays(teamId)), ...inOrder),
+    byId: (eventId: EventId, id: RoundId) => row(isOne(eventId, id)),
     /** Locks the row, so that two people who save one round come one after the other (S8). */
     lock: async (eventId: EventId, id: RoundId): Promise<RoundRow | null> =>
-      (
-        await db
-          .select()
-          .from(rounds)
-          .where(and(eq(rounds.eventId, eventId), eq(rounds.id, id)))
-          .for('update')
-      )[0] ?? null,
-    add: async (added: readonly (typeof rounds.$inferInsert)[]): Promise<void> => {
-      if (added.length > 0) await db.insert(rounds).values([...added]);
-    },
+      (await lock(isOne(eventId, id)))[0] ?? null,
+    add,
     /** Any change makes a new version, so that whoever saves on an older one is told (S8). */
-    change: async (
-      id: RoundId,
-      change: Partial<Omit<typeof rounds.$inferInsert, 'version'>>,
-    ): Promise<RoundRow> => {
-      const [row] = await db
+    change: async (id: RoundId, changed: Partial<Omit<RoundRow, 'version'>>): Promise<RoundRow> => {
+      const [changedRow] = await db
         .update(rounds)
-        .set({ ...change, version: nextVersion })
+        .set({ ...changed, version: nextVersion })
         .where(eq(rounds.id, id))
         .returning();
-      if (row === undefined) throw new Error(`there is no round ${id}`);
-      return row;
+      if (changedRow === undefined) throw new Error(`there is no round ${id}`);
+      return changedRow;
     },
     /** A result that a machine had now counts as entered by hand; what it says is the same. */
-    confirm: async (id: RoundId): Promise<void> => {
-      await db.update(rounds).set({ resultSource: 'hand' }).where(eq(rounds.id, id));
-    },
+    confirm: (id: RoundId) => change(eq(rounds.id, id), { resultSource: 'hand' }),
     /** Takes the results off rounds; their lines are removed apart. */
     empty: async (ids: readonly RoundId[]): Promise<void> => {
       if (ids.length === 0) return;
-      await db
-        .update(rounds)
-        .set({
-          leftScore: null,
-          rightScore: null,
-          winner: null,
-          resultSource: null,
-          version: nextVersion,
-        })
-        .where(inArray(rounds.id, [...ids]));
+      const open = { leftScore: null, rightScore: null, winner: null, resultSource: null };
+      await change(inArray(rounds.id, [...ids]), { ...open, version: nextVersion });
     },
-    remove: async (ids: readonly RoundId[]): Promise<void> => {
-      if (ids.length > 0) await db.delete(rounds).where(inArray(rounds.id, [...ids]));
-    },
+    remove: (ids: readonly RoundId[]) => removeAmong(rounds.id, ids),
     /** Every round with its lines; returns how many there were. */
     removeAll: async (eventId: EventId): Promise<number> =>
-      (await db.delete(rounds).where(eq(rounds.eventId, eventId)).returning({ id: rounds.id }))
-        .length,
+      (await db.delete(rounds).where(isOf(eventId)).returning({ id: rounds.id })).length,
   };
 }

@@ -3,6 +3,7 @@ import { and, eq, lt, ne } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { bytes, instant } from './columns.ts';
+import { statements } from './statements.ts';
 import { type User, users } from './users.ts';
 
 export const sessions = pgTable('sessions', {
@@ -14,10 +15,9 @@ export const sessions = pgTable('sessions', {
 
 /** Sessions by the hash of their token (P3). */
 export function sessionRecords(db: Reader) {
+  const { add, change, remove } = statements(db, sessions);
   return {
-    add: async (session: typeof sessions.$inferInsert): Promise<void> => {
-      await db.insert(sessions).values(session);
-    },
+    add: (session: typeof sessions.$inferInsert) => add([session]),
     /** Whose session it is, and when it was last used. */
     find: async (tokenHash: Buffer): Promise<{ user: User; usedAt: Date } | null> =>
       (
@@ -27,21 +27,17 @@ export function sessionRecords(db: Reader) {
           .innerJoin(users, eq(users.id, sessions.userId))
           .where(eq(sessions.tokenHash, tokenHash))
       )[0] ?? null,
-    touch: async (tokenHash: Buffer, usedAt: Date): Promise<void> => {
-      await db.update(sessions).set({ usedAt }).where(eq(sessions.tokenHash, tokenHash));
-    },
-    remove: async (tokenHash: Buffer): Promise<void> => {
-      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-    },
+    touch: (tokenHash: Buffer, usedAt: Date) =>
+      change(eq(sessions.tokenHash, tokenHash), { usedAt }),
+    remove: (tokenHash: Buffer) => remove(eq(sessions.tokenHash, tokenHash)),
     /** Ends a user's sessions, all but one when it is named. */
-    removeOf: async (userId: UserId, except: Buffer | null = null): Promise<void> => {
-      const mine = eq(sessions.userId, userId);
-      await db
-        .delete(sessions)
-        .where(except === null ? mine : and(mine, ne(sessions.tokenHash, except)));
-    },
-    forgetUnused: async (since: Date): Promise<void> => {
-      await db.delete(sessions).where(lt(sessions.usedAt, since));
-    },
+    removeOf: (userId: UserId, except: Buffer | null = null) =>
+      remove(
+        and(
+          eq(sessions.userId, userId),
+          except === null ? undefined : ne(sessions.tokenHash, except),
+        ),
+      ),
+    forgetUnused: (since: Date) => remove(lt(sessions.usedAt, since)),
   };
 }

@@ -1,8 +1,9 @@
 import type { ChurchId, Division, EventId, Group, TeamId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
+import { statements } from './statements.ts';
 
 export const teams = pgTable('teams', {
   id: integer('id').$type<TeamId>().primaryKey().generatedByDefaultAsIdentity(),
@@ -24,35 +25,14 @@ export function teamRecords(db: Reader) {
     sql`lower(${teams.name})`,
     asc(teams.id),
   ];
+  const { rows, row, addOne, change, remove, removeAmong } = statements(db, teams);
   return {
-    all: async (eventId: EventId): Promise<TeamRow[]> =>
-      await db
-        .select()
-        .from(teams)
-        .where(eq(teams.eventId, eventId))
-        .orderBy(...inOrder),
-    ofChurch: async (churchId: ChurchId): Promise<TeamRow[]> =>
-      await db.select().from(teams).where(eq(teams.churchId, churchId)).orderBy(asc(teams.id)),
-    byId: async (eventId: EventId, id: TeamId): Promise<TeamRow | null> =>
-      (
-        await db
-          .select()
-          .from(teams)
-          .where(and(eq(teams.eventId, eventId), eq(teams.id, id)))
-      )[0] ?? null,
-    add: async (team: typeof teams.$inferInsert): Promise<TeamRow> => {
-      const [row] = await db.insert(teams).values(team).returning();
-      if (row === undefined) throw new Error('a team was not stored');
-      return row;
-    },
-    change: async (id: TeamId, change: Partial<typeof teams.$inferInsert>): Promise<void> => {
-      await db.update(teams).set(change).where(eq(teams.id, id));
-    },
-    remove: async (ids: readonly TeamId[]): Promise<void> => {
-      if (ids.length > 0) await db.delete(teams).where(inArray(teams.id, [...ids]));
-    },
-    removeAll: async (eventId: EventId): Promise<void> => {
-      await db.delete(teams).where(eq(teams.eventId, eventId));
-    },
+    all: (eventId: EventId) => rows(eq(teams.eventId, eventId), ...inOrder),
+    ofChurch: (churchId: ChurchId) => rows(eq(teams.churchId, churchId), asc(teams.id)),
+    byId: (eventId: EventId, id: TeamId) => row(and(eq(teams.eventId, eventId), eq(teams.id, id))),
+    add: addOne,
+    change: (id: TeamId, changed: Partial<TeamRow>) => change(eq(teams.id, id), changed),
+    remove: (ids: readonly TeamId[]) => removeAmong(teams.id, ids),
+    removeAll: (eventId: EventId) => remove(eq(teams.eventId, eventId)),
   };
 }

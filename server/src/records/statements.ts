@@ -1,0 +1,50 @@
+import { getTableName, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+
+type Row<T extends PgTable> = T['$inferSelect'];
+type NewRow<T extends PgTable> = T['$inferInsert'];
+type Order = readonly (PgColumn | SQL)[];
+
+/** The statements that are alike for every table; what only one table needs is written beside it. */
+export function statements<T extends PgTable>(db: Reader, table: T) {
+  // Drizzle types the rows of one table, and not those of whichever there is.
+  const from = (where: SQL | undefined, order: Order = []) =>
+    db
+      .select()
+      .from<PgTable>(table)
+      .where(where)
+      .orderBy(...order);
+
+  /** Null when it cannot be, since a row with one of its keys stands already. */
+  const addIfFree = async (row: NewRow<T>): Promise<Row<T> | null> =>
+    (await db.insert(table).values(row).onConflictDoNothing().returning())[0] ?? null;
+  const remove = async (where: SQL | undefined): Promise<void> => {
+    await db.delete(table).where(where);
+  };
+
+  return {
+    rows: async (where?: SQL, ...order: Order): Promise<Row<T>[]> => await from(where, order),
+    row: async (where: SQL | undefined): Promise<Row<T> | null> => (await from(where))[0] ?? null,
+    /** As `rows`, and nobody else changes them until the transaction ends. */
+    lock: async (where: SQL | undefined, ...order: Order): Promise<Row<T>[]> =>
+      await from(where, order).for('update'),
+    add: async (rows: readonly NewRow<T>[]): Promise<void> => {
+      if (rows.length > 0) await db.insert(table).values([...rows]);
+    },
+    addIfFree,
+    addOne: async (row: NewRow<T>): Promise<Row<T>> => {
+      const [added] = await db.insert(table).values(row).returning();
+      if (added === undefined) throw new Error(`a row of ${getTableName(table)} was not stored`);
+      return added;
+    },
+    change: async (where: SQL | undefined, change: PgUpdateSetSource<T>): Promise<void> => {
+      await db.update(table).set(change).where(where);
+    },
+    remove,
+    /** Makes no statement for none: it would be told as a change. */
+    removeAmong: async (column: PgColumn, values: readonly unknown[]): Promise<void> => {
+      if (values.length > 0) await remove(inArray(column, [...values]));
+    },
+  };
+}
