@@ -1,11 +1,11 @@
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { LAPTOP, someoneOpens } from './devices.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { type Device, LAPTOP, someoneOpens } from './devices.ts';
 import type { RunningProduct } from './running.ts';
 
 /** What `npm run demo` prints: one account a role, all with one password. */
 const PASSWORD = 'quizmeet-demo';
 const ADDRESSES = { admin: 'admin@example.org', scores: 'scores@example.org' } as const;
-type Who = keyof typeof ADDRESSES | 'coach';
+export type Who = keyof typeof ADDRESSES | 'coach';
 
 /** Somebody who is logged in opens a page, on a device of their own. */
 export async function opensAs(
@@ -13,7 +13,7 @@ export async function opensAs(
   product: RunningProduct,
   who: Who,
   address: string,
-  device: BrowserContextOptions = LAPTOP,
+  device: Device = LAPTOP,
 ): Promise<Page> {
   const page = await someoneOpens(browser, product, 'about:blank', device);
   await logsInAs(page, who);

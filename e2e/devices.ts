@@ -1,24 +1,101 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { RunningProduct } from './running.ts';
 
-export const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+export interface Device extends BrowserContextOptions {
+  /** Nothing of the product was ever loaded on it, and it is used by nobody afterwards. */
+  readonly isNew?: boolean;
+}
 
-export const PHONE: BrowserContextOptions = {
+export const LAPTOP: Device = { viewport: { width: 1280, height: 800 } };
+export const NEW_LAPTOP: Device = { ...LAPTOP, isNew: true };
+
+export const PHONE: Device = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
 };
 
-/** A person's own device with the product open on one page; nothing of it is shared. */
+interface Lent {
+  readonly page: Page;
+  readonly device: Device;
+  readonly address: string;
+}
+
+const lent = new Set<Lent>();
+const idle: Lent[] = [];
+
+/**
+ * A person's own device with the product open on one page; nothing of it is shared. It may have been somebody
+ * else's before, emptied since: what it has of the product's code is loaded in half the time.
+ */
 export async function someoneOpens(
   browser: Browser,
   product: RunningProduct,
   address: string,
-  device: BrowserContextOptions = LAPTOP,
+  device: Device = LAPTOP,
 ): Promise<Page> {
-  const context = await browser.newContext({ ...device, baseURL: product.url });
-  const page = await context.newPage();
-  await page.goto(address);
+  const page = usedPage(product, device) ?? (await newPage(browser, product, device));
+  lent.add({ page, device, address: product.url });
+  const { viewport, colorScheme = 'light' } = device;
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, colorScheme });
+  if (address !== 'about:blank') await page.goto(address);
   return page;
+}
+
+function usedPage(product: RunningProduct, device: Device): Page | undefined {
+  if (device.isNew) return undefined;
+  const place = idle.findIndex(
+    (each) => each.address === product.url && kindOf(each.device) === kindOf(device),
+  );
+  return place === -1 ? undefined : idle.splice(place, 1)[0]?.page;
+}
+
+/** What cannot be changed about a device; its size and colours can. */
+function kindOf({ viewport: _, colorScheme: __, ...kind }: Device): string {
+  return JSON.stringify(kind);
+}
+
+async function newPage(
+  browser: Browser,
+  { url }: RunningProduct,
+  { isNew: _, ...device }: Device,
+): Promise<Page> {
+  const context = await browser.newContext({ ...device, baseURL: url });
+  return await context.newPage();
+}
+
+/** Somebody goes, and leaves nothing on the device. */
+export async function leaves(page: Page): Promise<void> {
+  const device = [...lent].find((each) => each.page === page);
+  if (device === undefined) throw new Error('nobody has this page');
+  await takesBack(device);
+}
+
+/** Everybody goes. */
+export async function allLeave(): Promise<void> {
+  for (const device of lent) await takesBack(device);
+}
+
+async function takesBack(device: Lent): Promise<void> {
+  lent.delete(device);
+  if (device.page.isClosed()) return;
+  if (device.device.isNew) return await device.page.context().close();
+  await empties(device);
+  idle.push(device);
+}
+
+const HEARD = ['request', 'response', 'load', 'console', 'pageerror'] as const;
+
+async function empties({ page, address }: Lent): Promise<void> {
+  const context = page.context();
+  for (const event of HEARD) page.removeAllListeners(event);
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await page.goto('about:blank');
+  await context.clearCookies();
+  const tools = await context.newCDPSession(page);
+  await tools.send('Storage.clearDataForOrigin', { origin: address, storageTypes: 'all' });
+  await tools.detach();
 }

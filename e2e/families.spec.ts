@@ -2,9 +2,7 @@ import type { Route } from '@playwright/test';
 import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE, someoneOpens } from './devices.ts';
 import { openRounds } from './open-rounds.ts';
-import { expect, test } from './product.ts';
-
-test.use({ start: { stage: 'friday' } });
+import { expect, onFriday as test } from './product.ts';
 
 test('a team’s page: the next round first, a calendar to subscribe to, its own address as a code', async ({
   browser,
@@ -35,7 +33,6 @@ test('a team’s page: the next round first, a calendar to subscribe to, its own
   await code.scrollIntoViewIfNeeded();
   await expect(code).toHaveJSProperty('complete', true);
   await expect(code).not.toHaveJSProperty('naturalWidth', 0);
-  await finder.context().close();
 });
 
 test('standings say on request what put a team ahead', async ({ browser, product }) => {
@@ -44,7 +41,6 @@ test('standings say on request what put a team ahead', async ({ browser, product
   await expect(page.getByText(/^ahead of /)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Show why' }).check();
   await expect(page.getByText(/^ahead of .+ by average$/).first()).toBeVisible();
-  await page.context().close();
 });
 
 test('going back to standings finds what was typed, in one step and without another request', async ({
@@ -83,7 +79,6 @@ test('going back to standings finds what was typed, in one step and without anot
     await page.goBack();
     await expect(page).toHaveURL('/home');
   }
-  await page.context().close();
 });
 
 test('a schedule comes in one piece, and without what fails', async ({ browser, product }) => {
@@ -102,7 +97,6 @@ test('a schedule comes in one piece, and without what fails', async ({ browser, 
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   for (const route of unanswered) await route.abort();
   await expect(board).toBeVisible();
-  await page.context().close();
 });
 
 test('Enter opens the team that is found first', async ({ browser, product }) => {
@@ -121,7 +115,6 @@ test('Enter opens the team that is found first', async ({ browser, product }) =>
   await find.press('Enter');
   await expect(page).toHaveURL(address ?? '');
   await expect(page.getByRole('heading', { level: 1, name: /^Schedule for / })).toBeVisible();
-  await page.context().close();
 });
 
 /** The specification's, section 2; the demo keeps the programme that a new event has. */
@@ -184,5 +177,4 @@ test('home, overview, details and rooms are drawn from the event, and follow whe
   await expect(map).toHaveAttribute('href', 'https://example.org/map');
   await page.goto('/home');
   await expect(page.getByText('The old gymnasium')).toBeVisible();
-  for (const each of [page, organiser]) await each.context().close();
 });

@@ -1,7 +1,6 @@
 import { opensAs } from './demo.ts';
-import { expect, test } from './product.ts';
-
-test.use({ start: { stage: 'friday' } });
+import { NEW_LAPTOP } from './devices.ts';
+import { expect, onFriday as test } from './product.ts';
 
 test('a refusal that is no field’s fault leaves the focus on the button, which sends once', async ({
   page,
@@ -35,7 +34,7 @@ const SLOWLY = `{
 }`;
 
 test('a form leaves the focus in the field that one has gone to', async ({ browser, product }) => {
-  const page = await opensAs(browser, product, 'admin', '/home');
+  const page = await opensAs(browser, product, 'admin', 'about:blank', NEW_LAPTOP);
   await page.addInitScript(SLOWLY);
   await page.goto('/summary');
   await page
@@ -46,5 +45,4 @@ test('a form leaves the focus in the field that one has gone to', async ({ brows
   await field.focus();
   await page.waitForTimeout(1500);
   await expect(field).toBeFocused();
-  await page.context().close();
 });

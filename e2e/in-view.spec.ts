@@ -2,9 +2,7 @@ import type { Locator } from '@playwright/test';
 import { logsInAs, opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { noticeStandsClear, told } from './looking.ts';
-import { expect, test } from './product.ts';
-
-test.use({ start: { stage: 'friday' } });
+import { expect, onFriday as test } from './product.ts';
 
 const PASSWORD = 'two or three gathered';
 
@@ -70,7 +68,6 @@ test('a notice covers nothing that is needed next, and goes when its fault is me
   await noticeStandsClear(page);
   await team.getByRole('button', { name: 'Cancel' }).click();
   await expect(notices).toHaveCount(0, BEFORE_IT_ENDS);
-  await page.context().close();
 });
 
 test('a field at fault stands clear of the bar at the foot, its message too', async ({

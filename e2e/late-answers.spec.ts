@@ -1,11 +1,9 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { opensAs } from './demo.ts';
 import { addressOf, freshRound, scorerOpens, sheet } from './open-rounds.ts';
-import { expect, test } from './product.ts';
+import { expect, onFriday as test } from './product.ts';
 import type { RunningProduct } from './running.ts';
 import { theColumn } from './scoring.ts';
-
-test.use({ start: { stage: 'friday' } });
 
 const scoreOf = (page: Page, side: 'left' | 'right') =>
   theColumn(page, side).getByRole('textbox', { name: /^Score of / });
@@ -38,7 +36,6 @@ test('a save that fails after its sheet was closed is told, and what was typed i
   ).toBeVisible();
   await page.locator(`a[href="?round=${round.id}"]`).click();
   await expect(scoreOf(page, 'left')).toHaveValue('150');
-  await page.context().close();
 });
 
 test('a swap that fails after its sheet was left takes nobody off another page', async ({
@@ -74,7 +71,6 @@ test('a swap that fails after its sheet was left takes nobody off another page',
     'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))',
   );
   await expect(page).toHaveURL(/\/home$/);
-  await page.context().close();
 });
 
 test('settings that are typed lie over what another administrator saved since', async ({
@@ -99,7 +95,6 @@ test('settings that are typed lie over what another administrator saved since', 
   await expect(page.getByText('Not saved yet', { exact: false })).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Standard fee' })).toHaveValue('123');
   await page.request.put('/api/event', { data: before });
-  await page.context().close();
 });
 
 /** A coach in the dialog of their church, its new name typed and sent; saving waits. */
@@ -133,7 +128,6 @@ test('a church that is not saved after its dialog was closed is told, and still 
   await expect(page.getByText('Lakeside Chapel is not saved. No')).toBeVisible();
   await opens();
   await expect(name).toHaveValue('Lakeside Chapel');
-  await page.context().close();
 });
 
 test('what is typed back while its dialog was closed and saving stays typed', async ({
@@ -150,5 +144,4 @@ test('what is typed back while its dialog was closed and saving stays typed', as
   await expect(name).toHaveValue(before);
   await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
   await expect(name).toHaveValue('Lakeside Chapel');
-  await page.context().close();
 });

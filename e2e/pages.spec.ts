@@ -1,30 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATTERNS } from '../web/src/paths.ts';
 import { faultsOf } from './axe.ts';
-import { logsInAs, logsInByHand, opensAs } from './demo.ts';
+import { logsInByHand, opensAs, type Who } from './demo.ts';
 import { LAPTOP, someoneOpens } from './devices.ts';
-import { jumpsOf, watchesJumps } from './jumps.ts';
+import { jumpsOf } from './jumps.ts';
 import { turns } from './looking.ts';
-import { onePageEach } from './one-page-each.ts';
-import { expect } from './product.ts';
-
-/** Who looks; `null` has no session. */
-type Who = 'admin' | 'scores' | 'coach' | null;
-
-const test = onePageEach<Who>(async (browser, product, who) => {
-  const page = await someoneOpens(browser, product, 'about:blank');
-  await watchesJumps(page);
-  if (who !== null) await logsInAs(page, who);
-  return page;
-});
-test.use({ start: { stage: 'friday' } });
-test.describe.configure({ mode: 'parallel' });
+import { expect, onFriday as test } from './product.ts';
 
 /**
  * Every page, with what can be opened on it, by who looks. A group stands for its division: it shows
  * the same in fewer rows.
  */
-const PAGES: readonly (readonly [who: Who, addresses: string[]])[] = [
+const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
   [
     null,
     [
@@ -60,9 +47,13 @@ const REFUSING: readonly string[] = [
 for (const [who, addresses] of PAGES) {
   for (const address of addresses) {
     test(`${address} for ${who ?? 'everybody'}: nothing for axe, no error, no sideways scroll`, async ({
-      pageOf,
+      browser,
+      product,
     }) => {
-      const page = await pageOf(who);
+      const page =
+        who === null
+          ? await someoneOpens(browser, product, 'about:blank')
+          : await opensAs(browser, product, who, 'about:blank');
       const errors = errorsOf(page);
       await page.goto(address);
       await pageIsThere(page);
@@ -74,16 +65,15 @@ for (const [who, addresses] of PAGES) {
 }
 
 for (const address of REFUSING) {
-  test(`${address}: nothing for axe, no sideways scroll`, async ({ pageOf }) => {
-    const page = await pageOf(null);
-    await page.goto(address);
+  test(`${address}: nothing for axe, no sideways scroll`, async ({ browser, product }) => {
+    const page = await someoneOpens(browser, product, address);
     await pageIsThere(page);
     await looksWell(page);
   });
 }
 
-test('on a phone nothing jumps while a page comes', async ({ pageOf }) => {
-  const page = await pageOf(null);
+test('on a phone nothing jumps while a page comes', async ({ browser, product }) => {
+  const page = await someoneOpens(browser, product, 'about:blank');
   await page.setViewportSize({ width: 360, height: 740 });
   const addresses = PAGES.flatMap(([who, each]) => (who === null ? each : []));
   for (const address of addresses.filter(staysStill)) {
@@ -122,7 +112,6 @@ test('a room and an audit entry are in view as a whole, on a phone and a tablet'
       if (await part.isVisible()) expect(await reachOf(part)).toBeLessThan(width);
     }
   }
-  await page.context().close();
 });
 
 test('what is not there says so, and offers what is', async ({ browser, product }) => {
@@ -164,7 +153,6 @@ test('what is not there says so, and offers what is', async ({ browser, product 
     const ways = page.getByRole('navigation', { name: 'Divisions' }).getByRole('link');
     await expect(ways).toHaveText([`Open ${title}`, `Novice ${title}`]);
   }
-  await page.context().close();
 });
 
 test('a page of the administrators leads a visitor to log in, and back', async ({
@@ -179,7 +167,6 @@ test('a page of the administrators leads a visitor to log in, and back', async (
   await expect(page).toHaveURL('/admin/people');
   await expect(page.getByText('This page is for administrators')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveCount(0);
-  await page.context().close();
 });
 
 test('the schedule marks which division or group it shows, and leads from each to the others', async ({
@@ -195,7 +182,6 @@ test('the schedule marks which division or group it shows, and leads from each t
   await page.goto('/schedule/Open 3');
   const around = ['Open', 'Open 1', 'Open 2', 'Open 3', 'Novice'];
   await expect(chips.getByRole('link')).toHaveText(around);
-  await page.context().close();
 });
 
 test('a team’s page highlights the detail buttons of its open Friday rounds', async ({
@@ -211,7 +197,6 @@ test('a team’s page highlights the detail buttons of its open Friday rounds', 
   await expect(buttons).toHaveCount(rounds.length);
   const highlighted = page.locator('button[data-variant="light"]');
   await expect(buttons.and(highlighted)).toHaveCount(open.length);
-  await page.context().close();
 });
 
 test('no page of the product is left out', () => {
@@ -231,7 +216,6 @@ const staysStill = (address: string): boolean => !/display=wall|logout/.test(add
 /** Whatever the browser's console calls an error, from now on. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
-  for (const event of ['console', 'pageerror'] as const) page.removeAllListeners(event);
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });

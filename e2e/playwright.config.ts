@@ -1,14 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { whichBrowser } from './browser.ts';
 
-const PAGES = '**/pages.spec.ts';
+/** They share a product (`onFriday`), and none of their tests asks for what another one did. */
+const ON_FRIDAY = [
+  ...['accounts/people', 'families', 'focus', 'in-view', 'late-answers', 'pages'],
+  ...['schedule/schedule', 'scores/both-versions', 'scores/sheet', 'small-screens'],
+].map((file) => `**/${file}.spec.ts`);
 
 export default defineConfig({
   testDir: '.',
-  // The pages can be shared out one by one; as the last they leave no worker idle beside a long story.
+  // What can be shared out test by test comes last, and leaves no worker idle beside a long story.
   projects: [
-    { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: PAGES },
-    { name: 'pages', testMatch: PAGES },
+    { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: ON_FRIDAY },
+    { name: 'Friday', testMatch: ON_FRIDAY, fullyParallel: true },
   ],
   globalSetup: './stages.ts',
   outputDir: '../test-results',

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { someoneOpens } from './devices.ts';
-import { onePageEach } from './one-page-each.ts';
-import { expect } from './product.ts';
+import { expect, onSaturday as test } from './product.ts';
+import type { RunningProduct } from './running.ts';
 
 type Role = 'anonymous' | 'unconfirmed' | 'coach' | 'score entry' | 'admin';
 const ROLES: readonly Role[] = ['anonymous', 'unconfirmed', 'coach', 'score entry', 'admin'];
@@ -105,15 +105,15 @@ const coachOf = (terminal: string): string => /(\S+@\S+)\s+a coach/.exec(termina
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
-const test = onePageEach<Role>(async (browser, product, role) => {
+/** Somebody with a role, at a wide screen. */
+async function opensFor(browser: Browser, product: RunningProduct, role: Role): Promise<Page> {
   const page = await someoneOpens(browser, product, 'about:blank', WIDE);
   if (role === 'anonymous') return page;
   const username = role === 'coach' ? coachOf(product.terminal()) : ACCOUNTS[role];
   const form = { username, password: PASSWORD };
   expect((await page.request.post('/api/login', { form })).ok()).toBe(true);
   return page;
-});
-test.use({ start: { stage: 'saturday' } });
+}
 
 /**
  * To another address as a link in the page leads there, for a third of what a load takes; a load of
@@ -144,8 +144,8 @@ test.beforeAll(async ({ product, request }) => {
 });
 
 for (const role of ROLES) {
-  test(`every address shows ${role} what the specification says`, async ({ pageOf }) => {
-    const page = await pageOf(role);
+  test(`every address shows ${role} what the specification says`, async ({ browser, product }) => {
+    const page = await opensFor(browser, product, role);
     for (const address of HOMES) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: HOME }), address).toBeVisible();
@@ -160,8 +160,11 @@ for (const role of ROLES) {
     await expect(page).toHaveURL(address);
   });
 
-  test(`what belongs to some roles is there for ${role} or it is not`, async ({ pageOf }) => {
-    const page = await pageOf(role);
+  test(`what belongs to some roles is there for ${role} or it is not`, async ({
+    browser,
+    product,
+  }) => {
+    const page = await opensFor(browser, product, role);
     let at = '';
     for (const [address, what, roles] of FOR_SOME) {
       if (address !== at) {
@@ -175,9 +178,10 @@ for (const role of ROLES) {
   });
 
   test(`the menu holds ${role}'s entries, at its width and behind the button`, async ({
-    pageOf,
+    browser,
+    product,
   }) => {
-    const page = await pageOf(role);
+    const page = await opensFor(browser, product, role);
     await page.goto('/overview');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
@@ -199,8 +203,11 @@ for (const role of ROLES) {
     await expect(panel.getByRole('link')).toHaveText(entries);
   });
 
-  test(`/admin and /audit show ${role} no more than the role allows`, async ({ pageOf }) => {
-    const page = await pageOf(role);
+  test(`/admin and /audit show ${role} no more than the role allows`, async ({
+    browser,
+    product,
+  }) => {
+    const page = await opensFor(browser, product, role);
     await page.goto('/admin');
     await isThere(page, role);
     if (role === 'admin') {
@@ -240,7 +247,6 @@ test('the team list: an X for a paid church and nothing for another, capacity, t
   await expect(districts.getByRole('rowheader')).toHaveText([
     ...['EKY', 'EO', 'NCO', 'NWO', 'SCO', 'SWO', 'WVN', 'WVS', 'OTHER', 'Total'],
   ]);
-  await page.context().close();
 });
 
 test('an unknown call is a 404 problem, an unknown page is the client, without inline script', async ({
@@ -278,7 +284,6 @@ test('logging in by Enter leads to registration, logging out home; a wrong passw
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
-  await page.context().close();
 });
 
 test('the appearance is the system’s, light or dark', async ({ browser, product }) => {
@@ -295,5 +300,4 @@ test('the appearance is the system’s, light or dark', async ({ browser, produc
     await expect(page.getByRole('banner').getByRole('radio', { name })).toBeChecked();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
   }
-  await page.context().close();
 });

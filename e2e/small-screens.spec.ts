@@ -1,12 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { logsInAs } from './demo.ts';
-import { PHONE, someoneOpens } from './devices.ts';
+import { leaves, PHONE, someoneOpens } from './devices.ts';
 import { addressOf, freshRound, sheet } from './open-rounds.ts';
-import { expect, test } from './product.ts';
+import { expect, onFriday as test } from './product.ts';
 import type { RunningProduct } from './running.ts';
 import { theColumn } from './scoring.ts';
-
-test.use({ start: { stage: 'friday' } });
 
 /** Somebody with a role, on a screen of a size. */
 async function staffOpens(
@@ -62,7 +60,6 @@ test('on a phone a missing score and its message stand above Save, and a questio
   const question = sheet(page).getByRole('region', { name: 'Are you sure?' });
   await expect(question).toContainText(`${round.leftTeamName}: The quizzers’ lines make at most`);
   await expect.poll(() => standsAbove(score, bar)).toBe(true);
-  await page.context().close();
 });
 
 test('a sheet has its teams side by side on a tablet, a line each quizzer where it lies', async ({
@@ -85,7 +82,7 @@ test('a sheet has its teams side by side on a tablet, a line each quizzer where 
     expect(row.bottom - row.top).toBeLessThan(lines === 1 ? 70 : 110);
     const score = theColumn(page, 'left').getByRole('textbox', { name: /^Score of / });
     await expect(score).toBeInViewport({ ratio: 1 });
-    await page.context().close();
+    await leaves(page);
   }
 });
 
@@ -114,7 +111,6 @@ test('on a phone a finger hits every button of schedule, sheet, team and adminis
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     expect(await page.evaluate(SMALL_BUTTONS), address).toEqual([]);
   }
-  await page.context().close();
 });
 
 /** In the browser: boxes and switches that a finger would miss 17 px above, below or beside their middle. */
@@ -146,7 +142,6 @@ test('on a phone a finger hits every box and switch of rooms, accounts and sheet
     await expect(boxes.first()).toBeVisible();
     expect(await page.evaluate(SMALL_BOXES), address).toEqual([]);
   }
-  await page.context().close();
 });
 
 /** In the browser: how near the words of a choice come to its edges, and what stands out sideways. */
@@ -183,7 +178,6 @@ test('on a phone the words of a choice keep off its edges, and nothing stands ou
     await expect(page.getByRole('radiogroup', { name: 'Appearance' })).toBeVisible();
     expect(await page.evaluate(NARROWEST_CHOICE)).toBeGreaterThanOrEqual(least);
   }
-  await page.context().close();
 });
 
 test('the rooms’ fields have their words beside them, and stay in line where one is at fault', async ({
@@ -206,7 +200,6 @@ test('the rooms’ fields have their words beside them, and stay in line where o
   expect((await spanOf(number)).top).toBe((await spanOf(abbreviation)).top);
   await page.setViewportSize({ width: 768, height: 1024 });
   expect((await spanOf(number)).top).toBe((await spanOf(abbreviation)).top);
-  await page.context().close();
 });
 
 test('a form with nothing to save leaves the foot of a phone free', async ({
@@ -224,7 +217,6 @@ test('a form with nothing to save leaves the foot of a phone free', async ({
   ).toBeInViewport();
   await page.getByRole('button', { name: 'Start over' }).tap();
   await expect(bar).not.toBeInViewport();
-  await page.context().close();
 });
 
 const EXAMPLE_COLOR = `getComputedStyle(
@@ -263,5 +255,4 @@ test('an example in a field can be read, light and dark, and stays pale where th
   await page.getByRole('button', { name: 'Save', exact: true }).tap();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(await colorOf()).toBe(before);
-  await page.context().close();
 });

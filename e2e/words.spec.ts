@@ -1,9 +1,7 @@
 import { opensAs } from './demo.ts';
-import { someoneOpens } from './devices.ts';
+import { NEW_LAPTOP, someoneOpens } from './devices.ts';
 import { told } from './looking.ts';
-import { expect, test } from './product.ts';
-
-test.use({ start: { stage: 'saturday' } });
+import { expect, onSaturday as test } from './product.ts';
 
 /** The words of the specification's catalogue (section 8), each where a person meets it. */
 
@@ -142,7 +140,7 @@ test('a server that does not say who one is', async ({ browser, product }) => {
 });
 
 test('a page whose code does not come, until it is loaded again', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, 'about:blank');
+  const page = await someoneOpens(browser, product, 'about:blank', NEW_LAPTOP);
   await page.route('**/assets/overview-*.js', (route) => route.abort());
   await page.goto(`${product.url}/overview`);
   await expect(

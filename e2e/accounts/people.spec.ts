@@ -1,7 +1,6 @@
 import { logsInAs, opensAs } from '../demo.ts';
-import { expect, test } from '../product.ts';
-
-test.use({ start: { stage: 'friday' } });
+import { NEW_LAPTOP } from '../devices.ts';
+import { expect, onFriday as test } from '../product.ts';
 
 test('an admin marks a church paid on the team list, and takes the mark back', async ({
   browser,
@@ -15,7 +14,6 @@ test('an admin marks a church paid on the team list, and takes the mark back', a
   await expect(row.getByRole('img', { name: 'Paid' })).toBeVisible();
   await row.getByRole('button', { name: `Undo Mark Paid: ${church}` }).click();
   await expect(row.getByRole('img', { name: 'Paid' })).toHaveCount(0);
-  await page.context().close();
 });
 
 test('a team that stands in the schedule stays, and the team list says why', async ({
@@ -29,7 +27,6 @@ test('a team that stands in the schedule stays, and the team list says why', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(`${team} stands in Friday’s schedule`)).toBeVisible();
   await expect(remove).toBeVisible();
-  await page.context().close();
 });
 
 test('a session that is lost while a church is typed: logged out, and nothing typed is gone', async ({
@@ -46,14 +43,13 @@ test('a session that is lost while a church is typed: logged out, and nothing ty
   await page.goto('/registration');
   await expect(page.getByLabel('Church name')).toHaveValue('Half Typed Chapel');
   await expect(page.getByLabel('State')).toHaveValue('Ohio');
-  await page.context().close();
 });
 
 test('whoever logs out while nothing answers is told, and is logged out at the next try', async ({
   browser,
   product,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/admin');
+  const page = await opensAs(browser, product, 'admin', '/admin', NEW_LAPTOP);
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   // The page that ends a session is loaded ahead.
   await page.waitForLoadState('networkidle');
@@ -67,7 +63,6 @@ test('whoever logs out while nothing answers is told, and is logged out at the n
   await expect(page.getByText('You are logged out')).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   expect(await roles()).toEqual(['ROLE_ANONYMOUS']);
-  await page.context().close();
 });
 
 test('the last administrator stays one; a role is given and taken away on the People screen', async ({
@@ -96,7 +91,6 @@ test('the last administrator stays one; a role is given and taken away on the Pe
     await role.click({ force: true });
     await expect(role).toBeChecked({ checked: given });
   }
-  await page.context().close();
 });
 
 test('a People page that is old by now turns the role that is pressed, and no other', async ({
@@ -126,5 +120,4 @@ test('a People page that is old by now turns the role that is pressed, and no ot
   await expect(switchOf('Admin')).toBeChecked();
   await expect(switchOf('Score entry')).not.toBeChecked();
   await setElsewhere({ admin: false });
-  await page.context().close();
 });

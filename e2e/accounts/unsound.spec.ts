@@ -84,7 +84,6 @@ test('names and addresses of an earlier version are shown to an admin, who mends
     await page.goto('/admin/people');
     await expect(page.getByRole('columnheader', { name: 'Roles' })).toBeVisible();
     await expect(page.getByText(/need a look|needs a look/)).toHaveCount(0);
-    await page.context().close();
   } finally {
     await product.stop();
   }

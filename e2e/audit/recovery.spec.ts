@@ -14,6 +14,9 @@ import {
   theColumn,
 } from '../scoring.ts';
 
+// An empty one of its own, which has no administrator yet.
+test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
+
 const WINNER = { score: 60, correct: [3] };
 const LOSER = { score: 20, correct: [1] };
 

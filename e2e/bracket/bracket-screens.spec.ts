@@ -1,7 +1,7 @@
 import { ASSIGN_UNSETTLED } from '@quizmeet/contract/bracket/messages.ts';
 import { assignsSaturdayWithATie, clearsBrackets } from '../brackets.ts';
 import { opensAs } from '../demo.ts';
-import { LAPTOP, PHONE, someoneOpens } from '../devices.ts';
+import { LAPTOP, leaves, PHONE, someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
 import { expect, test } from '../product.ts';
 
@@ -24,7 +24,7 @@ test('a name of two lines keeps off the edges of its match box, also where a fin
     const drawing = page.getByRole('region', { name: /^Drawing of / });
     await expect(drawing.getByRole('button', { name: /^Scores of / }).first()).toBeVisible();
     expect(await page.evaluate(NEAREST_EDGE)).toBeGreaterThanOrEqual(1.5);
-    await page.context().close();
+    await leaves(page);
   }
 });
 
@@ -39,7 +39,7 @@ test('a bracket tells score entry who enters Saturday’s results, and nobody el
     await page.waitForLoadState('networkidle');
     await expect(page.getByText(words)).toHaveCount(who === 'scores' ? 1 : 0);
     if (who === 'scores') await looksWell(page);
-    await page.context().close();
+    await leaves(page);
   }
 });
 
@@ -57,7 +57,6 @@ test('a bracket of which a part cannot be read says so, and whom to ask, until i
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: /^Drawing of / })).toBeVisible();
-  await page.context().close();
 });
 
 test('two sets of tied teams are told apart by ear', async ({ browser, product }) => {
@@ -83,5 +82,4 @@ test('two sets of tied teams are told apart by ear', async ({ browser, product }
   const lefts = await Promise.all(ways.map(async (way) => (await way.boundingBox())?.x));
   expect(new Set(lefts).size).toBe(1);
   await looksWell(page, '[role=dialog]');
-  await page.context().close();
 });

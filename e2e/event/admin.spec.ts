@@ -1,9 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
-import { expect, test } from '../product.ts';
+import { expect, onSaturday as test } from '../product.ts';
 import type { RunningProduct } from '../running.ts';
-
-test.use({ start: { stage: 'saturday' } });
 
 const adminAtALaptop = async (browser: Browser, product: RunningProduct): Promise<Page> =>
   await opensAs(browser, product, 'admin', 'about:blank');
@@ -104,7 +102,6 @@ test('the admin page has every action; its dialogs close or stay as specified', 
     await page.getByRole('button', { name: button, exact: true }).click();
     expect((await saved).suggestedFilename()).toBe(file);
   }
-  await page.context().close();
 });
 
 test('a swap that fails closes the dialog without a word', async ({ browser, product }) => {
@@ -118,7 +115,6 @@ test('a swap that fails closes the dialog without a word', async ({ browser, pro
   await dialog.getByRole('button', { name: 'Swap left and right' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('alert')).toHaveText('');
-  await page.context().close();
 });
 
 test('a lost session leads an admin by /logout home, and says so', async ({ browser, product }) => {
@@ -134,5 +130,4 @@ test('a lost session leads an admin by /logout home, and says so', async ({ brow
   await ended;
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
-  await page.context().close();
 });

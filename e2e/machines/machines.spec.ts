@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logsInByHand, opensAs } from '../demo.ts';
-import { PHONE, someoneOpens } from '../devices.ts';
+import { leaves, PHONE, someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
 import { beingPlayed, eventFile, type Playing, sendsLive } from '../machines.ts';
 import { expect, test } from '../product.ts';
@@ -70,7 +70,7 @@ test('quiz machines: scores move by themselves, are accepted, and files are load
     await expect(tickerRow(anyone, first)).toHaveAttribute('data-live', 'playing');
     await expect(tickerRow(anyone, first)).toContainText('60');
     await looksWell(anyone);
-    await anyone.context().close();
+    await leaves(anyone);
   });
 
   await test.step('the game ends, a volunteer accepts it, and the record changes', async () => {
@@ -87,7 +87,7 @@ test('quiz machines: scores move by themselves, are accepted, and files are load
     await expect(sheet.getByText(`${first.left.name} won`)).toBeVisible();
     await expect(record).not.toHaveText(before);
     await expect(next.getByText(/^live|^played/)).toHaveCount(0);
-    await scorer.context().close();
+    await leaves(scorer);
     expect(loads, 'the parent never loaded the page anew').toBe(0);
   });
 
@@ -152,7 +152,6 @@ test('the machines’ files are written, and come in one archive', async ({ brow
   const saved = organiser.waitForEvent('download');
   await organiser.getByRole('button', { name: 'Download the files' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Machines\d{4}\.zip$/);
-  await organiser.context().close();
 });
 
 const theFiles = (page: Page) => page.getByRole('region', { name: /^Result files in / });

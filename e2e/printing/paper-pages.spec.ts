@@ -64,7 +64,6 @@ for (const [address, who] of TABLES) {
     const pressed = page.locator('button:not(thead *), [type="search"], [role="radiogroup"]');
     await expect(pressed.filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    await page.context().close();
   });
 }
 
@@ -75,7 +74,6 @@ test('the team standings take as many sheets as they need', async ({ browser, pr
   const pdf = await page.pdf({ width: '8.5in', height: '2in', preferCSSPageSize: false });
   const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   expect(sheets).toBeGreaterThan(teams / 6);
-  await page.context().close();
 });
 
 /** The words of the page's table that stand on more than one line. */
@@ -110,7 +108,6 @@ for (const [address, sheets] of [
     for (const room of await rooms.all()) await isWithin(room.locator('a'), room);
     const pdf = await page.pdf({ format: 'letter', preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(sheets);
-    await page.context().close();
   });
 }
 
@@ -124,7 +121,6 @@ test('a role stands on paper where it is held', async ({ browser, product }) => 
     await expect(shown).toHaveCount(1);
     await expect(page.getByRole('row').filter({ has: shown })).toContainText(holder);
   }
-  await page.context().close();
 });
 
 for (const paper of [ACROSS, UPRIGHT]) {
@@ -141,7 +137,6 @@ for (const paper of [ACROSS, UPRIGHT]) {
     await expect(page.getByText('*If Necessary')).toBeVisible();
     await expect(page.getByText('List by round')).toBeHidden();
     await expect(page.getByTitle('Enter the scores').filter({ visible: true })).toHaveCount(0);
-    await page.context().close();
   });
 }
 
@@ -171,5 +166,4 @@ test('the number of a long name is always in view, a cut is marked, and the whol
     await expect(page.getByRole('link', { name })).toHaveCount(await slots.count());
     await expect(slots.first().getByText('Marion')).toHaveCSS('text-overflow', 'ellipsis');
   }
-  await page.context().close();
 });

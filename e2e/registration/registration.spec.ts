@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../product.ts';
+import { expect, onRegistration as test } from '../product.ts';
 import {
   addsElsewhere,
   coachOpens,
@@ -12,8 +12,6 @@ import {
   type Team,
   typesQuizzer,
 } from '../teams.ts';
-
-test.use({ start: { stage: 'registration' } });
 
 async function opensTeam(page: Page, { teamName }: Team): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${teamName}`, exact: true }).click();
@@ -43,7 +41,6 @@ test('a new team is saved under the default name, whatever the church got meanwh
   const names = (await ownTeams(page)).map(({ teamName }) => teamName);
   expect(names).toContain(elsewhere.teamName);
   expect(new Set(names).size).toBe(names.length);
-  await page.context().close();
 });
 
 test('whoever is put on a roster elsewhere stands in the open dialog, and stays when it is saved', async ({
@@ -66,7 +63,6 @@ test('whoever is put on a roster elsewhere stands in the open dialog, and stays 
     'Quinn',
     'Rosa',
   ]);
-  await page.context().close();
 });
 
 test('a dialog begins with the team as it is by then, also where no news come', async ({
@@ -81,7 +77,6 @@ test('a dialog begins with the team as it is by then, also where no news come', 
   await savesElsewhere(page, team, 'Tilda');
   const dialog = await opensTeam(page, team);
   await expect(dialog.getByText('Tilda Wagner')).toBeVisible();
-  await page.context().close();
 });
 
 test('a page that is loaded again with its dialog open reads church and teams once', async ({
@@ -103,7 +98,6 @@ test('a page that is loaded again with its dialog open reads church and teams on
   await expect(dialog.getByText('Gerd Wagner')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(read.sort()).toEqual(own);
-  await page.context().close();
 });
 
 test('a team that was removed elsewhere leaves the page with the refusal of its save', async ({
@@ -121,7 +115,6 @@ test('a team that was removed elsewhere leaves the page with the refusal of its 
   await expect(dialog).toBeHidden();
   await expect(page.getByText('There is no such team')).toBeVisible();
   await expect(page.getByRole('link', { name: team.teamName, exact: true })).toHaveCount(0);
-  await page.context().close();
 });
 
 test('a quizzer who is removed is told of, saved or not; the only saved one stays until others are', async ({
@@ -144,7 +137,6 @@ test('a quizzer who is removed is told of, saved or not; the only saved one stay
   await removesQuizzer(dialog, 'Wim');
   await expect(dialog.getByText('Wim Wagner')).toBeHidden();
   await expect(dialog.getByText('Yara Wagner')).toBeVisible();
-  await page.context().close();
 });
 
 test('a team that is removed elsewhere takes its open dialog with it, and the page says so', async ({
@@ -159,7 +151,6 @@ test('a team that is removed elsewhere takes its open dialog with it, and the pa
   await expect(dialog).toBeHidden();
   await expect(page.getByText('There is no such team')).toBeVisible();
   await expect(page).toHaveURL(/\/registration$/);
-  await page.context().close();
 });
 
 test('a team that is removed gives the focus to the list; removed elsewhere, its question goes and the page says so', async ({
@@ -180,7 +171,6 @@ test('a team that is removed gives the focus to the list; removed elsewhere, its
   await expect(page.getByRole('link', { name: here.teamName, exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Your teams/ })).toBeFocused();
   await expect(page.getByText('There is no such team')).toBeHidden();
-  await page.context().close();
 });
 
 test('a quizzer who is taken off elsewhere is told of, and the focus stays in the dialog', async ({
@@ -211,7 +201,6 @@ test('a quizzer who is taken off elsewhere is told of, and the focus stays in th
   await takesOff('Dirk');
   await expect(page.getByText('Dirk Wagner was taken off the roster meanwhile')).toBeVisible();
   await expect(dialog.getByRole('group', { name: 'Roster' })).toBeFocused();
-  await page.context().close();
 });
 
 test('that the church of a new team is gone is told until the team is given up', async ({
@@ -235,5 +224,4 @@ test('that the church of a new team is gone is told until the team is given up',
   await expect(page.getByText(detail)).toHaveCount(2);
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(detail)).toHaveCount(0, { timeout: 3000 });
-  await page.context().close();
 });

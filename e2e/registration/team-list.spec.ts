@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
 import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, onRegistration as test } from '../product.ts';
 import {
   addsElsewhere,
   coachOpens,
@@ -13,8 +13,6 @@ import {
   savesElsewhere,
   typesQuizzer,
 } from '../teams.ts';
-
-test.use({ start: { stage: 'registration' } });
 
 test('an administrator edits any church on the team list', async ({ browser, product }) => {
   const page = await opensAs(browser, product, 'admin', '/home');
@@ -44,7 +42,6 @@ test('an administrator edits any church on the team list', async ({ browser, pro
     ...before,
     churchName: 'Renamed Chapel',
   });
-  await page.context().close();
 });
 
 test('an administrator finds, edits and removes a team of any church on the team list', async ({
@@ -82,8 +79,6 @@ test('an administrator finds, edits and removes a team of any church on the team
   await expect(page.getByText('No team fits')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Teams', exact: true })).toBeFocused();
   expect((await ownTeams(coach)).map(({ id }) => id)).not.toContain(team.id);
-  await page.context().close();
-  await coach.context().close();
 });
 
 /** Where else than on their own page a coach's teams can be edited, and by whom. */
@@ -120,8 +115,6 @@ for (const { who, address, button } of ELSEWHERE) {
     await expect(page.getByText('There is no such team')).toBeVisible();
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(edit).toHaveCount(0);
-    await page.context().close();
-    await coach.context().close();
   });
 }
 
@@ -152,8 +145,6 @@ test('what removing a team comes to closes no other team’s question', async ({
   await expect
     .poll(async () => (await ownTeams(coach)).map(({ id }) => id))
     .not.toContain(second.id);
-  await page.context().close();
-  await coach.context().close();
 });
 
 /** Removals wait until they are answered. */

@@ -61,7 +61,6 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   await expect(page.getByText(/ changed places$/)).toBeVisible();
   expect(await openRoundsOf(page, team.id)).toEqual(ofTwin);
   expect(await openRoundsOf(page, twin.id)).toEqual(ofTeam);
-  await page.context().close();
 });
 
 test('a schedule that was cleared comes back from the screen of restore points, results and all', async ({
@@ -99,7 +98,6 @@ test('a schedule that was cleared comes back from the screen of restore points, 
   await dialog.getByRole('button', { name: 'Bring it back' }).click();
   await expect(page.getByText('The restore point was brought back')).toBeVisible();
   expect(await read()).toEqual(before);
-  await page.context().close();
 });
 
 test('score entry changes a roster from the schedule, after its window, and neither name nor division', async ({
@@ -128,7 +126,6 @@ test('score entry changes a roster from the schedule, after its window, and neit
   await expect(page.getByText('Team successfully updated')).toBeVisible();
   const teams = await (await page.request.get('/api/teams/all?division=Novice')).json();
   expect(teams[0].quizzers[0].firstName).toBe('Zerubbabel');
-  await page.context().close();
 });
 
 /** The ids of the open rounds in which a team stands. */

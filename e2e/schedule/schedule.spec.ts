@@ -2,9 +2,7 @@ import type { Locator } from '@playwright/test';
 import { logsInAs } from '../demo.ts';
 import { LAPTOP, someoneOpens } from '../devices.ts';
 import { scorerOpens } from '../open-rounds.ts';
-import { expect, test } from '../product.ts';
-
-test.use({ start: { stage: 'friday' } });
+import { expect, onFriday as test } from '../product.ts';
 
 test('a followed team is lifted out of the schedule, marked in the standings, and kept', async ({
   browser,
@@ -27,7 +25,6 @@ test('a followed team is lifted out of the schedule, marked in the standings, an
   await expect(followed).toBeVisible();
   await page.goto('/standings/team/Open');
   await expect(page.locator('tr[data-mark="yours"]')).toContainText(name);
-  await page.context().close();
 });
 
 async function rightOf(shown: Locator): Promise<number> {
@@ -66,7 +63,6 @@ test('the schedule: rooms across on a wide screen, slot after slot on a narrow o
       expect(await rightOf(word)).toBeLessThan(edge + 1);
     }
   }
-  await page.context().close();
 });
 
 test('on a wall the slots of now and next fill the screen, in the largest type with which they fit', async ({
@@ -91,7 +87,6 @@ test('on a wall the slots of now and next fill the screen, in the largest type w
     'border-top-style',
     'solid',
   );
-  await page.context().close();
 });
 
 test('the quality of a schedule stands beside it for admins: count, bound, worst team, why', async ({
@@ -119,7 +114,6 @@ test('the quality of a schedule stands beside it for admins: count, bound, worst
   await page.setViewportSize({ width: 360, height: 740 });
   const why = await rows.first().getByRole('cell').last().boundingBox();
   expect((why?.x ?? 0) + (why?.width ?? 0)).toBeLessThan(360);
-  await page.context().close();
 });
 
 test('the scheduler proposes 5, 6 and 2, saves schedule.txt, and shows a refusal at its field', async ({
@@ -142,7 +136,6 @@ test('the scheduler proposes 5, 6 and 2, saves schedule.txt, and shows a refusal
   await expect(refusal).toHaveCount(0);
   await page.getByRole('button', { name: 'Create schedule' }).click();
   await expect(refusal).toHaveCount(0);
-  await page.context().close();
 });
 
 for (const { width, height } of [
@@ -175,7 +168,6 @@ for (const { width, height } of [
     await expect(slot.locator('th')).toBeInViewport();
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     expect(await isBelow(head, menu)).toBe(true);
-    await page.context().close();
   });
 }
 
@@ -198,5 +190,4 @@ test('a followed team’s card says what its page says of the round of now or ne
   const card = page.locator('section[data-when]');
   await expect(card).toHaveAttribute('data-when', told);
   await expect(card).toContainText(told === 'now' ? 'Playing now' : 'Next round');
-  await page.context().close();
 });

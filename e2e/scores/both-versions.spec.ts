@@ -2,10 +2,8 @@ import { opensAs } from '../demo.ts';
 import { PHONE } from '../devices.ts';
 import { looksWell } from '../looking.ts';
 import { addressOf, freshRound, savedElsewhere, sheet } from '../open-rounds.ts';
-import { expect, test } from '../product.ts';
+import { expect, onFriday as test } from '../product.ts';
 import { theColumn } from '../scoring.ts';
-
-test.use({ start: { stage: 'friday' } });
 
 test('on a phone both versions begin with what happened, and tell what differs alone', async ({
   browser,
@@ -46,7 +44,6 @@ test('on a phone both versions begin with what happened, and tell what differs a
     leftTeamQuizzers: [],
     rightTeamQuizzers: [],
   });
-  await page.context().close();
 });
 
 test('scores that somebody else saved alike are no other version, and lines go on top of them', async ({
@@ -65,5 +62,4 @@ test('scores that somebody else saved alike are no other version, and lines go o
   const more = left.getByRole('button', { name: /, correct: one more$/ });
   for (let count = 0; count < 4; count++) await more.first().click();
   await expect(sheet(page).getByText('Questions 4 of 20')).toBeVisible();
-  await page.context().close();
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { opensAs } from '../demo.ts';
-import { LAPTOP, PHONE, someoneOpens } from '../devices.ts';
+import { LAPTOP, leaves, NEW_LAPTOP, PHONE, someoneOpens } from '../devices.ts';
 import { noticeStandsClear } from '../looking.ts';
 import {
   addressOf,
@@ -10,10 +10,8 @@ import {
   scorerOpens,
   sheet,
 } from '../open-rounds.ts';
-import { expect, test } from '../product.ts';
+import { expect, onFriday as test } from '../product.ts';
 import { theColumn } from '../scoring.ts';
-
-test.use({ start: { stage: 'friday' } });
 
 test('a result goes in by keyboard alone: counts, sat out, a doubt, a tie, and on to the next', async ({
   browser,
@@ -77,7 +75,6 @@ test('a result goes in by keyboard alone: counts, sat out, a doubt, a tie, and o
   const stored = await (await page.request.get(`/api/rounds/${round.id}`)).json();
   expect(stored).toMatchObject({ leftTeamScore: 200, rightTeamScore: 200, winningTeam: 'left' });
   expect(stored.leftTeamQuizzers[0]).toMatchObject({ numberCorrect: 4, numberErrors: 1 });
-  await page.context().close();
 });
 
 test('two who enter one round: both versions are shown, and the person chooses', async ({
@@ -115,7 +112,6 @@ test('two who enter one round: both versions are shown, and the person chooses',
     const [leftTeamScore, rightTeamScore] = kept;
     expect(await stored(round)).toMatchObject({ leftTeamScore, rightTeamScore });
   }
-  await page.context().close();
 });
 
 test('an admin exchanges the sides under the sheet: it says so until it is sent', async ({
@@ -134,7 +130,7 @@ test('an admin exchanges the sides under the sheet: it says so until it is sent'
   const admin = await opensAs(browser, product, 'admin', '/home');
   const swap = { id: round.id, swapTeams: true };
   await admin.request.put('/api/rounds/swap', { data: swap });
-  await admin.context().close();
+  await leaves(admin);
   await expect(said).toBeVisible();
   await expect(theColumn(page, 'left')).toContainText(round.rightTeamName);
 
@@ -148,7 +144,6 @@ test('an admin exchanges the sides under the sheet: it says so until it is sent'
   await expect(sheet(page).getByText('Not saved yet: Please log in. What you typed')).toBeVisible();
   await expect(said).toHaveCount(0);
   await noticeStandsClear(page);
-  await page.context().close();
 });
 
 test('scores alone are saved, and the round is listed until its lines are there', async ({
@@ -191,7 +186,6 @@ test('scores alone are saved, and the round is listed until its lines are there'
   await page.goto('/standings/team/Novice');
   await expect(page.getByRole('table')).toBeVisible();
   await expect(listed).toHaveCount(0);
-  await page.context().close();
 });
 
 test('schedule and team page follow a saved score by themselves', async ({ browser, product }) => {
@@ -212,14 +206,13 @@ test('schedule and team page follow a saved score by themselves', async ({ brows
   const [wins = 0, losses = 0] = before.split('-').map(Number);
   await expect(record).toHaveText(`${wins + 1}-${losses}`);
   expect(loads).toBe(0);
-  for (const page of [scorer, schedule, team]) await page.context().close();
 });
 
 test('a round that cannot be opened without a connection leaves the page as it is, and opens later', async ({
   browser,
   product,
 }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const page = await opensAs(browser, product, 'scores', '/schedule/Novice', NEW_LAPTOP);
   const round = page.locator(`a[href="?round=${(await freshRound(page)).id}"]`);
   await expect(round).toBeVisible();
   await page.context().setOffline(true);
@@ -236,7 +229,6 @@ test('a round that cannot be opened without a connection leaves the page as it i
   const foot = sheet(page).locator('form > :last-child');
   await expect(foot).toContainText('Save result');
   await expect(foot).toHaveCSS('position', 'sticky');
-  await page.context().close();
 });
 
 test('lines that are stored are not laid aside, and go as a whole only when asked in numbers', async ({
@@ -270,5 +262,4 @@ test('lines that are stored are not laid aside, and go as a whole only when aske
   await expect(question.getByRole('button', { name: 'Scores only, lines later' })).toHaveCount(0);
   await question.getByRole('button', { name: 'Go back' }).click();
   expect(await lines()).toBe(stored);
-  await page.context().close();
 });
