@@ -3,15 +3,15 @@ import {
   ADMIN,
   Caller,
   databasePid,
+  dataFolder,
   type RunningProduct,
   runProduct,
-  usedDataFolder,
 } from '../testing/running-product.ts';
 
-let folder: Awaited<ReturnType<typeof usedDataFolder>>;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
 let product: RunningProduct;
 beforeAll(async () => {
-  folder = await usedDataFolder();
+  folder = await dataFolder();
   product = await runProduct(folder.path, { LOG_LEVEL: 'trace' });
 });
 afterAll(async () => {
