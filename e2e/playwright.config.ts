@@ -17,12 +17,13 @@ export default defineConfig({
   globalSetup: './stages.ts',
   outputDir: '../test-results',
   workers: 2,
-  // A machine that others use as well may be twice as slow as a quiet one.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // A machine that others use as well may be four times as slow as a quiet one; nothing waits that long
+  // for what comes.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   use: {
     // What cannot be pressed by then never can; a test need not wait for its own end to say so.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     launchOptions: {
       ...whichBrowser,
       args: [
