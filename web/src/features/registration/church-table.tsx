@@ -144,9 +144,9 @@ function PaidCell({ row, admin }: { row: SummaryRow; admin: boolean }) {
 
 function PaidMark() {
   return (
-    <span role="img" aria-label="Paid">
+    <Box component="span" lh={0} role="img" aria-label="Paid">
       <CrossIcon size={16} />
-    </span>
+    </Box>
   );
 }
 
