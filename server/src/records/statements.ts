@@ -20,7 +20,7 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
   const addIfFree = async (row: NewRow<T>): Promise<Row<T> | null> =>
     (await db.insert(table).values(row).onConflictDoNothing().returning())[0] ?? null;
   const remove = async (where: SQL | undefined): Promise<void> => {
-    await db.delete(table).where(where);
+    await db.delete(table).where(someOf(table, where));
   };
 
   return {
@@ -39,7 +39,7 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
       return added;
     },
     change: async (where: SQL | undefined, change: PgUpdateSetSource<T>): Promise<void> => {
-      await db.update(table).set(change).where(where);
+      await db.update(table).set(change).where(someOf(table, where));
     },
     remove,
     /** Makes no statement for none: it would be told as a change. */
@@ -47,4 +47,10 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
       if (values.length > 0) await remove(inArray(column, [...values]));
     },
   };
+}
+
+/** Without a condition every year's rows would be changed. */
+function someOf(table: PgTable, where: SQL | undefined): SQL {
+  if (where === undefined) throw new Error(`no condition for ${getTableName(table)}`);
+  return where;
 }
