@@ -1,4 +1,5 @@
-import { Box, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { Box, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { type Mail, sendMailAgain } from '@quizmeet/contract/accounts/calls.ts';
 import { MAIL_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
@@ -54,7 +55,11 @@ export function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () =
           by: (mail) => mail.state,
           cell: (mail) => <MailState mail={mail} />,
         },
-        { key: 'again', head: '', cell: (mail) => <SendAgain mail={mail} /> },
+        {
+          key: 'again',
+          head: <VisuallyHidden>Again</VisuallyHidden>,
+          cell: (mail) => <SendAgain mail={mail} />,
+        },
       ]}
     />
   );
