@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoundResult } from '../tournament.ts';
-import { differencesOf, isSameResult } from './compare.ts';
+import { differencesOf, isSameResult, quizzersDiffering } from './compare.ts';
 
 const line = (quizzerId: number, correct: number, errors = 0) => ({ quizzerId, correct, errors });
 const result = (left: number, right: number, more: Partial<RoundResult> = {}): RoundResult => ({
@@ -20,6 +20,23 @@ test('the order of lines makes no other result, a count does (S8)', () => {
   expect(isSameResult(one, other)).toBe(false);
   expect(isSameResult(one, result(120, 60))).toBe(false);
   expect(isSameResult(result(80, 80), result(80, 80, { winner: 'right' }))).toBe(false);
+});
+
+test('teams that changed sides make no other result, another winner of a tie does (F7)', () => {
+  const one = result(80, 80);
+  const swapped: RoundResult = { ...one, left: one.right, right: one.left, winner: 'right' };
+  expect(isSameResult(one, swapped)).toBe(true);
+  expect(isSameResult(one, { ...swapped, winner: 'left' })).toBe(false);
+});
+
+test('whose lines differ: by a count, or for want of a line', () => {
+  const one = result(120, 50);
+  const other = {
+    ...one,
+    left: { ...one.left, lines: [line(12, 1, 1), line(11, 4), line(13, 0)] },
+  };
+  expect(quizzersDiffering('left', one, other)).toEqual([12, 13]);
+  expect(quizzersDiffering('right', one, other)).toEqual([]);
 });
 
 test('every difference is named: scores, winner, lines (Q6)', () => {

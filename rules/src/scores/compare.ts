@@ -1,18 +1,27 @@
-import { type Line, type RoundResult, SIDES, type Side } from '../tournament.ts';
+import { type Line, type QuizzerId, type RoundResult, SIDES, type Side } from '../tournament.ts';
 
 const inOrder = (lines: readonly Line[]): readonly (readonly number[])[] =>
   lines
     .toSorted((a, b) => a.quizzerId - b.quizzerId)
     .map(({ quizzerId, correct, errors }) => [quizzerId, correct, errors]);
 
-/** Whether two results say the same; the order of their lines says nothing (S8). */
+/** Whether two results say the same; neither the order of lines nor the side of a team counts (S8). */
 export function isSameResult(a: RoundResult, b: RoundResult): boolean {
   return contentOf(a) === contentOf(b);
 }
 
-function contentOf({ left, right, winner }: RoundResult): string {
-  const of = ({ score, lines }: RoundResult['left']) => [score, inOrder(lines)];
-  return JSON.stringify([of(left), of(right), winner]);
+function contentOf(result: RoundResult): string {
+  const teams = SIDES.map((side) => result[side]).toSorted((a, b) => a.teamId - b.teamId);
+  const told = teams.map(({ teamId, score, lines }) => [teamId, score, inOrder(lines)]);
+  return JSON.stringify([told, result[result.winner].teamId]);
+}
+
+/** Whose lines on a side are not the same in two results. */
+export function quizzersDiffering(side: Side, a: RoundResult, b: RoundResult): QuizzerId[] {
+  const ids = new Set([...a[side].lines, ...b[side].lines].map(({ quizzerId }) => quizzerId));
+  const told = (result: RoundResult, id: QuizzerId) =>
+    JSON.stringify(inOrder(result[side].lines.filter(({ quizzerId }) => quizzerId === id)));
+  return [...ids].filter((id) => told(a, id) !== told(b, id));
 }
 
 /** In what two results of one round differ. */

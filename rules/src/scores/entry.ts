@@ -157,26 +157,35 @@ export function winnerOf(entry: ResultEntry): Side | null {
 const linesOf = (entries: readonly LineEntry[]): Line[] =>
   entries.map((e) => ({ quizzerId: e.id, correct: e.numberCorrect, errors: e.numberErrors }));
 
-/**
- * The result that a valid entry stands for.
- * @throws Error when `entryFindings` has a finding about its scores or winner
- */
-export function resultOf(
-  entry: ResultEntry,
-  round: { readonly roundId: RoundId; readonly leftTeamId: TeamId; readonly rightTeamId: TeamId },
-): RoundResult {
+/** The round that an entry is about. */
+interface EnteredRound {
+  readonly roundId: RoundId;
+  readonly leftTeamId: TeamId;
+  readonly rightTeamId: TeamId;
+}
+
+/** The result that an entry stands for; null while it decides nothing. */
+export function decidedBy(entry: ResultEntry, round: EnteredRound): RoundResult | null {
   const left = readScore(entry.leftTeamScore);
   const right = readScore(entry.rightTeamScore);
   const winner = winnerOf(entry);
-  if (typeof left !== 'number' || typeof right !== 'number' || winner === null) {
-    throw new Error(`The entry for round ${round.roundId} decides nothing; check it first.`);
-  }
+  if (typeof left !== 'number' || typeof right !== 'number' || winner === null) return null;
   return {
     roundId: round.roundId,
     left: { teamId: round.leftTeamId, score: left, lines: linesOf(entry.leftTeamQuizzers) },
     right: { teamId: round.rightTeamId, score: right, lines: linesOf(entry.rightTeamQuizzers) },
     winner,
   };
+}
+
+/**
+ * The result that a valid entry stands for.
+ * @throws Error when `entryFindings` has a finding about its scores or winner
+ */
+export function resultOf(entry: ResultEntry, round: EnteredRound): RoundResult {
+  const result = decidedBy(entry, round);
+  if (result !== null) return result;
+  throw new Error(`The entry for round ${round.roundId} decides nothing; check it first.`);
 }
 
 /** `from` and `to` are in the data where they are known. */

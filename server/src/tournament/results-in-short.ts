@@ -1,4 +1,5 @@
 import { plural } from '@quizmeet/contract/words.ts';
+import { quizzersDiffering } from '@quizmeet/rules/scores/compare.ts';
 import {
   type Line,
   type QuizzerId,
@@ -38,7 +39,7 @@ export function beforeAndAfter(
 
 function changedResult(before: RoundResult, after: RoundResult, nameOf: QuizzerNames) {
   const differing = SIDES.flatMap((side) =>
-    differingOn(side, before, after).map((id) => ({ side, id })),
+    quizzersDiffering(side, before, after).map((id) => ({ side, id })),
   );
   const tell = (result: RoundResult): string => {
     const lines = differing.map(({ side, id }) => {
@@ -47,14 +48,6 @@ function changedResult(before: RoundResult, after: RoundResult, nameOf: QuizzerN
     return [inShort(result), ...lines].join('; ');
   };
   return { before: tell(before), after: tell(after) };
-}
-
-/** Whose lines on a side are not the same in both results. */
-function differingOn(side: Side, before: RoundResult, after: RoundResult): QuizzerId[] {
-  const lines = [...before[side].lines, ...after[side].lines];
-  const ids = new Set(lines.map(({ quizzerId }) => quizzerId));
-  const told = (result: RoundResult, id: QuizzerId) => countsOf(lineOf(result, side, id));
-  return [...ids].filter((id) => told(before, id) !== told(after, id));
 }
 
 const lineOf = (result: RoundResult, side: Side, id: QuizzerId): Line | undefined =>

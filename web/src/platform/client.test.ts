@@ -95,10 +95,11 @@ describe('asking', () => {
   test('has words for an answer that is no problem document', async () => {
     answer('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
     expect(await failureOf(ask(getEvent))).toMatchObject({ status: 502, message: UNREADABLE });
-    const [ours, another] = [404, 404].map(
-      (status, i) => new Failure('problem', status, i === 0 ? 'There is no such team' : UNREADABLE),
-    );
-    expect([ours?.missing, another?.missing]).toEqual([true, false]);
+    answer('<h1>Nothing here</h1>', { status: 404, headers: { 'content-type': 'text/html' } });
+    const another = await failureOf(ask(getEvent));
+    const ours = new Failure('problem', 404, 'There is no such team');
+    expect([ours.missing, another.missing]).toEqual([true, false]);
+    expect([ours.refused, another.refused]).toEqual([true, true]);
   });
   test('has words for no answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,8 +1,8 @@
 import type { Call, ExtraOf } from '@quizmeet/contract/call.ts';
 import type { FieldError, Problem } from '@quizmeet/contract/problem.ts';
 
-/** How a call failed: no answer at all, sent elsewhere, a file without content, or a problem. */
-export type FailureKind = 'network' | 'redirected' | 'empty' | 'problem';
+/** How a call failed: no answer at all, sent elsewhere, a file without content, a problem, or something else. */
+export type FailureKind = 'network' | 'redirected' | 'empty' | 'problem' | 'unreadable';
 
 export const UNREACHABLE =
   'The server cannot be reached just now. Please check your connection and try again.';
@@ -43,7 +43,7 @@ export class Failure<Extra extends object = Nothing> extends Error {
 
   /** Whether the product says that what was asked for is not there: asking again is no help. */
   get missing(): boolean {
-    return this.status === 404 && this.message !== UNREADABLE;
+    return this.kind === 'problem' && this.status === 404;
   }
 
   /**
@@ -52,7 +52,8 @@ export class Failure<Extra extends object = Nothing> extends Error {
    */
   get refused(): boolean {
     const { kind, status } = this;
-    return kind === 'problem' && status >= 400 && status < 500 && !NOT_REFUSED.has(status);
+    const isAnswer = kind === 'problem' || kind === 'unreadable';
+    return isAnswer && status >= 400 && status < 500 && !NOT_REFUSED.has(status);
   }
 }
 
@@ -77,7 +78,7 @@ type Document = Problem & Readonly<Record<string, unknown>>;
 /** Reads a problem document; an answer that is none of ours still gets words. */
 export async function problemFailure(response: Response): Promise<Failure> {
   const document = await readProblem(response);
-  if (document === null) return new Failure('problem', response.status, UNREADABLE);
+  if (document === null) return new Failure('unreadable', response.status, UNREADABLE);
   const { type: _type, title: _title, status, detail, errors, ...extra } = document;
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds : null;

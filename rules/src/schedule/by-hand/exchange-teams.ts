@@ -56,7 +56,25 @@ interface Pair {
   readonly other: TeamId;
 }
 
-function plays(round: SavedRound, team: TeamId): boolean {
+/**
+ * Whether two teams are of different groups and one of them has a decided round, so that they cannot
+ * change places (F8).
+ * @param decided the rounds that have a result
+ */
+export function haveBegunApart(
+  one: ExchangeTeam,
+  other: ExchangeTeam,
+  decided: readonly Pairing[],
+): boolean {
+  return (
+    one.group !== other.group &&
+    decided.some((round) => plays(round, one.id) || plays(round, other.id))
+  );
+}
+
+type Pairing = Pick<SavedRound, 'left' | 'right'>;
+
+function plays(round: Pairing, team: TeamId): boolean {
   return round.left === team || round.right === team;
 }
 
@@ -80,9 +98,7 @@ function misfit(
   const ahead = [count(open, one), count(open, other)] as const;
   const behind = [count(played, one), count(played, other)] as const;
   if (ahead[0] + ahead[1] === 0) return finding('schedule/exchange-no-open-round', path);
-  if (one.group !== other.group && behind[0] + behind[1] > 0) {
-    return finding('schedule/exchange-groups-begun', path);
-  }
+  if (haveBegunApart(one, other, played)) return finding('schedule/exchange-groups-begun', path);
   // With as many decided rounds each, or as many open ones, they at most exchange their totals.
   if (ahead[0] !== ahead[1] && behind[0] !== behind[1]) {
     return finding('schedule/exchange-round-counts', path, {

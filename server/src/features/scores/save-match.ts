@@ -9,19 +9,16 @@ import {
   RESULT_CHANGED_MEANWHILE,
   scoreMessages,
 } from '@quizmeet/contract/scores/messages.ts';
+import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
 import { entryFindings, resultOf } from '@quizmeet/rules/scores/entry.ts';
+import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { mayDecideMatch } from '../../calls/permissions.ts';
 import { conflictOf, notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { type LoadedMatch, loadBrackets, matchIn } from '../../tournament/brackets.ts';
-import {
-  type Decision,
-  decideMatch,
-  requireTeams,
-  resetsOf,
-} from '../../tournament/decide-match.ts';
+import { decideMatch, requireTeams, resetsOf } from '../../tournament/decide-match.ts';
 import { presentMatchAsRound } from '../../tournament/matches-as-rounds.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 
@@ -41,18 +38,19 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>
   const errors = errorsIn(entry);
   if (errors.length > 0) throw notValid(errors);
   const result = resultOf(entry, { roundId: entry.id, leftTeamId: left, rightTeamId: right });
+  const current = presentMatchAsRound(bracket, match, names);
+  const stored = resultOfMatch(match);
+  if (stored !== null && isSameResult(stored, result)) return current;
+  if (entry.version !== match.row.version) {
+    throw conflictOf<typeof saveResult>(RESULT_CHANGED_MEANWHILE, { current });
+  }
+  const resets = resetsOf(loaded, result.winner, entry.confirm === true);
+
   const decision = {
     winner: result.winner,
     leftScore: result.left.score,
     rightScore: result.right.score,
   };
-  const current = presentMatchAsRound(bracket, match, names);
-  if (isSame(match, decision)) return current;
-  if (entry.version !== match.row.version) {
-    throw conflictOf<typeof saveResult>(RESULT_CHANGED_MEANWHILE, { current });
-  }
-  const resets = resetsOf(loaded, decision.winner, entry.confirm === true);
-
   await decideMatch(act, loaded, decision, resets);
   const saved = matchIn(await loadBrackets(act.tx, event), entry.id);
   if (saved === null) throw new Error(`match ${entry.id} is gone`);
@@ -69,5 +67,14 @@ function errorsIn(entry: BodyOf<typeof saveResult>): FieldError[] {
   return [...fieldErrors(findings, scoreMessages), ...lines];
 }
 
-const isSame = ({ row }: LoadedMatch, { winner, leftScore, rightScore }: Decision): boolean =>
-  row.winner === winner && row.leftScore === leftScore && row.rightScore === rightScore;
+/** What is stored of a match; null while it has no scores. */
+function resultOfMatch({ row, left, right, winner }: LoadedMatch): RoundResult | null {
+  if (left === null || right === null || winner === null) return null;
+  if (row.leftScore === null || row.rightScore === null) return null;
+  return {
+    roundId: row.id,
+    left: { teamId: left, score: row.leftScore, lines: [] },
+    right: { teamId: right, score: row.rightScore, lines: [] },
+    winner,
+  };
+}

@@ -70,7 +70,7 @@ export function BracketBoard({
   const [form, setForm] = useStored<'drawing' | 'list'>('bracket-view', 'drawing');
   const { roundId, open, close } = useOpenedRound();
   const matches = [...shown.main, ...shown.consolation];
-  const winner = useWinner(shown.division, shown.satDivId, matches);
+  const winner = useWinner(shown);
   const deciding = admin
     ? { win: winner.win, openScores: (match: Match) => open(match.roundId) }
     : null;

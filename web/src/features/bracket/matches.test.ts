@@ -3,7 +3,7 @@ import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import { formatFor, nextOf, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { expect, test } from 'vitest';
-import { bySlot, dueMatches, isPlaying, isReady, restingOn, wentAlong } from './matches.ts';
+import { bySlot, dueMatches, isPlaying, isReady, wentAlong } from './matches.ts';
 
 const MEASURES = {
   boxWidth: 12,
@@ -55,22 +55,6 @@ test('a team has gone along the line by which it left a decided match', () => {
   expect([wentAlong(winner, won, 1), wentAlong(loser, won, 1)]).toEqual([true, false]);
   expect([wentAlong(winner, won, 8), wentAlong(loser, won, 8)]).toEqual([false, true]);
   expect(wentAlong(winner, won, 2)).toBe(false);
-});
-
-test('what rests on a match are the decided ones that its teams went on to (B5)', () => {
-  const { main, consolation } = bracketOf(8);
-  const [one] = main;
-  if (one === undefined) throw new Error('no match');
-  const resting = (...ids: number[]) =>
-    restingOn(
-      one,
-      [...main, ...consolation].map((match) =>
-        ids.includes(match.id) ? decided(match, 0) : match,
-      ),
-    ).map(({ id }) => id);
-  expect([one.nextMatchId, one.nextLoserMatchId]).toEqual([7, 5]);
-  expect(resting(1, 2, 3)).toEqual([]);
-  expect(resting(1, 2, 5, 7, 8)).toEqual([5, 7]);
 });
 
 test('the list goes by time, not by the numbers of the matches', () => {

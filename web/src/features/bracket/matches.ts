@@ -17,13 +17,6 @@ export const isDecided = ({ participants }: Match): boolean =>
 export const isReady = (match: Match): boolean =>
   !isDecided(match) && match.participants.every((team) => team.id > 0);
 
-/** The decided matches that teams of a match came to from it. */
-export const restingOn = (match: Match, matches: readonly Match[]): readonly Match[] =>
-  matches.filter(
-    (each) =>
-      isDecided(each) && (each.id === match.nextMatchId || each.id === match.nextLoserMatchId),
-  );
-
 /** Whether a team has gone along a line: it left the first match as the line says. */
 export function wentAlong(line: DrawnLine, from: Match | undefined, teamId: number): boolean {
   const team = from?.participants.find((each) => each.id === teamId);

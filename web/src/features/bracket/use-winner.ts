@@ -1,11 +1,13 @@
 import { clearWinner, type Match, setWinner } from '@quizmeet/contract/bracket/calls.ts';
+import { restingOn, type Winners } from '@quizmeet/rules/bracket/advance.ts';
+import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import type { FailureOf } from '../../platform/failure.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct } from '../../platform/queries.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { isDecided, restingOn } from './matches.ts';
+import { isDecided, sidesOf } from './matches.ts';
 
 /** A winner in another’s place, or none, and the decided matches that this would undo (B5). */
 export interface AskedWinner {
@@ -18,12 +20,19 @@ export interface AskedWinner {
 
 type Winner = Pick<Match['participants'][number], 'id' | 'name'>;
 
+interface Bracket {
+  readonly division: Division;
+  readonly satDivId: number;
+  readonly main: readonly Match[];
+  readonly consolation: readonly Match[];
+}
+
 /**
  * Sets winners, and takes them back. The first of a match stands at once; before another takes its
  * place, or none, it is asked, since a touch on a small screen is soon made. What a change resets is
  * named by the server.
  */
-export function useWinner(division: Division, satDivId: number, matches: readonly Match[]) {
+export function useWinner({ division, satDivId, main, consolation }: Bracket) {
   const setting = useAct(setWinner);
   const clearing = useAct(clearWinner);
   const isMounted = useIsMounted();
@@ -48,12 +57,13 @@ export function useWinner(division: Division, satDivId: number, matches: readonl
     };
     (takesBack ? clearing : setting).mutate({ body }, then);
   };
+  const resetsSome = ({ id }: Match): boolean =>
+    restingOn(formatOfMatches(main.length), id, winnersOf([...main, ...consolation])).length > 0;
   const win = (match: Match, teamId: number) => {
     const team = match.participants.find((each) => each.id === teamId);
     if (team === undefined) return;
     const takesBack = team.isWinner;
-    const asksFirst = isDecided(match) && restingOn(match, matches).length === 0;
-    if (asksFirst) setAsked({ match, team, takesBack, resets: [] });
+    if (isDecided(match) && !resetsSome(match)) setAsked({ match, team, takesBack, resets: [] });
     else send(match, team, takesBack, false);
   };
   return {
@@ -64,6 +74,15 @@ export function useWinner(division: Division, satDivId: number, matches: readonl
     cancel: () => setAsked(null),
     isPending: setting.isPending || clearing.isPending,
   };
+}
+
+function winnersOf(matches: readonly Match[]): Winners {
+  return new Map(
+    matches.filter(isDecided).map((match) => {
+      const [left] = sidesOf(match);
+      return [match.id, left.isWinner ? 'left' : 'right'];
+    }),
+  );
 }
 
 const saidOf = ({ id }: Match, team: Winner, isTakenBack: boolean): string =>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import {
   exchangeTeams,
@@ -7,11 +7,15 @@ import {
   setGroup,
 } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { haveBegunApart } from '@quizmeet/rules/schedule/by-hand/exchange-teams.ts';
 import { GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
+import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
 import { allRounds, isOpen, plays } from './board.ts';
 
 /** What an admin can do about one team: exchange its places, set its group by hand (F8). */
@@ -31,7 +35,7 @@ export default function TeamActionsDialog({
       <Stack gap="xl">
         <Exchange
           team={team}
-          others={teams.filter((each) => mayExchange(team, each, rounds))}
+          others={teams.filter((each) => isOffered(team, each, rounds))}
           rounds={rounds}
           onDone={onClose}
         />
@@ -51,20 +55,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <Title order={3} size="h5" mb="xs">
         {title}
       </Title>
-      <Stack gap="sm" align="flex-start">
-        {children}
-      </Stack>
+      {children}
     </section>
   );
 }
 
-/** Teams of two groups only before either has a result; what else is in the way is told then (F8). */
-function mayExchange(team: Team, other: Team, rounds: readonly ListedRound[]): boolean {
+/** Whether another team is offered; what else is in the way is told when it is chosen (F8). */
+function isOffered(team: Team, other: Team, rounds: readonly ListedRound[]): boolean {
   if (other.id === team.id || other.division !== team.division) return false;
-  const begun = rounds.some(
-    (round) => !isOpen(round) && [team, other].some(({ id }) => plays(round, id)),
-  );
-  return other.group === team.group || !begun;
+  const decided = rounds
+    .filter((round) => !isOpen(round))
+    .map((round) => ({ left: round.leftTeamId, right: round.rightTeamId }));
+  return !haveBegunApart(team, other, decided);
 }
 
 const openRoundsOf = (rounds: readonly ListedRound[], teamIds: readonly number[]): number =>
@@ -82,18 +84,15 @@ function Exchange({
   onDone: () => void;
 }) {
   const act = useAct(exchangeTeams);
-  const [chosen, setChosen] = useState('');
-  const other = others.find(({ id }) => `${id}` === chosen);
-  const exchange = () => {
-    if (other === undefined) return;
-    act.mutate(
-      { params: { id: team.id }, body: { withTeamId: other.id } },
-      {
-        says: `${team.teamName} and ${other.teamName} changed places`,
-        goOn: onDone,
-      },
-    );
-  };
+  const form = useForm({
+    initial: { withTeamId: '' },
+    send: async ({ withTeamId }) =>
+      await act.mutateAsync({ params: { id: team.id }, body: { withTeamId: Number(withTeamId) } }),
+    locks: true,
+    onSent: () => notify(`${team.teamName} and ${other?.teamName} changed places`),
+    goOn: onDone,
+  });
+  const other = others.find(({ id }) => `${id}` === form.values.withTeamId);
   if (openRoundsOf(rounds, [team.id, ...others.map(({ id }) => id)]) === 0) {
     return (
       <Part title="Exchange places with another team">
@@ -103,28 +102,26 @@ function Exchange({
   }
   return (
     <Part title="Exchange places with another team">
-      <NativeSelect
-        w="100%"
-        label="Other team"
-        value={chosen}
-        onChange={(event) => {
-          act.reset();
-          setChosen(event.currentTarget.value);
-        }}
-        error={act.error?.message}
-        data={[
-          { value: '', label: 'Choose a team' },
-          ...others.map((each) => ({ value: `${each.id}`, label: nameWithGroup(each) })),
-        ]}
-      />
-      {other !== undefined && (
-        <Text size="sm" c="dimmed">
-          {whatChanges(team, other, openRoundsOf(rounds, [team.id, other.id]))}
-        </Text>
-      )}
-      <Button disabled={other === undefined} loading={act.isPending} onClick={exchange}>
-        Exchange places
-      </Button>
+      <FormFrame form={form}>
+        <NativeSelect
+          label="Other team"
+          {...form.field('withTeamId')}
+          data={[
+            { value: '', label: 'Choose a team' },
+            ...others.map((each) => ({ value: `${each.id}`, label: nameWithGroup(each) })),
+          ]}
+        />
+        {other !== undefined && (
+          <Text size="sm" c="dimmed">
+            {whatChanges(team, other, openRoundsOf(rounds, [team.id, other.id]))}
+          </Text>
+        )}
+        <Group>
+          <Button type="submit" disabled={other === undefined} loading={form.busy}>
+            Exchange places
+          </Button>
+        </Group>
+      </FormFrame>
     </Part>
   );
 }
@@ -141,13 +138,14 @@ function whatChanges(team: Team, other: Team, rounds: number): string {
 
 function SetGroup({ team, rounds, onDone }: { team: Team; rounds: number; onDone: () => void }) {
   const act = useAct(setGroup);
-  const [chosen, setChosen] = useState(team.group ?? '');
-  const group = GROUPS.find((each) => each === chosen) ?? null;
-  const save = () =>
-    act.mutate(
-      { params: { id: team.id }, body: { group } },
-      { says: `${team.teamName} is now in ${group ?? 'no group'}`, goOn: onDone },
-    );
+  const form = useForm({
+    initial: { group: `${team.group ?? ''}` },
+    send: async (values) =>
+      await act.mutateAsync({ params: { id: team.id }, body: { group: groupIn(values) } }),
+    locks: true,
+    onSent: (_, sent) => notify(`${team.teamName} is now in ${groupIn(sent) ?? 'no group'}`),
+    goOn: onDone,
+  });
   if (rounds > 0) {
     return (
       <Part title="Set its group">
@@ -159,20 +157,20 @@ function SetGroup({ team, rounds, onDone }: { team: Team; rounds: number; onDone
   }
   return (
     <Part title="Set its group">
-      <NativeSelect
-        w="100%"
-        label="Group"
-        value={chosen}
-        onChange={(event) => {
-          act.reset();
-          setChosen(event.currentTarget.value);
-        }}
-        error={act.error?.message}
-        data={[{ value: '', label: 'No group' }, ...GROUPS_OF[team.division]]}
-      />
-      <Button disabled={group === team.group} loading={act.isPending} onClick={save}>
-        Set group
-      </Button>
+      <FormFrame form={form}>
+        <NativeSelect
+          label="Group"
+          {...form.field('group')}
+          data={[{ value: '', label: 'No group' }, ...GROUPS_OF[team.division]]}
+        />
+        <Group>
+          <Button type="submit" disabled={!form.changed} loading={form.busy}>
+            Set group
+          </Button>
+        </Group>
+      </FormFrame>
     </Part>
   );
 }
+
+const groupIn = ({ group }: { group: string }) => GROUPS.find((each) => each === group) ?? null;

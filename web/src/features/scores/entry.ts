@@ -1,8 +1,9 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
-import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
-import { isTied } from '@quizmeet/rules/scores/entry.ts';
-import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
+import { decidedBy, isTied } from '@quizmeet/rules/scores/entry.ts';
+import { type RoundResult, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { idOf, linesOf, type Seats, scoreOf } from './seats.ts';
 import { storedLines } from './stored-lines.ts';
 
@@ -27,8 +28,8 @@ export interface TeamEntry {
  * swaps the sides meanwhile.
  */
 export interface Entry {
-  /** The stored result that it was begun on; when that changes, somebody else has saved (S8). */
-  readonly begunOn: string;
+  /** The stored result that it was begun on, null of an open round; when that changes, somebody else has saved (S8). */
+  readonly begunOn: RoundResult | null;
   /** The winner of a tie; null until chosen. */
   readonly winnerId: number | null;
   readonly teams: Readonly<Record<number, TeamEntry>>;
@@ -44,7 +45,7 @@ const EMPTY: TeamEntry = { score: '', linesLater: false, counts: {} };
 export function entryOf(round: Round, seats: Seats): Entry {
   const winner = round.winningTeam;
   return {
-    begunOn: storedContent(round),
+    begunOn: storedResult(round),
     // The winner of other scores is not the winner of a tie that they become.
     winnerId: winner === '' || !isTied(round) ? null : idOf(round, winner),
     teams: Object.fromEntries(SIDES.map((side) => [idOf(round, side), teamEntry(round, side)])),
@@ -94,7 +95,7 @@ export function withLinesLater(entry: Entry): Entry {
 export function againstSaved(entry: Entry, round: Round): Entry {
   const counts = Object.values(entry.teams).flatMap((team) => Object.values(team.counts));
   const isEntered = counts.some(({ correct, errors, satOut }) => correct + errors > 0 || satOut);
-  const isBegunOnLines = teamsIn(entry.begunOn).some(({ lines }) => lines.length > 0);
+  const isBegunOnLines = SIDES.some((side) => (entry.begunOn?.[side].lines ?? []).length > 0);
   return isEntered || isBegunOnLines || isSavedAsNoughts(round) ? entry : withLinesLater(entry);
 }
 
@@ -133,72 +134,23 @@ export const hasNoLineTouched = (body: Body): boolean =>
     (line) => line.numberCorrect === 0 && line.numberErrors === 0,
   );
 
-type Counted = Pick<QuizzerLine, 'id' | 'numberCorrect' | 'numberErrors'>;
-
-/** What a result says of a team. */
-interface TeamContent {
-  readonly id: number;
-  readonly score: number | null;
-  readonly lines: readonly Counted[];
+/** The stored result of a round; null while it is open. A round's place and sides say nothing. */
+export function storedResult(round: Round): RoundResult | null {
+  if (round.winningTeam === '') return null;
+  const scores = {
+    leftTeamScore: scoreOf(round, 'left') ?? 0,
+    rightTeamScore: scoreOf(round, 'right') ?? 0,
+  };
+  return decidedBy({ ...round, ...scores }, { ...round, roundId: round.id });
 }
-
-/** What two results are compared by, whichever team stands left; a draft keeps it as text. */
-type Content = readonly [teams: readonly TeamContent[], winnerId: number | null];
-
-/** The content of a round without a result. */
-const OPEN = 'open';
-
-function content(teams: readonly TeamContent[], winnerId: number | null): string {
-  const byId = <T extends { id: number }>(all: readonly T[]) => all.toSorted((a, b) => a.id - b.id);
-  const sorted: Content = [
-    byId(teams.map((team) => ({ ...team, lines: byId(team.lines) }))),
-    winnerId,
-  ];
-  return JSON.stringify(sorted);
-}
-
-/** What a content says of its teams. */
-function teamsIn(text: string): readonly TeamContent[] {
-  if (text === OPEN) return [];
-  const [teams]: Content = JSON.parse(text);
-  return teams;
-}
-
-/** The content of what is stored; an open round has the same whatever its place. */
-export function storedContent(round: Round): string {
-  const winner = round.winningTeam;
-  if (winner === '') return OPEN;
-  const teams = SIDES.map((side) => ({
-    id: idOf(round, side),
-    score: scoreOf(round, side) ?? 0,
-    lines: linesOf(round, side).map(countedLine),
-  }));
-  return content(teams, idOf(round, winner));
-}
-
-/** The content of a body, to be held against what is stored. A score that is not there yet is none. */
-function bodyContent(body: Body, round: Round): string {
-  const [left, right] = [body.leftTeamScore, body.rightTeamScore].map((score) =>
-    `${score ?? ''}`.trim() === '' ? null : Number(score),
-  ) as [number | null, number | null];
-  const isOpen = left === null || right === null || left === right;
-  const winner = isOpen ? body.winningTeam : left > right ? 'left' : 'right';
-  const teams = [
-    { id: round.leftTeamId, score: left, lines: body.leftTeamQuizzers.map(countedLine) },
-    { id: round.rightTeamId, score: right, lines: body.rightTeamQuizzers.map(countedLine) },
-  ];
-  return content(teams, winner === 'left' || winner === 'right' ? idOf(round, winner) : null);
-}
-
-const countedLine = ({ id, numberCorrect, numberErrors }: Counted): Counted => ({
-  id,
-  numberCorrect,
-  numberErrors,
-});
 
 /** Whether somebody else saved another result since the entry was begun (S8). */
 export function isOvertaken(entry: Entry, round: Round, seats: Seats): boolean {
-  const stored = storedContent(round);
+  const stored = storedResult(round);
+  if (isSame(stored, entry.begunOn)) return false;
   const body = bodyOf(againstSaved(entry, round), round, seats);
-  return stored !== entry.begunOn && stored !== bodyContent(body, round);
+  return stored === null || !isSame(stored, decidedBy(body, { ...round, roundId: round.id }));
 }
+
+const isSame = (a: RoundResult | null, b: RoundResult | null): boolean =>
+  a === null || b === null ? a === b : isSameResult(a, b);

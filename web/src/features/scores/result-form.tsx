@@ -5,7 +5,7 @@ import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useId } from 'react';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { Conflict } from './conflict.tsx';
-import { type Entry, storedContent, withLinesLater } from './entry.ts';
+import { type Entry, storedResult, withLinesLater } from './entry.ts';
 import { WHOLE } from './faults.ts';
 import { focusSoon, SCORE } from './focus.ts';
 import classes from './result.module.css';
@@ -28,7 +28,7 @@ export function ResultForm(props: ResultFormProps) {
   if (conflict === null) return <Sheet round={round} sheet={sheet} />;
   return (
     <Conflict
-      key={storedContent(round)}
+      key={JSON.stringify(storedResult(round))}
       round={round}
       seats={sheet.seats}
       entry={conflict.mine}

@@ -7,7 +7,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useRead } from '../../platform/queries.ts';
 import { type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
-import { againstSaved, bodyOf, type Entry, entryOf, isOvertaken, storedContent } from './entry.ts';
+import { againstSaved, bodyOf, type Entry, entryOf, isOvertaken, storedResult } from './entry.ts';
 import { doubtsOf, faultsOf, isToldAtOnce, namedDoubts } from './faults.ts';
 import { DOUBTED, focusSoon } from './focus.ts';
 import { nextOpenRound } from './next-round.ts';
@@ -34,10 +34,10 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
   const next = useNextRound(round);
   const sides = useSides(round);
   const [isAsking, setAsking] = useState(false);
-  const stored = storedContent(round);
+  const stored = storedResult(round);
   const form = useForm<Entry, Round, How, SaveExtra>({
     initial: entryOf(round, seats),
-    storedAs: `round:${round.id}`,
+    storedAs: `result:${round.id}`,
     find: (entry) => faultsOf(bodyOf(entry, round, seats), seats),
     findsWhileTyping: true,
     tellsAtOnce: isToldAtOnce,
@@ -46,7 +46,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
       const body = bodyOf(entry, round, seats);
       return await saving.send(how === 'scores only' ? { ...body, ...NO_LINES } : body);
     },
-    onto: (typed, saved) => ({ ...typed, begunOn: storedContent(saved) }),
+    onto: (typed, saved) => ({ ...typed, begunOn: storedResult(saved) }),
     onFailure: (failure, tell) => {
       saving.takeCurrent(failure);
       tell();
@@ -107,7 +107,7 @@ function conflictOf(form: Form<Entry, How>, round: Round, seats: Seats) {
   };
   return {
     mine,
-    keepMine: goOnWith(() => form.set({ ...mine, begunOn: storedContent(round) })),
+    keepMine: goOnWith(() => form.set({ ...mine, begunOn: storedResult(round) })),
     takeTheirs: goOnWith(form.forget),
   };
 }
