@@ -101,11 +101,15 @@ test('reads and saves are never limited by address (P3)', async () => {
     () => desk.ask('GET', '/api/user'),
     () => desk.ask('PUT', '/api/rounds', nothing),
   ];
-  const answers = asked.map(async (ask) => await Promise.all(Array.from({ length: 400 }, ask)));
-  const statuses = (await Promise.all(answers)).map((each) => [
-    ...new Set(each.map(({ statusCode }) => statusCode)),
-  ]);
-  expect(statuses).toEqual([[200], [200], [404]]);
+  const statuses = asked.map(() => new Set<number>());
+  // All at once they would wait for the database for longer than it is waited for.
+  for (let i = 0; i < 10; i++) {
+    for (const [at, ask] of asked.entries()) {
+      const answers = await Promise.all(Array.from({ length: 40 }, ask));
+      for (const { statusCode } of answers) statuses[at]?.add(statusCode);
+    }
+  }
+  expect(statuses.map((each) => [...each])).toEqual([[200], [200], [404]]);
   await product.end();
 });
 
