@@ -25,7 +25,7 @@ const home = lazyComponent(() => import('./pages/home.tsx'));
 const warnings = lazyComponent(() => import('./features/event/warnings.tsx'));
 const logout = lazyComponent(() => import('./pages/logout.tsx'));
 
-/** One line a page. A page is a default export and is loaded when it is first opened. */
+/** One line per page. A page is a default export; its code is loaded when it is first opened. */
 const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[] = [
   [PATTERNS.home, home],
   [PATTERNS.overview, lazyComponent(() => import('./pages/overview.tsx'))],
@@ -97,7 +97,7 @@ function Page({ page }: { page: LazyComponent<object> }): ReactNode {
   return Shown === undefined ? <PageSkeleton /> : <Shown />;
 }
 
-/** Its code is loaded for administrators only; without it a page is as good as ever. */
+/** Loads its code for administrators only. When loading fails, the page works without it. */
 function AdminWarnings(): ReactNode {
   const Shown = useLazyComponent(warnings, useSession().admin, () => {});
   return Shown !== undefined && <Shown />;
@@ -109,7 +109,7 @@ function LostSession({ client }: { client: QueryClient }): null {
   const { loggedIn } = useSession();
   useEffect(() => {
     if (!loggedIn) return;
-    // They are wanted just when nothing can be loaded any more.
+    // Both are needed exactly when nothing can be loaded any more, so load them now.
     for (const page of [logout, home]) page.load().catch(() => {});
   }, [loggedIn]);
   useEffect(
@@ -122,13 +122,13 @@ function LostSession({ client }: { client: QueryClient }): null {
   return null;
 }
 
-/** A new page begins at its top; going back, the browser finds the old place itself. */
+/** Scrolls a new page to its top. On going back, the browser restores the old position itself. */
 function ScrollToTop(): null {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {
-    // A dialog in the address is no new page.
+    // Opening a dialog changes the address but is not a new page.
     if (type !== 'POP' && pathname !== shown.current) window.scrollTo(0, 0);
     shown.current = pathname;
   }, [pathname, type]);

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router';
 
-/** The addresses that are the same for everything that they show. */
+/** The addresses without parameters. */
 const FIXED = {
   home: '/home',
   overview: '/overview',
@@ -26,7 +26,7 @@ const FIXED = {
   audit: '/audit',
 } as const;
 
-/** Every address of the product, as the router matches it. */
+/** The pattern of every address, for the router. */
 export const PATTERNS = {
   ...FIXED,
   historyDetail: '/historyDetail/:year',
@@ -41,15 +41,15 @@ export const PATTERNS = {
   schedule: '/schedule/:division',
 } as const;
 
-/** Every address, to link to. Divisions are written as they are named: `Open`, `Novice`. */
+/** Every address, for links. Divisions are written by name: `Open`, `Novice`. */
 export const paths = {
   ...FIXED,
-  /** Whoever has no session logs in first, and comes on from there. */
+  /** Users without a session log in first and continue from there. */
   teamRegistration: (asker: { loggedIn: boolean; confirmed: boolean; admin: boolean }) => {
     if (!asker.loggedIn) return PATTERNS.login;
     return asker.confirmed || asker.admin ? PATTERNS.registration : PATTERNS.resendEmail;
   },
-  /** The Team List with a church or a team open for an admin; see its `team-list-address.ts`. */
+  /** The Team List with a church or team open for an admin; see `team-list-address.ts`. */
   editChurch: (churchId: number) => `${PATTERNS.summary}?open=church-${churchId}`,
   editTeam: (teamId: number) => `${PATTERNS.summary}?open=team-${teamId}`,
   historyDetail: (year: number) => generatePath(PATTERNS.historyDetail, { year: `${year}` }),

@@ -70,7 +70,7 @@ export function RoomsLink() {
   );
 }
 
-/** To the schedules, where scores are entered and rounds moved. */
+/** Links to the schedules, where scores are entered and rounds moved. */
 export function ScheduleLinks() {
   const friday = useFriday();
   return DIVISIONS.map((division) => {
@@ -90,7 +90,7 @@ export function ScheduleLinks() {
   });
 }
 
-/** The pages of Saturday among an admin's actions. */
+/** Links to the pages of Saturday among an admin's actions. */
 export function BracketsLink() {
   return (
     <ActionLink

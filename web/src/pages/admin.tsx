@@ -57,7 +57,7 @@ export default function Admin(): ReactNode {
 
 const ALL = { query: { division: 'All' } };
 
-/** Shown when what their words are made of is there. */
+/** Shown when the data for their texts is loaded. */
 function Sections() {
   const reads = [
     useRead(getEvent),

@@ -12,7 +12,7 @@ import { ReadContent, TableSkeleton } from '../ui/read-content.tsx';
 
 const bracketsNow = lazyComponent(() => import('../features/bracket/brackets-now.tsx'));
 
-/** /home: the event, what is being played, one's team, and how to register. */
+/** /home: the event, what is being played, the followed teams, and how to register. */
 export default function Home() {
   return (
     <ReadContent read={useRead(getEvent)} skeleton={<AnnouncementSkeleton />}>
@@ -21,7 +21,7 @@ export default function Home() {
   );
 }
 
-/** On the event's days what is being played comes first, before them the dates. */
+/** During the event, current rounds come first; before it, the dates. */
 function HomeOf({ event }: { event: Event }) {
   const phase = phaseOf(event, useNow(60_000));
   const BracketsNow = useLazyComponent(bracketsNow, phase === 'saturday');

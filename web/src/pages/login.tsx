@@ -17,7 +17,7 @@ const comeBackTo = (state: unknown): string | null =>
     ? state.comeBackTo
     : null;
 
-/** /login: back to where one was sent from; else on to registration, or first to confirming. */
+/** /login: back to the page that asked for it; else to registration, or first to confirming. */
 export default function Login() {
   const session = useSession();
   const navigate = useNavigate();

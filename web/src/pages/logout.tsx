@@ -17,12 +17,12 @@ const STILL_LOGGED_IN =
 const wasLost = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'lost' in state;
 
-/** Whoever has no session needs none ended. Nothing else than that, or success, tells of an end. */
+/** A 401 means that there is no session. Only that or success shows that the session has ended. */
 const hadNone = (thrown: unknown): boolean => failureOf(thrown).status === 401;
 
 /**
- * /logout: ends the session and leads home. Whoever was led here by a failure goes home in any case
- * (P4); whoever wants to log out is told when the server cannot be reached and the session goes on.
+ * /logout: ends the session and goes home. After a lost session it goes home in any case (P4); a
+ * user who chose to log out is told when the server cannot be reached and the session continues.
  */
 export default function Logout() {
   const client = useQueryClient();

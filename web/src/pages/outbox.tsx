@@ -4,7 +4,7 @@ import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ReadPage } from './page.tsx';
 
-/** /admin/outbox: the mails and what became of them. */
+/** /admin/outbox: the mails and their states. */
 export default function OutboxPage() {
   const read = useRead(listMails, {}, { enabled: useSession().admin });
   return (

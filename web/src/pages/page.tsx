@@ -11,13 +11,13 @@ interface Frame {
   readonly title: string;
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
-  /** Whom the page is for; everybody unless said. */
+  /** Who may see the page; everybody by default. */
   readonly onlyFor?: 'administrators' | 'score entry and administrators' | undefined;
 }
 
 /**
- * A page: its heading, and what it shows. Others than those it is for are told so; whoever has no
- * session logs in, and comes back.
+ * A page: heading and content. Users without the needed role see a note instead; users without a
+ * session can log in and come back.
  */
 export function Page({ onlyFor, children, ...heading }: Frame & { children: ReactNode }) {
   const { known, loggedIn } = useSession();
@@ -40,7 +40,7 @@ export function Page({ onlyFor, children, ...heading }: Frame & { children: Reac
   );
 }
 
-/** A page that shows what one read brings. */
+/** A page that shows the data of one read. */
 export function ReadPage<T>({
   read,
   label,
@@ -49,7 +49,7 @@ export function ReadPage<T>({
   ...frame
 }: Frame & {
   read: Reading<T>;
-  /** What is on its way, and of how many rows. */
+  /** The name of what is loading, and the number of its rows. */
   label: string;
   rows: number;
   children: (data: T) => ReactNode;

@@ -112,10 +112,10 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   );
 }
 
-/** What everybody's schedule is made of, and which of its rounds are now and next. */
+/** The data that every user's schedule needs, and its current and next rounds. */
 function useSchedule(scope: DivisionScope) {
   const read = useRead(listRounds, { query: { division: scope } });
-  // Of the whole division: a group's page leads to the other groups, too.
+  // The teams of the whole division, because a group's page links to the other groups.
   const [wider = scope] = scope === 'All' ? [scope] : divisionsIn(scope);
   const aroundRead = useRead(listTeams, { query: { division: wider } });
   const eventRead = useRead(getEvent);
@@ -135,21 +135,21 @@ function useSchedule(scope: DivisionScope) {
   };
 }
 
-/** For admins: the report's code, and what is waited for until it can be shown. */
+/** For admins: the report's code, and the reads to wait for. */
 function useQualityReport(scope: DivisionScope, admin: boolean) {
   const Component = useLazyComponent(qualityReport, admin);
   const read = useRead(getQuality, { query: { division: scope } }, { enabled: admin });
   return { Component, reads: admin ? [read, { data: Component, failureCount: 0 }] : [] };
 }
 
-/** What is open about a team; it goes when another scope's page is opened. */
+/** The team whose dialog is open; reset when another scope's page is opened. */
 interface Opened {
   readonly scope: DivisionScope;
   readonly what: 'roster' | 'actions';
   readonly id: number;
 }
 
-/** Score entry edits a team's roster; an admin also has the actions of a team (F8). */
+/** The columns for staff: score entry edits rosters; an admin also has a team's actions (F8). */
 function useStaffColumns(
   scope: DivisionScope,
   around: readonly Team[] | undefined,

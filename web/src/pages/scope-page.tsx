@@ -5,12 +5,12 @@ import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
 
 const unknownDivision = lazyComponent(() => import('./unknown-division.tsx'));
 
-/** A page of the division or group that its address names, or the ways to those there are. */
+/** A page of the division or group in its address; if there is none, links to those that exist. */
 export function ScopePage({
   children,
   ...page
 }: {
-  /** What every such page is called: `Team Standings`. */
+  /** The title of such pages: `Team Standings`. */
   title: string;
   to: (division: string) => string;
   children: (scope: DivisionScope) => ReactNode;

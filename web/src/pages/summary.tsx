@@ -1,7 +1,7 @@
 import { TeamList } from '../features/registration/team-list.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** /summary: which churches come, with how many teams. */
+/** /summary: the registered churches and their numbers of teams. */
 export default function Summary() {
   return (
     <>

@@ -4,7 +4,7 @@ import { WallButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
-/** /ticker: the scores of the day in one table, those of the machines as they move. */
+/** /ticker: all scores of the day in one table, updated live from the machines. */
 export default function TickerPage() {
   if (useOnWall()) {
     return (

@@ -4,14 +4,14 @@ import { LinkRow } from '../ui/link-row.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 interface UnknownDivisionProps {
-  /** As the address has it. */
+  /** The division as written in the address. */
   readonly asked: string;
-  /** What every such page is called: `Team Standings`. */
+  /** The title of such pages: `Team Standings`. */
   readonly title: string;
   readonly to: (division: string) => string;
 }
 
-/** What a page of a division shows where its address names none, and the ways to those there are. */
+/** Shown when the address names no division: links to the divisions. */
 export default function UnknownDivision({ asked, title, to }: UnknownDivisionProps) {
   return (
     <>

@@ -1,20 +1,20 @@
 import { Failure } from './failure.ts';
 
-/** With a second or two between them, half a minute in all. */
+/** With one or two seconds between tries this takes about half a minute. */
 const MOST_TRIES = 10;
-/** What takes longer is told instead of waited for. */
+/** A longer wait is reported instead. */
 const LONGEST_WAIT_SECONDS = 5;
 
 export interface Waiting {
-  /** Told before each wait why it waits. */
+  /** Called before each wait with the reason. */
   readonly waits: (failure: Failure) => void;
-  /** False when nobody waits for the answer any more. */
+  /** False when nobody needs the answer any more. */
   readonly goesOn: () => boolean;
 }
 
 /**
- * Asks again by itself while the server says that it is not ready (503) and for how long. Only for what
- * may safely be asked twice. Everybody comes back at a slightly different moment.
+ * Retries while the server says that it is not ready (503) and for how long; only for requests that
+ * are safe to repeat. Waits are random, so that clients do not return all at once.
  * @throws Failure the last one
  */
 export async function askAgain<T>(ask: () => Promise<T>, { waits, goesOn }: Waiting): Promise<T> {

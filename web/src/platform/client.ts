@@ -10,7 +10,7 @@ import type {
 import { heardServerTime } from './clock.ts';
 import { problemFailure, redirected, unreachable, withoutContent } from './failure.ts';
 
-/** A path or query value that the server turns into a number arrives here as either. */
+/** A path or query value that the server parses as a number may be given as string or number. */
 type Plain<T> = { [K in keyof T]: unknown extends T[K] ? string | number : T[K] };
 type Nothing = Record<never, never>;
 type PartOf<K extends string, S> = [S] extends [undefined]
@@ -21,17 +21,17 @@ type PartOf<K extends string, S> = [S] extends [undefined]
       ? { readonly [P in K]?: S }
       : { readonly [P in K]: S };
 
-/** Files travel in a form that no schema describes. */
+/** Files are sent as form data, which no schema describes. */
 type BodyToSend<C extends Call> = C extends { readonly bodyAs: 'multipart' }
   ? FormData
   : SentBody<C>;
 
-/** What a call needs from the one who makes it. */
+/** The arguments that a call needs. */
 export type ArgsOf<C extends Call> = PartOf<'params', Plain<SentParams<C>>> &
   PartOf<'query', Plain<SentQuery<C>>> &
   PartOf<'body', BodyToSend<C>>;
 
-/** The arguments of a function that makes a call: optional where the call needs nothing. */
+/** The arguments of a function that makes a call: optional when the call needs none. */
 export type Given<C extends Call> =
   Nothing extends ArgsOf<C> ? [args?: ArgsOf<C>] : [args: ArgsOf<C>];
 
@@ -47,7 +47,7 @@ interface LooseArgs {
 const fieldsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** The request of a call, as fetch wants it. A redirection is never followed: it is an answer (P4). */
+/** The fetch request of a call. Redirects are not followed: a redirect is an answer (P4). */
 export function requestOf(call: Call, body: unknown): RequestInit {
   const headers: Record<string, string> = { 'X-Requested-With': 'quizmeet' };
   const request: RequestInit = {
@@ -69,13 +69,13 @@ export function requestOf(call: Call, body: unknown): RequestInit {
 
 /**
  * Makes a call. Screens use `useRead`, `useAct` and `useFile`, which also notice a lost session.
- * @throws Failure whatever goes wrong
+ * @throws Failure when it does not succeed, for any reason
  */
 export async function ask<C extends Call>(call: C, ...[args]: Given<C>): Promise<ReplyOf<C>> {
   return await askWith(call, args);
 }
 
-/** `ask` for code that is written for any call. */
+/** Like `ask`, for code that handles any call. */
 export async function askWith<C extends Call>(
   call: C,
   args: ArgsOf<C> | undefined,
@@ -123,16 +123,16 @@ export function fileUrl<C extends FileCall>(call: C, ...[args]: Given<C>): strin
   return addressOf(call, args);
 }
 
-/** A file as it was saved. */
+/** The name of a saved file and its content. */
 export interface SavedFile {
   readonly name: string;
   readonly content: Blob;
 }
 
 /**
- * Fetches a file and saves it under the name that the answer gives it.
- * @returns what was saved, to be named and shown as well
- * @throws Failure also when the file comes without content
+ * Fetches a file and saves it under the name given in the answer.
+ * @returns the saved file's name and content
+ * @throws Failure also when the file has no content
  */
 export async function download<C extends FileCall>(call: C, args: ArgsOf<C>): Promise<SavedFile> {
   const response = await answerOf(call, args);
@@ -150,7 +150,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address a moment after the press.
+  // The browser reads the URL a moment after the press.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 let aheadMs = 0;
 const watchers = new Set<() => void>();
 
-/** A difference below this is the way of the answer, not another clock. */
+/** A smaller difference is the answer's travel time, not a different clock. */
 const NOTICEABLE_MS = 5000;
 
 /**
- * The server's time stands in the Date header of every answer that is made afresh, so that a phone
- * whose clock is wrong shows the right day, and a demonstration can stand in October (E3).
+ * Takes the server's time from the Date header of every uncached answer, so that a phone with a
+ * wrong clock shows the right day, and a demonstration can run in October (E3).
  */
 export function heardServerTime(dateHeader: string | null): void {
   const instant = Date.parse(dateHeader ?? '');
@@ -19,10 +19,10 @@ export function heardServerTime(dateHeader: string | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Now, by the server's clock; by this device's until the server has been heard. */
+/** The current time by the server's clock; by this device's until the server has answered. */
 export const serverNow = (): Date => new Date(Date.now() + aheadMs);
 
-/** Now by the server's clock, told again every so many milliseconds and when the server is heard. */
+/** The current time by the server's clock, updated every `everyMs` and when the clock is corrected. */
 export function useNow(everyMs = 15_000): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

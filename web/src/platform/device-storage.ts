@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Texts by name, stored in the browser. Where it forbids storage they last for the visit. */
+/** Texts by name, stored in the browser. If it forbids storage, they last until the page is left. */
 export interface TextStorage {
   read(name: string): string | null;
   write(name: string, text: string | null): void;
   watch(watcher: () => void): () => void;
 }
 
-/** Texts in the browser's storage. What it cannot store is remembered until the page is left. */
+/** Texts in the browser's storage. What it cannot store is kept in memory until the page is left. */
 export function makeTextStorage(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): TextStorage {
@@ -40,11 +40,10 @@ export function makeTextStorage(
   };
 }
 
-/** The texts stored on this device. */
 export const deviceStorage: TextStorage = makeTextStorage(() => localStorage);
 
 /**
- * The value in a stored text. One of another shape, written by an older screen, counts as none.
+ * The value in a stored text. A value of another shape, from an older version, is ignored.
  * @returns undefined when there is none
  */
 export function parseStored<T>(text: string | null, initial: T): T | undefined {
@@ -57,7 +56,7 @@ export function parseStored<T>(text: string | null, initial: T): T | undefined {
   }
 }
 
-/** The same kind of value with, at the top, the same fields; null goes with everything. */
+/** Whether both have the same type and the same top-level fields; null matches everything. */
 export function hasShapeOf<T>(initial: T, stored: unknown): stored is T {
   if (initial === null || stored === null) return true;
   if (Array.isArray(initial) !== Array.isArray(stored)) return false;
@@ -69,8 +68,8 @@ export function hasShapeOf<T>(initial: T, stored: unknown): stored is T {
 }
 
 /**
- * The stored text of a name, and how to change it; every component sees the same. Under no name
- * nothing is stored.
+ * The stored text of a name and its setter; all components share it. Without a name nothing is
+ * stored.
  */
 export function useStoredText(name: string | null): [string | null, (text: string | null) => void] {
   const text = useSyncExternalStore(deviceStorage.watch, () =>

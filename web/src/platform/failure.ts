@@ -1,7 +1,7 @@
 import type { Call, ExtraOf } from '@quizmeet/contract/call.ts';
 import type { FieldError, Problem } from '@quizmeet/contract/problem.ts';
 
-/** How a call failed: no answer at all, sent elsewhere, a file without content, a problem, or something else. */
+/** No answer, a redirect, a file without content, a problem document, or anything else. */
 export type FailureKind = 'network' | 'redirected' | 'empty' | 'problem' | 'unreadable';
 
 export const UNREACHABLE =
@@ -15,15 +15,15 @@ const NOT_REFUSED: ReadonlySet<number> = new Set([401, 408, 429]);
 
 type Nothing = Record<never, never>;
 
-/** A call that did not succeed; `message` is what a person reads (N4). */
+/** A call that did not succeed; `message` is meant for users (N4). */
 export class Failure<Extra extends object = Nothing> extends Error {
   readonly kind: FailureKind;
   /** The HTTP status; 0 where there was no answer. */
   readonly status: number;
   readonly errors: readonly FieldError[];
-  /** What the problem carried beside the standard fields: `'current' in extra` tells which it is. */
+  /** The problem's extra fields: test `'current' in extra` to see which. */
   readonly extra: Extra | Nothing;
-  /** After how many seconds it is worth asking again; null where the server does not say. */
+  /** Seconds to wait before asking again; null if the server does not say. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -41,14 +41,14 @@ export class Failure<Extra extends object = Nothing> extends Error {
     this.retryAfter = more.retryAfter ?? null;
   }
 
-  /** Whether the product says that what was asked for is not there: asking again is no help. */
+  /** Whether the server says that the thing does not exist, so that asking again cannot help. */
   get missing(): boolean {
     return this.kind === 'problem' && this.status === 404;
   }
 
   /**
-   * Whether the product said no to what was asked, such as since it is not so any more. Who has no
-   * session, asks too often, or sent too slowly to be heard, learns nothing by reading on.
+   * Whether the server refused the request, for instance because the data has changed. False when
+   * the session is missing or requests are too many or too slow: new data would not explain that.
    */
   get refused(): boolean {
     const { kind, status } = this;
@@ -57,15 +57,15 @@ export class Failure<Extra extends object = Nothing> extends Error {
   }
 }
 
-/** How a call fails: with what its `fails` says that a problem carries. */
+/** The failure of a call, with the extra fields that its `fails` declares. */
 export type FailureOf<C extends Call> = Failure<ExtraOf<C>>;
-/** The failure that a call threw. Anything else is a mistake in this code, and is thrown on. */
+/** The failure that a call threw. Anything else is a bug in this code and is thrown again. */
 export function failureOf<Extra extends object = Nothing>(thrown: unknown): Failure<Extra> {
   if (thrown instanceof Failure) return thrown;
   throw thrown;
 }
 
-/** A message with its full stop, where another sentence follows. */
+/** Adds a full stop to a message unless it has one, so that another sentence can follow. */
 export const asSentence = (message: string): string =>
   /[.!?]$/.test(message) ? message : `${message}.`;
 
@@ -75,7 +75,7 @@ export const withoutContent = () => new Failure('empty', 200, NO_CONTENT);
 
 type Document = Problem & Readonly<Record<string, unknown>>;
 
-/** Reads a problem document; an answer that is none of ours still gets words. */
+/** Reads a problem document; an answer of another kind gets a general message. */
 export async function problemFailure(response: Response): Promise<Failure> {
   const document = await readProblem(response);
   if (document === null) return new Failure('unreadable', response.status, UNREADABLE);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * A text of this page, such as a search term, that is there again when one goes back to the page. It
- * is stored in the page's entry of the browser's history, and changing it adds no entry.
+ * A text of this page, such as a search term, that is restored when the user comes back to the
+ * page. It is stored in the page's history entry; changing it adds no entry.
  */
 export function useHistoryText(name: string): [string, (text: string) => void] {
   const location = useLocation();
@@ -18,19 +18,19 @@ export function useHistoryText(name: string): [string, (text: string) => void] {
         { replace: true, state: stateWithText(state, name, next) },
       );
     } catch {
-      // A browser may find so many changes too many; the next one is stored again.
+      // Browsers limit how often history may change; the next change is stored again.
     }
   };
   return [text, change];
 }
 
-/** The text of a name in a history entry's state; empty where there is none. */
+/** The text of this name in a history entry's state; empty if there is none. */
 export function textInState(state: unknown, name: string): string {
   const text = new Map(fieldsOf(state)).get(name);
   return typeof text === 'string' ? text : '';
 }
 
-/** The state with this text, and with all else that it had. */
+/** A copy of the state with this text changed. */
 export const stateWithText = (state: unknown, name: string, text: string): object => ({
   ...Object.fromEntries(fieldsOf(state)),
   [name]: text,

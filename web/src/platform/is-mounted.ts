@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether whoever asks is still on the screen: an answer may come when its dialog is long closed. */
+/** Whether the component is still mounted: an answer may arrive after its dialog was closed. */
 export function useIsMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {

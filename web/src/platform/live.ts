@@ -13,11 +13,10 @@ export interface Stream {
 
 export interface LiveParts {
   connect(): Stream;
-  /** The stream is open for the first time. */
+  /** Called when the stream opens for the first time. */
   opened(): void;
-  /** Some topics changed. */
   changed(topics: ReadonlySet<Topic>): void;
-  /** Anything may have changed. */
+  /** Called when anything may have changed. */
   everything(): void;
   hidden(): boolean;
   /** Calls back whenever the page is hidden or shown. */
@@ -34,10 +33,10 @@ const SILENCE_MS = 50_000;
 const CLOSED = 2;
 
 /**
- * Follows the live stream. A topic whose version changed is read again, each page after a small
- * wait of its own, so that a hall of phones does not ask at the same instant. After a loss, also one
- * that only silence tells, everything is read again. A page that the stream has no place for looks every
- * 20 seconds, and a hidden page not at all: shown again, it catches up by the versions.
+ * Follows the live stream. A changed topic is read again after a small random delay, so that many
+ * phones do not ask at once. After a lost or silent connection everything is read again. If the
+ * server has no place for another stream, the page polls every 20 seconds. A hidden page does
+ * nothing; when shown again, it compares versions.
  */
 export function followLive(parts: LiveParts): void {
   const follower = new Follower(parts);
@@ -48,7 +47,7 @@ export function followLive(parts: LiveParts): void {
 class Follower {
   readonly #parts: LiveParts;
   readonly #versions = new Map<Topic, number>();
-  /** Changed, and told after the small wait. */
+  /** Changed topics to report after the jitter delay. */
   readonly #waiting = new Set<Topic>();
   #stream: Stream | null = null;
   #lost = false;
@@ -79,7 +78,7 @@ class Follower {
     stream.addEventListener('error', () => {
       if (this.#stream !== stream) return;
       this.#lost = true;
-      // The browser tries again by itself unless the answer was no stream at all.
+      // The browser reconnects by itself unless the answer was not a stream.
       if (stream.readyState === CLOSED) this.#later(REOPEN_MS, () => this.open());
     });
   }
@@ -96,7 +95,7 @@ class Follower {
     this.#timer = setTimeout(act, wait);
   }
 
-  /** A connection that died on the way is no error to the browser. */
+  /** The browser does not report a connection that died silently. */
   #watchSilence(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
@@ -134,7 +133,7 @@ class Follower {
   }
 }
 
-/** A message of the stream, or null when it is none of ours. */
+/** Parses a message of the stream; null for any other message. */
 export function readMessage(data: string): { topic: Topic; version: number } | null {
   try {
     const read: unknown = JSON.parse(data);
@@ -149,7 +148,7 @@ export function readMessage(data: string): { topic: Topic; version: number } | n
   }
 }
 
-/** The parts as the browser has them. */
+/** `LiveParts` based on the browser. */
 export function browserParts(
   told: Pick<LiveParts, 'opened' | 'changed' | 'everything'>,
 ): LiveParts {

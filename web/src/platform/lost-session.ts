@@ -1,19 +1,19 @@
 import type { Call } from '@quizmeet/contract/call.ts';
 import type { Failure } from './failure.ts';
 
-/** What a lost session concerns; the application says which calls these are (P4). */
+/** The calls that may or may not end a session; set by the application (P4). */
 export interface SessionCalls {
-  /** Addresses whose calls end the session also when nobody answers, if they need a role. */
+  /** Addresses whose calls also end the session when there is no answer, if they need a role. */
   readonly office: RegExp;
-  /** Calls that never end a session; the person tries again. */
+  /** Calls that never end a session; the user tries again. */
   readonly spared: readonly Call[];
 }
 
 const ROLES: readonly Call['who'][] = ['coach', 'coach or score', 'admin'];
 
 /**
- * Whether a failure means that the session is lost (P4): a 401 or a redirection where a session is
- * needed, and no answer or an empty file on the calls of coach's and admin's office. Public reads
+ * Whether a failure means that the session is lost (P4): for a call that needs a session, a 401 or
+ * a redirect; for office calls of coaches and admins, also no answer or an empty file. Public reads
  * never end a session.
  */
 export function losesSession(call: Call, failure: Failure, { office, spared }: SessionCalls) {

@@ -18,7 +18,7 @@ import { losesSession, type SessionCalls } from './lost-session.ts';
 
 interface Meta extends Record<string, unknown> {
   readonly call: Call;
-  /** The page does without it: whatever becomes of it is no reason to leave. */
+  /** The page works without it, so its failure never means a lost session. */
   readonly background?: boolean;
   readonly follows?: readonly Topic[];
   readonly afterOutage?: boolean;
@@ -35,17 +35,17 @@ declare module '@tanstack/react-query' {
 const MINUTE = 60_000;
 const MOST_RETRIES = 3;
 
-/** A read is tried again when nobody answered or the server was busy, not when it said no. */
+/** Retries a read when there was no answer or the server was busy, not when it refused. */
 function worthRetrying(failures: number, failure: Failure): boolean {
   const passing = failure.kind === 'network' || failure.status === 429 || failure.status >= 500;
   return passing && failures < MOST_RETRIES;
 }
 
-/** The store of everything read. What was read stays shown while it is fetched anew. */
+/** The cache of all reads. Cached data stays on screen while it is fetched again. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // A venue's network may have no internet: whether the server answers is found out by asking.
+      // A venue's network may have no internet, so ask the server even when the browser is offline.
       queries: {
         networkMode: 'always',
         retry: worthRetrying,
@@ -60,8 +60,8 @@ export function makeQueryClient(): QueryClient {
 }
 
 /**
- * Calls back when a failure means that the session is lost (P4), after the last retry.
- * @returns ends the watch
+ * Calls `onLost` when a failure means that the session is lost (P4), after the last retry.
+ * @returns a function that stops watching
  */
 export function watchForLostSession(
   client: QueryClient,
@@ -88,15 +88,15 @@ export function watchForLostSession(
 }
 
 export interface ReadOptions {
-  /** False while what the read depends on is not known yet. */
+  /** False until the data that the read depends on is known. */
   readonly enabled?: boolean;
-  /** True when the page does without it: then it never tells of a lost session. */
+  /** True when the page works without it: then it never reports a lost session. */
   readonly background?: boolean;
-  /** After how many milliseconds it is read again while its page is shown. */
+  /** Milliseconds between refreshes while its page is shown. */
   readonly lookEvery?: number;
-  /** The topics that a read of one's own changes with; a public read names them in its call. */
+  /** The topics that refresh a private read; a public read names them in its call. */
   readonly follows?: readonly Topic[];
-  /** True when it is read again after the product could save nothing, since it may tell why. */
+  /** True to read again after the server could save nothing, because it may say why. */
   readonly afterOutage?: boolean;
 }
 
@@ -105,12 +105,12 @@ type ReadArgs<C extends Call> =
     ? [args?: ArgsOf<C>, options?: ReadOptions]
     : [args: ArgsOf<C>, options?: ReadOptions];
 
-/** The key under which a read is kept: the call's name and what it was asked with. */
+/** The cache key of a read: the call's name and its arguments. */
 export const readKey = (call: Call, args: unknown = {}) => [call.name, args] as const;
 
 /**
- * Reads by a call and keeps it up to date: a public read follows its topics, every other those that
- * are named; it is read again after each action, too, and when its page is shown again.
+ * Reads a call and keeps the data current: a public read follows its topics, other reads those in
+ * `follows`. All are read again after each action, private ones also when the page is shown again.
  */
 export function useRead<C extends Call>(
   call: C,
@@ -119,7 +119,7 @@ export function useRead<C extends Call>(
   return useQuery<ReplyOf<C>, Failure>(readOf(call, args, options));
 }
 
-/** A read as TanStack wants it, for a hook that takes a part of what was read. */
+/** The query options of a read, for hooks that select a part of the data. */
 export function readOf<C extends Call>(
   call: C,
   args?: ArgsOf<C>,
@@ -142,8 +142,8 @@ export function readOf<C extends Call>(
 }
 
 /**
- * Reads again by these calls each time that there is another occasion, such as an open dialog. Where
- * the page is loaded on such an occasion, nothing is read twice if this stands before the reads.
+ * Reads these calls again whenever `occasion` changes, for instance when a dialog opens. Call it
+ * before the reads, so that a page loaded with an open dialog reads nothing twice.
  */
 export function useReadAgain(calls: readonly Call[], occasion: string | number | null): void {
   const client = useQueryClient();
@@ -157,17 +157,17 @@ export function useReadAgain(calls: readonly Call[], occasion: string | number |
 
 const isCallOf = (meta: Partial<Meta> | undefined) => (call: Call) => call === meta?.call;
 
-/** What follows an act. */
+/** What happens after an action. */
 interface Outcome<R, F> {
-  /** What a notice says once it is done. */
+  /** The text of the notice after success. */
   readonly says?: string | ((reply: R) => string);
-  /** Carried out even when whoever asked is off the screen by then, as is the next. */
+  /** Called even if the component is unmounted by then; so is onError. */
   readonly onSuccess?: (reply: R) => void;
-  /** In place of a notice that says why it failed. */
+  /** Called in place of the notice that says why it failed. */
   readonly onError?: (failure: F) => void;
-  /** Carried out last, whether it worked or not. */
+  /** Called last, after success or failure. */
   readonly onSettled?: () => void;
-  /** What comes next on the screen after success, such as closing; only from one still shown. */
+  /** The next step on screen after success, such as closing; only while the component is mounted. */
   readonly goOn?: (reply: R) => void;
 }
 
@@ -179,23 +179,23 @@ type Mutation<A, R, F> = Pick<
 export type Act<C extends Call> = Mutation<ArgsOf<C>, ReplyOf<C>, FailureOf<C>>;
 
 /**
- * Acts by a call; `mutate(args, outcome)` or `await mutateAsync(args)`. What was wrong with the last
- * try is no longer told then. After a call that changes something everything on the screen is read
- * again, also when it was refused: what it was based on may have changed.
+ * Runs a call as an action: `mutate(args, outcome)` or `await mutateAsync(args)`. It dismisses the
+ * last error. After a call that changes something, everything on screen is read again; also after a
+ * refusal, because the data it was based on may have changed.
  */
 export function useAct<C extends Call>(call: C): Act<C> {
   const client = useQueryClient();
   return useOutcomes(useMutation(actOf(client, call)));
 }
 
-/** Fetches a file, saves it, and hands it over: `mutate(args, outcome)`. */
+/** Fetches a file, saves it, and returns it: `mutate(args, outcome)`. */
 export function useFile<C extends FileCall>(call: C): Mutation<ArgsOf<C>, SavedFile, Failure> {
   const client = useQueryClient();
   const mutationFn = async (args: ArgsOf<C>) => await download(call, args);
   return useOutcomes(useMutation({ ...manner(client, call), mutationFn }));
 }
 
-/** TanStack would drop the outcome with the dialog that asked, and nobody would hear of a failure. */
+/** TanStack drops callbacks of an unmounted dialog, and then nobody would be told of a failure. */
 function useOutcomes<A, R, F extends Failure>(
   mutation: UseMutationResult<R, F, A>,
 ): Mutation<A, R, F> {
@@ -214,7 +214,7 @@ function useOutcomes<A, R, F extends Failure>(
 
 const tellWhy = ({ message }: Failure): void => void notifyError(message);
 
-/** An act as TanStack wants it. */
+/** The mutation options of an action. */
 export function actOf<C extends Call>(
   client: QueryClient,
   call: C,
@@ -222,7 +222,7 @@ export function actOf<C extends Call>(
   return { ...manner(client, call), mutationFn: async (args) => await askWith(call, args) };
 }
 
-/** What may have changed is read again, which a preview never makes it do. */
+/** Refreshes what may have changed; a preview changes nothing. */
 function manner(client: QueryClient, call: Call) {
   const readAgain = () => {
     if (call.changes) void client.invalidateQueries();
@@ -242,7 +242,7 @@ function manner(client: QueryClient, call: Call) {
 
 const topicsOf = ({ meta }: Query): readonly Topic[] => meta?.follows ?? meta?.call?.topics ?? [];
 
-/** Reads again what depends on one of the topics. */
+/** Reads again everything that depends on one of the topics. */
 export function refreshTopics(client: QueryClient, topics: ReadonlySet<Topic>): void {
   void client.invalidateQueries({
     predicate: (query) => topicsOf(query).some((topic) => topics.has(topic)),
@@ -250,8 +250,8 @@ export function refreshTopics(client: QueryClient, topics: ReadonlySet<Topic>): 
 }
 
 /**
- * Reads again whatever follows a topic and was asked for before the live stream was open: its answer may
- * be older than what the stream tells first. One that is under way goes on, and follows then.
+ * Reads again everything that follows a topic and was loaded before the live stream opened: it may
+ * be older than the stream's first versions. A read in progress is repeated after it ends.
  */
 export function refreshEarlyReads(client: QueryClient): void {
   const cache = client.getQueryCache();

@@ -23,30 +23,30 @@ async function readSession(): Promise<SessionState> {
     return { authorities, user: await ask(me) };
   } catch (thrown) {
     const failure = failureOf(thrown);
-    // The session ended between the two questions.
+    // The session ended between the two calls.
     if (failure.status === 401) return NOBODY;
     throw failure;
   }
 }
 
 export interface Session {
-  /** False until the server has said who this is. */
+  /** False until the server has said who the user is. */
   readonly known: boolean;
   readonly user: CurrentUser | null;
   readonly loggedIn: boolean;
   readonly unconfirmed: boolean;
   readonly confirmed: boolean;
   readonly admin: boolean;
-  /** Score entry itself; an admin may do the same. */
+  /** The score entry role itself; an admin may do the same without it. */
   readonly scoreEntry: boolean;
   readonly failed: boolean;
-  /** Of the first answer to who this is, for what waits for it. */
+  /** The state of the first session read, for components that wait for it. */
   readonly asked: { readonly data: unknown; readonly failureCount: number };
-  /** Reads anew who this is, after a log-in. */
+  /** Reads the session again, after a log-in. */
   reload(): Promise<void>;
 }
 
-/** Who uses this page, and in which roles. */
+/** The current user and the user's roles. */
 export function useSession(): Session {
   const client = useQueryClient();
   const { data, isError, failureCount } = useQuery({
@@ -72,7 +72,7 @@ export function useSession(): Session {
   };
 }
 
-/** Forgets everything that only this user may read; the public reads stay. */
+/** Forgets everything that only this user may read; public data stays. */
 export function forgetSession(client: QueryClient): void {
   client.removeQueries({
     predicate: ({ queryKey, meta }) => queryKey[0] !== KEY[0] && meta?.call?.topics === undefined,

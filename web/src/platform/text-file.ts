@@ -3,19 +3,19 @@ const EMPTY_FILE = 'This file is empty';
 
 const MARKS = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
 
-/** How Excel's workbooks begin: today's, which are archives, and those before. */
+/** How Excel workbooks begin: the zip format, and the older binary one. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-/** What a file holds; where that is no text, why, in words for a person. */
+/** A file's text; or, if it is not text, the reason in words for a user. */
 export type FileText = { readonly text: string } | { readonly fault: string };
 
 /**
- * The text of a file that a spreadsheet saved: UTF-8, UTF-16 with its mark (Excel's Unicode text),
- * or else what Windows wrote before (Excel's other CSV).
- * An Excel workbook and an empty file hold none.
+ * The text of a file that a spreadsheet saved: UTF-8, UTF-16 with a byte order mark (Excel's
+ * Unicode text), or else Windows-1252 (Excel's plain CSV).
+ * An Excel workbook and an empty file give a fault.
  */
 export async function textOf(file: Blob): Promise<FileText> {
   const bytes = new Uint8Array(await file.arrayBuffer());

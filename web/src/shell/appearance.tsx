@@ -9,7 +9,7 @@ const OPTIONS = [
   { value: 'dark', name: 'Dark', Icon: MoonIcon },
 ] as const;
 
-/** System, Light or Dark, remembered on this device. */
+/** Choice of System, Light or Dark, remembered on this device. */
 export function Appearance({ compact = false }: { compact?: boolean }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -2,17 +2,17 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { paths } from '../paths.ts';
 import type { Session } from '../platform/session.tsx';
 
-/** An entry of the menu that leads somewhere. */
+/** A menu entry that is a link. */
 export interface MenuLink {
   readonly label: string;
   readonly to: string;
-  /** Leads where another entry is at home, and is never the current place itself. */
+  /** A copy of a link that belongs elsewhere in the menu; it is never marked as current. */
   readonly borrowed?: boolean;
-  /** How the addresses begin that are reached from there. */
+  /** The beginnings of addresses that belong under this entry. */
   readonly above?: readonly string[];
 }
 
-/** An entry that opens onto others. */
+/** A menu entry that opens a list of links. */
 export interface MenuGroup {
   readonly label: string;
   readonly links: readonly MenuLink[];
@@ -20,7 +20,7 @@ export interface MenuGroup {
 
 export type MenuEntry = MenuLink | MenuGroup;
 
-/** One entry a division; those of its groups are reached from there. */
+/** A group with one link per division; the pages of its groups belong under it. */
 const both = (label: string, to: (division: string) => string): MenuGroup => ({
   label,
   links: DIVISIONS.map((division) => ({
@@ -30,7 +30,7 @@ const both = (label: string, to: (division: string) => string): MenuGroup => ({
   })),
 });
 
-/** Friday's entries by kind; on small screens they are always in view. */
+/** Friday's entries by kind; on small screens they are always visible. */
 export const FRIDAY: readonly MenuGroup[] = [
   both('Schedule', paths.schedule),
   both('Team Standings', paths.teamStandings),
@@ -44,7 +44,7 @@ const INFORMATION: readonly MenuLink[] = [
   { label: 'Room List', to: paths.roomDetails },
 ];
 
-/** The whole menu in its order; the full bar and the hamburger's panel both show it. */
+/** The whole menu in order, for both the full bar and the narrow-screen panel. */
 export function menuEntries(
   session: Pick<Session, 'loggedIn' | 'confirmed' | 'admin'>,
 ): readonly MenuEntry[] {
@@ -65,8 +65,8 @@ export function menuEntries(
 }
 
 /**
- * What `aria-current` says of an entry: whether an address is its own place, or one reached from
- * there, whatever the case of its letters.
+ * The `aria-current` value of an entry: 'page' for its own address, 'true' for an address under it.
+ * Case is ignored.
  */
 export function currentAs(
   { to, borrowed = false, above = [] }: MenuLink,

@@ -7,7 +7,7 @@ import { currentAs, FRIDAY, type MenuEntry, type MenuGroup, type MenuLink } from
 import friday from './friday-bar.module.css';
 import classes from './full-bar.module.css';
 
-/** The menu on a wide screen: all entries in a row, groups drop down. */
+/** The menu on a wide screen: all entries in a row, groups as drop-down lists. */
 export function FullBar({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className={classes['entries']}>
@@ -57,7 +57,7 @@ function DropDown({ group }: { group: MenuGroup }) {
   );
 }
 
-/** Something that opens and closes; Escape, and a press or the focus elsewhere, close it. */
+/** Open state of a drop-down; Escape, or a press or focus outside, closes it. */
 function useDisclosureArea() {
   const area = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -83,7 +83,7 @@ function useDisclosureArea() {
   return { open, setOpen, area };
 }
 
-/** Friday's entries, always in reach of the thumb on a small screen. */
+/** Friday's entries, always within reach of the thumb on a small screen. */
 export function FridayBar() {
   return (
     <nav className={friday['bar']} aria-label="Friday">
@@ -103,7 +103,7 @@ export function FridayBar() {
   );
 }
 
-/** A link of the menu; the current place is marked for eye and reader. */
+/** A menu link; the current page is marked, for screen readers too. */
 export function MenuAnchor({
   link,
   className,
@@ -113,7 +113,7 @@ export function MenuAnchor({
   link: MenuLink;
   className: string | undefined;
   onChoose?: () => void;
-  /** Shown in place of the label, which is then read out. */
+  /** Shown in place of the label, which screen readers then read. */
   children?: ReactNode;
 }) {
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { FridayBar, FullBar } from './full-bar.tsx';
 import { Panel } from './panel.tsx';
 import classes from './shell.module.css';
 
-/** What stands around every page: the way past the menu, the menu, warnings below it, and the foot. */
+/** The frame of every page: the skip link, the menu, the warnings below it, and the footer. */
 export function Shell({
   warnings,
   footer,
@@ -25,7 +25,7 @@ export function Shell({
   const known = session.known ? 'known' : session.failed ? 'failed' : 'asked';
   const entries = menuEntries(session);
   const { open, setOpen, button } = usePanel();
-  // A chosen entry closes the panel, also when it leads to where one is already.
+  // Choosing an entry closes the panel, even if it leads to the current page.
   const close = () => setOpen(false);
 
   useEffect(() => {
@@ -80,7 +80,7 @@ export function Shell({
   );
 }
 
-/** Whether the menu of a small screen is open; another page closes it. */
+/** Whether the menu of a small screen is open; going to another page closes it. */
 function usePanel() {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { ActionOutcome } from '../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { RestoreLink } from './restore-link.tsx';
 
-/** What runs the clearing: a mutation, by what it takes. */
+/** The mutation that clears, by its arguments. */
 interface Clearing<Args> {
   mutate(args: Args, outcome: { says: string }): void;
   reset(): void;
@@ -16,11 +16,11 @@ interface Clearing<Args> {
 interface ClearActionProps<Args> {
   act: Clearing<Args>;
   args: Args;
-  /** What goes: `12 rounds and 3 results`. */
+  /** What will be cleared: `12 rounds and 3 results`. */
   figures: string;
   /** `The brackets were cleared` */
   notice: string;
-  /** The title of the dialog that asks; its words are the children. */
+  /** The title of the confirmation dialog; its text is in `children`. */
   dialog: string;
   children: ReactNode;
   possible?: boolean;
@@ -33,8 +33,8 @@ interface ClearActionProps<Args> {
 }
 
 /**
- * An action that clears something: it asks first and says in numbers what goes; afterwards it says
- * what went, and leads to the restore points.
+ * An action that clears something. It first asks, naming the numbers; afterwards it says what was
+ * cleared and links to the restore points.
  */
 export function ClearAction<Args>({
   act,

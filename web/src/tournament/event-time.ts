@@ -3,7 +3,7 @@ import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 
-/** Tells an instant as the clocks at the event show it: `Nov 20, 7:04 PM`, or with its seconds. */
+/** Formats an instant in the event's time zone: `Nov 20, 7:04 PM`, optionally with seconds. */
 export function useEventTime({ seconds = false } = {}): (instant: string) => string {
   const { data: event } = useRead(getEvent);
   const format = new Intl.DateTimeFormat('en-US', {
@@ -19,7 +19,7 @@ export function useEventTime({ seconds = false } = {}): (instant: string) => str
 
 export type Phase = 'before' | 'friday' | 'saturday' | 'after';
 
-/** Where in the event's course a moment lies. */
+/** The phase of the event at a moment. */
 export function phaseOf(
   event: { readonly fridayDate: Day; readonly saturdayDate: Day; readonly timeZone: string },
   now: Date,
@@ -30,7 +30,7 @@ export function phaseOf(
   return today <= event.saturdayDate ? 'saturday' : 'after';
 }
 
-/** Whether it is the event's Friday, where the event is; its games are rounds, Saturday's matches. */
+/** Whether it is the event's Friday in its time zone. Friday's games are rounds, Saturday's matches. */
 export function useIsFriday(): boolean {
   const { data: event } = useRead(getEvent);
   const now = useNow(60_000);

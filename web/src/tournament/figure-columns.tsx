@@ -2,7 +2,7 @@ import { figureText, headOf, STANDING_HEADS } from '@quizmeet/contract/standings
 import type { Figure } from '@quizmeet/rules/standings/metric.ts';
 import type { Column } from '../ui/data-table.tsx';
 
-/** A figure of the standings as a table has it. */
+/** A figure of the standings, as a table column. */
 export type TableFigure<Key extends string> = Pick<Figure<never>, 'title' | 'short' | 'kind'> & {
   readonly key: Key;
 };
@@ -25,7 +25,7 @@ export const figureColumns = <Key extends string>(
     };
   });
 
-/** How a table has some of its columns, by their keys; null where it leaves one out. */
+/** Changes to some columns of a table, by key; null leaves a column out. */
 export type OwnWay<Row> = Readonly<Record<string, Partial<Column<Row>> | null>>;
 
 export const inOwnWay = <Row,>(columns: readonly Column<Row>[], own: OwnWay<Row>): Column<Row>[] =>
@@ -42,7 +42,7 @@ interface Decided {
 /** `3–2` */
 export const recordText = ({ wins, losses }: Decided): string => `${wins}–${losses}`;
 
-/** Screens tell wins and losses in one column. */
+/** On screen, wins and losses share one column. */
 export const RECORD = {
   wins: {
     head: STANDING_HEADS.record,

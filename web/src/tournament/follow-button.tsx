@@ -3,7 +3,7 @@ import { StarIcon } from '../ui/icons.tsx';
 import classes from './follow-button.module.css';
 import { useFollowing } from './following.ts';
 
-/** Follows a team on this device, or follows it no longer: its rounds and rank are then marked. */
+/** Follows or unfollows a team on this device; a followed team's rounds and rank are marked. */
 export function FollowButton({ teamId }: { teamId: number }) {
   const { follows, toggle } = useFollowing();
   const isFollowed = follows(teamId);
@@ -20,7 +20,7 @@ export function FollowButton({ teamId }: { teamId: number }) {
   );
 }
 
-/** The same as a star, for a row of a table. */
+/** The same as a star, for a table row. */
 export function FollowStar({ teamId, teamName }: { teamId: number; teamName: string }) {
   const { follows, toggle } = useFollowing();
   const isFollowed = follows(teamId);

@@ -1,14 +1,14 @@
 import { useStored } from '../platform/device-storage.ts';
 
 export interface Following {
-  /** The followed teams' ids, the first followed first. */
+  /** The ids of the followed teams, in the order in which they were followed. */
   readonly teamIds: readonly number[];
   follows(teamId: number): boolean;
-  /** Follows a team, or follows it no longer. */
+  /** Follows or unfollows a team. */
   toggle(teamId: number): void;
 }
 
-/** The teams that this device follows; schedule, standings, team page and home lift them out. */
+/** The teams followed on this device; schedule, standings, team page and home mark them. */
 export function useFollowing(): Following {
   const [teamIds, setTeamIds] = useStored<readonly number[]>('following', []);
   const follows = (teamId: number) => teamIds.includes(teamId);

@@ -2,17 +2,17 @@ import { type LiveGame, liveGames } from '@quizmeet/contract/machines/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { readOf } from '../platform/queries.ts';
 
-/** A page does without live scores: no answer is no reason to leave it. */
+/** Pages work without live scores, so a failure must not end the session. */
 const READ = readOf(liveGames, {}, { background: true });
 
 const NONE: readonly LiveGame[] = [];
 
-/** The rounds and matches that machines are sending just now; they move by themselves. */
+/** The games that machines are currently sending; updated by itself. */
 export function useLiveGames(): readonly LiveGame[] {
   return useQuery(READ).data ?? NONE;
 }
 
-/** The live game of one round or match, or null; whoever asks is told of this one's changes alone. */
+/** The live game of one round or match, or null; rerenders only when this game changes. */
 export function useLiveGame(roundId: number): LiveGame | null {
   const ofRound = (games: readonly LiveGame[]) => gameOf(games, roundId);
   return useQuery({ ...READ, select: ofRound }).data ?? null;
@@ -21,7 +21,7 @@ export function useLiveGame(roundId: number): LiveGame | null {
 export const gameOf = (games: readonly LiveGame[], roundId: number): LiveGame | null =>
   games.find((game) => game.roundId === roundId) ?? null;
 
-/** A team's live score; by team, since the sides may have been swapped a moment ago. */
+/** A team's live score. It is found by team, since the sides may just have been swapped. */
 export function liveScoreOf(game: LiveGame | null, teamId: number): number | null {
   if (game?.leftTeamId === teamId) return game.leftScore;
   return game?.rightTeamId === teamId ? game.rightScore : null;

@@ -4,21 +4,21 @@ import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { phaseOf } from './event-time.ts';
 import { type Calendar, startOf } from './starts.ts';
 
-/** A team's round that is being played, the next one to come, or one that is late. */
+/** A team's current round, next round, or late round. */
 export interface Upcoming {
   readonly round: ListedRound;
   readonly when: 'now' | 'next' | 'due';
 }
 
-/** Half a day after its time nobody waits for a round any more. */
+/** Half a day after its time, nobody expects a round any more. */
 const LONGEST_DELAY = 12 * 60 * 60_000;
 
 /**
- * The round that a machine is sending, whatever the clock says; else the first open round that is
- * not over by the clock: a sheet may come in late, and then the round is played although it is
- * still open. Where no other follows, the last one stays while it is open, as due: it may not be
- * played yet, and on Saturday the match after it is not known before.
- * @param games the live games; a round whose game is over is played, though not accepted yet
+ * The round that a machine is sending, whatever its time; else the first open round whose time is
+ * not over, because a round whose sheet comes late stays open after it was played. If the last
+ * round is still open after its time, it is returned as due: it may not have been played yet, and
+ * on Saturday the next match is known only after it.
+ * @param games the live games; a round whose game is over counts as played, even if not accepted
  */
 export function upcoming(
   rounds: readonly ListedRound[],
@@ -54,15 +54,15 @@ export function justPlayed(
   return over.toSorted((a, b) => b.roundNumber - a.roundNumber)[0] ?? null;
 }
 
-/** What of Friday's rounds concerns a moment: the slot being played, or the next to come. */
+/** The current slot of Friday's rounds, or the next one. */
 export interface Playing {
   readonly when: 'now' | 'next';
   readonly slot: Slot;
 }
 
 /**
- * The slot of a moment on Friday: the last one that has begun, until a step after the last one has
- * begun; before the first one, the first one. Null on every other day.
+ * Friday's current slot: the last that has begun, until the last slot's length is over; before the
+ * first slot, the first one as next. Null on other days.
  */
 export function playing(slots: readonly Slot[], event: Event, now: Date): Playing | null {
   if (phaseOf(event, now) !== 'friday') return null;

@@ -3,15 +3,15 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 const PARAMETER = 'round';
 
 export interface OpenedRoundState {
-  /** The round that the address names: `?round=12`. */
+  /** The round in the address: `?round=12`. */
   readonly roundId: number | null;
   open(roundId: number): void;
   close(): void;
-  /** Another round in its place; back then leads to where the first was opened. */
+  /** Opens another round in its place; Back then leads to where the first was opened. */
   goOn(roundId: number): void;
 }
 
-/** The round that is open, kept in the address, so that it can be linked to and back closes it. */
+/** The open round, kept in the address, so that it can be linked and Back closes it. */
 export function useOpenedRound(): OpenedRoundState {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

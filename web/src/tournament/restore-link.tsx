@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** Where what was just changed can be brought back. */
+/** A link to the restore points, after a change that can be undone there. */
 export function RestoreLink() {
   return <Link to={paths.restorePoints}>Undo it at the restore points</Link>;
 }

@@ -9,27 +9,26 @@ import type { Failure } from '../platform/failure.ts';
 import { readKey, useAct } from '../platform/queries.ts';
 import { notify } from '../ui/notices.ts';
 
-/** What the refusal of a save carries. */
+/** The extra fields of a refused save. */
 export type SaveExtra = ExtraOf<typeof saveResult>;
 
 type SaveFailure = Failure<SaveExtra>;
 
 export interface ResultSave {
   send(body: BodyOf<typeof saveResult>): Promise<Round>;
-  /** What the form of a result does with every answer. */
+  /** Form options that handle the answers. */
   readonly form: {
     subject(): string;
     onSent(saved: Round, sent: unknown, isSettled: boolean): void;
   };
-  /** Puts the newer version on the screen that a refusal may carry (S8). */
+  /** Shows the newer version that a refusal may carry (S8). */
   takeCurrent(failure: SaveFailure): void;
-  /** True for the moment in which a draft stands on what was saved, and the round does not yet. */
+  /** True for the moment in which the draft already has the saved version and the round does not. */
   readonly isCatchingUp: boolean;
-  /** Why the last save failed. */
   readonly failure: SaveFailure | null;
 }
 
-/** Saves the result of a round or a match, and shows what is stored in its place. */
+/** Saves the result of a round or a match, and then shows the stored one. */
 export function useResultSave(round: Round): ResultSave {
   const { id, version } = round;
   const client = useQueryClient();
@@ -55,9 +54,8 @@ export function useResultSave(round: Round): ResultSave {
 }
 
 /**
- * The faults of a result in the order in which they are told: the left team's before the right
- * one's, as the form has them, so that the first one told takes the focus; of one team in the order
- * given (S1).
+ * A result's errors in the order of the form: the left team's before the right team's, so that the
+ * first one takes the focus; within a team in the given order (S1).
  */
 export const leftFirst = (faults: readonly FieldError[]): FieldError[] => {
   const sideOf = ({ path }: FieldError) =>

@@ -3,12 +3,12 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { liveScoreOf } from './live-games.ts';
 
-/** What a screen says of one side of a round. */
+/** What a screen shows of one side of a round. */
 export interface ShownSide {
   readonly side: Side;
   readonly id: number;
   readonly name: string;
-  /** Of the result, else of the machine that is sending. */
+  /** The score of the result, else of the machine that is sending. */
   readonly score: number | null;
   readonly won: boolean;
 }

@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import classes from './action-entry.module.css';
 import { ChevronRightIcon, WarningIcon } from './icons.tsx';
 
-/** Actions that belong together, in the order in which they are needed. */
+/** A group of actions, in the order in which they are needed. */
 export function ActionSection({
   title,
   links,
   children,
 }: {
   title: string;
-  /** The pages that belong here. */
+  /** Links to pages that belong here. */
   links?: ReactNode;
   /** The actions. */
   children?: ReactNode;
@@ -30,14 +30,14 @@ export function ActionSection({
 interface Told {
   readonly title: string;
   readonly description: ReactNode;
-  /** How things stand: `180 rounds, created at 6:02 PM`; empty while that is not known yet. */
+  /** The current state: `180 rounds, created at 6:02 PM`; empty until it is known. */
   readonly state?: ReactNode;
 }
 
 /**
- * An action: what it does, how things stand, what stands in its way. What is in its way disables
- * it, and stands there in words.
- * @param outcome what it did last, or why it failed
+ * An action: what it does, the current state, and what prevents it. An obstacle disables it and is
+ * shown as text.
+ * @param outcome its last result, or why it failed
  */
 export function ActionEntry({
   title,
@@ -53,7 +53,7 @@ export function ActionEntry({
   children,
 }: Told & {
   hindrance?: string | null;
-  /** What is not as it should be, and hinders nothing. */
+  /** Problems that do not prevent the action. */
   warnings?: readonly string[];
   button: string;
   grave?: boolean;
@@ -94,14 +94,14 @@ function Warnings({ words }: { words: readonly string[] }) {
   ));
 }
 
-/** A page that belongs among the actions. */
+/** A link to a page, shown among the actions. */
 export function ActionLink({
   to,
   warnings = [],
   ...told
 }: Told & {
   to: string;
-  /** What is not as it should be, and is mended there. */
+  /** Problems that can be solved on that page. */
   warnings?: readonly string[];
 }) {
   const isToSay = 'state' in told;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './action-outcome.module.css';
 import { CheckIcon, WarningIcon } from './icons.tsx';
 
-/** What an action did last, or why it failed; it stays until the next one. */
+/** An action's last result, or why it failed; shown until the next run. */
 export function ActionOutcome({
   error,
   done,
@@ -10,7 +10,7 @@ export function ActionOutcome({
 }: {
   error: Error | null;
   done: ReactNode;
-  /** Done, but something of it needs a person. */
+  /** True when it succeeded but some of it needs a person. */
   doubtful?: boolean;
 }) {
   if (error !== null) {

@@ -1,2 +1,2 @@
-/** The style of a text whose words may be longer than its place: addresses, names, files. */
+/** The style for text whose words may be wider than their space: addresses, names, files. */
 export const ANYWHERE = { overflowWrap: 'anywhere' } as const;

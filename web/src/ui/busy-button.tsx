@@ -1,9 +1,9 @@
 import { type ComponentProps, type SyntheticEvent, useState } from 'react';
 
 /**
- * What Mantine's Button puts on the page. A disabled element loses the focus, so that after a
- * refusal or a saving it would be nowhere: while the button is busy, or was in focus when it was
- * disabled, it can be focused, and pressing it does nothing.
+ * The element that Mantine's Button renders. A disabled element would lose the focus after a
+ * refusal or a save. So while the button is busy, or was focused when it was disabled, it stays
+ * focusable, and pressing it does nothing.
  */
 export function BusyButton({
   'data-loading': busy = false,
@@ -36,5 +36,5 @@ export function BusyButton({
   );
 }
 
-/** Also Enter in a field presses the form's button. */
+/** Enter in a field presses the form's button too. */
 const ignore = (event: SyntheticEvent): void => event.preventDefault();

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ScreenIcon } from './icons.tsx';
 
-/** A button beside what it acts on: in a row of a table, a note or a line of text. */
+/** A small button in a table row, a note or a line of text. */
 export const SmallButton = Button.withProps({ size: 'compact-sm', variant: 'default' });
 
-/** Leads to another page, and looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton(props: ButtonProps & { to: string; children: ReactNode }) {
   return <Button component={Link} variant="default" {...props} />;
 }
 
-/** Leads to the display of a page for a wall, where the screen is wide enough to be one. */
+/** A link to a page's wall display; shown only on wide screens. */
 export function WallButton({ page }: { page: string }) {
   return (
     <LinkButton to={`${page}?display=wall`} visibleFrom="sm" leftSection={<ScreenIcon size={18} />}>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import classes from './choice.module.css';
 
-/** One of a few, all in view; a group of radio buttons to keyboard and reader. */
+/** A choice of few options, all visible; a group of radio buttons for keyboard and screen reader. */
 export function Choice<const Value extends string>({
   label,
   options,

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 
 /**
- * Asks before something is done. The words say in numbers what will change; the focus begins on
- * Cancel when the deed is grave.
+ * Asks before an action. The text says in numbers what will change; the focus starts on Cancel when
+ * the action is destructive.
  */
 export function ConfirmDialog({
   opened,
@@ -24,7 +24,7 @@ export function ConfirmDialog({
   confirm?: string;
   grave?: boolean;
   busy?: boolean;
-  /** False while what is chosen cannot be done; the words say why. */
+  /** False while the chosen action is impossible; the text then says why. */
   possible?: boolean;
   onConfirm: () => void;
   onClose: () => void;

@@ -4,8 +4,8 @@ import classes from './count-stepper.module.css';
 import { MinusIcon, PlusIcon } from './icons.tsx';
 
 /**
- * A small count with a minus and a plus that a thumb hits. By keyboard it is one stop: arrows step,
- * Home and End go to the bounds, a digit sets it.
+ * A small count with minus and plus buttons for touch. The keyboard has one tab stop: arrow keys
+ * step, Home and End go to the bounds, a digit sets the count.
  */
 export function CountStepper({
   label,
@@ -68,7 +68,7 @@ export function CountStepper({
   );
 }
 
-/** For a finger or the mouse; the keyboard has the count itself. */
+/** For touch and mouse; keyboard users have the count itself. */
 function StepButton({
   label,
   of,
@@ -91,7 +91,7 @@ function StepButton({
   );
 }
 
-/** The value that a key asks for, within the bounds; null when the key means nothing here. */
+/** The value that a key sets, within the bounds; null for other keys. */
 export function stepped(key: string, value: number, min: number, max: number): number | null {
   const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
   if (/^\d$/.test(key)) return within(Number(key));

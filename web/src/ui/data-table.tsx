@@ -6,26 +6,26 @@ import classes from './table.module.css';
 import { TableFrame } from './table-frame.tsx';
 
 export interface Column<Row> {
-  /** Tells it from the others where its head does not. */
+  /** The column's key, if the heading is not unique. */
   readonly key?: string;
   readonly head: ReactNode;
-  /** Makes the column sortable by this value, which is what it shows unless it has cells. */
+  /** Makes the column sortable by this value, which is also shown unless there is `cell`. */
   readonly by?: (row: Row) => string | number;
   readonly cell?: (row: Row) => ReactNode;
-  /** A column of figures: right-aligned, tabular. */
+  /** Right-aligned numbers with equal digit widths. */
   readonly number?: boolean;
-  /** Left out on a narrow screen; what it says must stand elsewhere too. */
+  /** Hidden on a narrow screen; its content must be shown elsewhere too. */
   readonly wideOnly?: boolean;
-  /** The cell that names the row. */
+  /** True for the cell that names the row. */
   readonly rowHead?: boolean;
-  /** A CSS width, so that the same column of several tables is of one width. */
+  /** A CSS width, to give a column the same width in several tables. */
   readonly width?: string;
 }
 
 /**
- * A table made of columns. Sorting is offered where a column says by what; the rows' own order
- * comes back with the third press.
- * @param mark colours a row as now or as yours; the cells must say so in words or with an icon too
+ * A table built from columns. Columns with `by` are sortable; a third press restores the original
+ * order.
+ * @param mark colours a row as now or as yours; its cells must say the same in words or by an icon
  */
 export function DataTable<Row>({
   label,
@@ -44,7 +44,7 @@ export function DataTable<Row>({
   mark?: (row: Row) => 'now' | 'yours' | null;
   foot?: ReactNode;
   whole?: boolean;
-  /** Stands in its place while there is no row. */
+  /** Shown in place of the table when there are no rows. */
   empty?: ReactNode;
 }) {
   const [order, setOrder] = useState<Order | null>(null);

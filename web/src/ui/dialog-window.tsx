@@ -11,19 +11,19 @@ export interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** Any CSS width, as wide as the screen at most; 32rem unless said. */
+  /** A CSS width, limited to the screen; 32rem by default. */
   size?: string;
-  /** Where the focus goes on closing, if what it came from is about to go. */
+  /** Where the focus goes on closing if the element that opened the dialog may disappear. */
   backTo?: () => HTMLElement | null;
   children: ReactNode;
 }
 
 const PARTS = { inner: classes['inner'] ?? '', content: classes['content'] ?? '' };
 
-/** The window itself; on a narrow screen it fills it. */
+/** The dialog's window; fills a narrow screen. */
 export default function DialogWindow({ opened, onClose, title, size, children }: DialogProps) {
   const narrow = useMediaQuery('(max-width: 40em)');
-  // Opens one step after it is mounted, so that Mantine sees the change and moves the focus.
+  // Open one step after mounting, so that Mantine sees the change and moves the focus.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
   return (
@@ -37,7 +37,7 @@ export default function DialogWindow({ opened, onClose, title, size, children }:
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={PARTS}
-      // A dialog's head is no banner of the page.
+      // A dialog's header must not count as the page's banner.
       attributes={{ header: { role: 'presentation' } }}
       styles={{
         header: { gap: '0.75rem' },

@@ -6,14 +6,14 @@ import { dismissError } from './notices.ts';
 const dialogWindow = lazyComponent(() => import('./dialog-window.tsx'));
 
 /**
- * A dialog: focus goes into it (to the element with `data-autofocus`, else the first) and back to
- * where it came from; Escape closes. Its code loads when the first one opens.
+ * A dialog. Focus moves into it (to `data-autofocus`, else the first element) and back afterwards;
+ * Escape closes it. Its code loads when the first dialog opens.
  */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, backTo } = props;
   const [wanted, setWanted] = useState(false);
   if (opened && !wanted) setWanted(true);
-  // What went wrong behind it would be read as said of it.
+  // An error from the page behind would seem to belong to the dialog.
   useEffect(() => {
     if (opened) dismissError();
   }, [opened]);
@@ -26,9 +26,9 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Returns the focus when the dialog closes, and also when it is taken away while open. Where it came
- * from nowhere, or what it came from is gone, it goes to what the page shows.
- * @param backTo names another place for it; null for none
+ * Returns the focus when the dialog closes or is unmounted. If there is nothing to return to, the
+ * focus goes to the page's main element.
+ * @param backTo gives another target; null for none
  */
 function useFocusBack(opened: boolean, backTo: DialogProps['backTo']): void {
   const cameFrom = useRef<Element | null>(null);
@@ -37,7 +37,7 @@ function useFocusBack(opened: boolean, backTo: DialogProps['backTo']): void {
     if (!opened) return;
     cameFrom.current = document.activeElement;
     return () => {
-      // After the dialog's own focus trap has let go.
+      // Wait until the dialog's own focus trap has ended.
       setTimeout(() => {
         const origin = otherPlace() ?? cameFrom.current;
         if (origin instanceof HTMLElement && origin.isConnected) {

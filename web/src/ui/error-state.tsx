@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@mantine/core';
 import { WarningIcon } from './icons.tsx';
 import classes from './states.module.css';
 
-/** What went wrong in a sentence, and a button that tries again where that can help. */
+/** An error in one sentence, and a retry button where a retry can help. */
 export function ErrorState({
   message,
   onRetry,

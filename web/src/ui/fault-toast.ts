@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { notifyError } from './notices.ts';
 
 interface FaultToast {
-  /** @param outlives true where it stays when its component goes */
+  /** @param outlives true to keep the toast after its component is unmounted */
   show(text: string, outlives?: boolean): void;
   dismiss(): void;
 }
 
 /**
- * The toast of a form's fault. It goes when the field at fault is edited or the form is sent again:
- * the next try says anew what is wrong, and the last one's toast would contradict its success. It
- * goes with the component that shows it, too, unless it says why that goes.
+ * The toast of a form's error. It disappears when the field is edited or the form is sent again,
+ * because it would contradict a success. It also disappears with its component, unless it explains
+ * why the component is gone.
  */
 export function useFaultToast(): FaultToast {
   const shown = useRef(() => {});

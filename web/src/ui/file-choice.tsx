@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 
-/** Lets one choose a file, also the same one again: it may have been mended meanwhile. */
+/** Lets the user choose a file; the same file again too, since it may have been corrected. */
 export function FileChoice({
   accept,
   busy = false,

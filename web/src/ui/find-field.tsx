@@ -2,14 +2,14 @@ import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { SearchIcon } from './icons.tsx';
 
-/** Where one types what a list is to be narrowed to. */
+/** The search field of a list. */
 export function FindField({
   label,
   placeholder,
   value,
   onChange,
 }: {
-  /** Its name for whoever does not see it. */
+  /** The label for screen readers. */
   label: string;
   placeholder: string;
   value: string;

@@ -2,7 +2,7 @@
 export const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The rows in whose text every typed word stands; all of them while nothing is typed. */
+/** The rows whose text contains every typed word; all rows while nothing is typed. */
 export function findRows<Row>(
   rows: readonly Row[],
   typed: string,
@@ -16,7 +16,7 @@ export function findRows<Row>(
   });
 }
 
-/** How much of a list is shown: `3 of 72 teams`, and `72 teams` where nothing is left out. */
+/** How many rows are shown: `3 of 72 teams`, or `72 teams` if all are. */
 export function shownCount(shown: number, all: number, one: string, many = `${one}s`): string {
   const rows = `${all} ${all === 1 ? one : many}`;
   return shown === all ? rows : `${shown} of ${rows}`;

@@ -1,17 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What is typed into, stepped or chosen. */
+/** Elements that take input. */
 export const FIELD =
   '[role="spinbutton"][tabindex="0"], :is(input, select, textarea):not(:disabled)';
 
 const PRESSES = ['pointerdown', 'keydown'] as const;
 
 /**
- * Focuses the first field of a form that takes anything, once the dialog's own focus has settled:
- * also of a form that came after its dialog, or whose first fields are not everybody's to change.
- * Somebody who has gone to a field of it by then stays there, and who presses something meanwhile is
- * left alone.
- * @param wanted false where the form leaves the focus alone
+ * Focuses a form's first usable field after the dialog's own focus has settled; works also when the
+ * form appears later than its dialog or its first fields are disabled. Does nothing if a field of
+ * the form has the focus already, or the user presses anything meanwhile.
+ * @param wanted false to leave the focus alone
  */
 export function useFocusOnFirstField(form: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
@@ -30,8 +29,8 @@ export function useFocusOnFirstField(form: RefObject<HTMLElement | null>, wanted
 }
 
 /**
- * Focuses a field at fault in the middle of what scrolls: its message stands below it, and bars that
- * stay at the head and the foot would lie over one or the other.
+ * Focuses an invalid field and scrolls it to the middle, so that bars at the top and bottom do not
+ * cover the field or the message below it.
  */
 export function focusFault(field: HTMLElement): void {
   field.focus({ preventScroll: true });

@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Largest first, down to what a hall can still read. */
+/** From the largest to the smallest that is readable in a hall. */
 const SIZES = [2, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85];
 
-/** What needs several pages in any case need not be small. */
+/** Text that needs several pages anyway is not made small. */
 const PAGED = 1;
 
-/** On a narrow screen somebody holds it and scrolls. */
+/** Narrower screens are held in the hand, and the user scrolls. */
 const FITTING = '(min-width: 48em)';
 
-/** The largest size with which all fits into one page, or the one for several pages. */
+/** The largest size that fits on one page; if none does, the size for several pages. */
 export const fittingSize = (fits: (size: number) => boolean): number => SIZES.find(fits) ?? PAGED;
 
 /**
- * Sets what is shown in the largest type with which all of it fits into its parent's height. What
- * fits in no readable size is left to its pages.
+ * Sets the largest font size with which the content fits its parent's height; otherwise the content
+ * is paged.
  */
 export function useFittedType(shown: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

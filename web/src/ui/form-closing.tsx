@@ -2,14 +2,14 @@ import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Refusal } from './refusal.tsx';
 
-/** The end of a form: what was refused as a whole, the way out, and the button that sends it. */
+/** The end of a form: errors of the whole form, the cancel button, and the submit button. */
 export function FormClosing({
   form,
   onLeave,
   children,
 }: {
   form: { readonly errors: Readonly<Record<string, string>>; startOver(): void };
-  /** Called when what was typed is forgotten; left out where there is nothing to leave. */
+  /** Called when the input is discarded; omitted when the form cannot be cancelled. */
   onLeave?: (() => void) | undefined;
   children: ReactNode;
 }) {

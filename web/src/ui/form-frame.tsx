@@ -3,7 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { SmallButton } from './buttons.tsx';
 import { InfoIcon } from './icons.tsx';
 
-/** What the frame needs of a form. */
+/** The parts of a form that the frame uses. */
 interface Framed {
   readonly ref: (element: HTMLElement | null) => void;
   readonly restored: boolean;
@@ -11,7 +11,7 @@ interface Framed {
   startOver(): void;
 }
 
-/** A form's fields one below the other, under a note when what they hold was brought back. */
+/** A form's fields in a column, with a note when unsaved input was restored. */
 export function FormFrame({
   form,
   gap = 'md',
@@ -21,7 +21,7 @@ export function FormFrame({
   form: Framed;
   gap?: 'md' | 'lg';
   children: ReactNode;
-  /** What closes a long form, such as a bar that stays in view. */
+  /** The end of a long form, such as a bar that stays in view. */
   foot?: ReactNode;
 }) {
   return (
@@ -35,7 +35,7 @@ export function FormFrame({
   );
 }
 
-/** Says that what stands here was typed before and never saved. */
+/** Says that these values were typed before and not saved. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Alert color="navy" variant="light" icon={<InfoIcon />} role="status">

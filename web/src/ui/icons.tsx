@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface IconProps {
   size?: number;
-  /** Filled with the text's colour as well. */
+  /** True to fill the icon with the text colour. */
   filled?: boolean;
 }
 
-/** Drawn on 24 by 24 with the text's colour; never read out, since a word always stands beside. */
+/** A 24 by 24 icon in the text colour; hidden from screen readers, as text is always beside it. */
 const icon =
   (path: string, shape?: ReactNode) =>
   ({ size = 20, filled = false }: IconProps) => (

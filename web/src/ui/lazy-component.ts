@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } f
 import { loadLostStyles } from './lost-styles.ts';
 import { notifyError } from './notices.ts';
 
-/** A component whose code comes in a file of its own, when it is first wanted. */
+/** A component whose code is in its own file, loaded when first needed. */
 export interface LazyComponent<Props> {
-  /** The component, once it is there. */
+  /** The component, once loaded. */
   readonly component: ComponentType<Props> | undefined;
   load(): Promise<void>;
 }
@@ -26,12 +26,11 @@ export function lazyComponent<Props = object>(
 }
 
 /**
- * Loads a part's code and gives its component the moment it is there, undefined until then. (What
- * waits for its code behind a `Suspense`, React keeps back for up to 0.3 s.)
- * @param wanted whether the part is to be loaded and shown already
- * @param onFailure is told that the loading failed
- * @throws what the loading failed with, while rendering, for the guard around the page, where nobody
- *   else is told
+ * Loads a component's code and returns the component as soon as it is loaded, undefined before.
+ * (Not `Suspense`, with which React can delay showing it by up to 0.3 s.)
+ * @param wanted whether to load and show the component
+ * @param onFailure is called when loading fails
+ * @throws the loading error while rendering, for the page guard, if there is no `onFailure`
  */
 export function useLazyComponent<Props>(
   from: LazyComponent<Props>,
@@ -49,7 +48,7 @@ export function useLazyComponent<Props>(
     if (!wanted || component !== undefined) return;
     let waiting = true;
     from.load().then(show, (reason: unknown) => {
-      // Who has gone on in the meantime misses nothing.
+      // If the user has gone elsewhere by then, the failure does not matter.
       if (waiting) failed(reason);
     });
     return () => {
@@ -60,7 +59,7 @@ export function useLazyComponent<Props>(
   return wanted ? component : undefined;
 }
 
-/** A part that somebody opens: the page stays as it is when its code cannot be loaded. */
+/** A component that the user opens: if its code cannot be loaded, the page stays as it is. */
 export function useOpenedComponent<Props>(
   from: LazyComponent<Props>,
   opened: boolean,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import classes from './link-row.module.css';
 
-/** A row of pages of one kind, the one being shown marked. */
+/** A row of links to similar pages; the current page is marked. */
 export function LinkRow({
   label,
   links,

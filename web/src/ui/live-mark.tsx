@@ -2,8 +2,8 @@ import { LiveIcon } from './icons.tsx';
 import classes from './live-mark.module.css';
 
 /**
- * Marks what stands beside it as live, so that nobody takes it for final.
- * @param words read out, and shown unless there is something brief for where they do not fit
+ * Marks a score as live, so that nobody takes it for final.
+ * @param words for screen readers; also shown, unless `brief` is given for narrow places
  */
 export function LiveMark({ words, brief }: { words: string; brief?: string }) {
   return (

@@ -1,9 +1,9 @@
-/** The stylesheets that could not be loaded: an import that is tried again does not ask for them. */
+/** Stylesheets that failed to load: a repeated import does not request them again. */
 const lost = new Set<HTMLLinkElement>();
 
-/** Takes note, from here on, of every stylesheet that cannot be loaded. */
+/** From now on, records every stylesheet that fails to load. */
 export function watchForLostStyles(): void {
-  // An element's failure to load does not bubble.
+  // Load errors of elements do not bubble.
   window.addEventListener('error', ({ target }) => noteIfLost(target), { capture: true });
 }
 
@@ -11,7 +11,7 @@ function noteIfLost(target: EventTarget | null): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
 }
 
-/** Loads anew what could not be loaded. @throws when it cannot be loaded this time either */
+/** Reloads the failed stylesheets. @throws when one fails again */
 export async function loadLostStyles(): Promise<void> {
   const again = [...lost].map(async (dead) => {
     const link = document.createElement('link');

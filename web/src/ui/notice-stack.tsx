@@ -5,8 +5,8 @@ import classes from './notice-stack.module.css';
 import { dismiss, type Notice, noticeStore } from './notices.ts';
 
 /**
- * Where notices appear, at the head of the screen: they are read out, errors at once, and take no
- * focus. A page has nothing there but its bar or its heading, a dialog on a wide screen nothing at all.
+ * Shows notices at the top of the screen. Screen readers announce them, errors at once; they take
+ * no focus and cover only the page's bar or heading, and nothing of a dialog on a wide screen.
  */
 export function NoticeStack() {
   const notices = useSyncExternalStore(noticeStore.watch, noticeStore.shown);

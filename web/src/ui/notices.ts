@@ -5,7 +5,7 @@ export interface Notice {
   readonly id: number;
   readonly kind: 'done' | 'error';
   readonly text: string;
-  /** Said of something that is out of sight by then: nothing else that is said takes its place. */
+  /** True for notices about something no longer on screen: later notices do not replace it. */
   readonly ownPlace?: boolean;
 }
 
@@ -18,7 +18,7 @@ function replace(next: readonly Notice[]): void {
   for (const watcher of watchers) watcher();
 }
 
-/** The newest of a kind takes the place of the last one, so that they do not pile up. */
+/** A new notice replaces the previous one of its kind, so that they do not pile up. */
 function show(notice: Omit<Notice, 'id'>): number {
   lastId += 1;
   const id = lastId;
@@ -29,20 +29,20 @@ function show(notice: Omit<Notice, 'id'>): number {
   return id;
 }
 
-/** Tells that something worked. */
+/** Shows a success. */
 export const notify = (text: string): void => void show({ kind: 'done', text });
 
-/** Tells, in red, that something did not; returns what dismisses it. */
+/** Shows a failure in red; returns a function that dismisses it. */
 export function notifyError(text: string): () => void {
   const id = show({ kind: 'error', text });
   return () => dismiss(id);
 }
 
-/** Tells of a save that failed when its form is closed by then. */
+/** Reports a failed save whose form is already closed. */
 export const notifyNotSaved = (what: string, why: string): void =>
   void show({ kind: 'error', text: `${what} is not saved. ${why}`, ownPlace: true });
 
-/** Takes the last error back: what is sent now says anew whether anything is wrong. */
+/** Dismisses the last error: the new attempt will report its own errors. */
 export function dismissError(): void {
   const last = notices.find(({ kind, ownPlace }) => kind === 'error' && ownPlace !== true);
   if (last !== undefined) dismiss(last.id);
@@ -54,7 +54,7 @@ export function dismiss(id: number): void {
   }
 }
 
-/** For React's useSyncExternalStore. */
+/** The store for React's useSyncExternalStore. */
 export const noticeStore = {
   watch: (watcher: () => void) => {
     watchers.add(watcher);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 
-/** Catches a page that could not be loaded or shown, and offers to load it again. */
+/** Catches a page that failed to load or render, and offers to load it again. */
 export class PageGuard extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

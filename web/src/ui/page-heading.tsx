@@ -5,8 +5,8 @@ import { ANYWHERE } from './anywhere.ts';
 import classes from './page-heading.module.css';
 
 /**
- * The one first heading of a page. It names the browser's tab, and after a change of page it takes
- * the focus, so that a reader of the screen hears where it is.
+ * The main heading of a page. It also sets the browser tab's title, and takes the focus after a
+ * change of page, so that screen readers announce the page.
  */
 export function PageHeading({
   title,

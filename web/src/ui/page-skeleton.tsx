@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-/** While a page's code is on its way: its heading and the beginning of its text. */
+/** Placeholder while a page's code loads: its heading and first lines of text. */
 export function PageSkeleton() {
   return (
     <div role="status" aria-label="The page is loading">

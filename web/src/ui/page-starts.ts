@@ -1,15 +1,15 @@
-/** Where a row stands from the top of what is paged, px. */
+/** A row's top and bottom within the paged content, px. */
 export interface RowPlace {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** By how much pages become higher until there are few enough, px. */
+/** The step by which pages grow until there are few enough, px. */
 const STEP = 10;
 
 /**
- * Where each page begins, px, so that no row is cut; rows may stand beside each other. There are as
- * few pages as can be, evenly filled. A row that is higher than a page has one of its own.
+ * Where each page begins, px. No row is cut, and rows may be side by side. The pages are as few as
+ * possible and evenly filled; a row higher than a page gets its own page.
  * @param height of a page, px
  */
 export function pageStarts(rows: readonly RowPlace[], height: number): number[] {
@@ -23,7 +23,7 @@ export function pageStarts(rows: readonly RowPlace[], height: number): number[] 
   return full;
 }
 
-/** The same, with each page as full as can be. */
+/** The same, but with each page as full as possible. */
 function filled(rows: readonly RowPlace[], height: number): number[] {
   const starts: number[] = [];
   let left = rows;
@@ -37,7 +37,7 @@ function filled(rows: readonly RowPlace[], height: number): number[] {
   return starts;
 }
 
-/** The page on which a row stands, from 0. */
+/** The index of the page that contains a row. */
 export function pageOf({ top }: RowPlace, starts: readonly number[]): number {
   return starts.filter((start) => start <= top).length - 1;
 }

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { Radio } from './fields.ts';
 
-/** One of a few, below each other, each with what is said of it. */
+/** A choice of few options below each other, each with a description. */
 export function RadioList<const Value extends string>({
   label,
   options,

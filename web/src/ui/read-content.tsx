@@ -5,18 +5,17 @@ import { ErrorState } from './error-state.tsx';
 import { WarningIcon } from './icons.tsx';
 import table from './table.module.css';
 
-/** What a read looks like to a screen; TanStack's query results have this shape. */
+/** The state of a read that screens need; TanStack's query results have this shape. */
 export interface Reading<T> {
   readonly data: T | undefined;
-  /** `missing`: what is not there is not there at a second look either. */
+  /** `missing`: it does not exist, so a retry cannot help. */
   readonly error: (Error & { readonly missing?: boolean }) | null;
   refetch(): unknown;
 }
 
 /**
- * The three states of a read: what stands in its place while it is on its way, its error with a
- * retry, its content. Content that is there stays when a later refresh fails, and says that it may
- * be old.
+ * The three states of a read: a placeholder while loading, an error with a retry, and the content.
+ * If a later refresh fails, the content stays with a note that it may be out of date.
  */
 export function ReadContent<T>({
   read,
@@ -45,19 +44,19 @@ export function ReadContent<T>({
   );
 }
 
-/** A read, as to whether it is still on its way; TanStack's query results have this shape. */
+/** A read's loading state; TanStack's query results have this shape. */
 export interface Awaited {
   readonly data: unknown;
-  /** Failed tries since it last succeeded. */
+  /** Failed attempts since the last success. */
   readonly failureCount: number;
 }
 
-/** How long what is there waits for what is not, in milliseconds. */
+/** How long loaded parts wait for the others, in milliseconds. */
 const LONGEST = 3000;
 
 /**
- * Shows what stands on several reads in one piece, so that none pushes away what another has brought.
- * A read that fails at its first try, or is long in coming, holds up nobody: the rest is shown without it.
+ * Shows content that needs several reads all at once, so that it does not jump. A read that fails
+ * its first attempt or takes too long does not hold up the rest.
  */
 export function WaitForAll({
   reads,
@@ -73,20 +72,20 @@ export function WaitForAll({
     return () => clearTimeout(limit);
   }, []);
   const areThere = shown || !reads.some(isOnItsWay);
-  // What is shown stays, also while one that failed is tried again.
+  // Content stays visible even while a failed read is retried.
   if (areThere && !shown) setShown(true);
   return areThere ? children : awaited(waiting);
 }
 
 const isOnItsWay = ({ data, failureCount }: Awaited) => data === undefined && failureCount === 0;
 
-/** What stands where something is on its way: a table's skeleton of so many rows, or one of its own. */
+/** The placeholder while loading: a table skeleton with this many rows, or a custom one. */
 export type Waiting = { label: string; rows: number } | { skeleton: ReactNode };
 
 export const awaited = (waiting: Waiting): ReactNode =>
   'skeleton' in waiting ? waiting.skeleton : <TableSkeleton {...waiting} />;
 
-/** Stands where a table will come and is of its size, so that nothing jumps. */
+/** A placeholder of the size of the table to come, so that the page does not jump. */
 export function TableSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div className={table['skeleton']} role="status" aria-label={`${label} is loading`}>

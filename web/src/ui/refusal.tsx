@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { WarningIcon } from './icons.tsx';
 
-/** What was refused and is no field's fault. */
+/** A refusal that belongs to no field. */
 export function Refusal({ text, mt }: { text: string | null | undefined; mt?: 'sm' | 'md' }) {
   if (text === null || text === undefined) return null;
   return (

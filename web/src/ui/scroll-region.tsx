@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** An area that scrolls: it can be reached by keyboard, and says what it is. */
+/** A scrolling area that can be focused by keyboard and has a label. */
 export function ScrollRegion({
   label,
   ...rest

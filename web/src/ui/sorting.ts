@@ -1,10 +1,10 @@
-/** Which column orders the rows, and whether from the greatest down. */
+/** The sorted column and its direction. */
 export interface Order {
   readonly key: string;
   readonly down: boolean;
 }
 
-/** Upwards, then downwards, then the rows' own order again. */
+/** Ascending, then descending, then unsorted. */
 export function turned(order: Order | null, key: string): Order | null {
   if (order?.key !== key) return { key, down: false };
   return order.down ? null : { key, down: true };
@@ -12,7 +12,7 @@ export function turned(order: Order | null, key: string): Order | null {
 
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The rows in order of a value: figures by size, words as in a dictionary; equals keep their order. */
+/** Sorts rows by a value: numbers by size, text as in a dictionary; equal rows keep their order. */
 export function sorted<Row>(
   rows: readonly Row[],
   by: (row: Row) => string | number,

@@ -1,5 +1,5 @@
-// Mantine's styles, one file a component, in a layer, so that our own rules always win. These are
-// the parts of every page; a part used only on some pages brings its styles where it is imported.
+// Mantine's styles, one file per component, in a layer so that our rules take precedence. These
+// belong to every page; other components import their styles themselves.
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -4,8 +4,8 @@ import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 
 /**
- * A table that scrolls inside itself, never the page, and whose head stays in view. Its rows are
- * Mantine's `Table.Tr`, `Table.Th` and `Table.Td`; figures go into `NumberHead` and `NumberCell`.
+ * A table that scrolls within itself and keeps its header in view. Rows are Mantine's `Table.Tr`,
+ * `Table.Th` and `Table.Td`; use `NumberHead` and `NumberCell` for numbers.
  * @param label what the table shows; it is read out, and shown as the caption when `caption` is set
  */
 export function TableFrame({
@@ -17,7 +17,7 @@ export function TableFrame({
 }: {
   label: string;
   caption?: boolean;
-  /** True for a table that grows with its rows instead of scrolling up and down. */
+  /** True to let the table grow with its rows instead of scrolling vertically. */
   whole?: boolean;
   children: ReactNode;
 } & Omit<TableProps, 'children'>) {
@@ -31,7 +31,7 @@ export function TableFrame({
   );
 }
 
-/** The head of a column of figures. */
+/** The heading of a number column. */
 export function NumberHead({ children }: { children: ReactNode }) {
   return (
     <Table.Th scope="col" className={classes['number'] ?? ''}>
@@ -40,7 +40,7 @@ export function NumberHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** A figure: right-aligned, its digits all of one width. */
+/** A number: right-aligned, with digits of equal width. */
 export function NumberCell({ children }: { children: ReactNode }) {
   return <Table.Td className={classes['number'] ?? ''}>{children}</Table.Td>;
 }

@@ -27,7 +27,7 @@ const green: MantineColorsTuple = [
   '#0b3b22',
 ];
 
-/** Dark surfaces are night blue, so that navy stays the house's colour in both appearances. */
+/** Dark surfaces are dark blue, so that navy remains our main colour in both colour schemes. */
 const dark: MantineColorsTuple = [
   '#dce4f1',
   '#b9c6dc',
@@ -51,11 +51,11 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   respectReducedMotion: true,
-  // A button that is a link says so itself.
+  // `LinkButton` and other links override this component.
   components: { Button: { defaultProps: { component: BusyButton } } },
 });
 
-/** Mantine's links take our colour; it would set its own after our style sheet. */
+/** Sets the link colour as a variable, because Mantine's own rule comes after our style sheet. */
 export const cssVariables: CSSVariablesResolver = () => {
   const links = { '--mantine-color-anchor': 'var(--quiz-link)' };
   return { variables: {}, light: links, dark: links };

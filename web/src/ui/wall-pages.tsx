@@ -4,13 +4,13 @@ import classes from './wall-screen.module.css';
 
 const PAGE_SECONDS = 12;
 
-/** On a narrow screen somebody holds it and scrolls. */
+/** Narrower screens are held in the hand, and the user scrolls. */
 const TURNING = '(min-width: 48em)';
 
 /**
- * Turns pages by time: the next one every 12 seconds, after the last the first again.
- * @param pages how many there are
- * @returns the page, from 0, and words that say which it is and let it be held; null for one page
+ * Shows the next page every 12 seconds, then starts again.
+ * @param pages the number of pages
+ * @returns the page index, and an element with page number and hold button; null for a single page
  */
 export function usePageTurn(pages: number): { page: number; mark: ReactNode } {
   const [turned, setTurned] = useState(0);
@@ -37,10 +37,10 @@ export function usePageTurn(pages: number): { page: number; mark: ReactNode } {
 }
 
 /**
- * Turns the pages of rows that stand in a place of a fixed height. What stands above the first row
- * is on every page if it is sticky.
- * @param rows selects them; undefined: nothing is paged
- * @returns the words about the page
+ * Pages rows in an area of fixed height. Content above the first row is on every page if it is
+ * sticky.
+ * @param rows selector of the rows; undefined turns paging off
+ * @returns the element with the page number
  */
 export function useRowPages(
   place: RefObject<HTMLElement | null>,
@@ -65,7 +65,7 @@ export function useRowPages(
   return mark;
 }
 
-/** Shows one page, or the last where there are fewer; says how many there are. */
+/** Shows one page, or the last if there are fewer; returns the number of pages. */
 function showPage(place: HTMLElement, selector: string, wanted: number): number {
   const rows = [...place.querySelectorAll<HTMLElement>(selector)];
   if (rows.length === 0) return 1;
@@ -78,7 +78,7 @@ function showPage(place: HTMLElement, selector: string, wanted: number): number 
   const height = matchMedia(TURNING).matches ? place.clientHeight - above : Infinity;
   const starts = pageStarts(places, height);
   const page = Math.min(wanted, starts.length - 1);
-  // Where a person scrolls, the place keeps its scroll.
+  // While the user scrolls by hand, keep the scroll position.
   if (height < Infinity) place.scrollTop = (starts[page] ?? above) - above;
   let end = 0;
   for (const [i, row] of rows.entries()) {

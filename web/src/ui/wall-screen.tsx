@@ -9,9 +9,9 @@ export interface WallProps {
   title: string;
   /** The address of the ordinary page. */
   back: string;
-  /** A selector of rows: what does not fit comes page by page, and none of them is cut. */
+  /** Selector of rows: content that does not fit is paged without cutting a row. */
   rows?: string;
-  /** Which page is shown, where the content turns its pages itself. */
+  /** The page number, if the content does its own paging. */
   pageMark?: ReactNode;
   children: ReactNode;
 }

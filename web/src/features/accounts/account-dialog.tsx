@@ -8,7 +8,7 @@ import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { useAccountEdit } from './use-account-edit.ts';
 
-/** Gives an account another name or address; open while there is one. */
+/** Edits an account's name and address; open while `account` is set. */
 export function AccountDialog({
   account,
   onClose,
@@ -53,6 +53,6 @@ function AccountEdit({ account, onClose }: { account: Account; onClose: () => vo
   );
 }
 
-/** What stands below a field that proposes something else than is stored. */
+/** The note below a field whose proposed value differs from the stored one. */
 const storedAs = (text: string, isSound: (text: string) => boolean): string | undefined =>
   isSound(text) ? undefined : `Stored as ${withMarksShown(text)}`;

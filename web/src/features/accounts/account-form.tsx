@@ -19,16 +19,16 @@ import { EmailField, NameField, NewPasswordFields } from './fields.tsx';
 
 const EMPTY: NewUser = { name: '', email: '', password: '', confirmPassword: '' };
 
-/** A refusal that is about the address. */
+/** Shows the failure at the address field. */
 export const atEmail = ({ message }: Failure): Placed => ({ faults: [{ path: 'email', message }] });
 
-/** A taken address and an unanswered call have words of their own (section 8). */
+/** A taken address and a missing answer have their own messages (section 8). */
 function placed(failure: Failure): Placed {
   if (failure.status === 409) return atEmail(failure);
   return { toast: failure.kind === 'network' ? ADD_USER_FAILED : REGISTRATION_ERROR };
 }
 
-/** A new account in the making; registration and set-up share it. */
+/** The form for a new account, shared by registration and set-up. */
 export function useAccountForm(send: (account: NewUser) => Promise<void>): Form<NewUser> {
   return useForm({
     initial: EMPTY,
@@ -62,8 +62,8 @@ export function AccountForm({
 }
 
 /**
- * Makes an account. What was typed stays when the dialog is closed and opened again, but for the
- * password: others may use the device.
+ * Registers an account. Closing and reopening the dialog keeps the input, except the password,
+ * since others may use the device.
  */
 export function RegisterDialog({
   opened,
@@ -82,7 +82,7 @@ export function RegisterDialog({
     onClose();
   });
   const close = () => {
-    // Its answer belongs to this dialog; it takes a moment.
+    // Keep the dialog open until the request is answered; the answer is shown here.
     if (form.busy) return;
     form.set({ ...form.values, password: '', confirmPassword: '' });
     form.clearFaults();

@@ -10,7 +10,7 @@ import { useOnce } from './use-act-on-open.ts';
 
 /**
  * Confirms an address as soon as the page is open (P2).
- * @param settled true when whoever looks is known to have a confirmed address
+ * @param settled true when the current user's address is known to be confirmed
  * @param next where to go from here, whether it worked or not
  */
 export function EmailConfirmation({
@@ -56,7 +56,7 @@ function Waiting() {
   );
 }
 
-/** A spent or old link is no fault of the one who presses it: say so and lead on. */
+/** A used or old link is not the user's fault: say so and offer the next step. */
 function NotConfirmed({
   failure,
   next,

@@ -4,7 +4,7 @@ import type { FieldProps } from '../../platform/form/form.ts';
 import { PasswordInput, TextInput } from '../../ui/fields.ts';
 
 interface AccountFieldProps extends FieldProps {
-  /** True where the focus of a dialog begins. */
+  /** True for the field that takes the focus when a dialog opens. */
   readonly autoFocus?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function NameField({
 
 const EYE = { 'aria-label': 'Show or hide the password' };
 
-/** Mantine's field of a password tells its fault to the eye alone; this one to everybody. */
+/** Mantine's password field does not announce its error to screen readers; this one does. */
 export function PasswordField({
   label = 'Password',
   description,

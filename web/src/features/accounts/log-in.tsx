@@ -23,11 +23,11 @@ import { Otherwise, Panel } from './panel.tsx';
 
 const TRIES_AGAIN = 'This page tries again by itself; what you typed stays.';
 
-/** Which of the two was wrong is not said; the message stands at the password. */
+/** Does not say which of the two was wrong; the message is shown at the password. */
 const placed = ({ status, message }: Failure): Placed =>
   status === 401 ? { faults: [{ path: 'password', message }] } : {};
 
-/** E-mail and password; and the ways to an account and to a new password. */
+/** Log-in with e-mail and password, and links to registration and to a new password. */
 export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promise<void> }) {
   const [dialog, setDialog] = useState<'register' | 'forgot' | null>(null);
   const [waiting, setWaiting] = useState<string | null>(null);
@@ -82,14 +82,14 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
   );
 }
 
-/** Has a link mailed that sets a new password. The answer tells nobody who has an account (P2). */
+/** Sends a link that sets a new password. The answer never reveals who has an account (P2). */
 function ForgotPasswordDialog({
   opened,
   email,
   onClose,
 }: {
   opened: boolean;
-  /** What stands in the log-in form already. */
+  /** The address already typed in the log-in form. */
   email: string;
   onClose: () => void;
 }) {

@@ -15,7 +15,7 @@ import classes from './outbox.module.css';
 
 const LOOK_EVERY_MS = 3000;
 
-/** What was sent, what waits, what failed and why (N3). While something waits, it looks again. */
+/** Sent, waiting and failed mails with reasons (N3). Refreshes itself while a mail is waiting. */
 export function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void }) {
   const shownTime = useEventTime();
   const waits = mails.some((mail) => mail.state === 'waiting');
@@ -79,7 +79,7 @@ function Addressee({ mail }: { mail: Mail }) {
   );
 }
 
-/** A mail sent again carries a fresh link. */
+/** Sending a mail again creates a new link. */
 function SendAgain({ mail }: { mail: Mail }) {
   const act = useAct(sendMailAgain);
   const send = () => act.mutate({ params: { id: mail.id } }, { says: MAIL_QUEUED });
@@ -102,7 +102,7 @@ const COLOURS = {
   failed: 'var(--quiz-bad)',
 } as const;
 
-/** The state in a word, and below it when, how often and why. */
+/** The state in one word; below it when, how often and why. */
 function MailState({ mail }: { mail: Mail }) {
   const shownTime = useEventTime();
   const [icon, word] = WORD[mail.state];

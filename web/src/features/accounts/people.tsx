@@ -161,7 +161,7 @@ const OF_KIND: Readonly<Record<Kind, (account: Account) => boolean>> = {
   unconfirmed: ({ confirmed }) => !confirmed,
 };
 
-/** The accounts of a kind that have every word in their name, address or church. */
+/** The accounts of a kind whose name, address or church contain every typed word. */
 export const findAccounts = (
   accounts: readonly Account[],
   typed: string,

@@ -8,13 +8,13 @@ import { Refusal } from '../../ui/refusal.tsx';
 import { Otherwise, Panel } from './panel.tsx';
 import { type OnceState, useOnce } from './use-act-on-open.ts';
 
-/** Has the confirmation mailed once more as soon as the page is open. */
+/** Sends the confirmation mail again as soon as the page is open. */
 export function ResendEmail({
   email,
   onLookAgain,
 }: {
   email: string;
-  /** Asks the server whether the address has been confirmed meanwhile. */
+  /** Asks the server whether the address is now confirmed. */
   onLookAgain: () => void;
 }) {
   const { mutateAsync } = useAct(resend);

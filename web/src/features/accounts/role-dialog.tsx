@@ -15,7 +15,7 @@ export interface RoleChange {
   readonly admin: boolean;
 }
 
-/** Asks before an administrator is made or unmade; a refusal is shown here (P1). */
+/** Asks before the administrator role is granted or taken away; shows a refusal here (P1). */
 export function RoleDialog({
   change,
   isMe,
@@ -72,7 +72,7 @@ function question({ account, admin }: RoleChange, isMe: boolean): string {
     : `${account.name} (${account.email}) will no longer be an administrator, at once.`;
 }
 
-/** One role of one account. Score entry is set at once; an administrator is asked about first. */
+/** One role of one account. Score entry is set at once; the administrator role asks first. */
 export function RoleSwitch({
   account,
   right,

@@ -4,7 +4,7 @@ import { ask } from '../../platform/client.ts';
 import { AccountForm, useAccountForm } from './account-form.tsx';
 import { Panel } from './panel.tsx';
 
-/** Makes the first administrator by the link that the server printed (P1). */
+/** Creates the first administrator from the link that the server printed (P1). */
 export function SetUp({ guid, onDone }: { guid: string; onDone: () => void }) {
   const form = useAccountForm(async (account) => {
     await ask(setUp, { body: { guid, ...account } });

@@ -8,9 +8,9 @@ import { WarningIcon } from '../../ui/icons.tsx';
 import classes from './unsound-entries.module.css';
 
 /**
- * Stored names and addresses that nobody could enter today, each with the way to where it is
- * mended. Nothing where there is none.
- * @param onAccount opens an account, which is mended on this page
+ * Stored names and addresses that today's rules would reject, each with a link to where it is
+ * corrected. Renders nothing when there are none.
+ * @param onAccount opens an account, which is corrected on this page
  */
 export function UnsoundEntries({
   entries,
@@ -69,7 +69,7 @@ function Entry({ entry, onAccount }: { entry: UnsoundEntry; onAccount: (id: numb
   );
 }
 
-/** The page on which a stored text is mended; null for an account's, which is mended in place. */
+/** The page on which a stored text is corrected; null for an account, which is corrected in place. */
 export function mendedAt({ kind, id, teamId }: UnsoundEntry): string | null {
   switch (kind) {
     case 'account':

@@ -12,13 +12,13 @@ import { atEmail } from './account-form.tsx';
 
 type Entry = Pick<Account, 'name' | 'email'>;
 
-/** What is stored; where nobody could enter that today, what it may have meant. */
+/** The stored entry. Where today's rules would reject it, a corrected proposal. */
 export function proposedEntry({ name, email }: Entry): Entry {
   const [only = email, ...others] = isMailAddress(email) ? [email] : mailboxesIn(email);
   return { name: onOneLine(name), email: others.length === 0 ? only : email };
 }
 
-/** The name and the address of an account while an admin edits them. */
+/** The form in which an admin edits an account's name and address. */
 export function useAccountEdit(account: Account, onSaved: () => void) {
   const { id } = account;
   const saving = useAct(changeAccount);
@@ -30,7 +30,7 @@ export function useAccountEdit(account: Account, onSaved: () => void) {
     send: async (body) => await saving.mutateAsync({ params: { id }, body }),
     locks: true,
     subject: ({ name }) => name,
-    // The address of another account is told at its field, as when somebody registers.
+    // An address that another account has is reported at its field, as in registration.
     onFailure: (failure, tell) => tell(failure.status === 409 ? atEmail(failure) : {}),
     onSent: () => notify(ACCOUNT_SAVED),
     goOn: onSaved,

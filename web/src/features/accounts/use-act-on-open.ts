@@ -4,9 +4,9 @@ import { type Failure, failureOf } from '../../platform/failure.ts';
 export type OnceState = 'waiting' | 'done' | Failure;
 
 /**
- * Does something because a page was opened, once for each `key`, also where React mounts a page
- * twice to test it.
- * @returns how it went, and a function that does it once more
+ * Runs an action when a page is opened, once for each `key`, also where React mounts a page twice
+ * to test it.
+ * @returns the result, and a function that runs the action again
  */
 export function useOnce(key: string, act: () => Promise<unknown>): [OnceState, () => void] {
   const [state, setState] = useState<OnceState>('waiting');

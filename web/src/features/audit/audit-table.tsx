@@ -9,7 +9,7 @@ import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
 import classes from './audit-table.module.css';
 
-/** As many as one reading brings. */
+/** Entries per read. */
 export const PAGE = 100;
 
 const columns = (shownTime: (instant: string) => string): readonly Column<AuditEntry>[] => [
@@ -28,7 +28,7 @@ const columns = (shownTime: (instant: string) => string): readonly Column<AuditE
   { head: 'After', cell: ({ after }) => <Short head="After" text={after} /> },
 ];
 
-/** A long text is shown in full, in small letters; its head stands with it where no column does. */
+/** Shows a long text in full in small letters, with its heading on narrow screens without columns. */
 function Short({ head, text }: { head: string; text: string | null }) {
   return (
     text !== null && (
@@ -92,7 +92,7 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
   );
 }
 
-/** The newest entries, and older ones a page at a time. */
+/** The newest entries, and older ones loaded page by page. */
 function useEntries(newest: readonly AuditEntry[]) {
   const [older, setOlder] = useState<readonly AuditEntry[]>([]);
   const [ended, setEnded] = useState(newest.length < PAGE);
@@ -110,7 +110,7 @@ function useEntries(newest: readonly AuditEntry[]) {
   return { entries, ended, fetching: reading.isPending, fetchMore };
 }
 
-/** The entries in which every word that was typed occurs somewhere. */
+/** The entries that contain every typed word. */
 export const findEntries = (entries: readonly AuditEntry[], typed: string): readonly AuditEntry[] =>
   findRows(entries, typed, readsAs);
 

@@ -27,14 +27,14 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 
-/** What was kept before each clearing, and the way back to it (N1). */
+/** The restore points kept before each clearing, and the action that restores one (N1). */
 export function RestorePoints() {
   const points = useRead(listRestorePoints);
   const presentRead = useRead(presentCounts);
   const present = presentRead.data;
   const acting = useAct(restore);
   const [asked, setChosen] = useState<RestorePoint | null>(null);
-  // Accounts that came meanwhile count, too.
+  // Reads the points again: accounts registered since then change the coach counts.
   useReadAgain([listRestorePoints], asked?.id ?? null);
   const chosen = points.data?.find(({ id }) => id === asked?.id) ?? asked;
   const shownTime = useEventTime({ seconds: true });
@@ -106,7 +106,7 @@ function columns(
   ];
 }
 
-/** Why it was kept; and what its churches would lack, which no narrow screen may leave out. */
+/** Why the point was kept and how many churches would lack a coach; shown on narrow screens too. */
 function Reason({ reason, coaches }: { reason: string; coaches: string }) {
   return (
     <Text span inherit display="block" miw="6rem" style={ANYWHERE}>
@@ -149,7 +149,7 @@ function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
   );
 }
 
-/** Reads an archive of everything back as a restore point (N0). */
+/** Reads a full archive back in as a restore point (N0). */
 function ReadArchive({ onRead }: { onRead: (point: RestorePoint) => void }) {
   const reading = useAct(readArchive);
   const choose = (file: File) => {

@@ -1,6 +1,6 @@
 import { churchesInWords } from '@quizmeet/contract/registration/church-words.ts';
 
-/** What a person counts in an event, in the order in which it comes about. */
+/** What is counted in an event, in the order in which it is created. */
 const COUNTED = [
   ['churches', 'church', 'churches'],
   ['teams', 'team', 'teams'],
@@ -12,7 +12,7 @@ const COUNTED = [
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** `12 churches, 40 teams, 100 rounds`; what there is none of is left out. */
+/** `12 churches, 40 teams, 100 rounds`; counts of zero are left out. */
 export function countsInWords(counts: Counts): string {
   const told = COUNTED.flatMap(([key, one, many]) => {
     const count = counts[key] ?? 0;
@@ -21,7 +21,7 @@ export function countsInWords(counts: Counts): string {
   return told.length === 0 ? 'nothing yet' : told.join(', ');
 }
 
-/** What bringing back changes, a line each: `100 rounds instead of 0`. Empty when the counts agree. */
+/** What a restore would change, one line each: `100 rounds instead of 0`. Empty when counts agree. */
 export function differences(kept: Counts, now: Counts): string[] {
   return COUNTED.flatMap(([key, one, many]) => {
     const [then, today] = [kept[key] ?? 0, now[key] ?? 0];
@@ -30,8 +30,8 @@ export function differences(kept: Counts, now: Counts): string[] {
 }
 
 /**
- * What becomes of the churches, a sentence each (N0); empty when each of them has its coach here. The
- * counts are those of a restore point, as the server made them just now.
+ * What happens to the churches, one sentence each (N0); empty when every church has its coach here.
+ * The counts are those of a restore point, as the server has just computed them.
  */
 export function coachesInWords(counts: Counts): string[] {
   const all = counts['churches'] ?? 0;
@@ -53,7 +53,7 @@ export function coachesInWords(counts: Counts): string[] {
   ];
 }
 
-/** The same in a line of a table; empty when each church has its coach here. */
+/** The same as one short text for a table; empty when every church has its coach here. */
 export function coachesInShort(counts: Counts): string {
   const without = (counts['churches_waiting'] ?? 0) + (counts['churches_of_nobody'] ?? 0);
   return without === 0 ? '' : `${churchesInWords(without)} without a coach here`;

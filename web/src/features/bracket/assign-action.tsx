@@ -17,7 +17,7 @@ import { type DivisionOnSaturday, inWords, stateOf, useSaturday } from './saturd
 import type { Unsettled } from './unsettled.ts';
 import { UnsettledDialog } from './unsettled-dialog.tsx';
 
-/** Assigns a division to Saturday's brackets (B1). */
+/** Assigns a division's teams to Saturday's brackets (B1). */
 export function AssignAction() {
   const saturday = useSaturday();
   const [asked, setAsked] = useState<Division | null>(null);
@@ -76,7 +76,7 @@ function Made({ brackets }: { brackets: number }) {
   );
 }
 
-/** Assigns; what the server finds unsettled is kept until it is confirmed or left (B1). */
+/** Assigns; keeps what the server reports as unsettled until it is confirmed or cancelled (B1). */
 function useAssigning() {
   const act = useAct(assignSaturday);
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
@@ -166,7 +166,7 @@ function hindranceTo(saturday: readonly DivisionOnSaturday[]): string | null {
   return obstacles.every((obstacle) => obstacle !== null) ? (obstacles[0] ?? null) : null;
 }
 
-/** Open, else the division that can be assigned. */
+/** Open if it can be assigned, else the first division that can. */
 function firstChoice(saturday: readonly DivisionOnSaturday[] | null): Division {
   return (
     DIVISIONS.find((division) => obstacleTo(stateOf(saturday ?? [], division)) === null) ?? 'Open'

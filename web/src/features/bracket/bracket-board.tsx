@@ -40,7 +40,7 @@ const VIEWS = [
   { value: 'list', label: 'List by round' },
 ] as const;
 
-/** Reads a bracket; undefined while a part is on its way. */
+/** Reads a bracket; undefined until all parts are loaded. */
 export function useBracket(division: Division, satDivId: number) {
   const query = { division, saturdayDivision: satDivId };
   const main = useRead(getBracket, { query });
@@ -59,8 +59,8 @@ interface Shown {
 }
 
 /**
- * A bracket: its drawing, or its matches by time, and the places. An admin decides in either; score
- * entry, whose evening was Friday, is told so.
+ * A bracket: its drawing or its matches by time, and the placings. An admin sets winners in both;
+ * score entry is told that it may not.
  */
 export function BracketBoard({
   admin,
@@ -132,7 +132,7 @@ function useView(
   };
 }
 
-/** The matches one time after another, rooms as cards; the quickest way to a match on a phone. */
+/** The matches by time, with rooms as cards; the quickest way to a match on a phone. */
 export function MatchList({ view }: { view: BracketView }) {
   return (
     <div>
@@ -173,7 +173,7 @@ export function MatchList({ view }: { view: BracketView }) {
   );
 }
 
-/** Every bracket, one of them being shown. */
+/** Links to all brackets; the current one is marked. */
 export function BracketLinks({ satDivId }: { satDivId: number }) {
   const { data: brackets = [] } = useRead(listBrackets);
   const links = brackets.map(({ division, bracketDivision, bracketName }) => ({
@@ -204,7 +204,7 @@ const COLUMNS: readonly Column<Placings[number]>[] = [
   },
 ];
 
-/** Every place of a bracket, where it comes from, and its team once decided (B8). */
+/** Every place of a bracket, where its team comes from, and the team once decided (B8). */
 function PlacingTable({ name, placings }: { name: string; placings: Placings }) {
   const { follows } = useFollowing();
   return (

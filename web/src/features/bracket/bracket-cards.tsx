@@ -13,7 +13,7 @@ import classes from './bracket-cards.module.css';
 
 type Listed = ReplyOf<typeof listBrackets>[number];
 
-/** Links to every bracket by division; the followed teams and the champions stand on theirs. */
+/** Links to all brackets by division, with the followed teams and champions of each. */
 export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
   if (brackets.length === 0) {
     return (

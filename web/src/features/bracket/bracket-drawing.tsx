@@ -9,7 +9,7 @@ import { type Deciding, MatchBox } from './match-box.tsx';
 import { wentAlong } from './matches.ts';
 import type { Lighting } from './team-slot.tsx';
 
-/** In em of the drawing's own type, which grows and shrinks with the room there is. */
+/** In em of the drawing's font size, which follows the available space. */
 const MEASURES = {
   boxWidth: 13,
   headHeight: 1.5,
@@ -23,19 +23,19 @@ export interface BracketView {
   readonly name: string;
   readonly format: Format;
   readonly matches: readonly Match[];
-  /** `5th–6th` by consolation match. */
+  /** The places played for, such as `5th–6th`, by consolation match. */
   readonly playedFor: ReadonlyMap<number, string>;
   isPlaying(match: Match): boolean;
-  /** The round of the match that the address names. */
+  /** The round id of the match in the address. */
   readonly asked: number | null;
   readonly lighting: Lighting;
   readonly deciding: Deciding | null;
 }
 
 /**
- * The bracket as a tree: both sides of the draw, the final and the consolation, and the lines by
- * which winners go on. Under pointer or focus a team's way lights up, its falls to the losers' side
- * included. Read out, it is the list of matches in their order.
+ * The bracket as a tree: both sides of the draw, the final, the consolation, and the lines along
+ * which winners advance. Pointing at or focusing a team highlights its way, including its drops to
+ * the losers' side. Screen readers get the list of matches in order.
  */
 export function BracketDrawing({ view, wall = false }: { view: BracketView; wall?: boolean }) {
   const { name, format, matches, lighting } = view;
@@ -85,7 +85,7 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
   );
 }
 
-/** A loser's way is drawn while it is lit; what is lit lies over the rest. */
+/** A loser's line is drawn only while highlighted; highlighted lines are drawn on top. */
 function Lines({ drawing, isLit }: { drawing: Drawing; isLit: (line: DrawnLine) => boolean }) {
   const shown = drawing.lines.filter((line) => line.who === 'winner' || isLit(line));
   return (

@@ -11,7 +11,7 @@ import { WaitForAll } from '../../ui/read-content.tsx';
 import classes from './brackets-now.module.css';
 import { dueMatches, sidesOf } from './matches.ts';
 
-/** For Saturday: a way to every bracket, when asked for with its matches; and what stands below it. */
+/** For Saturday: links to all brackets, with their matches on request, above `children`. */
 export default function BracketsNow({ children }: { children: ReactNode }) {
   const read = useRead(listBrackets);
   return (
@@ -22,7 +22,7 @@ export default function BracketsNow({ children }: { children: ReactNode }) {
   );
 }
 
-/** The matches shown in a bracket are those of now, or the next ones. */
+/** Lists brackets; the matches shown in each are the current ones, or else the next ones. */
 function Brackets({ brackets }: { brackets: ReplyOf<typeof listBrackets> }) {
   const [shown, setShown] = useState(false);
   const id = useId();

@@ -28,7 +28,7 @@ export function ClearBracketsAction() {
   );
 }
 
-/** `9 brackets with 72 teams and 30 decided matches`; empty when none stands. */
+/** `9 brackets with 72 teams and 30 decided matches`; empty when there are no brackets. */
 function figuresOf(saturday: readonly DivisionOnSaturday[]): string {
   const sum = (of: (each: DivisionOnSaturday) => number) =>
     saturday.reduce((total, each) => total + of(each), 0);

@@ -6,10 +6,10 @@ import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useRead } from '../../platform/queries.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 
-/** The house's own ink: Mantine's yellow is too faint to read on its light ground. */
+/** Mantine's yellow is too pale to read on its light background. */
 const INK = { title: { color: 'var(--mantine-color-text)' }, icon: { color: 'var(--quiz-yours)' } };
 
-/** For admins: which seeds the standings of now would give otherwise (B1). */
+/** For admins: the seeds that would differ if assigned from the current standings (B1). */
 export function DriftNote({ division }: { division: Division }) {
   const { data: states = [] } = useRead(bracketState);
   const state = states.find((each) => each.division === division);

@@ -12,9 +12,9 @@ import { type Lighting, TeamSlot } from './team-slot.tsx';
 
 /** What an admin may do with a match. */
 export interface Deciding {
-  /** A team is pressed: it wins. */
+  /** Called when a team is pressed: that team wins. */
   win(match: Match, teamId: number): void;
-  /** Opens the match's scores. */
+  /** Opens the dialog with the match's scores. */
   openScores(match: Match): void;
 }
 
@@ -29,13 +29,13 @@ export function MatchBox({
   deciding,
 }: {
   match: Match;
-  /** What the match is about, such as `5th–6th`. */
+  /** What the match is played for, such as `5th–6th`. */
   note?: string | undefined;
-  /** True where the note stands above the box already. */
+  /** True when the note is already shown above the box. */
   captioned?: boolean;
-  /** True while it is to be played just now. */
+  /** True during the match's scheduled time. */
   playing: boolean;
-  /** True for the match that the address names. */
+  /** True for the match in the address. */
   asked: boolean;
   lighting: Lighting;
   deciding: Deciding | null;
@@ -131,7 +131,7 @@ const nameOf = ({ id, timeString, roomName, ifNecessary }: Match, note?: string)
     ...(ifNecessary ? ['if necessary'] : note === undefined ? [] : [note]),
   ].join(', ');
 
-/** Brings what is asked for from the start into view. */
+/** Scrolls the match into view if the address named it from the start. */
 function useShownWhen(asked: boolean) {
   const element = useRef<HTMLElement>(null);
   const [atFirst] = useState(asked);

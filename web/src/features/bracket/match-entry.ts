@@ -6,12 +6,12 @@ import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { entryFindings, isTied } from '@quizmeet/rules/scores/entry.ts';
 
-/** A match's scores as they are typed, and the version that they were typed over (S8). */
+/** A match's scores as typed, and the version on which the typing began (S8). */
 export interface MatchEntry {
   readonly version: number;
   readonly left: string;
   readonly right: string;
-  /** Asked for on a tie only. */
+  /** Used for a tie only. */
   readonly winner: 'left' | 'right' | '';
 }
 
@@ -22,7 +22,7 @@ export const entryOf = (round: Round): MatchEntry => ({
   winner: winnerOf(round),
 });
 
-/** The winner of other scores is not the winner of a tie that they become. */
+/** The named winner; '' unless the match is tied or has no scores, since scores imply the winner. */
 export const winnerOf = (
   round: Pick<Round, 'leftTeamScore' | 'rightTeamScore' | 'winningTeam'>,
 ): MatchEntry['winner'] =>
@@ -40,15 +40,14 @@ const submitted = ({ left, right, winner }: MatchEntry) => ({
 
 export const needsWinner = (entry: MatchEntry): boolean => isTied(submitted(entry));
 
-/** The winner is named on a tie only: any other scores say it themselves (S1). */
+/** Sends the winner for a tie only; any other scores imply it (S1). */
 const sent = (entry: MatchEntry) =>
   submitted(needsWinner(entry) ? entry : { ...entry, winner: '' });
 
-/** What is wrong with the entry, in the specification's words. */
 export const faultsOf = (entry: MatchEntry): FieldError[] =>
   fieldErrors(entryFindings(sent(entry), { left: [], right: [] }), scoreMessages);
 
-/** What is sent; a match of Saturday has no quizzers' lines (B7). */
+/** The body to send; a Saturday match has no quizzers' lines (B7). */
 export const bodyOf = (
   id: number,
   entry: MatchEntry,

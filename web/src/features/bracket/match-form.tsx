@@ -141,7 +141,7 @@ function TeamPages({ round }: { round: Round }) {
   );
 }
 
-/** What the machine says of a match without a winner, to be taken over into the fields. */
+/** The machine's scores of an undecided match, with a button that copies them into the fields. */
 function FromTheMachine({
   round,
   onTake,
@@ -182,10 +182,10 @@ function FromTheMachine({
 
 const GRAVE = { color: 'red.9' };
 
-/** The house's own ink: Mantine's yellow is too faint to read on its light ground. */
+/** Mantine's yellow is too pale to read on its light background. */
 const INK = { title: { color: 'var(--mantine-color-text)' }, icon: { color: 'var(--quiz-yours)' } };
 
-/** What somebody else saved meanwhile, and the choice (S8). */
+/** What somebody else saved in the meantime, and the choice between the two versions (S8). */
 function Overtaken({
   round,
   onTakeTheirs,
@@ -216,7 +216,7 @@ function Overtaken({
   );
 }
 
-/** `Findlay 120, Dayton 80`, or who plays and that nobody has won yet. */
+/** `Findlay 120, Dayton 80`, or the two teams and that there is no winner yet. */
 function inWords(round: Round): string {
   const { leftTeamName, rightTeamName, leftTeamScore, rightTeamScore, winningTeam } = round;
   if (winningTeam === '') return `${leftTeamName} and ${rightTeamName}, no winner yet`;
@@ -245,8 +245,8 @@ export default function MatchDialog({
 }
 
 /**
- * The scores of a match while they are typed. Another winner that undoes decided matches is asked
- * for again with what it resets (B5).
+ * The form for a match's scores. If a new winner would undo decided matches, the server refuses
+ * first and names them; saving again confirms (B5).
  */
 function useMatchForm(round: Round, onClose: () => void) {
   const saving = useResultSave(round);
@@ -272,7 +272,7 @@ function useMatchForm(round: Round, onClose: () => void) {
   return {
     form,
     resets,
-    /** True once somebody else has saved the match since this was typed (S8). */
+    /** True when somebody else has saved the match since typing began (S8). */
     isOvertaken: !saving.isCatchingUp && version !== round.version,
     change: (part: Partial<MatchEntry>) => {
       setResets(null);

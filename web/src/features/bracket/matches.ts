@@ -17,7 +17,7 @@ export const isDecided = ({ participants }: Match): boolean =>
 export const isReady = (match: Match): boolean =>
   !isDecided(match) && match.participants.every((team) => team.id > 0);
 
-/** Whether a team has gone along a line: it left the first match as the line says. */
+/** Whether a team left the match at the line's start along this line, as its winner or loser. */
 export function wentAlong(line: DrawnLine, from: Match | undefined, teamId: number): boolean {
   const team = from?.participants.find((each) => each.id === teamId);
   if (from === undefined || team === undefined || !isDecided(from)) return false;
@@ -29,7 +29,7 @@ export interface MatchSlot {
   readonly matches: readonly Match[];
 }
 
-/** The matches by the time at which they begin; of one time by room, then number. */
+/** The matches grouped by start time, and by room and number within one time. */
 export function bySlot(matches: readonly Match[]): MatchSlot[] {
   const times = [...new Set(matches.map((match) => match.timeString))];
   return times.toSorted(byTimeOfDay).map((timeString) => ({
@@ -40,7 +40,7 @@ export function bySlot(matches: readonly Match[]): MatchSlot[] {
   }));
 }
 
-/** Whether a match is to be played just now. */
+/** Whether a match that is ready has started by its schedule and not yet ended. */
 export function isPlaying(match: Match, event: Event | undefined, now: Date): boolean {
   if (event === undefined || !isReady(match)) return false;
   const start = startOf({ day: 'Saturday', ...match }, event);
@@ -48,10 +48,7 @@ export function isPlaying(match: Match, event: Event | undefined, now: Date): bo
   return start <= now && now < end;
 }
 
-/**
- * The matches that can be played and whose time has come, late ones included; when there are none,
- * those that are played next.
- */
+/** The ready matches whose time has come, including late ones; if there are none, the next ones. */
 export function dueMatches(
   matches: readonly Match[],
   event: Event | undefined,

@@ -3,7 +3,7 @@ import '@mantine/core/styles/List.layer.css';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided, sidesOf } from './matches.ts';
 
-/** Names the decided matches that a change empties, with what stands in them now. */
+/** Names the decided matches that a change would reset, with their current results. */
 export function ResetsText({
   resets,
   matches,

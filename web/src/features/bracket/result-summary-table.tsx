@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** Every place that is decided, bracket by bracket (B8). */
+/** Every decided place of each bracket (B8). */
 export function ResultSummaryTable({ rows }: { rows: readonly Row[] }) {
   const { follows } = useFollowing();
   return (

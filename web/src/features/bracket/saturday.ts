@@ -4,13 +4,13 @@ import { plural } from '@quizmeet/contract/words.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useRead } from '../../platform/queries.ts';
 
-/** A division on the eve of its brackets, or in them. */
+/** The Saturday state of a division, before or after its brackets are assigned. */
 export interface DivisionOnSaturday extends SaturdayState {
   /** All of the division's teams, in a bracket or not. */
   readonly registered: number;
 }
 
-/** How Saturday stands in each division; null while it is on its way. */
+/** The Saturday state of each division; null while it loads. */
 export function useSaturday(): readonly DivisionOnSaturday[] | null {
   const { data: states } = useRead(bracketState);
   const { data: teams } = useRead(listTeams, { query: { division: 'All' } });
@@ -26,7 +26,7 @@ export const stateOf = (
   division: Division,
 ): DivisionOnSaturday | undefined => saturday.find((each) => each.division === division);
 
-/** `Open: 5 brackets, 12 of 90 matches decided`; the divisions without brackets are left out. */
+/** `Open: 5 brackets, 12 of 90 matches decided`; divisions without brackets are left out. */
 export function inWords(saturday: readonly SaturdayState[]): string {
   const standing = saturday.filter(({ brackets }) => brackets > 0);
   if (standing.length === 0) return 'No bracket stands.';

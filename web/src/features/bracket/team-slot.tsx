@@ -5,15 +5,15 @@ import { paths } from '../../paths.ts';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
 import classes from './match-box.module.css';
 
-/** Which team's way through the bracket is lit up, and who asks for it. */
+/** The team whose way through the bracket is highlighted, and the function that changes it. */
 export interface Lighting {
   readonly teamId: number | null;
   light(teamId: number | null): void;
 }
 
 /**
- * One side of a match: its score, and the team or where it will come from. An admin's press sets
- * the winner; anybody else's opens the team's page.
+ * One side of a match: its score, and the team or where it will come from. For an admin a press
+ * sets the winner; for others it opens the team's page.
  */
 export function TeamSlot({
   team,
@@ -24,12 +24,12 @@ export function TeamSlot({
   onWin,
 }: {
   team: Participant;
-  /** What the machine says, where the match box says that it is live. */
+  /** The machine's score; null unless the match box says that it is live. */
   liveScore: number | null;
   matchId: number;
   isFollowed: boolean;
   lighting: Lighting;
-  /** Null for whoever may not decide, and while the match cannot be decided. */
+  /** Null for users who may not set the winner, and while the match cannot be decided. */
   onWin: (() => void) | null;
 }) {
   const known = team.id > 0;
@@ -107,7 +107,7 @@ function Words({
   );
 }
 
-/** A name for two lines: both ends of it, and the number that tells a church's teams apart. */
+/** A name split over two lines, and the number that tells a church's teams apart. */
 export interface SplitName {
   readonly start: string;
   readonly end: string;
@@ -115,8 +115,8 @@ export interface SplitName {
 }
 
 /**
- * Splits a name where its halves are most alike, so that each has a line of its own where the whole
- * does not fit one. A line too short cuts its own half, and never the number.
+ * Splits a name into halves of similar length, for two lines when it does not fit on one. When a
+ * line is too short, its half is cut, but never the number.
  */
 export function splitName(name: string): SplitName {
   const [ending = '', number = ''] = / (\d+)$/.exec(name) ?? [];

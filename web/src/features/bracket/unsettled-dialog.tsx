@@ -13,7 +13,7 @@ import { SortUpIcon } from '../../ui/icons.tsx';
 import { movedUp, seedsInWords, type Unsettled } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 
-/** Shows what is unsettled, lets tied teams be put in order, and assigns when confirmed (B1). */
+/** Shows what is unsettled, lets tied teams be ordered, and assigns on confirmation (B1). */
 export function UnsettledDialog({
   unsettled,
   busy,
@@ -22,7 +22,7 @@ export function UnsettledDialog({
 }: {
   unsettled: Unsettled | null;
   busy: boolean;
-  /** With the ids of the tied sets that were put in order. */
+  /** Called with the team ids of those tied sets that were reordered. */
   onConfirm: (order: readonly number[]) => void;
   onClose: () => void;
 }) {
@@ -61,7 +61,7 @@ function TiedSet({
   teamIds,
   onChange,
 }: {
-  /** Of this set alone, to those who hear the page. */
+  /** The label of this set for screen readers. */
   name: string;
   teamIds: readonly number[];
   onChange: (teamIds: readonly number[]) => void;

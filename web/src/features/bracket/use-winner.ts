@@ -9,11 +9,11 @@ import { useAct } from '../../platform/queries.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { isDecided, sidesOf } from './matches.ts';
 
-/** A winner in another’s place, or none, and the decided matches that this would undo (B5). */
+/** A change or removal of a winner to confirm, and the decided matches that it resets (B5). */
 export interface AskedWinner {
   readonly match: Match;
   readonly team: Winner;
-  /** The team has not won after all, nor the other. */
+  /** True when the team's win is taken back and no team wins instead. */
   readonly takesBack: boolean;
   readonly resets: readonly number[];
 }
@@ -28,9 +28,8 @@ interface Bracket {
 }
 
 /**
- * Sets winners, and takes them back. The first of a match stands at once; before another takes its
- * place, or none, it is asked, since a touch on a small screen is soon made. What a change resets is
- * named by the server.
+ * Sets and takes back winners. A first winner is saved at once; changing or removing one asks
+ * first, because a wrong touch on a small screen is easy. The server names what a change resets.
  */
 export function useWinner({ division, satDivId, main, consolation }: Bracket) {
   const setting = useAct(setWinner);

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ResetsText } from './resets-text.tsx';
 import type { useWinner } from './use-winner.ts';
 
-/** Asks before another winner takes its place, or none, and names the matches that this undoes (B5). */
+/** Asks before a winner is changed or removed, and names the matches that this resets (B5). */
 export function WinnerDialog({
   winner,
   matches,

@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import classes from './announcement.module.css';
 import { DateLineList } from './date-line.tsx';
 
-/** The event's name, dates, place and study range; what comes with it stands in the same frame. */
+/** The event's name, dates, place and study range, with `children` in the same frame. */
 export function Announcement({ event, children }: { event: Event; children?: ReactNode }) {
   const session = useSession();
   const before = phaseOf(event, useNow(60_000)) === 'before';
@@ -48,7 +48,7 @@ export function Announcement({ event, children }: { event: Event; children?: Rea
   );
 }
 
-/** The line of dates under its heading. */
+/** The date line with its heading. */
 export function Dates({ event }: { event: Event }) {
   return (
     <div>

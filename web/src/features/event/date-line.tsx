@@ -5,7 +5,7 @@ import { shortDay } from '../../ui/days.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import classes from './date-line.module.css';
 
-/** The event's dates as a line with today on it. */
+/** The event's dates as a line with today marked. */
 export function DateLineList({ event }: { event: Event }) {
   const points = dateLine(event, dayIn(event.timeZone, useNow()));
   return (
@@ -40,13 +40,13 @@ interface DatePoint {
   readonly day: Day;
   readonly text: string;
   readonly state: 'past' | 'today' | 'coming';
-  /** The point that only says where today is. */
+  /** True for the point that only marks today. */
   readonly marker?: boolean;
 }
 
 /**
- * The event's dates in order, with today among them. A deadline is past once its day is over (E2);
- * today has a point of its own where no date falls on it.
+ * The event's dates in order, including today. A deadline counts as past once its day is over (E2);
+ * today is a point of its own unless it is one of the dates.
  */
 export function dateLine(event: Event, today: Day): DatePoint[] {
   const dates: readonly (readonly [Day, string])[] = [

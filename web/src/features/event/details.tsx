@@ -28,7 +28,7 @@ function List({ children }: { children: ReactNode }) {
   );
 }
 
-/** Every date that an organiser sets, with what happens on it (E2). */
+/** Every date that an organiser sets, and what happens on it (E2). */
 export function Deadlines({ event }: { event: Event }) {
   const dates = [
     [event.registrationOpens, 'Registration begins'],
@@ -62,7 +62,7 @@ export function Deadlines({ event }: { event: Event }) {
   );
 }
 
-/** What a team costs, and what lowers it (C5). */
+/** What a team costs, and the possible reductions (C5). */
 export function Fees({ event }: { event: Event }) {
   const { standardFee, extendedFee, equipmentDiscount, multiTeamDiscount } = event;
   return (

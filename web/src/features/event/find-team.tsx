@@ -8,7 +8,7 @@ import { findRows, plain } from '../../ui/find-rows.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import classes from './find-team.module.css';
 
-/** Find your team, from two letters on. Enter opens the one that stands first. */
+/** The search box for a team, from two letters on. Enter opens the first result. */
 export function FindTeamBox() {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(false);
@@ -96,14 +96,14 @@ function Findings({
   );
 }
 
-/** From so many letters on, teams are looked for. */
+/** The least number of letters for a search. */
 const FEWEST_LETTERS = 2;
 
 const MOST_SUGGESTED = 8;
 
 /**
- * The few teams whose name, church or number has the words that were typed, those that begin with
- * them first.
+ * A few teams whose name, church or number contains the typed words; those that start with them
+ * come first.
  */
 export function suggestedTeams(teams: readonly Team[], typed: string): readonly Team[] {
   const wanted = plain(typed.trim());

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { useRead } from '../../platform/queries.ts';
 
-/** The foot of every page: whom to ask. */
+/** The footer of every page: the contact. */
 export function Footer() {
   const { data: event } = useRead(getEvent);
   return (

@@ -12,7 +12,7 @@ import { notifyError } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import '@mantine/core/styles/List.layer.css';
 
-/** Reads rooms from a CSV file and shows what it found; they are taken into the table when told to. */
+/** Reads rooms from a CSV file and shows the result; a button then puts them into the table. */
 export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => void }) {
   const reading = useAct(readRoomsFile);
   const [name, setName] = useState('');

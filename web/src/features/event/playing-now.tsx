@@ -16,7 +16,7 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import { WaitForAll } from '../../ui/read-content.tsx';
 import classes from './playing-now.module.css';
 
-/** The rounds of now on Friday, room by room, and what stands below them. */
+/** On Friday: the rounds being played now by room, above `children`. */
 export function FridayNow({ event, children }: { event: Event; children: ReactNode }) {
   const read = useRead(listRounds, { query: { division: 'All' } });
   return (
@@ -62,7 +62,7 @@ const meetingOf = ({ roundId, ...game }: LiveGame): Meeting => ({
   winningTeam: '',
 });
 
-/** As many as a phone shows before it is asked for all; the style sheet counts them, too. */
+/** How many a phone shows before `Show all` is pressed; keep in step with the style sheet. */
 const FEW = 4;
 
 function Now({

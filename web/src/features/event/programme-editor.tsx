@@ -69,7 +69,7 @@ export function ProgrammeEditor({
   );
 }
 
-/** A line has no name of its own but its place. */
+/** A line has no name, so it is labelled by its position. */
 const numbered = (lines: readonly Line[]) =>
   lines.map((line, index) => ({ line, index, name: `Line ${index + 1}` }));
 

@@ -1,10 +1,10 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Day } from '@quizmeet/rules/event/days.ts';
 
-/** What is known of a coach's way through registration. */
+/** What is known of a coach's progress through registration. */
 export interface KnownProgress {
   readonly loggedIn: boolean;
-  /** An administrator or score entry; whoever has a church as well is a coach, too. */
+  /** An administrator or score entry; staff who have a church count as coaches too. */
   readonly staff: boolean;
   readonly confirmed: boolean;
   readonly church: boolean;
@@ -27,8 +27,8 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /**
- * Which of the nine steps are done. Printing leaves no trace of its own; it counts as done with the
- * fee that follows it. Bringing the equipment is never ticked: it happens at the event.
+ * Which of the nine steps are done. Printing cannot be observed; it counts as done once the fee,
+ * the step after it, is paid. Bringing equipment is never ticked: it happens at the event.
  */
 export function doneSteps(known: KnownProgress): ReadonlySet<Step> {
   if (!isCoach(known)) return new Set();
@@ -48,7 +48,7 @@ export function doneSteps(known: KnownProgress): ReadonlySet<Step> {
 const isCoach = ({ loggedIn, staff, church }: KnownProgress): boolean =>
   loggedIn && (church || !staff);
 
-/** The last day on which a step leads anywhere (E2). */
+/** The last day on which a step can be taken (E2). */
 const LAST_DAY = {
   account: 'addTeamUntil',
   confirm: 'addTeamUntil',
@@ -61,7 +61,7 @@ const LAST_DAY = {
   arrive: 'saturdayDate',
 } as const satisfies Record<Step, keyof Event>;
 
-/** The first step that a coach still has to do, and still can. */
+/** The coach's next open step, if it can still be taken. */
 export function nextStep(
   known: KnownProgress,
   event: Pick<Event, (typeof LAST_DAY)[Step]>,

@@ -13,7 +13,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { doneSteps, type KnownProgress, nextStep, STEPS, type Step } from './progress.ts';
 import classes from './registration-steps.module.css';
 
-/** Registration in nine steps; the signed-in coach's own are ticked. */
+/** Registration in nine steps; those that the signed-in coach has done are ticked. */
 export function RegistrationSteps({ event }: { event: Event }) {
   const progress = useProgress();
   const done = doneSteps(progress);
@@ -56,10 +56,10 @@ export function RegistrationSteps({ event }: { event: Event }) {
   );
 }
 
-/** The steps that are taken on the registration page. */
+/** The steps that happen on the registration page. */
 const HERE: ReadonlySet<Step> = new Set(['church', 'teams', 'quizzers', 'print']);
 
-/** Reads the coach's own church and teams; the page does without them when nobody answers. */
+/** Reads the coach's own church and teams; if the server fails, the page works without them. */
 function useProgress(): KnownProgress {
   const { loggedIn, confirmed, admin, scoreEntry } = useSession();
   const options = { enabled: confirmed, background: true };

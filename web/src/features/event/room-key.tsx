@@ -34,7 +34,7 @@ const VIEWS = [
   { value: 'list', label: 'One list' },
 ] as const;
 
-/** The room key: what each abbreviation stands for, by building or as one sortable list. */
+/** The meaning of each room abbreviation, by building or as one sortable list. */
 export function RoomKey({ rooms }: { rooms: readonly Room[] }) {
   const [view, setView] = useStored<'building' | 'list'>('room-key-view', 'building');
   if (rooms.length === 0) {

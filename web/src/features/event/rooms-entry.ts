@@ -6,20 +6,20 @@ export type RoomEntry = Omit<Room, 'roomNumber'> & { readonly roomNumber: string
 
 export const entryOf = (room: Room): RoomEntry => ({ ...room, roomNumber: `${room.roomNumber}` });
 
-/** What is checked and sent; a number that is none is NaN. */
+/** The room to check and send; a room number that is not a number becomes NaN. */
 export const roomOf = ({ roomNumber, ...room }: RoomEntry): Room => ({
   ...room,
   roomNumber: /^\d+$/.test(roomNumber.trim()) ? Number(roomNumber) : Number.NaN,
 });
 
-/** The rooms as typed, with what others saved of further rooms since (E4). */
+/** The typed rooms merged with what others have saved since (E4). */
 export const rebasedRooms = (
   begunOn: readonly RoomEntry[],
   typed: readonly RoomEntry[],
   now: readonly RoomEntry[],
 ): RoomEntry[] => rebasedRows(begunOn, typed, now, ({ roomNumber }) => roomNumber);
 
-/** A further room in the building of the last one, with the next free number. */
+/** A new room in the building of the last one, with the next free number. */
 export function nextRoom(rooms: readonly RoomEntry[]): RoomEntry {
   const numbers = rooms.map((room) => roomOf(room).roomNumber).filter((n) => !Number.isNaN(n));
   return {

@@ -71,7 +71,7 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
   );
 }
 
-/** While it is typed a room has no sure name of its own but its place. */
+/** A room's fields may be empty while editing, so it is labelled by its position. */
 const placed = (rooms: readonly RoomEntry[]) =>
   rooms.map((room, index) => ({ room, index, name: `Row ${index + 1}` }));
 
@@ -139,7 +139,7 @@ function useRoomsForm(rooms: readonly Room[]) {
     subject: () => 'The list of rooms',
     onSent: () => notify(ROOMS_SAVED),
   });
-  // Rows move up when one goes, so what was said of a row may now stand at another.
+  // Removing a row moves the others up, so messages might be shown at the wrong row.
   const replace = (next: RoomEntry[]) => {
     form.set(next);
     form.clearFaults();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './settings-form.module.css';
 
-/** Stays in view while a long form is edited: whether anything is unsaved, and the way to save it. */
+/** A bar that stays in view in a long form: shows whether anything is unsaved, and saves it. */
 export function SaveBar({
   form: { changed, busy, errors, startOver },
 }: {

@@ -1,10 +1,10 @@
 import { PAPER_SIZES } from '@quizmeet/rules/event/settings.ts';
 import type { SettingField } from './settings-entry.ts';
 
-/** How one setting is asked for. */
+/** How a setting is shown as a field. */
 export interface ShownField {
   readonly name: SettingField;
-  /** `wide` is text over the whole width. */
+  /** `wide` is a text field of full width. */
   readonly kind:
     | 'text'
     | 'wide'
@@ -16,7 +16,7 @@ export interface ShownField {
     | 'dollars'
     | 'choice';
   readonly hint?: string;
-  /** What a choice offers, or what a text suggests. */
+  /** The options of a choice, or the suggestions for a text. */
   readonly options?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface SettingGroup {
   readonly fields: readonly ShownField[];
 }
 
-/** Every setting but the programme, in the order in which an organiser thinks of them. */
+/** Every setting except the programme, grouped in the order in which organisers work. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     title: 'What and where',

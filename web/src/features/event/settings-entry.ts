@@ -14,34 +14,34 @@ export const FIGURES = [
 ] as const;
 type Figure = (typeof FIGURES)[number];
 
-/** The settings as they are typed: everything but the programme is text. */
+/** The settings as typed: everything except the programme is text. */
 export type SettingsEntry = Omit<EventSettings, Figure | 'saturdaySlots'> &
   Readonly<Record<Figure | 'saturdaySlots', string>>;
 
-/** A setting that one field holds. */
+/** A setting with a single field. */
 export type SettingField = Exclude<keyof SettingsEntry, 'programme'>;
 
 const figuresOf = <From, To>(from: Readonly<Record<Figure, From>>, turn: (value: From) => To) =>
   Object.fromEntries(FIGURES.map((field) => [field, turn(from[field])])) as Record<Figure, To>;
 
-/** An empty figure is none, not zero. */
+/** An empty field is NaN, not zero. */
 const figure = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** What the form begins with. */
+/** The form's initial values. */
 export const entryOf = (settings: EventSettings): SettingsEntry => ({
   ...settings,
   ...figuresOf(settings, String),
   saturdaySlots: settings.saturdaySlots.join(' '),
 });
 
-/** What is checked and sent; a figure that is no number is NaN. */
+/** The settings to check and send; a field that is not a number becomes NaN. */
 export const settingsOf = (entry: SettingsEntry): EventSettings => ({
   ...entry,
   ...figuresOf(entry, figure),
   saturdaySlots: entry.saturdaySlots.split(/[\s,;]+/).filter((slot) => slot !== ''),
 });
 
-/** The message of a field; the times of Saturday are one field. */
+/** The message of a field; the times of Saturday share one field. */
 export function messageAt(
   errors: Readonly<Record<string, string>>,
   field: SettingField,
@@ -51,7 +51,7 @@ export function messageAt(
   );
 }
 
-/** The list with one of its entries moved a place up (-1) or down (1). */
+/** The list with one entry moved up (-1) or down (1) by one place. */
 export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   const [one, other] = [list[index], list[index + by]];
   if (one === undefined || other === undefined) return [...list];

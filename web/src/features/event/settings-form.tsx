@@ -80,7 +80,7 @@ function Setting({ field, form }: { field: ShownField; form: Form<SettingsEntry>
   return <TextField {...shared} kind={kind} options={options ?? []} />;
 }
 
-/** Hints below the fields, so that fields side by side stand in a row. */
+/** Hints are below the inputs, so that inputs side by side align. */
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',

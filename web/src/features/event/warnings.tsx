@@ -7,10 +7,10 @@ import classes from './warnings.module.css';
 
 const MINUTE = 60_000;
 
-/** What is said calmly: nothing has stopped yet. */
+/** Warnings without alarm: nothing has stopped yet. */
 const AHEAD: ReadonlySet<Warning['code']> = new Set(['disk-almost-full']);
 
-/** For administrators, on every page: what they should mend, looked for again every minute. */
+/** Problems that administrators should fix, on every page; checked every minute. */
 export default function Warnings(): ReactNode {
   const options = { background: true, lookEvery: MINUTE, afterOutage: true };
   const { data, error } = useRead(warnings, {}, options);
@@ -18,7 +18,7 @@ export default function Warnings(): ReactNode {
   return data?.map(({ code, text }) => <Strip key={code} text={text} ahead={AHEAD.has(code)} />);
 }
 
-/** Where even this cannot be asked, the answer says why. */
+/** When the server is not ready to answer, its refusal says why. */
 const isNotReady = (error: Failure | null): error is Failure => error?.status === 503;
 
 function Strip({ text, ahead }: { text: string; ahead: boolean }) {

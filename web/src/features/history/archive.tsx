@@ -25,7 +25,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 
-/** Whose year is looked at. */
+/** The year and division to show. */
 export interface Archived {
   readonly year: number;
   readonly division: 'Open' | 'Novice';
@@ -62,7 +62,7 @@ const ROUNDS: readonly Column<ListedRound>[] = [
   { key: 'right score', head: 'Score', number: true, cell: (row) => row.rightTeamScore ?? '–' },
 ];
 
-/** A closed year's standings, as they ended. */
+/** A closed year's final standings. */
 export function ArchivedStandings({ year, division }: Archived) {
   const query = { division, year };
   return (
@@ -155,7 +155,7 @@ function Places({ year, division, bracket }: ArchivedBracket) {
   );
 }
 
-/** Who played, the winner marked; a match that nobody had to play is left out. */
+/** Both teams, the winner marked; a match that did not need to be played is left out. */
 const MATCHES: readonly Column<Match>[] = [
   { head: 'Match', number: true, rowHead: true, cell: (match) => match.id },
   { head: 'Time', cell: (match) => match.timeString },

@@ -17,14 +17,14 @@ import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 
 const EMPTY = { csv: '' };
-/** What stands where a file's name would. */
+/** Shown in place of a file name. */
 const TYPED = 'Typed rows';
-/** Which of the rows is wrong is told by the preview, not at a field. */
+/** The preview says which row is wrong, so no field shows it. */
 const TOLD_AS_WHOLE = { faults: [] };
 
 /**
- * Past years, from rows that are typed or from a CSV file (E5): shows what was found, and stores it
- * when told to. What is typed is kept on the device until it is stored.
+ * Imports past years from typed rows or a CSV file (E5): shows a preview and stores it on
+ * confirmation. Typed rows are kept on the device until they are stored.
  */
 export function ImportYears() {
   const { form, name, found, reading, preview, choose, forgetFound } = useYearsImport();
@@ -80,7 +80,7 @@ export function ImportYears() {
   );
 }
 
-/** What is typed or chosen, what was found in it, and what becomes of that. */
+/** The rows typed or chosen, their preview, and the actions on them. */
 function useYearsImport() {
   const read = useAct(readHistoryFile);
   const save = useAct(saveStoredYears);
@@ -97,7 +97,7 @@ function useYearsImport() {
       notify(`${plural(count, 'year')} stored`);
       read.reset();
     },
-    // What is typed stays while the years of a file are stored.
+    // Storing a file's years keeps the typed rows.
     settles: name === TYPED,
     onFailure: (_, tell) => tell(TOLD_AS_WHOLE),
   });
@@ -117,7 +117,7 @@ function useYearsImport() {
   };
   return {
     form,
-    /** Where the rows are from. */
+    /** The file's name, or `TYPED`. */
     name,
     found: read.data,
     reading: read.isPending,

@@ -15,7 +15,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 
-/** The years that were imported; each can be removed, and brought back while the page is open. */
+/** The imported years; each can be removed, and restored while the page is open. */
 export function StoredYears() {
   const read = useRead(listStoredYears);
   const [going, setGoing] = useState<StoredYear | null>(null);

@@ -8,7 +8,7 @@ import { useRead } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Stands where a year is asked for that is not kept, and leads to those that are. */
+/** Shown for a year that is not stored; links to the stored years. */
 export function NoYear() {
   return (
     <EmptyState
@@ -18,7 +18,7 @@ export function NoYear() {
   );
 }
 
-/** Asks visitors for champions that are missing. */
+/** Asks visitors to report missing champions. */
 export function ContactNote() {
   const { data: event } = useRead(getEvent);
   if (event === undefined) return null;
@@ -33,7 +33,7 @@ export function ContactNote() {
   );
 }
 
-/** Leads to a closed year's schedule, standings and brackets, which stay readable (E5). */
+/** Links to a closed year's schedule, standings and brackets, which stay readable (E5). */
 export function ArchiveLinks({ year }: { year: number }) {
   const { data: years } = useRead(listYears);
   if (!years?.some((each) => each.year === year && each.closed)) return null;

@@ -12,7 +12,7 @@ import { AUDIT_FILE } from './report.ts';
 import { ReportText } from './report-text.tsx';
 import type { ShownReport } from './use-report.ts';
 
-/** What needs a person, in words; and the first round's machines beside what is stored. */
+/** The problems that need a person, and the first round's machines beside the stored results. */
 export default function AuditDialog({
   audit: { report, busy, error },
   onClose,
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<ComparedRound>[] = [
   { head: 'Agrees', cell: (row) => <Agreement row={row} /> },
 ];
 
-/** A room or a score stays on one line. */
+/** Keeps a room name or score on one line. */
 function Whole({ text }: { text: string }) {
   return <span className={classes['whole']}>{text}</span>;
 }
@@ -94,12 +94,12 @@ function Agreement({ row }: { row: ComparedRound }) {
 }
 
 export interface Agreement {
-  /** `open` where there is nothing to hold against the other. */
+  /** `open` when one of the two is missing, so there is nothing to compare. */
   readonly kind: 'good' | 'open' | 'bad';
   readonly words: string;
 }
 
-/** Whether a machine and the stored result say the same, in words. */
+/** Whether a machine's result and the stored one agree, in words. */
 export function agreementOf({ machine, stored, agrees }: ComparedRound): Agreement {
   if (machine === null && stored === null) return { kind: 'open', words: 'nothing yet' };
   if (machine === null) return { kind: 'open', words: 'no file' };

@@ -11,7 +11,7 @@ import { useReport } from './use-report.ts';
 
 const auditDialog = lazyComponent(() => import('./audit-dialog.tsx'));
 
-/** Says what needs a person before standings can be trusted (Q6). */
+/** Lists the problems that a person must solve before the standings can be trusted (Q6). */
 export function AuditResultsAction() {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const audit = useReport(useAct(auditReport), AUDIT_FILE);

@@ -8,7 +8,7 @@ import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 
-/** Writes the machines' files, one a Friday round, and offers them in one archive (Q2). */
+/** Writes the machines' files, one per Friday round, and offers them as one archive (Q2). */
 export function CreateImportAction() {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const rounds = slots?.reduce((sum, slot) => sum + slot.rounds.length, 0);
@@ -39,7 +39,7 @@ export function CreateImportAction() {
   );
 }
 
-/** For a USB stick, where the machines do not reach the storage. */
+/** For a USB stick, when the machines cannot reach the storage. */
 function DownloadArchive() {
   const file = useFile(importFiles);
   return (

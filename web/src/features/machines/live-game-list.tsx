@@ -15,7 +15,7 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify } from '../../ui/notices.ts';
 import classes from './machines.module.css';
 
-/** The live games, the played ones first; those are accepted one by one or together. */
+/** The live games, finished ones first; those are accepted one by one or all together. */
 export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: boolean }) {
   const act = useAct(acceptGames);
   // Only Friday's games are accepted; a Saturday match gets its winner on the bracket.

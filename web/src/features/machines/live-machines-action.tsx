@@ -8,7 +8,7 @@ import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
 
 const liveMachinesDialog = lazyComponent(() => import('./live-machines-dialog.tsx'));
 
-/** Lets machines send while a quiz is being played, and makes results of what they sent. */
+/** Lets machines send scores during a quiz, and turns finished games into results. */
 export function LiveMachinesAction() {
   const { data: feed } = useRead(getFeed);
   const games = useLiveGames();

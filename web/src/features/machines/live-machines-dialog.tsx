@@ -14,7 +14,7 @@ import { ReadContent } from '../../ui/read-content.tsx';
 import { LiveGameList } from './live-game-list.tsx';
 import classes from './machines.module.css';
 
-/** The feed's switch and address, and the games as they move. */
+/** The feed's switch and address, and the live games. */
 export default function LiveMachinesDialog({ onClose }: { onClose: () => void }) {
   const games = useRead(liveGames);
   const feed = useFeed(games.dataUpdatedAt);
@@ -40,7 +40,7 @@ export default function LiveMachinesDialog({ onClose }: { onClose: () => void })
   );
 }
 
-/** The feed is read again whenever the games have moved, so that it says when one was heard last. */
+/** Reads the feed again whenever a game has changed, so that its last contact is up to date. */
 function useFeed(movedAt: number) {
   const feed = useRead(getFeed);
   const { refetch } = feed;
@@ -50,7 +50,7 @@ function useFeed(movedAt: number) {
   return feed;
 }
 
-/** What would lock out the machines that are set up, and is asked before it is done. */
+/** Changes that would lock out machines already set up; they need confirmation. */
 type Locking = 'off' | 'renew';
 
 const ASKED: Readonly<Record<Locking, { words: string; button: string }>> = {
@@ -66,7 +66,7 @@ const ASKED: Readonly<Record<Locking, { words: string; button: string }>> = {
   },
 };
 
-/** Switches the feed; on makes a new secret address each time, and says so. */
+/** Switches the feed on or off. Switching on creates a new secret address each time. */
 function FeedSwitch({ feed }: { feed: Feed }) {
   const act = useAct(setFeed);
   const [asking, setAsking] = useState<Locking | null>(null);
@@ -115,7 +115,7 @@ function FeedSwitch({ feed }: { feed: Feed }) {
   );
 }
 
-/** The secret address, to be copied into the machines. */
+/** The secret address, to copy into the machines. */
 function FeedAddress({ address, onRenew }: { address: string; onRenew: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
@@ -141,7 +141,7 @@ function FeedAddress({ address, onRenew }: { address: string; onRenew: () => voi
   );
 }
 
-/** A venue's plain http has no clipboard of its own; there the marked field is copied. */
+/** Plain http, as at a venue, has no clipboard API; there the selected field is copied. */
 async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -14,21 +14,21 @@ import { ResultFiles } from './result-files.tsx';
 import { UploadFiles } from './upload-files.tsx';
 import type { ShownReport } from './use-report.ts';
 
-/** Files go in, stand in a list, and are loaded; what came of it is told in full. */
+/** Upload files, see them in a list, load them; a full report of the result follows. */
 export default function LoadDialog({
   loading,
   outcome,
   onClose,
 }: {
   loading: ShownReport<LoadSection, ArgsOf<typeof loadResults>>;
-  /** What the last loading came to. */
+  /** The result of the last load. */
   outcome: ReactNode;
   onClose: () => void;
 }) {
   const read = useRead(listResultFiles);
   const [overHand, setOverHand] = useState(false);
   const files = read.data?.files ?? [];
-  // Over results entered by hand go also files that are loaded (Q5).
+  // Overwriting hand-entered results loads files again that were loaded before (Q5).
   const toLoad = files.filter(({ loadedAt }) => overHand || loadedAt === null).length;
   return (
     <Dialog opened onClose={onClose} title="Load Results" size="46rem">

@@ -13,7 +13,7 @@ import { type ShownReport, useReport } from './use-report.ts';
 
 const loadDialog = lazyComponent(() => import('./load-dialog.tsx'));
 
-/** Loads what the machines have recorded into the rounds (Q5). */
+/** Loads the machines' recorded results into the rounds (Q5). */
 export function LoadResultsAction() {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const { data: found } = useRead(listResultFiles);
@@ -47,7 +47,7 @@ export function LoadResultsAction() {
   );
 }
 
-/** What loading came to in a line, and the way back; the report has the rest. */
+/** The result of the load in one line, with a link to undo it; details are in the report. */
 function LoadOutcome({
   loading: { error, report },
 }: {

@@ -4,7 +4,7 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import type { ReportFile } from './report.ts';
 import classes from './report-text.module.css';
 
-/** A report as it was saved, to be read here; it takes the focus when it comes. */
+/** The saved report as text; takes the focus when it appears. */
 export function ReportText<About extends string>({
   report,
   file: { name, headings },

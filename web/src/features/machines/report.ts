@@ -8,7 +8,7 @@ import {
   sectionHeading,
 } from '@quizmeet/contract/machines/report-words.ts';
 
-/** The file of a report: its name, and the words for its sections. */
+/** The name of a report's file, and the words for its sections. */
 export interface ReportFile<About extends string> {
   readonly name: string;
   readonly headings: Readonly<Record<About, string>>;
@@ -20,15 +20,15 @@ export const LOAD_FILE: ReportFile<LoadSection> = {
 };
 export const AUDIT_FILE: ReportFile<AuditSection> = { name: 'audit.txt', headings: AUDIT_SECTIONS };
 
-/** Whether a report tells of anything that was loaded; only then a restore point was kept (N1). */
+/** Whether anything was loaded; only then was a restore point kept (N1). */
 export const hasLoaded = ({ sections }: Report<LoadSection>): boolean =>
   sections.some(({ about, count }) => about === 'loaded' && count > 0);
 
-/** Whether a report of what was loaded names anything that needs a person. */
+/** Whether the report of a load names anything that needs a person. */
 export const hasProblems = ({ sections }: Report<LoadSection>): boolean =>
   sections.some(({ about, count }) => count > 0 && LOAD_PROBLEMS.includes(about));
 
-/** `Loaded: 12. Skipped: 1.`; what came to nothing is left out. */
+/** `Loaded: 12. Skipped: 1.`; sections with nothing are left out. */
 export function summaryOf<About extends string>(
   { sections }: Report<About>,
   { headings }: ReportFile<About>,

@@ -10,7 +10,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './machines.module.css';
 
-/** The stored files, those still to load first, each with its state and a way out. */
+/** The stored files with their states, those not yet loaded first; each can be removed. */
 export function ResultFiles({ files, service }: { files: readonly ResultFile[]; service: string }) {
   const act = useAct(removeResultFile);
   const [asking, setAsking] = useState<string | null>(null);

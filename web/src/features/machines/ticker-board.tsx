@@ -8,7 +8,7 @@ import { ReadContent, TableSkeleton } from '../../ui/read-content.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './ticker-board.module.css';
 
-/** The scores of the day as the ticker call tells them; they move by themselves (Q6). */
+/** Today's scores from the ticker call; they update by themselves (Q6). */
 export function TickerBoard({ wall = false }: { wall?: boolean }) {
   return (
     <ReadContent read={useRead(ticker)} label="The ticker" rows={12}>
@@ -23,7 +23,7 @@ function Board({ html, wall }: { html: Blob; wall: boolean }) {
   const place = useRef<HTMLElement>(null);
   const table = read === 'none' || read?.scores === 0 ? null : read?.table;
   useLayoutEffect(() => {
-    // The same frame keeps its scroll and its focus while the table in it changes.
+    // Replace only the table, so that the frame keeps its scroll position and focus.
     if (table) place.current?.replaceChildren(document.adoptNode(table));
   }, [table]);
   if (table === undefined) return <TableSkeleton label="The ticker" rows={12} />;
@@ -46,7 +46,7 @@ function Board({ html, wall }: { html: Blob; wall: boolean }) {
   );
 }
 
-/** What the file says; what the one before it said until it is read, undefined before the first. */
+/** The parsed file; the previous one until a new file is parsed, undefined before the first. */
 function useTicker(file: Blob): Ticker | 'none' | undefined {
   const [read, setRead] = useState<Ticker | 'none'>();
   useEffect(() => {
@@ -64,20 +64,20 @@ function useTicker(file: Blob): Ticker | 'none' | undefined {
 export interface Ticker {
   /** The table as the server wrote it. */
   readonly table: HTMLTableElement;
-  /** How many rows tell a score. */
+  /** The number of rows with scores. */
   readonly scores: number;
 }
 
 /**
- * Reads the ticker's HTML. Parsing runs no script, and only the table is taken over; its rows that
- * are live are marked, and say so.
- * @returns null where the text has no table
+ * Reads the ticker's HTML. Parsing runs no script, and only the table is used; live rows are marked
+ * and labelled.
+ * @returns null when the text has no table
  */
 export function readTicker(html: string): Ticker | null {
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
   if (table === null) return null;
   const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
-  // Where nothing is played, one cell across all columns says so.
+  // When nothing is being played, the table has one cell across all columns that says so.
   const scores = rows.filter((row) => row.cells.length > 1);
   for (const row of scores) {
     const cell = row.cells[QUESTION];
@@ -89,7 +89,7 @@ export function readTicker(html: string): Ticker | null {
   return { table, scores: scores.length };
 }
 
-/** The column of the question. */
+/** The index of the question column. */
 const QUESTION = 3;
 
 const OVER = liveStage({ over: true, question: 0 });

@@ -6,13 +6,13 @@ import { notifyError } from '../../ui/notices.ts';
 import classes from './machines.module.css';
 import { type Sending, useUpload } from './use-upload.ts';
 
-/** Event files are dropped or chosen, and sent to the storage with their progress (Q5). */
+/** Uploads event files, dropped or chosen, to the storage and shows progress (Q5). */
 export function UploadFiles() {
   const { upload, sending, busy, failure } = useUpload();
   const [over, setOver] = useState(false);
   const forget = useRef<() => void>(null);
   const send = (files: readonly File[]) => {
-    // The same file may be chosen again once it was mended.
+    // Allows choosing the same file again after it was corrected.
     forget.current?.();
     if (files.length === 0 || busy) return;
     upload(files, { onError: (failed) => notifyError(failed.message) });

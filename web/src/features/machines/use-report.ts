@@ -4,7 +4,7 @@ import { saveFile } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
 import type { ReportFile } from './report.ts';
 
-/** An act by a call that answers with a report. */
+/** An action by a call that answers with a report. */
 interface Reporting<About extends string, Args> {
   mutate(
     args: Args,
@@ -17,14 +17,14 @@ interface Reporting<About extends string, Args> {
 
 export interface ShownReport<About extends string, Args> {
   fetch(args: Args): void;
-  /** Null until it is there. */
+  /** Null until the report has arrived. */
   readonly report: Report<About> | null;
   readonly busy: boolean;
   readonly error: Failure | null;
   forget(): void;
 }
 
-/** Asks for a report, saves it as its file, and keeps it to be shown. */
+/** Requests a report, saves it as a file, and keeps it for display. */
 export function useReport<About extends string, Args>(
   act: Reporting<About, Args>,
   { name, headings }: ReportFile<About>,

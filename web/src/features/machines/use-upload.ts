@@ -10,7 +10,7 @@ const send = async (file: File): Promise<void> => {
   await ask(uploadResults, { body });
 };
 
-/** Sends result files one after another, so that a bad one names itself and the rest still come. */
+/** Uploads result files one after another; a refused file is named and the rest continue. */
 export function useUpload() {
   const client = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);
@@ -22,17 +22,17 @@ export function useUpload() {
   return { upload: act.mutate, sending, busy: act.isPending, failure: act.error };
 }
 
-/** How far sending some files has come. */
+/** The progress of an upload. */
 export interface Sending {
   readonly of: number;
-  /** Sent or refused. */
+  /** The number of files sent or refused. */
   readonly done: number;
   readonly refused: readonly { readonly name: string; readonly message: string }[];
 }
 
 /**
- * Sends files one after another and tells how far it is. A file that the server refuses is noted;
- * where the server cannot be asked at all, or no longer by this user, the rest is not tried.
+ * Sends files one after another and reports progress. A file that the server refuses is noted; if
+ * there is no answer, or the user may no longer upload, the rest is not sent.
  * @throws Failure when there was no answer, or the session is lost
  */
 export async function sendEach<F extends { readonly name: string }>(

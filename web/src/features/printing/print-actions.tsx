@@ -38,7 +38,6 @@ export function RegistrationPrints() {
 
 const SCHEDULES = ['Open', 'Open 1', 'Open 2', 'Open 3', 'Novice', 'Novice 1', 'Novice 2'] as const;
 
-/** Friday on paper. */
 export function FridayPrints() {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const hindrance = slots?.length === 0 ? 'No schedule stands.' : null;
@@ -91,7 +90,6 @@ function PrintScoresheetsAction({ hindrance }: { hindrance: string | null }) {
   );
 }
 
-/** Saturday on paper. */
 export function SaturdayPrints() {
   const { data: brackets } = useRead(listBrackets, {});
   const hindrance = brackets?.length === 0 ? 'No team is assigned to a bracket yet.' : null;
@@ -125,7 +123,7 @@ export function SaturdayPrints() {
   );
 }
 
-/** Everything of the event in one file. */
+/** Everything about the event in one file. */
 export function ArchiveAction() {
   return (
     <FileAction

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 
 /**
- * An action that prints one division of some. Cancel puts the choice back to Open; after Confirm the
- * dialog closes or stays, as the specification says of each.
+ * An action that prints one of several divisions. Cancel resets the choice to Open; after Confirm
+ * the dialog closes or stays, as the specification says for each.
  */
 export function PrintDialogAction<const Choice extends string>({
   title,
@@ -72,7 +72,7 @@ export function PrintDialogAction<const Choice extends string>({
   );
 }
 
-/** An action that saves one file, with nothing to choose. */
+/** An action that saves one file, without a dialog. */
 export function FileAction<C extends FileCall>({
   call,
   args,
@@ -99,7 +99,7 @@ export function FileAction<C extends FileCall>({
   );
 }
 
-/** Fetches files and tells what was saved last, or why it failed. */
+/** Fetches files; shows which was saved last, or why it failed. */
 export function useSaving<C extends FileCall>(call: C) {
   const file = useFile(call);
   const save = (args: ArgsOf<C>) => file.mutate(args, { says: savedAs });

@@ -27,7 +27,7 @@ interface Opening {
   close(): void;
 }
 
-/** What an admin does on the Team List for any church: edit it, its coach and its teams (C4, N0). */
+/** An admin's actions on the Team List, for any church: edit it, its coach and its teams (C4, N0). */
 export default function AdminTeams(opening: Opening) {
   const read = useRead(listTeams, { query: { division: 'All' } });
   const waiting = useRead(listWithoutCoach, {}, { follows: ['teams'], background: true });
@@ -144,7 +144,7 @@ const columnsOf = (actions: Actions): readonly Column<Team>[] => [
   { head: 'Admin', cell: (team) => <ActionCell team={team} {...actions} /> },
 ];
 
-/** On a narrow screen what the other columns say stands below the name. */
+/** On a narrow screen the other columns' contents are below the name. */
 function TeamCell({ team }: { team: Team }) {
   const { id, teamName, churchName, group, division, quizzers } = team;
   const below = [churchName, group ?? division, plural(quizzers.length, 'quizzer')];
@@ -179,7 +179,7 @@ function ActionCell({ team, onEdit, onRemove }: { team: Team } & Actions) {
   );
 }
 
-/** The teams that have every word in their name, their church's or their quizzers'. */
+/** The teams whose name, church or quizzers contain every typed word. */
 export const findTeams = (teams: readonly Team[], typed: string): readonly Team[] =>
   findRows(teams, typed, namesOf);
 

@@ -32,8 +32,8 @@ import { arrivals } from './arrivals.ts';
 import classes from './church-form.module.css';
 
 /**
- * Registers a church, or edits the one that there is; `onCancel` where the form can be left.
- * @param isOwn false where an admin edits a coach's church
+ * Registers a church, or edits the given one; `onCancel` is set where the form can be left.
+ * @param isOwn false when an admin edits a coach's church
  */
 export function ChurchForm({
   church,
@@ -77,7 +77,7 @@ const isDistrict = (text: string): text is District => DISTRICTS.some((known) =>
 const districtLabel = (district: District) =>
   STATE_OF[district] === '' ? 'OTHER' : `${district} (${STATE_OF[district]})`;
 
-/** Picking a district sets the state; it can be changed (section 9, C1). */
+/** Choosing a district sets the state, which can still be changed (section 9, C1). */
 function PlaceFields({ form }: { form: Form<ChurchEntry> }) {
   const pick = (district: string) =>
     form.change({ district, state: isDistrict(district) ? STATE_OF[district] : '' });
@@ -172,7 +172,7 @@ function ArrivalField({
   );
 }
 
-/** Edits any church, for an admin (C4); open while there is an id. */
+/** Edits any church, for an admin (C4); open while `id` is set. */
 export function ChurchDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
   return (
     <Dialog opened={id !== null} onClose={onClose} title="Edit Church" size="38rem">
@@ -203,7 +203,7 @@ function ChurchOf({ id, onClose }: { id: number; onClose: () => void }) {
   );
 }
 
-/** As high as the form. */
+/** About as high as the form, so that the dialog does not jump. */
 function Waiting() {
   return (
     <div role="status" aria-label="The church is loading">
@@ -217,8 +217,8 @@ function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
 }
 
 /**
- * A church in the making.
- * @param isOwn false where an admin edits a coach's church
+ * The form for a new or existing church.
+ * @param isOwn false when an admin edits a coach's church
  */
 function useChurchForm(church: Church, isOwn: boolean, onSaved: () => void): Form<ChurchEntry> {
   const { id } = church;

@@ -20,7 +20,7 @@ const NUMBERS = [
   ['monitors', 'Monitors'],
 ] as const;
 
-/** One row a church; the totals close it. The coach's own church is marked. */
+/** One row per church, totals in the footer. The coach's own church is marked. */
 export function ChurchTable({
   rows,
   counts,
@@ -129,7 +129,7 @@ function Totals({ counts }: { counts: SummaryCounts }) {
   );
 }
 
-/** An X for paid and nothing for unpaid; an admin marks a church paid, or takes the mark back. */
+/** An X for paid, nothing for unpaid; an admin can set and remove the mark. */
 function PaidCell({ row, admin }: { row: SummaryRow; admin: boolean }) {
   return (
     <span className={classes['paid']}>
@@ -175,7 +175,7 @@ function MarkPaid({ row }: { row: SummaryRow }) {
   );
 }
 
-/** Churches and teams by district; every district stands there (C8). */
+/** Churches and teams by district; districts without churches are listed too (C8). */
 export function DistrictTable({ counts }: { counts: SummaryCounts }) {
   return (
     <DataTable

@@ -8,7 +8,7 @@ import { ClearAction } from '../../tournament/clear-action.tsx';
 
 const ALL = { query: { division: 'All' } };
 
-/** Clears all teams with all that rests on them; the churches stay (C7). */
+/** Clears all teams and everything that depends on them; the churches stay (C7). */
 export function ClearTeamsAction() {
   const { data: teams = [] } = useRead(listTeams, ALL);
   const { data: slots = [] } = useRead(listRounds, ALL);

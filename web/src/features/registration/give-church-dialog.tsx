@@ -14,7 +14,7 @@ import { notify } from '../../ui/notices.ts';
 import type { WaitingChurch } from './summary.ts';
 import { useGone } from './use-gone.ts';
 
-/** Gives a church that has no coach to the account of an address (N0); open while there is an id. */
+/** Gives a church without a coach to the account of an address (N0); open while `id` is set. */
 export function GiveChurchDialog({
   id,
   churches,

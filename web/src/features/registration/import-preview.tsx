@@ -7,7 +7,7 @@ import classes from './import-teams.module.css';
 import { EFFECTS, effectInWords, importWords } from './import-words.ts';
 
 /**
- * What a file would change; or, where anything is wrong, only that, row by row.
+ * What a file would change, or only its errors, row by row, if there are any.
  * @param onRow shows a row of the text
  */
 export function ImportPreview({

@@ -6,7 +6,7 @@ import type { NamedChurch } from './team-task.ts';
 /** The columns of a file of teams, as the sample names them. */
 const COLUMNS = ['Team', 'Division', 'First name', 'Last name'] as const;
 
-/** What a file of teams looks like, to read and to take away. */
+/** An example of a file of teams, to read and to download. */
 export function ImportSample({
   church,
   teams,
@@ -41,7 +41,7 @@ export function ImportSample({
 }
 
 /**
- * A file to start from: two teams of this church under the names that they would get (C3).
+ * A sample file: two teams of this church with their default names (C3).
  * @param taken names of the event's teams
  */
 export function sampleOf(
@@ -65,7 +65,7 @@ export function sampleOf(
 const quoted = (cell: string): string =>
   /[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Where a row of the text begins and ends; rows count from 1. */
+/** The character range of a row in the text; rows count from 1. */
 export function placeOf(row: number, text: string): { start: number; end: number } {
   const lines = text.split('\n');
   const before = lines.slice(0, row - 1);

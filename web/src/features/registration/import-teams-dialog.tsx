@@ -15,8 +15,8 @@ import { type TeamsImport, useTeamsImport } from './use-teams-import.ts';
 type ImportTask = Exclude<TeamTask, { kind: 'edit' }>;
 
 /**
- * Imports a church's teams from a spreadsheet, after a preview; open while there is a task.
- * Closed by Escape it keeps what was typed; Cancel forgets it.
+ * Imports a church's teams from a spreadsheet after a preview; open while there is a task. Escape
+ * keeps the input; Cancel discards it.
  */
 export function ImportTeamsDialog({
   task,
@@ -106,7 +106,7 @@ function Rows({
 
 const ROWS_CLASSES = { input: classes['rows'] ?? '' };
 
-/** What was found takes the focus, so that keyboard and screen reader go on from there. */
+/** The preview takes the focus, so that keyboard and screen-reader users continue there. */
 function Found({ entry, onRow }: { entry: TeamsImport; onRow: (row: number) => void }) {
   const block = useRef<HTMLDivElement>(null);
   const { found } = entry;
@@ -121,7 +121,7 @@ function Found({ entry, onRow }: { entry: TeamsImport; onRow: (row: number) => v
   );
 }
 
-/** Puts the caret on a row of the text. */
+/** Selects a row of the text. */
 function select(rows: HTMLTextAreaElement | null, row: number): void {
   if (rows === null) return;
   const { start, end } = placeOf(row, rows.value);

@@ -6,7 +6,7 @@ type Team = TeamsPreview['teams'][number];
 const names = (quizzers: readonly { firstName: string; lastName: string }[]): string =>
   quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
 
-/** What storing this team would do, in words. */
+/** What storing this team would change, in words. */
 export function effectInWords({ effect, division, previousDivision, quizzers, leaving }: Team) {
   if (effect === 'new') return names(quizzers);
   if (effect === 'unchanged') return 'stays as it is';

@@ -38,7 +38,7 @@ function Card({
   );
 }
 
-/** What the church owes, line by line, and whether it is paid (C5). */
+/** What the church owes, by item, and whether it is paid (C5). */
 export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {
   const read = useRead(getFee, {}, { follows: ['teams', 'event'] });
   return (
@@ -87,7 +87,7 @@ function FeeLines({ fee }: { fee: ReplyOf<typeof getFee> }) {
   );
 }
 
-/** What another team costs today, and when that changes. */
+/** The price of another team today, and when it changes. */
 function PriceNote({ event }: { event: Event }) {
   const now = useNow();
   const isStandard = pricePeriod(event, now) === 'standard';
@@ -121,7 +121,7 @@ export function WindowsCard({ event }: { event: Event }) {
   );
 }
 
-/** The church as it is registered. */
+/** The registered data of the church. */
 export function ChurchCard({
   church,
   event,

@@ -18,14 +18,14 @@ import classes from './own-registration.module.css';
 import { RegisteredTeams } from './registered-teams.tsx';
 import { EditTeamDialog, TeamDialog } from './team-dialog.tsx';
 
-/** What others save of the church and its teams, their wins and brackets included. */
+/** Reads the church and teams again when others save them, their wins or their brackets. */
 const OF_TEAMS = { follows: listTeams.topics } as const;
 const READ_ON_OPENING = [getChurch, coachTeams];
 
-/** First the Register Church form, then the church's own teams. */
+/** The Register Church form until there is a church, then the church's teams. */
 export function OwnRegistration() {
   const { opened } = useOpened();
-  // A team's own dialog sees to that by itself.
+  // The dialog of an open team reads its data again itself.
   useReadAgain(READ_ON_OPENING, teamIn(opened) === null ? opened : null);
   const church = useRead(getChurch, {}, OF_TEAMS);
   const event = useRead(getEvent);
@@ -91,7 +91,7 @@ function Registered({ church, event }: { church: Church; event: Event }) {
   );
 }
 
-/** The address says which dialog is open: a reload opens it again, and back closes it. */
+/** The address says which dialog is open: a reload opens it again, and Back closes it. */
 function useOpened() {
   const [search, setSearch] = useSearchParams();
   return {
@@ -105,7 +105,7 @@ function useOpened() {
 const teamIn = (opened: string | null): number | null =>
   opened !== null && /^\d+$/.test(opened) ? Number(opened) : null;
 
-/** Adds one team, or those of a spreadsheet. */
+/** The dialogs that add one team, or import several from a spreadsheet. */
 function NewTeams({
   opened,
   church: { id, churchName },

@@ -3,7 +3,7 @@ import { pdfReceipt, pdfReceiptOf } from '@quizmeet/contract/printing/calls.ts';
 import { useFile } from '../../platform/queries.ts';
 import { PrinterIcon } from '../../ui/icons.tsx';
 
-/** The coach's own confirmation, which is the receipt once the fee is paid (C5, C8). */
+/** Prints the coach's own confirmation, which is the receipt once the fee is paid (C5, C8). */
 export function PrintOwnReceipt() {
   const file = useFile(pdfReceipt);
   return (
@@ -18,7 +18,7 @@ export function PrintOwnReceipt() {
   );
 }
 
-/** The confirmation of any church, for an admin (C8). */
+/** Prints the confirmation of any church, for an admin (C8). */
 export function PrintReceipt({ church, coachId }: { church: string; coachId: number }) {
   const file = useFile(pdfReceiptOf);
   return (

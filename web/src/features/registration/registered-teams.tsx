@@ -16,12 +16,12 @@ import { RemoveTeamDialog } from './remove-team-dialog.tsx';
 import { TeamCard } from './team-card.tsx';
 import { permitted } from './windows-note.ts';
 
-/** Where the page's dialogs stand; the address keeps it, so that a reload opens the same one. */
+/** Opens one of the page's dialogs. It is kept in the address, so that a reload opens it again. */
 export interface Opened {
   open(what: string): void;
 }
 
-/** A coach's own page: the teams, what they cost, and what may still be changed until when. */
+/** A coach's own page: the teams, their cost, and what may be changed until when. */
 export function RegisteredTeams({
   church,
   teams,
@@ -94,7 +94,7 @@ function OwnTeams({
   teams: readonly Team[];
   may: ReturnType<typeof permitted>;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** The button that adds one, or false where that is not possible. */
+  /** The button that adds a team, or false when none can be added. */
   add: ReactNode;
   onRemove: (id: number) => void;
 } & Opened) {

@@ -8,8 +8,8 @@ import { notify, notifyError } from '../../ui/notices.ts';
 import { useGone } from './use-gone.ts';
 
 /**
- * Asks before a team goes, and says who goes with it; open while there is an id.
- * @param heading of the list; takes the focus when the team, and its button with it, is removed
+ * Asks before a team is removed, and lists its quizzers; open while `id` is set.
+ * @param heading of the list; takes the focus when the team and its button are removed
  */
 export function RemoveTeamDialog({
   id,
@@ -33,7 +33,7 @@ export function RemoveTeamDialog({
   const remove = () => {
     if (team === undefined) return;
     const own = team.id;
-    // By the time of the answer it may be another team that is asked about.
+    // When the answer arrives, the dialog may already be open for another team.
     const close = () => {
       if (open.current === own) onClose();
     };

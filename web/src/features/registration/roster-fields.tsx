@@ -13,8 +13,8 @@ import { useTakenOff } from './use-roster.ts';
 import type { TeamEntry } from './use-team-entry.ts';
 
 /**
- * The roster, and the form that adds a quizzer; the form hides once there are 6, unless somebody is
- * typed there still.
+ * The roster, and the form that adds a quizzer. A full roster hides the form unless it still holds
+ * an unsaved quizzer.
  */
 export function RosterFields({ entry }: { entry: TeamEntry }) {
   const { values: draft, errors } = entry.form;
@@ -80,13 +80,13 @@ interface PlaceProps {
   readonly entry: TeamEntry;
   readonly quizzer: TypedQuizzer;
   readonly place: number;
-  /** Called when the quizzer is off the roster. */
+  /** Called after the quizzer was removed from the roster. */
   readonly onGone: () => void;
 }
 
 const nameOf = ({ firstName, lastName }: TypedQuizzer) => `${firstName} ${lastName}`;
 
-/** One on the roster. The first press on Remove asks, the second removes. */
+/** A quizzer on the roster. The first press on Remove asks, the second removes. */
 function Place(props: PlaceProps) {
   const { entry, quizzer, place } = props;
   const [state, setState] = useState<'shown' | 'asks' | 'kept'>('shown');
@@ -94,7 +94,7 @@ function Place(props: PlaceProps) {
   const { form, roster } = entry;
   const { values: draft, errors } = form;
   const name = nameOf(quizzer);
-  // In a new team nobody is saved, so there it says nothing.
+  // In a new team nobody is saved yet, so the mark would say nothing.
   const isUnsaved = quizzer.id === null && draft.quizzers.some(({ id }) => id !== null);
   const mayLeave = removalFaults(draft, quizzer).length === 0;
   const at = `quizzers.${place}`;
@@ -168,7 +168,7 @@ function AskRemoval({
   );
 }
 
-/** Adds a quizzer, or changes the names of the one it stands in for. */
+/** Adds a quizzer, or edits the names of an existing one in its place. */
 function QuizzerForm({
   entry,
   quizzer,

@@ -1,12 +1,12 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a group when what had it is taken away: the field of the same name takes it,
- * else the group itself. Returns the handlers that the group needs.
+ * Keeps the focus in a group when the focused element is removed: moves it to the field of the same
+ * name, else to the group. Returns the event handlers for the group.
  */
 export function useFocusKept(group: RefObject<HTMLElement | null>) {
   const last = useRef<HTMLElement | null>(null);
-  // React is deaf to the blur of what it takes away, so that `last` still knows it here.
+  // React sends no blur event for an element that it removes, so `last` still holds it here.
   useLayoutEffect(() => {
     const gone = last.current;
     if (gone === null || gone.isConnected) return;
@@ -25,7 +25,7 @@ export function useFocusKept(group: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Goes on in the field that stands for one that is gone. */
+/** Moves focus and selection to the field with the same name as the removed one. */
 function sameField(group: HTMLElement | null, gone: HTMLInputElement): HTMLInputElement | null {
   const field = group?.querySelector<HTMLInputElement>(`input[name="${gone.name}"]`) ?? null;
   field?.focus();

@@ -11,5 +11,5 @@ export type SummaryRow = ReplyOf<typeof summaryList>[number];
 /** The totals of the Team List. */
 export type SummaryCounts = ReplyOf<typeof summaryCounts>;
 
-/** A church that has no coach, as an administrator sees it (N0). */
+/** A church without a coach, as an administrator sees it (N0). */
 export type WaitingChurch = ReplyOf<typeof listWithoutCoach>[number];

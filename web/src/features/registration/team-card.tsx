@@ -11,7 +11,7 @@ interface DeedProps {
   readonly onRemove: () => void;
 }
 
-/** One of the coach's own teams, with what may be done to it now. */
+/** One of the coach's own teams, with the currently allowed actions. */
 export function TeamCard({ team, may, onEdit, onRemove }: { team: Team } & DeedProps) {
   const { teamName, teamNumber, quizzers, wins, losses } = team;
   return (

@@ -17,9 +17,8 @@ const TITLES: Readonly<Record<TeamTask['kind'], string>> = {
 };
 
 /**
- * Adds or edits a team, for everyone who may: a coach, an admin, and score entry, who change the
- * roster alone (C4, F8). Open while there is a task. Closed by Escape it keeps what was typed;
- * Cancel forgets it.
+ * Adds or edits a team, for a coach, an admin, or score entry, which edits only the roster (C4,
+ * F8). Open while there is a task. Escape keeps the input; Cancel discards it.
  */
 export function TeamDialog({ task, onClose }: { task: TeamTask | null; onClose: () => void }) {
   return (
@@ -59,9 +58,9 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
 }
 
 /**
- * Edits one of a page's teams; open while there is an id. A save replaces the whole roster, so the
- * teams are read again first, should the page have missed news. Render it also while they are not
- * there yet: then a page that is loaded with it open reads them once.
+ * Edits one of a page's teams; open while `id` is set. A save replaces the whole roster, so the
+ * teams are read again first, in case the page is out of date. Render it while the teams are still
+ * loading too, so that a page opened with this dialog reads them only once.
  */
 export function EditTeamDialog({
   id,
@@ -71,7 +70,7 @@ export function EditTeamDialog({
 }: {
   id: number | null;
   teams: readonly Team[] | undefined;
-  /** What the page reads the teams by. */
+  /** The call by which the page reads the teams. */
   readBy: typeof coachTeams | typeof listTeams;
   onClose: () => void;
 }) {

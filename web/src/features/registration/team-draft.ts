@@ -3,22 +3,22 @@ import type { Finding } from '@quizmeet/rules/finding.ts';
 import { type AdditionCode, additionFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { rebased, rebasedRows } from '../../platform/form/rebase.ts';
 
-/** A place on the roster as it is typed; somebody new has no id yet. */
+/** A quizzer on the roster as typed; a new one has no id yet. */
 export interface TypedQuizzer {
   readonly id: number | null;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** Everything that the team dialog holds until it is saved. */
+/** Everything typed in the team dialog until it is saved. */
 export interface TeamDraft {
-  /** The church that an admin adds a team to; null where the church is known. */
+  /** The church chosen by an admin who adds a team; null when the church is known. */
   readonly churchId: number | null;
   readonly teamName: string;
-  /** Empty until one is chosen. */
+  /** Empty until a division is chosen. */
   readonly division: string;
   readonly quizzers: readonly TypedQuizzer[];
-  /** What stands in the quizzer form, and which place of the roster it changes; null adds one. */
+  /** The quizzer form's fields, and the index of the quizzer being edited; null adds a new one. */
   readonly firstName: string;
   readonly lastName: string;
   readonly changing: number | null;
@@ -45,13 +45,13 @@ export const draftOf = ({ teamName, division, quizzers }: Team): TeamDraft => ({
 const hasSameName = (a: TypedQuizzer, b: TypedQuizzer): boolean =>
   a.firstName === b.firstName && a.lastName === b.lastName;
 
-/** Saved ones are told apart by id, new ones by name. */
+/** Compares saved quizzers by id, new ones by name. */
 const isSameQuizzer = (a: TypedQuizzer, b: TypedQuizzer): boolean =>
   a.id === b.id && (a.id !== null || hasSameName(a, b));
 
 /**
- * The team as it is typed, with what others saved of it since. A new quizzer whom somebody else put
- * on the roster as well is there once; one who was edited here and taken off elsewhere is new again.
+ * Merges the typed team with what others have saved since. A new quizzer whom somebody else has
+ * added too is kept once; an edited quizzer whom somebody else has removed becomes new again.
  */
 export function rebasedTeam(begunOn: TeamDraft, typed: TeamDraft, now: TeamDraft): TeamDraft {
   const came = now.quizzers.filter(({ id }) => !begunOn.quizzers.some((each) => each.id === id));
@@ -70,13 +70,13 @@ export function rebasedTeam(begunOn: TeamDraft, typed: TeamDraft, now: TeamDraft
   return { ...rebased(begunOn, typed, now), quizzers, changing };
 }
 
-/** Whether the quizzer form holds something that is not on the roster yet (section 5). */
+/** Whether the quizzer form holds changes that are not on the roster yet (section 5). */
 export function hasUnsavedQuizzer({ quizzers, firstName, lastName, changing }: TeamDraft): boolean {
   const before = changing === null ? undefined : quizzers[changing];
   return firstName !== (before?.firstName ?? '') || lastName !== (before?.lastName ?? '');
 }
 
-/** Opens a place of the roster in the quizzer form. */
+/** Loads a quizzer of the roster into the quizzer form. */
 export function changeQuizzer(draft: TeamDraft, place: number): TeamDraft {
   const quizzer = draft.quizzers[place];
   if (quizzer === undefined) return draft;
@@ -84,16 +84,15 @@ export function changeQuizzer(draft: TeamDraft, place: number): TeamDraft {
   return { ...draft, firstName, lastName, changing: place };
 }
 
-/** Empties the quizzer form. */
 export const dropQuizzerForm = (draft: TeamDraft): TeamDraft => ({ ...draft, ...NO_QUIZZER });
 
-/** What is wrong with the quizzer in the form, given the rest of the roster. */
+/** What is wrong with the quizzer in the form, compared with the rest of the roster. */
 export function quizzerFormFindings(draft: TeamDraft): Finding<AdditionCode>[] {
   const others = draft.quizzers.filter((_, place) => place !== draft.changing);
   return additionFindings(draft, others);
 }
 
-/** Takes the quizzer of the form onto the roster. */
+/** Moves the quizzer from the form onto the roster. */
 export function saveQuizzer(draft: TeamDraft): TeamDraft {
   const { quizzers, changing } = draft;
   const name = { firstName: draft.firstName.trim(), lastName: draft.lastName.trim() };
@@ -104,7 +103,7 @@ export function saveQuizzer(draft: TeamDraft): TeamDraft {
   return dropQuizzerForm({ ...draft, quizzers: roster });
 }
 
-/** Takes one off the roster; the quizzer form keeps what it holds, unless it held this one. */
+/** Removes a quizzer from the roster; also clears the quizzer form if it held that quizzer. */
 export function dropQuizzer(draft: TeamDraft, leaving: TypedQuizzer): TeamDraft {
   const place = draft.quizzers.findIndex((quizzer) => isSameQuizzer(quizzer, leaving));
   if (place < 0) return draft;

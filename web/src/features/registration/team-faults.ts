@@ -21,7 +21,7 @@ import {
 } from './team-draft.ts';
 import type { Surroundings, TeamTask } from './team-task.ts';
 
-/** What the faults of a team depend on, beside the draft. */
+/** What the checks of a team need besides the draft. */
 export interface Measure {
   readonly task: TeamTask;
   readonly admin: boolean;
@@ -29,17 +29,17 @@ export interface Measure {
   readonly event: Event | undefined;
 }
 
-/** What is wrong with a team that is to be saved, as the server will say it too. */
+/** What is wrong with a team to be saved; the server checks the same. */
 export function teamFaults(draft: TeamDraft, { task, admin, teams, event }: Measure): FieldError[] {
   const taken = teams?.map((team) => team.teamName) ?? [];
   const unsavedQuizzer = hasUnsavedQuizzer(draft);
-  // A new team's name that was left alone is the default, which is nobody else's.
+  // An empty name of a new team becomes the default name, which is never taken.
   const isDefault = task.kind !== 'edit' && draft.teamName === '';
   const saved = task.kind === 'edit' ? { savedName: task.team.teamName } : {};
   const counted = teamFindings({ ...draft, ...saved, unsavedQuizzer }, taken).filter(
     ({ code, path }) =>
       !(isDefault && path === 'teamName') &&
-      // Whoever has typed a quizzer is told to save it, not to enter one.
+      // If a quizzer is typed but not saved, ask to save it rather than to enter one.
       !(unsavedQuizzer && code === 'roster/empty'),
   );
   const needsChurch = task.kind === 'add' && draft.churchId === null;
@@ -65,8 +65,8 @@ function capacityFaults(
 }
 
 /**
- * A quizzer in the form who is not on the roster yet: one who cannot join is told why, everybody
- * else to press the button (section 5), with the name that is still missing.
+ * The errors of a quizzer in the form who is not on the roster yet: why the quizzer cannot join, or
+ * else the reminder to press the button (section 5) and any name that is missing.
  */
 export function pendingFaults(draft: TeamDraft): FieldError[] {
   if (!hasUnsavedQuizzer(draft)) return [];
@@ -75,7 +75,7 @@ export function pendingFaults(draft: TeamDraft): FieldError[] {
   return [{ path: 'quizzers', message: UNSAVED_QUIZZER }, ...refused];
 }
 
-/** What is wrong with the quizzer in the form; what is no name's fault stands at `quizzer`. */
+/** What is wrong with the quizzer in the form; errors of neither name have the path `quizzer`. */
 export function quizzerFaults(draft: TeamDraft): FieldError[] {
   return fieldErrors(quizzerFormFindings(draft), additionMessages).map((fault) => ({
     ...fault,
@@ -83,7 +83,7 @@ export function quizzerFaults(draft: TeamDraft): FieldError[] {
   }));
 }
 
-/** Why this quizzer cannot leave the roster. A saved one leaves what is stored, which keeps one. */
+/** Why this quizzer cannot be removed. The stored roster must keep at least one saved quizzer. */
 export function removalFaults({ quizzers }: TeamDraft, leaving: TypedQuizzer): FieldError[] {
   const saved = quizzers.filter(({ id }) => id !== null);
   if (quizzers.length > 1 && leaving.id !== null && saved.length === 1) {

@@ -9,7 +9,7 @@ import { useFocusOnShow } from './roster-focus.ts';
 import classes from './team-fields.module.css';
 import type { TeamEntry } from './use-team-entry.ts';
 
-/** Whose team an admin adds. */
+/** Lets an admin choose the church of a new team. */
 export function ChurchField({ entry }: { entry: TeamEntry }) {
   const { form, churches } = entry;
   const choices = churches?.map(({ id, label }) => ({ value: `${id}`, label })) ?? [];
@@ -31,7 +31,7 @@ const NAME_CLASSES = { input: classes['name'] ?? '' };
 const NAMED_FOR_CHURCH =
   'The name is given by the church. Only an admin can change it, once the team is saved.';
 
-/** The name; left empty by an admin it becomes the default (C3). */
+/** The team's name; an admin may leave it empty for the default (C3). */
 export function NameField({ entry }: { entry: TeamEntry }) {
   const { form, proposed, settable } = entry;
   const { teamName } = form.values;
@@ -52,7 +52,7 @@ export function NameField({ entry }: { entry: TeamEntry }) {
   );
 }
 
-/** Open or Novice; a new team sees how many places are taken (C6). */
+/** Open or Novice; for a new team also shows how many places are taken (C6). */
 export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPlaces: boolean }) {
   const { form, settable } = entry;
   const fault = form.errors['division'];
@@ -89,8 +89,8 @@ function placesTaken({ event, teams }: TeamEntry, division: Division): string | 
 }
 
 /**
- * Both names of one quizzer.
- * @param faultId the element that says what is wrong with both together
+ * The two name fields of a quizzer.
+ * @param faultId the element with the error that concerns both
  */
 export function QuizzerNames({
   entry,

@@ -1,11 +1,11 @@
-/** What the Team List's address says is open, so that a reload opens it again. */
+/** What is open on the Team List, as written in its address, so that a reload opens it again. */
 export const OPENED = {
   church: (id: number | string) => `church-${id}`,
   team: (id: number | string) => `team-${id}`,
   coach: (id: number | string) => `coach-${id}`,
 } as const;
 
-/** The id of what is open, where it is of this kind. */
+/** The id of what is open if it is of this kind, else null. */
 export function idIn(kind: (id: string) => string, opened: string | null): number | null {
   const digits = /\d+$/.exec(opened ?? '')?.[0];
   return digits !== undefined && opened === kind(digits) ? Number(digits) : null;

@@ -16,7 +16,7 @@ import { OPENED } from './team-list-address.ts';
 
 const adminTeams = lazyComponent(() => import('./admin-teams.tsx'));
 
-/** One row a church with the totals, the places taken, and the districts. */
+/** One row per church with totals, then the places taken, then the districts. */
 export function TeamList() {
   const rows = useRead(summaryList);
   const counts = useRead(summaryCounts);
@@ -64,7 +64,7 @@ export function TeamList() {
   );
 }
 
-/** How many places of each division are taken (C6). */
+/** The places taken in each division (C6). */
 function Capacity({ counts, event }: { counts: SummaryCounts; event: Event }) {
   const taken: Readonly<Record<Division, number>> = {
     Open: counts.openTeams,

@@ -13,15 +13,15 @@ export interface NamedChurch {
 }
 
 /**
- * What the team dialog is opened for: a coach's new team under its default name, an admin's new
- * team for any church, or a team that exists.
+ * Why the team dialog is open: a coach's new team, an admin's new team for any church, or an
+ * existing team.
  */
 export type TeamTask =
   | { readonly kind: 'new'; readonly church: NamedChurch; readonly own: readonly Team[] }
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly team: Team };
 
-/** The name of the task's draft on this device. */
+/** The key of the task's draft on this device. */
 export function draftKey(task: TeamTask): string {
   if (task.kind === 'edit') return `team:${task.team.id}`;
   return task.kind === 'new' ? `team:new:${task.church.id}` : 'team:add';
@@ -35,7 +35,7 @@ export interface ChurchChoice extends NamedChurch {
   readonly label: string;
 }
 
-/** What a new team is measured against. */
+/** The other data that a new team is checked against. */
 export interface Surroundings {
   /** The event's other teams; undefined until they are read. */
   readonly teams: readonly Team[] | undefined;
@@ -43,7 +43,7 @@ export interface Surroundings {
   readonly churches: readonly ChurchChoice[] | undefined;
 }
 
-/** Reads what a new team is measured against; a coach's own teams are given, and never old. */
+/** Reads what a new team is checked against; a coach's own teams come from the task. */
 export function useSurroundings(task: TeamTask): Surroundings {
   const isNew = task.kind !== 'edit';
   const all = useRead(listTeams, { query: { division: 'All' } }, { enabled: isNew }).data;
@@ -54,14 +54,14 @@ export function useSurroundings(task: TeamTask): Surroundings {
     label: churchNameWithDistrict,
   }));
   if (task.kind === 'add') return { teams: all, churches };
-  // Other pages keep these teams too, with the one that is edited here among them.
+  // Other pages cache these teams too, and that cache includes the team being edited.
   if (task.kind === 'edit')
     return { teams: all?.filter(({ id }) => id !== task.team.id), churches };
   const others = all?.filter((team) => team.churchId !== task.church.id);
   return { teams: others && [...task.own, ...others], churches };
 }
 
-/** The church of a new team, once it is chosen. */
+/** The church of a new team; undefined until it is chosen. */
 export function churchOf(
   task: TeamTask,
   draft: Pick<TeamDraft, 'churchId'>,
@@ -71,7 +71,7 @@ export function churchOf(
   return churches?.find(({ id }) => id === draft.churchId);
 }
 
-/** The name that a new team of this church gets when it is left alone; '' until all is read (C3). */
+/** The default name of a church's new team; '' until everything is loaded (C3). */
 export function defaultName(
   church: NamedChurch | undefined,
   teams: readonly Team[] | undefined,
@@ -82,7 +82,7 @@ export function defaultName(
   return defaultTeamName(church.name, ofChurch, taken);
 }
 
-/** A coach's new team has the default name, whoever opens it from Registered Teams (C4). */
+/** A new team opened from Registered Teams always has the default name, even for an admin (C4). */
 export function settableIn(task: TeamTask, admin: boolean): readonly IdentityField[] {
   if (task.kind === 'new') return ['division'];
   return settableFields({ admin }, task.kind === 'edit' ? 'saved' : 'new');

@@ -2,7 +2,7 @@ import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { notifyError } from '../../ui/notices.ts';
 
-/** Tells that what the open dialog was about is not there any more, a team unless said, and closes it. */
+/** When the subject of an open dialog no longer exists, says so and closes the dialog. */
 export function useGone(isGone: boolean, close: () => void, words = NO_SUCH_TEAM): void {
   const tell = useEffectEvent(() => {
     notifyError(words);

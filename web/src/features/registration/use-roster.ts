@@ -20,28 +20,28 @@ interface AfterRemoval {
   onKept(): void;
 }
 
-/** What can be done with the roster of a form. */
+/** The actions on the roster of a team's form. */
 export function useRoster(task: TeamTask, form: Form<TeamDraft>) {
   const { values: draft, set, refuse } = form;
   const removing = useAct(removeQuizzer);
   const latest = useRef(draft);
   latest.current = draft;
   return {
-    /** The quizzers as they are by now. */
+    /** The draft of the latest render. */
     latest,
-    /** Changes what the quizzer form holds. */
+    /** Changes fields of the quizzer form. */
     type: (change: Partial<TeamDraft>) => form.change(change, ['quizzer', 'quizzers']),
-    /** Puts the quizzer of the quizzer form on the roster; false when that was refused. */
+    /** Moves the quizzer from the form onto the roster; false when that was refused. */
     add: (): boolean => {
       if (refuse(quizzerFaults(draft))) return false;
       set(onRoster(draft));
       return true;
     },
-    /** Opens one of the roster in the quizzer form, unless that holds somebody already. */
+    /** Loads a quizzer into the quizzer form, unless the form holds unsaved changes. */
     change: (place: number) => {
       if (!refuse(pendingFaults(draft))) set(changeQuizzer(draft, place));
     },
-    /** Takes one off the roster, a saved one at once where it is stored. */
+    /** Removes a quizzer from the roster; a saved one is removed on the server at once. */
     remove: (leaving: TypedQuizzer, { onGone, onKept }: Partial<AfterRemoval> = {}) => {
       if (refuse(removalFaults(draft, leaving))) return onKept?.();
       const onSuccess = () => {
@@ -62,8 +62,8 @@ export function useRoster(task: TeamTask, form: Form<TeamDraft>) {
 }
 
 /**
- * Tells when the saved quizzer whom an open form or question is about was taken off the roster
- * elsewhere. Returns what is set to true where that is told already.
+ * Says so when the saved quizzer of an open form or question was removed by somebody else. Set the
+ * returned ref to true when the user has already been told.
  */
 export function useTakenOff(
   quizzer: TypedQuizzer | undefined,

@@ -19,7 +19,7 @@ import {
 } from './team-task.ts';
 import { useRoster } from './use-roster.ts';
 
-/** A team in the making: its form, its roster, and what it is measured against. */
+/** The form of a team, its roster, and the data it is checked against. */
 export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { admin } = useSession();
   const { teams, churches } = useSurroundings(task);
@@ -53,7 +53,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
 export type TeamEntry = ReturnType<typeof useTeamEntry>;
 
 /**
- * Deletes the draft when one has typed what is saved already. Stored, it would be out of date as
+ * Deletes the draft when the input equals what is saved. A stored draft would be out of date as
  * soon as somebody else saves.
  */
 function useNoDraftOfWhatIsSaved({ changed, forget }: Form<TeamDraft>): void {
@@ -64,7 +64,7 @@ function useNoDraftOfWhatIsSaved({ changed, forget }: Form<TeamDraft>): void {
   });
 }
 
-/** Sends the team by the call of its task. */
+/** Sends the team with the call that fits the task. */
 function useSend(task: TeamTask) {
   const adding = useAct(addTeam);
   const saving = useAct(saveTeam);
@@ -78,7 +78,7 @@ function useSend(task: TeamTask) {
     }
     const quizzers = draft.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
     const churchId = task.kind === 'new' ? task.church.id : draft.churchId;
-    // A name that was left alone goes empty: what is the default by then is known where it is stored.
+    // An empty name is sent empty: only the server knows the default name at that moment.
     const body = { teamName, division, quizzers, ...(churchId === null ? {} : { churchId }) };
     return await adding.mutateAsync({ body });
   };

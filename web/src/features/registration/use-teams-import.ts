@@ -11,7 +11,7 @@ import { textOf } from '../../platform/text-file.ts';
 import { notify } from '../../ui/notices.ts';
 
 interface ImportDraft {
-  /** The church that an admin chooses; null where it is known. */
+  /** The church chosen by an admin; null when the church is known. */
   readonly churchId: number | null;
   readonly csv: string;
 }
@@ -26,7 +26,7 @@ const faultsOf = (body: { churchId: number; csv: string }): FieldError[] => [
 ];
 
 /**
- * Teams on their way in from a spreadsheet: the text, what it would do, and what is wrong with it.
+ * The import of teams from a spreadsheet: the text, its preview, and its errors.
  * @param churchId the coach's own church; null lets an admin choose
  */
 export function useTeamsImport(churchId: number | null, onStored: () => void) {
@@ -44,7 +44,7 @@ export function useTeamsImport(churchId: number | null, onStored: () => void) {
     locks: true,
     onSent: (stored) => notify(`Imported: ${importInWords(stored)}`),
     goOn: onStored,
-    // What is stored has changed since the preview: a new one says at which rows.
+    // The stored teams have changed since the preview; a new preview shows the affected rows.
     onFailure: (failure, tell) => {
       if (failure.status !== 422) return tell();
       previewing.mutate(

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import classes from './admin-teams.module.css';
 import type { WaitingChurch } from './summary.ts';
 
-/** The churches that came from elsewhere without their coach, and a way to give each one (N0). */
+/** The churches restored without their coach, and an action that gives each to a coach (N0). */
 export function WaitingChurches({
   churches,
   onGive,
@@ -79,7 +79,7 @@ function WaitsFor({ church }: { church: WaitingChurch }) {
   );
 }
 
-/** What keeps a church from having a coach, in a sentence (N0, C1). */
+/** The reason why a church has no coach, as a sentence (N0, C1). */
 export function waitingInWords({ waitsFor, account }: Pick<WaitingChurch, 'waitsFor' | 'account'>) {
   if (waitsFor === null) return 'The archive does not say whose it is.';
   if (account === null) return 'No account has this address yet.';

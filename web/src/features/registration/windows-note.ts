@@ -8,7 +8,7 @@ import {
 } from '@quizmeet/rules/registration/windows.ts';
 import { shortDay } from '../../ui/days.ts';
 
-/** What a coach may still do, and until when. */
+/** Something that a coach may do, and until when. */
 export interface Allowance {
   readonly name: WindowName;
   readonly text: string;
@@ -23,10 +23,10 @@ const TEXTS: Readonly<Record<WindowName, string>> = {
   editRoster: 'Change a roster',
 };
 
-/** How far the time that a page goes by may be behind the server's. */
+/** How far the page's clock may be behind the server's. */
 const MOST_BEHIND_MS = 60_000;
 
-/** Now, but not before a change of the windows that the event tells of already. */
+/** Now, or the time of the next window change if the event already reports that change. */
 function caughtUp(event: Event, now: Date): Date {
   const next = nextWindowChange(event, now);
   if (next === null || next.getTime() - now.getTime() > MOST_BEHIND_MS) return now;
@@ -34,7 +34,7 @@ function caughtUp(event: Event, now: Date): Date {
   return WINDOW_NAMES.every((name) => then[name].open === event.windows[name]) ? next : now;
 }
 
-/** The three windows in a coach's words (E2). */
+/** The three windows, described for a coach (E2). */
 export function allowances(event: Event, now: Date): Allowance[] {
   const standing = windows(event, caughtUp(event, now));
   const last: Readonly<Record<WindowName, string>> = {
@@ -53,7 +53,7 @@ export function allowances(event: Event, now: Date): Allowance[] {
   });
 }
 
-/** What this person may do with the own teams now; an admin passes every window. */
+/** What this user may do with the church's teams now; an admin may do everything at any time. */
 export function permitted(
   event: Event,
   by: { readonly admin: boolean; readonly scoreEntry: boolean },

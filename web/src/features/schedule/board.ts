@@ -6,7 +6,7 @@ export interface BoardRoom {
   readonly roomName: string;
 }
 
-/** The rooms in which rounds stand, by number. */
+/** The rooms that have rounds, by number. */
 export function roomsOf(slots: readonly Slot[]): BoardRoom[] {
   const names = new Map<number, string>();
   for (const round of allRounds(slots)) names.set(round.roomNumber, round.roomName);
@@ -15,10 +15,10 @@ export function roomsOf(slots: readonly Slot[]): BoardRoom[] {
     .toSorted((a, b) => a.roomNumber - b.roomNumber);
 }
 
-/** How many rooms stand side by side on a sheet, and how many of them leave space for large type. */
+/** The most rooms side by side on a sheet, and the most that leave space for large type. */
 const MOST_ON_PAPER = { small: 8, large: 6 } as const;
 
-/** The rooms of a slot on paper: in lines of about one length, the type in points. */
+/** How to lay out a slot's rooms on paper: lines of equal length, and the type size in points. */
 export function gridOnPaper(rooms: number): {
   readonly lines: number;
   readonly columns: number;
@@ -39,7 +39,7 @@ export function plays(round: ListedRound, teamId: number): boolean {
   return round.leftTeamId === teamId || round.rightTeamId === teamId;
 }
 
-/** A round as one of its teams sees it. */
+/** A round from the view of one of its teams. */
 export interface OwnRound {
   readonly round: ListedRound;
   readonly opponent: { readonly id: number; readonly name: string };
@@ -51,7 +51,7 @@ export interface OwnRound {
   } | null;
 }
 
-/** A team's rounds in the order of the evening. */
+/** A team's rounds in time order. */
 export function roundsOfTeam(slots: readonly Slot[], teamId: number): OwnRound[] {
   return allRounds(slots)
     .filter((round) => plays(round, teamId))
@@ -71,7 +71,7 @@ export function roundsOfTeam(slots: readonly Slot[], teamId: number): OwnRound[]
     });
 }
 
-/** A list in two halves, the first the longer one. */
+/** Splits a list into halves; the first may be longer by one. */
 export function halves<T>(list: readonly T[]): [T[], T[]] {
   const half = Math.ceil(list.length / 2);
   return [list.slice(0, half), list.slice(half)];

@@ -122,7 +122,7 @@ function CreateDialog({
   );
 }
 
-/** `14 teams, 35 rounds`; what a group with a schedule has already. */
+/** `14 teams, 35 rounds`; also says when the group already has a schedule. */
 function figuresOf(friday: Friday, scope: DivisionScope, rounds: number): string {
   const { teams, scheduled } = within(friday, scope);
   if (teams.length === 0) return 'no teams';
@@ -144,7 +144,7 @@ function hindranceTo(friday: Friday): string | null {
   return obstacleTo(friday, 'All');
 }
 
-/** All, else the first group that can be made. */
+/** The first scope that can be generated, starting with All. */
 function firstChoice(friday: Friday | null): DivisionScope {
   if (friday === null) return 'All';
   return SCOPES.find((scope) => obstacleTo(friday, scope) === null) ?? 'All';

@@ -11,7 +11,7 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import { type OwnRound, roundsOfTeam } from './board.ts';
 import classes from './followed-rounds.module.css';
 
-/** What a team's page says of its round of now or next. */
+/** A team's current, next or late round, as its page shows it. */
 interface Coming {
   readonly round: Pick<ListedRound, 'id'>;
   readonly when: 'now' | 'next' | 'due';
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Coming['when'], string>> = {
   due: 'due, no result yet',
 };
 
-/** The rounds of the followed teams, lifted out of the evening. Nothing when none is followed. */
+/** The rounds of the followed teams, shown apart; renders nothing if none is followed. */
 export function FollowedRounds({
   teams,
   slots,
@@ -32,7 +32,7 @@ export function FollowedRounds({
 }: {
   teams: readonly Team[];
   slots: readonly Slot[];
-  /** Which of a team's rounds is now, next or late. */
+  /** Which of a team's rounds is current, next or late. */
   comingOf: (rounds: readonly ListedRound[]) => Coming | null;
   onOpen: (roundId: number) => void;
 }) {

@@ -13,19 +13,19 @@ import {
 import { useRead } from '../../platform/queries.ts';
 import { allRounds, isOpen } from './board.ts';
 
-/** Friday as it stands, for whoever is about to change it. */
+/** The current state of Friday, for the dialogs that change it. */
 export interface Friday {
   readonly teams: readonly Team[];
   readonly rounds: readonly ListedRound[];
   /** The groups that have a schedule. */
   readonly scheduled: readonly Group[];
-  /** The divisions that have brackets; while they stand, what they rest on stays (F9). */
+  /** The divisions that have brackets; until those are cleared, Friday's data must stay (F9). */
   readonly withBrackets: readonly Division[];
 }
 
 const ALL = { query: { division: 'All' } };
 
-/** Null until all of it is read. */
+/** The state of Friday; null until everything is loaded. */
 export function useFriday(): Friday | null {
   const { data: teams } = useRead(listTeams, ALL);
   const { data: slots } = useRead(listRounds, ALL);
@@ -40,7 +40,7 @@ export function useFriday(): Friday | null {
   };
 }
 
-/** What of Friday a choice covers. */
+/** The part of Friday that a scope covers. */
 export function within(friday: Friday, scope: DivisionScope) {
   const groups: readonly (string | null)[] = groupsIn(scope);
   const rounds = friday.rounds.filter(({ group }) => groups.includes(group));
@@ -52,7 +52,7 @@ export function within(friday: Friday, scope: DivisionScope) {
   };
 }
 
-/** The sentence of brackets that stand in the way, or null. */
+/** Says which brackets prevent a change, or null. */
 export function bracketsInTheWay(friday: Friday, scope: DivisionScope): string | null {
   const divisions = new Set(groupsIn(scope).map(divisionOf));
   const standing = friday.withBrackets.filter((division) => divisions.has(division));

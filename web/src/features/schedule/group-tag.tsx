@@ -1,6 +1,6 @@
 import classes from './group-tag.module.css';
 
-/** A group's name on its colour; the name is always there, the colour only helps the eye. */
+/** A group's name on its colour. The name is always shown, so that nobody depends on colour. */
 export function GroupTag({ group }: { group: string }) {
   return (
     <span className={classes['tag']} data-group={group}>

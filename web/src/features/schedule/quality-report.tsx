@@ -11,7 +11,7 @@ import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './quality-report.module.css';
 
-/** How good each group's schedule is as it stands, and why no better, for admins (F3). */
+/** For admins: how good each group's schedule is, and why it cannot be better (F3). */
 export default function QualityReport({
   scope,
   teams,
@@ -65,7 +65,7 @@ function GroupQuality({
   );
 }
 
-/** `7 slots; 6 of 8 figures are proven to be the best that can be had`. */
+/** `7 slots; 6 of 8 figures are proven best`. */
 function inShort(rows: readonly QualityRow[]): string {
   const slots = rows.find((row) => row.criterion === 'slots')?.count ?? 0;
   const best = rows.filter((row) => row.count <= row.lowerBound).length;
@@ -95,7 +95,7 @@ function columnsFor(teams: readonly Team[]): Column<QualityRow>[] {
   ];
 }
 
-/** A column whose cells say its head themselves on a narrow screen, which has no line of heads. */
+/** A column whose cells repeat its heading on narrow screens, where the head row is hidden. */
 const described = (
   key: string,
   head: string,

@@ -11,9 +11,9 @@ import { GroupTag } from './group-tag.tsx';
 import classes from './round-card.module.css';
 
 /**
- * One round; pressing it opens it. The address makes it open in another tab as well.
+ * A round; pressing it opens its dialog. It is a link, so it can be opened in another tab too.
  * @param yours whether a followed team plays in it
- * @param staff whether an open round is highlighted
+ * @param staff whether to highlight a round without a result
  */
 export function RoundCard({
   round,

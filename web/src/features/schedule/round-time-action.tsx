@@ -19,11 +19,11 @@ import { standingMisfits, timeMisfits } from './time-misfits.ts';
 
 interface Entry {
   readonly roundNumber: number;
-  /** HH:MM, as the field gives it. */
+  /** HH:MM, as the time input returns it. */
   readonly time: string;
 }
 
-/** Sets the time of a round number; it moves no other (F9). */
+/** Sets the time of one round number; the others keep theirs (F9). */
 export function RoundTimeAction() {
   const { data: times = [] } = useRead(listRoundTimes);
   const { data: event } = useRead(getEvent);
@@ -89,7 +89,7 @@ function EntryFields({
 }: {
   form: Form<Entry>;
   times: readonly RoundTime[];
-  /** Which rounds the time does not fit; it may be set all the same (F9). */
+  /** The rounds that conflict with the time; it may be set all the same (F9). */
   misfits: string | null;
 }) {
   const { values: entry, errors } = form;
@@ -137,7 +137,7 @@ const inSentence = (time: string): string => {
 const isUnchanged = ({ roundNumber, time }: Entry, times: readonly RoundTime[]): boolean =>
   times.some((each) => each.roundNumber === roundNumber && each.time === time);
 
-/** A round with the time that it has. */
+/** The form's values for a round: its number and current time. */
 const entryOf = (roundNumber: number, times: readonly RoundTime[]): Entry => ({
   roundNumber,
   time: times.find((each) => each.roundNumber === roundNumber)?.time ?? '',

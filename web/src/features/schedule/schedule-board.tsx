@@ -14,9 +14,9 @@ import { RoundCard } from './round-card.tsx';
 import classes from './schedule-board.module.css';
 
 /**
- * The evening: slots down, rooms across; on a narrow screen one slot after another, rooms as cards.
- * One table serves both, so that its heads are read out in either form.
- * @param nowRound the round number that is being played
+ * The schedule: slots in rows, rooms in columns; on a narrow screen stacked slots with rooms as
+ * cards. Both are one table, so that screen readers get its headings either way.
+ * @param nowRound the round number being played
  */
 export function ScheduleBoard({
   title,
@@ -98,7 +98,7 @@ function SlotRow({
   );
 }
 
-/** Past everything that stands before the rounds: on a phone an evening is ten screens long. */
+/** A link past everything above the current rounds: on a phone the schedule is ten screens long. */
 export function GoToNow({ nowRound }: { nowRound: number }) {
   return (
     <p className={classes['goToNow']}>
@@ -107,7 +107,7 @@ export function GoToNow({ nowRound }: { nowRound: number }) {
   );
 }
 
-/** `gridOnPaper` for the styles. */
+/** The values of `gridOnPaper` as CSS variables. */
 function onPaper(rooms: number): CSSProperties {
   const { lines, columns, points } = gridOnPaper(rooms);
   return {
@@ -119,7 +119,7 @@ function onPaper(rooms: number): CSSProperties {
 
 const slotAnchor = (roundNumber: number): string => `round-${roundNumber}`;
 
-/** Of the size of a schedule's first slots, so that nothing jumps. */
+/** As large as a schedule's first slots, so that the page does not jump. */
 export function ScheduleSkeleton() {
   return (
     <div role="status" aria-label="The schedule is loading">
@@ -130,7 +130,7 @@ export function ScheduleSkeleton() {
   );
 }
 
-/** What will stand here, and when. */
+/** Says what will be shown here, and when. */
 export function NoSchedule({
   scope,
   event,

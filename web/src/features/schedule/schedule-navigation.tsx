@@ -5,7 +5,7 @@ import { WallButton } from '../../ui/buttons.tsx';
 import { PrinterIcon } from '../../ui/icons.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
 
-/** On paper, and on a wall; the wall is offered where the screen is wide. */
+/** The buttons for printing and for the wall display, which needs a wide screen. */
 export function ScheduleActions({ scope }: { scope: string }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function ScheduleActions({ scope }: { scope: string }) {
   );
 }
 
-/** The division and its groups, and the other division, one of them being shown. */
+/** Links to the division, its groups, and the other division; the current one is marked. */
 export function ScopeLinks({
   scope,
   present,
@@ -34,7 +34,7 @@ export function ScopeLinks({
   const other = division === 'Open' ? 'Novice' : 'Open';
   const groups = GROUPS_OF[division].filter((group) => present.has(group) || group === scope);
   const all = scope === 'All' ? [scope] : [];
-  // A single group is its whole division, and is named where it is shown alone.
+  // A single group equals its division, so it is listed only while it is shown.
   const areShown = groups.length > 1 || groups.some((group) => group === scope);
   const scopes = [...all, division, ...(areShown ? groups : []), other];
   return (

@@ -4,7 +4,7 @@ import { RadioList } from '../../ui/radio-list.tsx';
 /** The six choices of the dialogs about a schedule (section 2). */
 export const SCOPES: readonly DivisionScope[] = ['All', ...GROUPS];
 
-/** One of All and the five groups, each with its figures. */
+/** Choice between All and the five groups, with each one's numbers. */
 export function ScopeChoice({
   value,
   onChange,

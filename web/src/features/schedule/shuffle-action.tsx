@@ -74,7 +74,7 @@ export function ShuffleAction() {
   );
 }
 
-/** The counts while they are asked for. */
+/** The state of the dialog that asks for the counts. */
 function useShuffle() {
   const friday = useFriday();
   const { data: event } = useRead(getEvent);
@@ -93,7 +93,7 @@ function useShuffle() {
   const start = () => {
     act.reset();
     form.clearFaults();
-    // It stays when teams come and go meanwhile.
+    // Set once on opening, so that later changes of the teams do not change what is typed.
     form.set(suggested);
     setAsking(true);
   };
@@ -145,7 +145,7 @@ function teamsOf(friday: Friday | null) {
   return { Open: open ?? 0, Novice: novice ?? 0 };
 }
 
-/** `Open 1: 14, Open 2: 13 … ` and who stands in none. */
+/** `Open 1: 14, Open 2: 13 …`, and the number of teams in no group. */
 function groupsInWords({ teams }: Friday): string {
   const sizes = GROUPS.flatMap((group) => {
     const size = teams.filter((team) => team.group === group).length;

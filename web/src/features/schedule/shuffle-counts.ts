@@ -1,25 +1,25 @@
 import { type Division, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 
-/** The three counts that are asked for, as typed. */
+/** The three counts as typed. */
 export interface ShuffleEntry {
   readonly open1Teams: string;
   readonly open2Teams: string;
   readonly novice1Teams: string;
 }
 
-/** A division's groups with the sizes that the counts make; the last takes the rest (F1). */
+/** The group sizes of a division that follow from the counts; the last group takes the rest (F1). */
 export interface Sizes {
   readonly division: Division;
   readonly teams: number;
   readonly groups: readonly { readonly group: string; readonly size: number }[];
-  /** False when more are asked for than there are, or what is typed is no number. */
+  /** False when the counts exceed the teams, or an input is not a number. */
   readonly fits: boolean;
 }
 
-/** Fewer teams than this cannot all have an opponent of their own in every round and one to spare. */
+/** The fewest teams that allow a different opponent in every round, with one to spare. */
 const fewestFor = (roundsPerTeam: number): number => roundsPerTeam + 1;
 
-/** Even groups, as many as keep every group large enough for its rounds. */
+/** Equal group sizes, for the most groups that are each large enough for their rounds. */
 export function evenSizes(teams: number, mostGroups: number, roundsPerTeam: number): number[] {
   const wanted = Math.floor(teams / fewestFor(roundsPerTeam));
   const groups = Math.max(1, Math.min(mostGroups, wanted));
@@ -36,7 +36,7 @@ export function suggestion(open: number, novice: number, roundsPerTeam: number):
 
 const countIn = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** What the counts make of the teams, live. */
+/** The group sizes for the counts as typed. */
 export function sizesOf(
   entry: ShuffleEntry,
   teams: Readonly<Record<Division, number>>,

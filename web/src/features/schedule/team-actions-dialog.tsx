@@ -18,7 +18,7 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { allRounds, isOpen, plays } from './board.ts';
 
-/** What an admin can do about one team: exchange its places, set its group by hand (F8). */
+/** An admin's actions on one team: exchange its places, or set its group by hand (F8). */
 export default function TeamActionsDialog({
   team,
   teams,
@@ -60,7 +60,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Whether another team is offered; what else is in the way is told when it is chosen (F8). */
+/** Whether another team is offered; other obstacles are shown after it is chosen (F8). */
 function isOffered(team: Team, other: Team, rounds: readonly ListedRound[]): boolean {
   if (other.id === team.id || other.division !== team.division) return false;
   const decided = rounds

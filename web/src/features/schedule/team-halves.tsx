@@ -11,7 +11,7 @@ import { halves } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
 import classes from './team-halves.module.css';
 
-/** A column for staff: its head, and what stands in it for a team. */
+/** A column for staff: its heading and its cells. */
 export interface StaffColumn {
   readonly head: string;
   readonly cell: (team: Team) => ReactNode;
@@ -20,8 +20,8 @@ export interface StaffColumn {
 const hasSpace = (): boolean => window.matchMedia('(min-width: 72em)').matches;
 
 /**
- * The teams in two halves, by number. Where there is little space they open at a press.
- * @param makesRoom true while what stands below is wanted first
+ * The teams by number, split in two halves. On narrow screens the list opens on a press.
+ * @param makesRoom true when the content below is more important
  */
 export function TeamHalves({
   teams,

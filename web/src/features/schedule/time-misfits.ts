@@ -3,15 +3,15 @@ import type { RoundTime } from '@quizmeet/contract/schedule/calls.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
 import { ofEvening, readTime } from '@quizmeet/rules/schedule/times.ts';
 
-/** How another round's time may not fit a new one, in the order in which it is said. */
+/** How another round's time may conflict with a new one, in the order of the message. */
 const MISFITS = ['same', 'earlier', 'later'] as const;
 type Misfit = (typeof MISFITS)[number];
 
 /**
- * The rounds that a round's new time does not fit, in one sentence: those that start at the same
- * time, later ones that start earlier, earlier ones that start later. A time may be set all the same
- * (F9), so this is said and never refused; null where the order is kept.
- * @param minutes the new time, since midnight as a clock shows it
+ * One sentence about the rounds that conflict with a round's new time: those at the same time,
+ * later rounds that start earlier, and earlier rounds that start later. It is only a warning,
+ * because a time may be set all the same (F9). Null when the order is kept.
+ * @param minutes the new time of day, in minutes since midnight
  */
 export function timeMisfits(
   roundNumber: number,
@@ -35,7 +35,7 @@ export function timeMisfits(
   return sentence === '' ? null : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/** What does not fit of the times that stand: a sentence for each that was set by hand. */
+/** The conflicts among the current times: one sentence for each time that was set by hand. */
 export function standingMisfits(
   times: readonly RoundTime[],
   event: Pick<Event, 'fridayStart'>,
@@ -48,8 +48,8 @@ export function standingMisfits(
 }
 
 /**
- * @param numbers by how many numbers the other round comes after the one that is set
- * @param minutes by how many minutes it starts after that
+ * @param numbers the other round's number minus this round's number
+ * @param minutes the other round's start minus this round's start
  */
 function misfitOf(numbers: number, minutes: number): Misfit | null {
   if (minutes === 0) return 'same';
@@ -57,7 +57,7 @@ function misfitOf(numbers: number, minutes: number): Misfit | null {
   return numbers < 0 ? 'later' : null;
 }
 
-/** Of one round `round 6 starts earlier, at 9:30 PM`; of several they are listed with their times. */
+/** For one round `round 6 starts earlier, at 9:30 PM`; several are listed with their times. */
 function clauseOf(misfit: Misfit, rounds: readonly RoundTime[]): string[] {
   const [first] = rounds;
   if (first === undefined) return [];

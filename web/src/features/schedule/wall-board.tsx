@@ -10,7 +10,7 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './wall-board.module.css';
 
-/** The slot of now and the next one, large, for a screen on a wall. */
+/** The current and the next slot in large type, for a screen on a wall. */
 export default function WallBoard({
   slots,
   nowRound,

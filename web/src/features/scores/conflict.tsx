@@ -9,7 +9,7 @@ import classes from './result.module.css';
 import type { Seats } from './seats.ts';
 import { isDifferent, type VersionRow, versionsOf } from './versions.ts';
 
-/** What two versions of a result say differently, side by side, and the choice (S8). */
+/** The differences between two versions of a result, side by side, and the choice (S8). */
 export function Conflict({
   round,
   seats,
@@ -26,7 +26,7 @@ export function Conflict({
   const happened = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
-    // It comes in place of the sheet, which had the focus and may have been scrolled far down.
+    // This replaces the sheet, which had the focus and may have been scrolled far down.
     happened.current?.focus({ preventScroll: true });
     happened.current?.scrollIntoView({ block: 'start' });
   }, []);

@@ -14,21 +14,20 @@ export interface Counts {
   readonly satOut: boolean;
 }
 
-/** What is typed about one team. */
 export interface TeamEntry {
   readonly score: string;
-  /** True while the quizzers' lines are still to come (S9). */
+  /** True while the quizzers' lines will be entered later (S9). */
   readonly linesLater: boolean;
-  /** By quizzer; one that is not in here is untouched. */
+  /** By quizzer id; a quizzer without counts was not touched. */
   readonly counts: Readonly<Record<number, Counts>>;
 }
 
 /**
- * A result in the making. Everything goes by team, not by side, so that it still fits when an admin
- * swaps the sides meanwhile.
+ * A result as it is typed. Everything is keyed by team, not by side, so that it stays correct when
+ * an admin swaps the sides.
  */
 export interface Entry {
-  /** The stored result that it was begun on, null of an open round; when that changes, somebody else has saved (S8). */
+  /** The stored result when typing began; null for an open round (S8). */
   readonly begunOn: RoundResult | null;
   /** The winner of a tie; null until chosen. */
   readonly winnerId: number | null;
@@ -41,12 +40,12 @@ const NOTHING: Counts = { correct: 0, errors: 0, satOut: false };
 const SAT_OUT: Counts = { correct: 0, errors: 0, satOut: true };
 const EMPTY: TeamEntry = { score: '', linesLater: false, counts: {} };
 
-/** The entry that a form begins with: what is stored, or the whole roster at zero (S2). */
+/** The form's initial entry: the stored result, or the whole roster at zero (S2). */
 export function entryOf(round: Round, seats: Seats): Entry {
   const winner = round.winningTeam;
   return {
     begunOn: storedResult(round),
-    // The winner of other scores is not the winner of a tie that they become.
+    // Only a tie has a named winner: if other scores become a tie, the winner must be chosen.
     winnerId: winner === '' || !isTied(round) ? null : idOf(round, winner),
     teams: Object.fromEntries(SIDES.map((side) => [idOf(round, side), teamEntry(round, side)])),
   };
@@ -73,13 +72,13 @@ export const teamEntryOf = (entry: Entry, teamId: number): TeamEntry =>
 export const countsOf = (team: TeamEntry, quizzerId: number): Counts =>
   team.counts[quizzerId] ?? NOTHING;
 
-/** The entry with one team's part changed. */
+/** A copy of the entry with one team's part changed. */
 export function withTeam(entry: Entry, teamId: number, change: Partial<TeamEntry>): Entry {
   const team = { ...teamEntryOf(entry, teamId), ...change };
   return { ...entry, teams: { ...entry.teams, [teamId]: team } };
 }
 
-/** The entry with the lines of both teams laid aside, to come later (S9). */
+/** A copy of the entry with both teams' lines left for later (S9). */
 export function withLinesLater(entry: Entry): Entry {
   const later = Object.entries(entry.teams).map(([id, team]) => [
     id,
@@ -89,8 +88,8 @@ export function withLinesLater(entry: Entry): Entry {
 }
 
 /**
- * The entry as it stands against what is saved (S8). While nobody has entered a line, neither here
- * nor before, its noughts are none: the lines are to come, unless the very same are saved.
+ * The entry as compared with the stored result (S8). If nobody has entered a line, here or before,
+ * its zeros do not count as lines, unless zeros are what is stored.
  */
 export function againstSaved(entry: Entry, round: Round): Entry {
   const counts = Object.values(entry.teams).flatMap((team) => Object.values(team.counts));
@@ -104,7 +103,7 @@ function isSavedAsNoughts(round: Round): boolean {
   return lines.length > 0 && lines.every((line) => line.numberCorrect + line.numberErrors === 0);
 }
 
-/** What is sent to save an entry over the round as it stands, scores as they were typed. */
+/** The body that saves an entry; scores are sent as typed. */
 export function bodyOf(entry: Entry, round: Round, seats: Seats): Body {
   const lines = (side: Side): Body['leftTeamQuizzers'] => {
     const team = teamEntryOf(entry, idOf(round, side));
@@ -128,13 +127,13 @@ export function bodyOf(entry: Entry, round: Round, seats: Seats): Body {
   return { ...body, winningTeam: winner ?? '' };
 }
 
-/** Whether anything at all was entered about the quizzers. */
+/** Whether no quizzer has a correct answer or an error. */
 export const hasNoLineTouched = (body: Body): boolean =>
   [...body.leftTeamQuizzers, ...body.rightTeamQuizzers].every(
     (line) => line.numberCorrect === 0 && line.numberErrors === 0,
   );
 
-/** The stored result of a round; null while it is open. A round's place and sides say nothing. */
+/** The stored result of a round; null while it is open. Ignores the round's place and sides. */
 export function storedResult(round: Round): RoundResult | null {
   if (round.winningTeam === '') return null;
   const scores = {
@@ -144,7 +143,7 @@ export function storedResult(round: Round): RoundResult | null {
   return decidedBy({ ...round, ...scores }, { ...round, roundId: round.id });
 }
 
-/** Whether somebody else saved another result since the entry was begun (S8). */
+/** Whether somebody else has saved a different result since typing began (S8). */
 export function isOvertaken(entry: Entry, round: Round, seats: Seats): boolean {
   const stored = storedResult(round);
   if (isSame(stored, entry.begunOn)) return false;

@@ -11,15 +11,15 @@ import { nameOf, type Seats } from './seats.ts';
 
 type Body = BodyOf<typeof saveResult>;
 
-/** The path of what is wrong with the whole result. */
+/** The path of an error that concerns the whole result. */
 export const WHOLE = 'whole';
 
-/** The path of a quizzer's line in the form; in a body it has a place in a list. */
+/** The path of a quizzer's line in the form; in the body a line has an index instead. */
 export const lineOf = (quizzerId: number): string => `line-${quizzerId}`;
 
 /**
- * What is wrong with a result, by the places of the form (S1): `leftTeamScore`, `winningTeam`, a
- * line, or the whole.
+ * What is wrong with a result, with the form's paths (S1): `leftTeamScore`, `winningTeam`, a line,
+ * or the whole.
  */
 export function faultsOf(body: Body, seats: Seats): FieldError[] {
   const ids = { left: seats.left.map(({ id }) => id), right: seats.right.map(({ id }) => id) };
@@ -35,13 +35,13 @@ function placeOf(path: string, body: Body): string {
   return path === '' ? WHOLE : path;
 }
 
-/** Lines are told as they are counted; scores and the winner are still to come then. */
+/** Errors in lines are shown at once; scores and the winner are entered after the lines. */
 export const isToldAtOnce = (path: string): boolean => path.startsWith('line-') || path === WHOLE;
 
-/** What makes its scores doubtful; it asks and never blocks (S7). */
+/** What makes the scores doubtful; the form asks about it but never refuses to save (S7). */
 export const doubtsOf = (body: Body): FieldError[] => fieldErrors(entryDoubts(body), doubtMessages);
 
-/** Doubts as the foot of the sheet asks about them, far from the scores that they are about. */
+/** The doubts with the team's name, since the save bar shows them far from the scores. */
 export const namedDoubts = (doubts: readonly FieldError[], round: Round): FieldError[] =>
   doubts.map(({ path, message }) => {
     const side = SIDES.find((each) => path === `${each}TeamScore`);

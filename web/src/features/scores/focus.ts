@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { FIELD, focusFault } from '../../ui/first-field.ts';
 
 /**
- * Focuses the first field of a place in the form, once what was pressed has taken effect.
- * @param place a selector; the whole form where nothing matches
+ * Focuses the first field of a part of the form, after the press has taken effect.
+ * @param place a selector; if nothing matches, the whole form is searched
  */
 export function focusSoon(form: RefObject<HTMLElement | null>, place: string): void {
   setTimeout(() => {

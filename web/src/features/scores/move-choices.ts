@@ -2,19 +2,19 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import type { listMoves, Slot } from '@quizmeet/contract/schedule/calls.ts';
 
-/** Where a round can go, by slot, in words. */
+/** Where a round can go, by slot, as option texts. */
 export type MoveChoices = readonly {
   readonly roundNumber: number;
   readonly text: string;
   readonly rooms: readonly {
     readonly roomNumber: number;
     readonly text: string;
-    /** What the move does besides, in a sentence: a list on a phone cuts `text` off. */
+    /** What else the move does, as a sentence; needed because a list on a phone cuts `text` off. */
     readonly effect: string;
   }[];
 }[];
 
-/** The possible moves as two lists to choose from: the time, then the room (F7). */
+/** The possible moves for two select fields: first the time, then the room (F7). */
 export function moveChoices(
   moves: ReplyOf<typeof listMoves>,
   slots: readonly Slot[],

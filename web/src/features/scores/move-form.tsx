@@ -10,7 +10,7 @@ interface Target {
   readonly roomNumber: number | null;
 }
 
-/** Where the round shall go. Nothing is chosen beforehand: a press too early must move nothing. */
+/** Chooses where the round moves. Nothing is preselected, so that an early press moves nothing. */
 export function MoveForm({
   choices,
   isBusy,
@@ -42,7 +42,7 @@ export function MoveForm({
             value: `${roundNumber}`,
             label: text,
           }))}
-          // In the same room at another time another round stands in the way.
+          // The same room at another time holds another round, so the room must be chosen again.
           onChoose={(roundNumber) => form.change({ roundNumber, roomNumber: null })}
         />
         <Choice
@@ -53,7 +53,7 @@ export function MoveForm({
           options={roomOptions(slot)}
           onChoose={(roomNumber) => form.change({ roomNumber })}
         />
-        {/* It has its room before there is anything to say, and wraps where the list cuts off. */}
+        {/* Shows the whole text, which the list may cut off; has its height even while empty. */}
         <Box component="p" flex="0 1 100%" mih="1.55em" m={0} role="status">
           {room?.effect}
         </Box>
@@ -70,7 +70,7 @@ interface Chosen {
   readonly room: MoveChoices[number]['rooms'][number] | undefined;
 }
 
-/** What is chosen, as long as it is among the choices. */
+/** The chosen time and room, if they are still among the choices. */
 function chosenOf(target: Target, choices: MoveChoices): Chosen {
   const slot = choices.find(({ roundNumber }) => roundNumber === target.roundNumber);
   return { slot, room: slot?.rooms.find(({ roomNumber }) => roomNumber === target.roomNumber) };

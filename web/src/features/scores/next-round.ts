@@ -1,6 +1,6 @@
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 
-/** The room's next open round after this one; null when the room's pile of sheets is done. */
+/** The room's next open round after this one; null when the room has no more. */
 export function nextOpenRound(
   slots: readonly Slot[],
   round: Pick<ListedRound, 'roundNumber' | 'roomNumber'>,

@@ -5,7 +5,7 @@ const roundDialog = lazyComponent(async () => ({
   default: (await import('./round-dialog.tsx')).RoundDialog,
 }));
 
-/** The dialog of the round that the address names. A page that shows rounds has it once. */
+/** The dialog of the round in the address. A page that shows rounds renders it once. */
 export function OpenedRound() {
   const { roundId, close, goOn } = useOpenedRound();
   const RoundDialog = useOpenedComponent(roundDialog, roundId !== null, close);

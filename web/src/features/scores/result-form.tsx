@@ -18,8 +18,8 @@ import { TeamColumn } from './team-column.tsx';
 import { type ResultFormProps, type ResultSheet, useResultForm } from './use-result-form.ts';
 
 /**
- * The result of a round as on paper, left and right (S1). What is typed is kept on the device until
- * it is saved; when somebody else saved meanwhile, both versions are shown (S8).
+ * The form for a round's result, left and right as on paper (S1). Input is kept on the device until
+ * it is saved; if somebody else has saved meanwhile, both versions are shown (S8).
  */
 export function ResultForm(props: ResultFormProps) {
   const { round } = props;
@@ -94,7 +94,7 @@ function Sheet({ round, sheet }: { round: Round; sheet: ResultSheet }) {
   );
 }
 
-/** Lays the quizzers' lines aside for both teams (S9). It stands before the sheet's Tab order. */
+/** Leaves both teams' lines for later (S9). It comes before the sheet's fields in Tab order. */
 function OnlyScores({ entry, onChange }: { entry: Entry; onChange: (entry: Entry) => void }) {
   if (Object.values(entry.teams).some(({ linesLater }) => linesLater)) return null;
   return (
@@ -108,7 +108,7 @@ function OnlyScores({ entry, onChange }: { entry: Entry; onChange: (entry: Entry
   );
 }
 
-/** Who won a tie in overtime. */
+/** The choice of the winner of a tie. */
 function WinnerChoice({
   round,
   winnerId,

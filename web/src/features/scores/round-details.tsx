@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import classes from './round.module.css';
 import { fullName, idOf, linesOf, nameOf, scoreOf } from './seats.ts';
 
-/** A round to look at: the teams, the score once there is one, and the quizzers' lines. */
+/** A round, read-only: the teams, the score if there is one, and the quizzers' lines. */
 export function RoundDetails({ round }: { round: Round }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function RoundDetails({ round }: { round: Round }) {
   );
 }
 
-/** Where the round belongs and whether it is decided, in words. */
+/** The round's division, place and state, in words. */
 export function RoundState({ round, children }: { round: Round; children?: ReactNode }) {
   const { winningTeam } = round;
   return (

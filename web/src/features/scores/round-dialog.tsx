@@ -23,16 +23,16 @@ import { teamsOf } from './seats.ts';
 interface RoundDialogProps {
   readonly roundId: number;
   readonly onClose: () => void;
-  /** Called after a save with the room's next open round; without one the dialog closes. */
+  /** Called after a save with the room's next open round; if there is none, the dialog closes. */
   readonly onNext: (roundId: number) => void;
 }
 
 /**
- * A round: its details for everyone, its result form for score entry and admins, its place for
- * admins. A page shows it by `OpenedRound`, which loads it when the first round is opened.
+ * A round: its details for everyone, its result form for score entry and admins, and moving it for
+ * admins. Render it through `OpenedRound`, which loads its code for the first opened round.
  */
 export function RoundDialog({ roundId, onClose, onNext }: RoundDialogProps) {
-  // The address follows a moment later; whoever types goes on at once.
+  // The address changes a moment later, but the user must be able to type at once.
   const [shownId, setShownId] = useState(roundId);
   useEffect(() => setShownId(roundId), [roundId]);
   const goOn = (id: number) => {
@@ -82,7 +82,7 @@ function RoundContent({
   );
 }
 
-/** The form wants the rosters: a decided round carries only those who appeared (S9). */
+/** The form needs the full rosters: a decided round carries only those who have lines (S9). */
 function Scoring(props: { round: Round } & Pick<RoundDialogProps, 'onClose' | 'onNext'>) {
   const read = useRead(listTeams, { query: { division: props.round.division } });
   return (
@@ -109,7 +109,7 @@ function RoundSkeleton() {
   );
 }
 
-/** Under an open round, for whoever came by the code on its sheet: how its score is entered. */
+/** For users who may not enter a score, for instance after scanning the code on its sheet. */
 function MayNotScore() {
   const { pathname, search } = useLocation();
   const { loggedIn } = useSession();
@@ -135,7 +135,7 @@ function MayNotScore() {
   );
 }
 
-/** What the machine says of an open round; when all is played, score staff can make it the result. */
+/** The machine's score of an open round; once the game is over, score staff can accept it. */
 function MachineScore({ round, mayAccept }: { round: Round; mayAccept: boolean }) {
   const game = useLiveGame(round.winningTeam === '' ? round.id : 0);
   const place = useRef<HTMLDivElement>(null);
@@ -147,7 +147,7 @@ function MachineScore({ round, mayAccept }: { round: Round; mayAccept: boolean }
         onSuccess: ({ refused: [refused] }) => {
           if (refused === undefined) notify(told);
           else notifyError(refused.message);
-          // The button is gone; the keyboard stays where it was.
+          // The button is gone, so keep the keyboard focus here.
           place.current?.focus();
         },
       },

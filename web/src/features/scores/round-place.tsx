@@ -10,7 +10,7 @@ import { moveChoices } from './move-choices.ts';
 import { MoveForm } from './move-form.tsx';
 import classes from './result.module.css';
 
-/** For admins: the two teams change sides, or the round goes where it can go (F7). */
+/** For admins: swaps the two teams' sides, or moves the round (F7). */
 export function RoundPlace({ round, onFailed }: { round: Round; onFailed: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function RoundPlace({ round, onFailed }: { round: Round; onFailed: () => 
       { body },
       {
         onSuccess: () => notify(told),
-        // Somebody else was faster; the schedule as it stands now says so best (F7).
+        // Somebody else has changed the schedule; the current schedule explains it best (F7).
         onError: () => {
           if (isMounted()) onFailed();
           void client.invalidateQueries();
@@ -56,7 +56,7 @@ export function RoundPlace({ round, onFailed }: { round: Round; onFailed: () => 
   );
 }
 
-/** Only what is possible is offered, so that a refusal is rare (F7). */
+/** Offers only possible moves, so that refusals are rare (F7). */
 function Moves({
   round,
   isBusy,

@@ -4,7 +4,7 @@ import { useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import classes from './lacking-lines.module.css';
 
-/** For staff: the decided rounds whose quizzers' lines are still to come (S9). */
+/** For staff: the decided rounds whose quizzers' lines are still missing (S9). */
 export function RoundsLackingLines({
   division,
   onOpen,

@@ -16,13 +16,13 @@ import type { ResultSheet } from './use-result-form.ts';
 
 type Body = BodyOf<typeof saveResult>;
 
-/** The foot of the sheet, always in reach: the questions so far, what is in the way, and Save. */
+/** The bottom bar of the sheet, always visible: question count, errors, and Save. */
 export function SaveBar({
   sheet,
   mayLeaveLines,
 }: {
   sheet: ResultSheet;
-  /** False once lines are stored: then they are not to come later. */
+  /** False when lines are stored: then they cannot be left for later. */
   mayLeaveLines: boolean;
 }) {
   const { form, body, failure, next } = sheet;
@@ -59,7 +59,7 @@ export function SaveBar({
   );
 }
 
-/** How many of the round's questions the lines account for. */
+/** How many of the round's questions are covered by the lines. */
 function Questions({ body }: { body: Body }) {
   const asked = [...body.leftTeamQuizzers, ...body.rightTeamQuizzers].reduce(
     (sum, line) => sum + line.numberCorrect + line.numberErrors,
@@ -86,7 +86,7 @@ function AreYouSure({
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     first.current?.focus({ preventScroll: true });
-    // The question takes a good part of a phone, and would lie over what it asks about.
+    // On a phone the question is tall and would cover the field that it asks about.
     first.current?.closest('form')?.querySelector(DOUBTED)?.scrollIntoView({ block: 'center' });
   }, []);
   return (

@@ -10,16 +10,16 @@ const SCORE_STEP = 10;
 interface ScoreFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Null while the lines are still to come. */
+  /** Null while the lines are missing. */
   readonly linesGive: number | null;
-  /** The path of what is wrong with it. */
+  /** The path of its error. */
   readonly at: string;
   readonly fault: string | undefined;
   readonly doubt: string | undefined;
   readonly onChange: (score: string) => void;
 }
 
-/** A team's score, with what its lines alone would give beside it. */
+/** A team's score, with the score that its lines alone give. */
 export function ScoreField({
   label,
   value,
@@ -61,7 +61,7 @@ export function ScoreField({
   );
 }
 
-/** What is wrong with the score, what the lines alone give, and what is doubtful. */
+/** The field's error, the score that the lines alone give, and what is doubtful. */
 function Remarks({
   faultId,
   fault,
@@ -91,7 +91,7 @@ function Remarks({
   );
 }
 
-/** Ten up or down, for a thumb; a keyboard has the arrows. */
+/** Ten up or down, for touch; keyboard users have the arrow keys. */
 function Step({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
   return (
     <UnstyledButton
@@ -107,8 +107,8 @@ function Step({ label, sign, onPress }: { label: string; sign: string; onPress: 
 }
 
 /**
- * The score ten up or down, on a ten and within the limits. An empty field begins at what the lines
- * give, so that one press shows it.
+ * The score moved up or down to a multiple of ten, within the limits. An empty field starts at the
+ * score that the lines give.
  */
 export function steppedScore(text: string, up: boolean, linesGive: number | null): string {
   const trimmed = text.trim();

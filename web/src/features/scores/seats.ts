@@ -3,20 +3,19 @@ import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { lineHolders } from '@quizmeet/rules/scores/line-holders.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 
-/** A quizzer of the roster, as the form lists it. */
 export type Seat = Pick<QuizzerLine, 'id' | 'firstName' | 'lastName'>;
 
-/** Each side's quizzers in the form: the roster, and whoever has a line in this round (X8). */
+/** The quizzers of each side in the form: the roster, and others who have a line in this round (X8). */
 export type Seats = Readonly<Record<Side, readonly Seat[]>>;
 
-/** A round's parts by side. */
+/** The id of a side's team. */
 export const idOf = (round: Round, side: Side): number => round[`${side}TeamId`];
 export const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
 export const scoreOf = (round: Round, side: Side): number | null => round[`${side}TeamScore`];
 export const linesOf = (round: Round, side: Side): readonly QuizzerLine[] =>
   round[`${side}TeamQuizzers`];
 
-/** The round's two teams; null when one of them is gone from the list. */
+/** The round's two teams; null if one of them is not in the list any more. */
 export function teamsOf(round: Round, all: readonly Team[]): Readonly<Record<Side, Team>> | null {
   const left = all.find(({ id }) => id === round.leftTeamId);
   const right = all.find(({ id }) => id === round.rightTeamId);

@@ -8,14 +8,14 @@ import { linesOf } from './seats.ts';
 
 type Body = BodyOf<typeof saveResult>;
 
-/** The lines of a side that are stored; an open round lists its rosters in their place. */
+/** The stored lines of a side. None for an open round, which lists its rosters there instead. */
 export const storedLines = (round: Round, side: Side): readonly QuizzerLine[] =>
   round.winningTeam === '' ? [] : linesOf(round, side);
 
 export const hasStoredLines = (round: Round): boolean =>
   SIDES.some((side) => storedLines(round, side).length > 0);
 
-/** A result asks before it takes all that is stored of a team's quizzers. */
+/** A warning before a result removes all stored lines of a team. */
 export function doubtsOfRemoval(body: Body, round: Round): FieldError[] {
   const isEmptied = (side: Side) => body[`${side}TeamQuizzers`].length === 0;
   const count = SIDES.filter(isEmptied).reduce(

@@ -37,7 +37,7 @@ export function TeamColumn({
   teamName: string;
   seats: readonly Seat[];
   entry: Entry;
-  /** What is wrong, by its place in the form. */
+  /** Error messages by path. */
   errors: Readonly<Record<string, string>>;
   doubt: string | undefined;
   onChange: (entry: Entry) => void;
@@ -118,7 +118,7 @@ function LinesLater({ onEnter }: { onEnter: () => void }) {
   );
 }
 
-/** Every stepper is named by itself; the heads are for the eye. */
+/** For sighted users only: each stepper has its own label. */
 function RowHead() {
   return (
     <div className={classes['head']} aria-hidden="true">
@@ -135,7 +135,7 @@ const COUNTS = [
   { field: 'errors', head: 'Errors', max: ERROR_OUT },
 ] as const;
 
-/** One quizzer's line: correct, errors, and whether the quizzer sat out (S2). */
+/** A quizzer's line: correct, errors, and whether the quizzer sat out (S2). */
 function QuizzerRow({
   seat,
   counts,

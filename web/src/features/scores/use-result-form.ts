@@ -21,12 +21,12 @@ export interface ResultFormProps {
   readonly onNext: (roundId: number) => void;
 }
 
-/** Whether the quizzers' lines are saved, too; left out they are to come (S9). */
+/** Whether the quizzers' lines are saved too; otherwise they are entered later (S9). */
 type How = 'with lines' | 'scores only';
 
 /**
- * What the form of a result knows and does; it goes on to the room's next open round. When somebody
- * else saved another result meanwhile, the two versions are a conflict (S8).
+ * The state and actions of a result's form; after a save it continues with the room's next open
+ * round. If somebody else has saved a different result meanwhile, there is a conflict (S8).
  */
 export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps) {
   const seats = seatsOf(round, teams);
@@ -67,11 +67,11 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
     failure: saving.failure?.status === 409 ? null : saving.failure,
     haveSidesChanged: sides.haveChanged,
     conflict: saving.isCatchingUp ? null : conflictOf(form, round, seats),
-    /** What the form asks about before it saves (S7). */
+    /** The questions that must be answered before saving (S7). */
     asked: isAsking ? namedDoubts(doubts, round) : [],
     change: (changed: Entry) => {
       setAsking(false);
-      // What is typed over the same content as somebody else saved goes on from there.
+      // If somebody else saved the same content, continue from that version.
       form.set(saving.isCatchingUp ? changed : { ...changed, begunOn: stored });
     },
     submit: (event: SyntheticEvent) => {
@@ -94,9 +94,7 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
 
 export type ResultSheet = ReturnType<typeof useResultForm>;
 
-/**
- * Mine beside what somebody else saved, and the choice (S8); null while there is nothing to choose.
- */
+/** My version and the one somebody else saved, with the choice (S8); null if there is no conflict. */
 function conflictOf(form: Form<Entry, How>, round: Round, seats: Seats) {
   const entry = form.values;
   if (!isOvertaken(entry, round, seats)) return null;
@@ -117,7 +115,7 @@ const NO_LINES: Pick<BodyOf<typeof saveResult>, 'leftTeamQuizzers' | 'rightTeamQ
   rightTeamQuizzers: [],
 };
 
-/** The room's next open round, read already. */
+/** The room's next open round, loaded in advance. */
 function useNextRound(round: Round) {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const next = nextOpenRound(slots ?? [], round);
@@ -125,7 +123,7 @@ function useNextRound(round: Round) {
   return next;
 }
 
-/** An admin may exchange the sides at any time; whoever types looks elsewhere then. */
+/** An admin may swap the sides while somebody types, who must then be told. */
 function useSides({ leftTeamId }: Round) {
   const [knownLeft, setKnownLeft] = useState(leftTeamId);
   return { haveChanged: leftTeamId !== knownLeft, acknowledge: () => setKnownLeft(leftTeamId) };

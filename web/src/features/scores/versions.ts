@@ -5,7 +5,7 @@ import { bodyOf, type Entry } from './entry.ts';
 import { fullName, idOf, nameOf, type Seats, scoreOf } from './seats.ts';
 import { storedLines } from './stored-lines.ts';
 
-/** One thing that two versions of a result may say differently, in words. */
+/** Something that two versions of a result may state differently, in words. */
 export interface VersionRow {
   readonly key: string;
   readonly what: string;
@@ -15,10 +15,9 @@ export interface VersionRow {
 
 type Counted = Pick<QuizzerLine, 'id' | 'numberCorrect' | 'numberErrors'>;
 
-/** Whether two versions say different things of it. */
 export const isDifferent = ({ mine, theirs }: VersionRow): boolean => mine !== theirs;
 
-/** What was typed beside what is stored: the outcome, then the lines in the order of the sheet. */
+/** The typed version beside the stored one: the outcome, then the lines in the sheet's order. */
 export function versionsOf(entry: Entry, round: Round, seats: Seats): VersionRow[] {
   const body = bodyOf(entry, round, seats);
   const mine = { left: body.leftTeamQuizzers, right: body.rightTeamQuizzers };

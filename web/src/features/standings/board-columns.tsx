@@ -6,7 +6,7 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 
-/** The rank of each row; one that another row has as well says that it is tied. */
+/** The rank of each row; a rank shared with other rows says that it is tied. */
 export function rankColumn<Row extends { readonly rank: number }>(
   rows: readonly Row[],
 ): Column<Row> {
@@ -27,7 +27,7 @@ export function rankColumn<Row extends { readonly rank: number }>(
   };
 }
 
-/** A team's name that leads to its page; a followed one says so. */
+/** A team's name as a link to its page; a followed team is marked. */
 export function TeamName({ id, name, followed }: { id: number; name: string; followed: boolean }) {
   return (
     <Group component="span" display="inline-flex" gap="0.1rem 0.5rem">

@@ -23,7 +23,7 @@ const PATHS: Readonly<Record<Who, (scope: DivisionScope) => string>> = {
   quizzers: paths.quizzerStandings,
 };
 
-/** The standings of a scope: on a wall its own board, else a table with ways to the others. */
+/** The standings of a scope: on a wall as a board, else as a table with links to the others. */
 export function Board<Row>({
   scope,
   who,
@@ -35,15 +35,15 @@ export function Board<Row>({
 }: {
   scope: DivisionScope;
   who: Who;
-  /** By what they rank. */
+  /** What the ranking is based on. */
   note: string;
   read: Reading<Row[]>;
   onWall: {
-    /** The heads of the figures. */
+    /** The headings of the number columns. */
     readonly heads: readonly string[];
-    /** How many columns of rows may stand beside each other. */
+    /** The most columns of rows side by side. */
     readonly columns: number;
-    /** Null where a wall leaves a row out. */
+    /** Null for a row that the wall leaves out. */
     readonly rowOf: (row: Row) => WallRow | null;
   };
   above?: ReactNode;
@@ -69,8 +69,8 @@ export function Board<Row>({
 }
 
 /**
- * Leads to the other division, the other standings, and the wall. A phone has the first two in the
- * bar at its foot, and is no wall.
+ * Links to the other division, the other standings, and the wall. On a phone they are hidden: its
+ * bottom bar has the first two, and a phone is not a wall.
  */
 function Ways({ scope, who }: { scope: DivisionScope; who: Who }) {
   const other = divisionsIn(scope).join() === 'Open' ? 'Novice' : 'Open';

@@ -5,13 +5,13 @@ import { FindField } from '../../ui/find-field.tsx';
 import { findRows } from '../../ui/find-rows.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 
-/** Where 'My team' jumps to: the element that names the row. */
+/** The attributes of the element that 'My team' jumps to. */
 export const anchor = (teamId: number) => ({ id: anchorOf(teamId), tabIndex: -1 });
 const anchorOf = (teamId: number): string => `team-${teamId}`;
 
 /**
- * A field that leaves only the rows with what is typed, also for whoever comes back from one of
- * them, and a jump to the followed team; the table may put more beside them.
+ * A field that filters the rows, and a jump to the followed team; the table may add more beside
+ * them. The filter is kept when the user comes back from another page.
  */
 export function useFinder<Row>({
   rows,
@@ -29,7 +29,7 @@ export function useFinder<Row>({
   const [typed, setTyped] = useHistoryText('standings-find');
   const jump = () => {
     setTyped('');
-    // After the rows that were left out are back.
+    // Wait until the filtered rows are shown again.
     setTimeout(() => {
       const row = mine === undefined ? null : document.getElementById(anchorOf(mine));
       row?.scrollIntoView({ block: 'center' });

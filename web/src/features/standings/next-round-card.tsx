@@ -16,7 +16,7 @@ const HEADINGS: Readonly<Record<Upcoming['when'], string>> = {
   due: 'Next round: due, no result yet',
 };
 
-/** What a team in a hallway wants to know: time, room and opponent, large. */
+/** A team's next time, room and opponent in large type, for reading in a hallway. */
 export function NextRoundCard({
   teamId,
   upcoming,
@@ -25,7 +25,7 @@ export function NextRoundCard({
 }: {
   teamId: number;
   upcoming: Upcoming;
-  /** The game that was just played and has no result yet. */
+  /** The game that has just ended and has no result yet. */
   last: LiveGame | null;
   rooms: readonly Room[];
 }) {
@@ -74,7 +74,7 @@ export function NextRoundCard({
   );
 }
 
-/** What the machine says of the round, told again whenever it changes. */
+/** The machine's score of the round, announced whenever it changes. */
 function LiveScore({ round }: { round: ListedRound }) {
   const game = useLiveGame(round.id);
   return (

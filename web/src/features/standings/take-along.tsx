@@ -6,7 +6,7 @@ import { CalendarIcon, DownloadIcon } from '../../ui/icons.tsx';
 
 const QR_SIZE = 168;
 
-/** The team's rounds in a calendar, and this page on another phone. */
+/** Offers the team's rounds as a calendar, and this page for another phone. */
 export function TakeAlong({ teamId }: { teamId: number }) {
   const calendar = fileUrl(teamCalendar, { params: { teamId } });
   return (

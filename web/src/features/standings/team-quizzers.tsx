@@ -20,10 +20,10 @@ const NAME: Column<Quizzer> = {
   cell: (row) => `${row.firstName} ${row.lastName}`,
 };
 
-/** The rounds of the team stand above. */
+/** The team's own table changes these columns; its rounds are already shown above. */
 const OWN = { average: { head: 'Average points' }, roundsCompleted: null };
 
-/** The team's quizzers and their Friday. */
+/** The team's quizzers and their Friday results. */
 export function TeamQuizzers<Key extends string>({
   quizzers,
   figures,

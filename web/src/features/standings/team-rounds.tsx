@@ -15,7 +15,7 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
 
-/** The rounds of a team in time order; scores once there is a winner. */
+/** A team's rounds in time order; scores appear once there is a winner. */
 export function TeamRounds({
   teamId,
   rounds,
@@ -24,7 +24,7 @@ export function TeamRounds({
 }: {
   teamId: number;
   rounds: readonly ListedRound[];
-  /** The round of now or next. */
+  /** The id of the current or next round. */
   current: number | null;
   onOpen: (roundId: number) => void;
 }) {
@@ -87,7 +87,7 @@ function columnsOf(
   ];
 }
 
-/** Such a round's detail button is highlighted (specification, section 4). */
+/** The detail button of such a round is highlighted (specification, section 4). */
 const isOpenOnFriday = ({ day, winningTeam }: ListedRound): boolean =>
   day === 'Friday' && winningTeam === '';
 

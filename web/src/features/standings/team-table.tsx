@@ -21,7 +21,7 @@ import { rankColumn, TeamName } from './board-columns.tsx';
 import { anchor, useFinder } from './finder.tsx';
 import classes from './standings.module.css';
 
-/** The teams of a scope by rank; on request each says what put it ahead of the next (S5). */
+/** The teams of a scope by rank; on request each row says why it ranks above the next (S5). */
 export function TeamTable<Key extends string>({
   rows,
   figures,
@@ -89,7 +89,7 @@ const NUMBER: Column<TeamStanding> = {
   cell: (row) => row.teamNumber,
 };
 
-/** On a narrow screen the Olympic points stand below their average. */
+/** On a narrow screen the Olympic points are below their average. */
 const OWN: OwnWay<TeamStanding> = {
   wins: { ...RECORD.wins, by: (row) => row.wins - row.losses },
   losses: RECORD.losses,
@@ -130,7 +130,7 @@ function teamColumn(
   };
 }
 
-/** The Saturday division, which leads to its bracket where the rows are of one division. */
+/** The Saturday division; links to its bracket when all rows are of one division. */
 function saturdayColumn(scope: DivisionScope): Column<TeamStanding> {
   const [division, other] = divisionsIn(scope);
   return {

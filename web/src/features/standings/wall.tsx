@@ -6,7 +6,7 @@ export interface WallRow {
   readonly key: number;
   readonly rank: number;
   readonly name: string;
-  /** Said smaller after the name. */
+  /** Shown smaller after the name. */
   readonly of?: string;
   readonly figures: readonly string[];
 }
@@ -14,8 +14,8 @@ export interface WallRow {
 const ROWS_OF_A_COLUMN = 15;
 
 /**
- * A result board for a projector or a wall: it fills the screen, its type grows with it, it stays
- * up to date by itself, and what does not fit comes page by page.
+ * A standings board for a projector or wall: fills the screen, scales its type, updates by itself,
+ * and turns pages when it does not fit.
  */
 export default function Wall({
   title,
@@ -25,10 +25,10 @@ export default function Wall({
   back,
 }: {
   title: string;
-  /** The heads of the figures. */
+  /** The headings of the number columns. */
   heads: readonly string[];
   rows: readonly WallRow[];
-  /** How many columns of rows may stand beside each other. */
+  /** The most columns of rows side by side. */
   columns: number;
   /** The address of the ordinary page. */
   back: string;

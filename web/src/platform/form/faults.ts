@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useFaultToast } from '../../ui/fault-toast.ts';
 import { FIELD, focusFault } from '../../ui/first-field.ts';
 
-/** What is wrong with a form: each message stands at its field, and the first is a toast too. */
+/** A form's errors: each message is shown at its field, and the first also as a toast. */
 export interface Faults {
-  /** By path; '' holds what belongs to no field. */
+  /** By path; '' is for messages that belong to no field. */
   readonly messages: Readonly<Record<string, string>>;
-  /** Puts these in place of the last ones. */
+  /** Replaces the previous errors. */
   show(faults: readonly FieldError[], toast: Toast): void;
   /**
-   * The message of a field goes when the field is edited (section 5), and so does its toast. What
-   * belongs to no field goes with every edit.
+   * Removes the messages of edited fields (section 5) and their toast. Messages of no field are
+   * removed by every edit.
    */
   edited(paths: readonly string[]): void;
   clear(): void;
@@ -19,11 +19,11 @@ export interface Faults {
 
 interface Toast {
   readonly text: string;
-  /** True where the toast stays when its form goes. */
+  /** True when the toast must stay after its form is gone. */
   readonly outlives?: boolean;
 }
 
-/** The faults of a form; the first one takes the focus. */
+/** The errors of a form; the first one takes the focus. */
 export function useFaults(form: RefObject<HTMLElement | null>): Faults {
   const [{ messages, count, first }, set] = useState(NOTHING);
   const toast = useFaultToast();
@@ -51,9 +51,9 @@ export function useFaults(form: RefObject<HTMLElement | null>): Faults {
 }
 
 interface Told extends Pick<Faults, 'messages'> {
-  /** How often something was wrong. */
+  /** How many times errors were shown. */
   readonly count: number;
-  /** The path of the fault that was told first. */
+  /** The path of the first error. */
   readonly first: string;
 }
 
@@ -76,9 +76,9 @@ const INVALID = '[aria-invalid="true"]';
 const AT_FAULT = `${INVALID}, [data-fault] input:not(:disabled), [data-fault-of]`;
 
 /**
- * Each time that something is wrong, the place of the first fault takes the focus: what has its path
- * in `data-at`, else the first field at fault. `data-fault` marks a group at fault, `data-fault-of`
- * what opens a field at fault.
+ * Each time errors are shown, focuses the place of the first one: the element with its path in
+ * `data-at`, else the first invalid field. `data-fault` marks an invalid group, `data-fault-of` the
+ * button that opens an invalid field.
  */
 function useFocusOnFault(form: RefObject<HTMLElement | null>, count: number, first: string): void {
   useEffect(() => {
@@ -89,7 +89,7 @@ function useFocusOnFault(form: RefObject<HTMLElement | null>, count: number, fir
   }, [form, count, first]);
 }
 
-/** The field at fault in a place of the form, which may be a field itself. */
+/** The invalid field inside an element, or the element itself. */
 const fieldIn = (place: Element): Element =>
   place.querySelector(INVALID) ??
   place.querySelector(AT_FAULT) ??

@@ -9,32 +9,32 @@ import { isSame } from './rebase.ts';
 import type { Rebase } from './stored-draft.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
-/** Where a failure is shown, and in which words, where that is not as the server says it. */
+/** Where and how to show a failure when not as the server's message. */
 export interface Placed {
   readonly faults?: readonly FieldError[];
   readonly toast?: string;
 }
 
-/** How a form finds what is wrong. */
+/** How a form checks its values. */
 interface Checks<Values> {
-  /** What is wrong with the values, the first to be told first; nothing faulty is sent. */
+  /** The errors of the values, the most important first; values with errors are not sent. */
   readonly find?: (values: Values) => readonly FieldError[];
-  /** True where faults come and go while one types, from the first try to send on. */
+  /** True to update errors while typing, after the first attempt to send. */
   readonly findsWhileTyping?: boolean;
-  /** The faults that are told from the beginning on, by their paths. */
+  /** Selects by path the errors that are shown before the first attempt. */
   readonly tellsAtOnce?: (path: string) => boolean;
 }
 
-/** What a form is made of. */
+/** The options of a form. */
 interface FormOptions<Values, Reply, How, Extra extends object> extends Checks<Values> {
-  /** What is saved now; the form shows it until something is typed. */
+  /** The saved values; the form shows them until something is typed. */
   readonly initial: Values;
   /**
-   * Names the form and what it edits, such as `team:12`. What is typed is then stored on this
-   * device, by user, until it is saved or thrown away (P4). Never for a form with a password.
+   * Identifies the form and what it edits, such as `team:12`. Input is then stored on this device
+   * per user until it is saved or discarded (P4). Never use it for a form with a password.
    */
   readonly storedAs?: string | undefined;
-  /** Puts what was typed on top of what others saved since; without it the typed values stay. */
+  /** Merges the input with what others have saved since; without it the typed values stay. */
   readonly rebase?: Rebase<Values>;
   /**
    * Sends the values.
@@ -42,21 +42,21 @@ interface FormOptions<Values, Reply, How, Extra extends object> extends Checks<V
    * @throws Refused where a successful reply says no
    */
   readonly send: (values: Values, how?: How) => Promise<Reply>;
-  /** True where nothing may be typed while it is sent, for the form closes then. */
+  /** True to block typing while sending, for forms that close afterwards. */
   readonly locks?: boolean;
-  /** False where something else than the values is sent: then they stay as they are. */
+  /** False when something other than the values is sent, so that they stay unsaved. */
   readonly settles?: boolean;
-  /** Makes what was typed while it was sent fit to what is saved now. */
+  /** Adapts input typed during the save to what is saved now. */
   readonly onto?: (typed: Values, reply: Reply) => Values;
-  /** What is told of a failure as not saved, when the form is closed by then. */
+  /** The name for the notice "… is not saved", if the form is closed by then. */
   readonly subject?: (sent: Values) => string;
-  /** Decides what happens on a failure; `tell` shows it as every form does. */
+  /** Handles a failure; `tell` shows it in the usual way. */
   readonly onFailure?: (failure: Failure<Extra>, tell: (placed?: Placed) => void) => void;
-  /** Happens after a success, also when the form is closed by then. */
+  /** Called after success, even if the form is closed by then. */
   readonly onSent?: (reply: Reply, sent: Values, isSettled: boolean) => void;
-  /** What follows on the screen: only while the form is shown and nothing else was typed in it. */
+  /** Called after success only if the form is still shown and nothing else was typed. */
   readonly goOn?: (reply: Reply) => void;
-  /** True where the first field takes the focus when the form comes. */
+  /** True to focus the first field when the form appears. */
   readonly takesFocus?: boolean;
 }
 
@@ -66,7 +66,7 @@ type TextField<Values> = {
 }[keyof Values] &
   string;
 
-/** What a field of a form is given. */
+/** The props of a form field. */
 export interface FieldProps {
   readonly value: string;
   readonly error: string | undefined;
@@ -74,40 +74,40 @@ export interface FieldProps {
 }
 
 export interface Form<Values, How = void> {
-  /** The element around the fields; `ref` is what it is given. */
+  /** The element that contains the fields; pass `ref` to it. */
   readonly element: RefObject<HTMLElement | null>;
   readonly ref: (element: HTMLElement | null) => void;
   readonly values: Values;
-  /** What is wrong, by path (`programme.2.time`); '' holds what belongs to no field. */
+  /** Messages by path (`programme.2.time`); '' is for those that belong to no field. */
   readonly errors: Readonly<Record<string, string>>;
-  /** True while it is sent. */
+  /** True while sending. */
   readonly busy: boolean;
-  /** True when the values are not what is saved. */
+  /** True when the values differ from the saved ones. */
   readonly changed: boolean;
-  /** True when what is shown was typed earlier, never saved, and brought back. */
+  /** True when the values shown are unsaved input from an earlier visit. */
   readonly restored: boolean;
   field(name: TextField<Values>): FieldProps;
-  /** Changes some values; their messages go, and those at these paths. */
+  /** Changes some values; clears their messages and those at `paths`. */
   change(part: Partial<Values>, paths?: readonly string[]): void;
-  /** Changes the values; the messages at these paths go. */
+  /** Replaces the values; clears the messages at `paths`. */
   set(values: Values, paths?: readonly string[]): void;
-  /** Shows what is wrong in place of what was; true when there is anything. */
+  /** Replaces the errors; returns whether there are any. */
   refuse(faults: readonly FieldError[]): boolean;
-  /** Shows why something that belongs to the form failed. */
+  /** Shows a failure of something that belongs to the form. */
   fail(failure: Failure<object>, placed?: Placed): void;
   clearFaults(): void;
-  /** Shows what is wrong with the values; true when there is nothing. */
+  /** Checks the values and shows the errors; true when there are none. */
   isSound(): boolean;
-  /** Sends the values if they are sound. */
+  /** Sends the values if they have no errors. */
   save(how?: How): void;
   submit(event: SyntheticEvent): void;
-  /** Throws away what was typed. */
+  /** Discards the input. */
   forget(): void;
-  /** Throws away what was typed, and what was found wrong with it. */
+  /** Discards the input and its errors. */
   startOver(): void;
 }
 
-/** Thrown by `send` where the product says no in a successful reply. */
+/** Thrown by `send` when a successful reply contains a refusal. */
 export class Refused extends Error {
   readonly faults: readonly FieldError[];
 
@@ -117,10 +117,7 @@ export class Refused extends Error {
   }
 }
 
-/**
- * A form: what is typed, what is wrong with it, and what happens when it is sent. Every form of the
- * product is made by it.
- */
+/** The state of a form: input, errors and sending. All forms of the product use it. */
 export function useForm<
   Values extends object,
   Reply = void,
@@ -181,7 +178,7 @@ export function useForm<
   };
 }
 
-/** The element around the fields, of whatever kind, and what takes it. */
+/** The element that contains the fields, of any kind, and its ref callback. */
 function useElement(): [RefObject<HTMLElement | null>, Form<object>['ref']] {
   const element = useRef<HTMLElement>(null);
   const take = useCallback((shown: HTMLElement | null) => {
@@ -190,7 +187,7 @@ function useElement(): [RefObject<HTMLElement | null>, Form<object>['ref']] {
   return [element, take];
 }
 
-/** What is wrong with the values, and how it is told. */
+/** Checks the values and shows the errors. */
 function useChecks<Values extends object>(
   { find = () => [], findsWhileTyping, tellsAtOnce }: Checks<Values>,
   values: Values,
@@ -217,14 +214,14 @@ function useChecks<Values extends object>(
       const { faults: wrong = failure.errors, toast = failure.message } = placed;
       const hasPlace = wrong.some(({ path }) => path === '' || rootOf(path) in values);
       const whole = { path: '', message: failure.message };
-      // The thing may be gone, and its form with it. Then the toast stays, to say why.
+      // If the thing is gone, its form closes too; the toast stays to say why.
       const outlives = failure.missing;
       faults.show(hasPlace ? wrong : [...wrong, whole], { text: toast, outlives });
     },
   };
 }
 
-/** Sends sound values, and sees to what follows. */
+/** Sends valid values and handles the result. */
 function useSending<Values extends object, Reply, How, Extra extends object>(
   options: FormOptions<Values, Reply, How, Extra>,
   draft: Draft<Values>,

@@ -1,7 +1,7 @@
 /**
- * What is typed, laid over what others saved since it was begun: a field that was typed stays as
- * typed, every other is as it is now.
- * @param begunOn what stood there when it was begun
+ * Merges input with what others have saved since typing began: typed fields keep the input, all
+ * others take the current value.
+ * @param begunOn the saved values when typing began
  */
 export function rebased<T extends object>(begunOn: T, typed: T, now: T): T {
   const changed = Object.entries(typed).filter(
@@ -11,10 +11,10 @@ export function rebased<T extends object>(begunOn: T, typed: T, now: T): T {
 }
 
 /**
- * The same of a list. A row that was typed or edited stays, and so does every removal; rows that
- * others changed, added or removed are as they are now, added ones at the end. Of two that were
- * added under one name both stay, unless they are the same.
- * @param nameOf tells rows apart, also from list to list
+ * The same for a list. Rows that were typed or edited stay, and removed rows stay removed; other
+ * rows take their current values, and rows added by others come last. If both sides added a row of
+ * the same name, both stay unless they are equal.
+ * @param nameOf identifies a row, also across lists
  */
 export function rebasedRows<Row>(
   begunOn: readonly Row[],
@@ -34,5 +34,5 @@ export function rebasedRows<Row>(
   return [...kept, ...come];
 }
 
-/** Whether two values are written alike. */
+/** Whether two values have the same JSON. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

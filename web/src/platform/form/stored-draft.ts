@@ -1,30 +1,30 @@
 import { isSame } from './rebase.ts';
 
-/** What the device stores of something that is being typed. */
+/** The part of a draft that the device stores. */
 export interface StoredDraft<T> {
-  /** What was saved when the typing began. */
+  /** The saved value when typing began. */
   readonly begunOn: T;
   readonly typed: T;
   /**
-   * What was saved before `begunOn`, where `begunOn` was saved on this device. The page shows it
-   * until it has read the save.
+   * The value saved before `begunOn`, if `begunOn` was saved on this device. The page still shows
+   * it until it has read the save.
    */
   readonly before?: T;
 }
 
-/** The name of a draft: it belongs to its user, so that a shared device shows nobody another's. */
+/** A draft's storage key. It names the user, so that a shared device shows nobody another's draft. */
 export const draftName = (userId: number | null, key: string): string =>
   `quizmeet:draft:${userId ?? 'nobody'}:${key}`;
 
-/** Puts what was typed on top of what others saved since; see `rebased`. */
+/** Merges input with what others have saved since; see `rebased`. */
 export type Rebase<T> = (begunOn: T, typed: T, now: T) => T;
 
-/** What a form shows: what was typed, on top of what is saved now. */
+/** What the form shows: the input merged with the saved value. */
 export function shownOf<T>(draft: StoredDraft<T>, now: T, rebase: Rebase<T>): T {
   return isBegunOn(draft, now) ? draft.typed : rebase(draft.begunOn, draft.typed, now);
 }
 
-/** The draft once something else is typed. */
+/** The draft after further typing. */
 export function typedOver<T>(draft: StoredDraft<T> | undefined, now: T, typed: T): StoredDraft<T> {
   return draft !== undefined && isBegunOn(draft, now)
     ? { ...draft, typed }
@@ -32,9 +32,9 @@ export function typedOver<T>(draft: StoredDraft<T> | undefined, now: T, typed: T
 }
 
 /**
- * What is left of a draft after `sent` was saved.
- * @param before what was saved before
- * @param typed what the form holds by now
+ * What remains of a draft after `sent` was saved.
+ * @param before the value saved before that
+ * @param typed the current input
  * @returns null when nothing was typed during the save
  */
 export function leftAfter<T>(sent: T, before: T, typed: T): StoredDraft<T> | null {

@@ -12,27 +12,27 @@ import {
 
 export interface Draft<T> {
   readonly value: T;
-  /** True when the value was typed before and brought back. */
+  /** True when the value is unsaved input from an earlier visit. */
   readonly restored: boolean;
   set(value: T): void;
-  /** Forgets what was typed; the value is the initial one again. */
+  /** Discards the input and goes back to the initial value. */
   clear(): void;
   /**
-   * To be called after a save. Forgets the draft; what was typed during the save stays, on top of
-   * what was saved. Without a key everything stays.
+   * Call it after a save. Removes the draft; input typed during the save stays, on top of the saved
+   * value. Without a key nothing is removed.
    * @param sent the value that was saved
-   * @param onto makes what stays fit to what is saved now
-   * @returns false when something stays that is not saved
+   * @param onto adapts remaining input to what is saved now
+   * @returns false when unsaved input remains
    */
   settle(sent: T, onto: (typed: T) => T): boolean;
 }
 
 /**
- * What is being typed. With a key it is stored on this device until it is saved: it survives a
- * reload, a lost connection and a lost session (P4). It belongs to the user.
- * @param key names the form and what it edits, such as `team:12`
- * @param initial what is saved now
- * @param rebase puts what was typed on top of what others saved since
+ * The value being typed. With a key it is stored on this device, per user, until it is saved: it
+ * survives a reload, a lost connection and a lost session (P4).
+ * @param key identifies the form and what it edits, such as `team:12`
+ * @param initial the saved value
+ * @param rebase merges the input with what others have saved since
  */
 export function useDraft<T>(key: string | undefined, initial: T, rebase: Rebase<T>): Draft<T> {
   const { user } = useSession();
@@ -70,7 +70,7 @@ export function useDraft<T>(key: string | undefined, initial: T, rebase: Rebase<
   };
 }
 
-/** Undefined when nothing is stored, or something of another shape. */
+/** Undefined when nothing is stored, or a value of another shape. */
 function readStored<T>(text: string | null, initial: T): StoredDraft<T> | undefined {
   const stored = parseStored<Partial<StoredDraft<T>> | null>(text, null);
   const { begunOn, typed, before } = stored ?? {};
