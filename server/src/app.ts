@@ -41,7 +41,7 @@ import { apiHeaders, helmetOptions } from './platform/security.ts';
 import { answerUnread } from './platform/unread-request.ts';
 import { webPages } from './platform/web-pages.ts';
 
-/** Every feature, by name; each registers its own calls. */
+/** All features by name; each registers its own calls. */
 const FEATURES = [
   accountRoutes,
   eventRoutes,
@@ -57,10 +57,10 @@ const FEATURES = [
 ];
 
 const BODY_LIMIT = 256 * 1024;
-/** As long as Node lets an address be: what is too long is unknown as any other, which each call says. */
+/** The longest address that Node allows, so that the calls themselves refuse long parameters. */
 const LONGEST_PARAM = 16 * 1024;
 
-/** The whole product as one Fastify app; it listens nowhere yet. */
+/** The whole product as one Fastify app, which does not listen yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { environment, log, reads, live, disk } = services;
   const https = environment.publicUrl.startsWith('https:');
@@ -73,11 +73,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_PARAM },
     forceCloseConnections: 'idle',
-    // It is said in a problem instead.
+    // Our own problem document says it instead.
     return503OnClosing: false,
     serverFactory: (app) => httpServer(app, reads),
     clientErrorHandler: answerUnread,
-    // An address that no router reads.
+    // Called for an address that the router cannot parse.
     frameworkErrors: (error, _, reply) => answer(reply, problemOf(error)),
   });
 
@@ -111,7 +111,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** Problems carry the product's time as well: pages set their clocks by it (E3). */
+/** Problems carry the product's time too: pages set their clocks by it (E3). */
 function answerProblem(reply: FastifyReply, problem: ProblemError, now: Date): FastifyReply {
   return reply
     .code(problem.status)
@@ -120,12 +120,12 @@ function answerProblem(reply: FastifyReply, problem: ProblemError, now: Date): F
     .send(problem.document());
 }
 
-/** Fastify wants a function where the environment gives a number of hops; hop 0 is who connects. */
+/** Fastify wants a function where the environment gives a number of hops; hop 0 is the peer. */
 function trusting(setting: Environment['trustProxy']) {
   return typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting;
 }
 
-/** JSON, form and multipart bodies, each where a call wants it; anything else is a 415. */
+/** Accepts JSON, form and multipart bodies only where a call declares them; others get a 415. */
 async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   const json = app.getDefaultJsonParser('error', 'error');
@@ -136,7 +136,7 @@ async function readBodies(app: FastifyInstance): Promise<void> {
     (request, body, done) => {
       if (['form', 'multipart'].includes(formOf(request))) return done(wrongType());
       if (body === '') return done(null, undefined);
-      // A text call takes JSON or the bare text.
+      // A text call accepts JSON or the bare text.
       if (formOf(request) === 'text' && !/^\s*"/.test(body)) return done(null, body);
       json(request, body, done);
     },
@@ -158,10 +158,10 @@ async function readBodies(app: FastifyInstance): Promise<void> {
 
 const wrongType = () => new ProblemError(415, 'This content type is not understood here');
 
-/** Every failure as a problem; what is nobody's input shows no detail of ours (N4). */
+/** Turns every failure into a problem; one that is not the sender's fault shows no details (N4). */
 function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;
-  // A sender who hangs up in the middle of a body; the database's errors have no status.
+  // A sender who disconnects during the body has no valid status; database errors have none either.
   const { statusCode } = error;
   if (statusCode === undefined && isUnreachable(error)) {
     return notReady(DATABASE_SILENT);
@@ -169,7 +169,7 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (sqlState(error)?.startsWith('23')) {
     return conflict('Somebody else changed this at the same moment; please look and try again');
   }
-  // Text that PostgreSQL cannot hold: a NUL character, in text or in JSON.
+  // Text that PostgreSQL cannot store: a NUL character, in text or in JSON.
   if (['22021', '22P05'].includes(sqlState(error) ?? '')) return notUnderstood();
   if (statusCode === 413) return tooLarge();
   if (statusCode === 415) return wrongType();

@@ -27,7 +27,7 @@ import { openStorage } from './platform/storage/open.ts';
 import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
 
-/** A product that is ready to listen, and how to end it cleanly. */
+/** A product that is ready to listen, and how to stop it cleanly. */
 export interface Product {
   readonly app: FastifyInstance;
   readonly services: Services;
@@ -36,10 +36,10 @@ export interface Product {
 }
 
 /**
- * Starts everything that the environment asks for, but listens nowhere yet.
+ * Starts everything that the environment asks for, but does not listen yet.
  * @param say prints a line on the terminal
- * @param free tells how much space a folder has left
- * @throws StartFault whatever an operator can mend
+ * @param free returns the free space of a folder
+ * @throws StartFault for problems that an operator can solve
  */
 export async function startProduct(
   environment: Environment,
@@ -60,7 +60,7 @@ export async function startProduct(
   }
 }
 
-/** What a start is given beside its environment. */
+/** What a start needs besides the environment. */
 interface Terminal {
   readonly say: Services['say'];
   readonly free: FreeSpace;
@@ -88,7 +88,7 @@ async function startOnce(environment: Environment, terminal: Terminal): Promise<
   }
 }
 
-/** Why there is no start: the disk, where it is full, and not what fails for want of space. */
+/** The reason why the start failed: a full disk rather than the error that it caused. */
 async function faultOfDisk(error: unknown, folder: string, free: FreeSpace): Promise<unknown> {
   const bytes = await free(path.join(folder, 'postgres'));
   if (!isForWantOfSpace(error, bytes)) return error;
@@ -157,7 +157,7 @@ async function openServices(
   return { app, services, stop };
 }
 
-/** What has no folder of its own is written elsewhere: then the data folder may be as full as it is. */
+/** The folders written to; none when database, mail and files are all external. */
 function writtenFolders({ databaseUrl, smtpUrl, storageUrl, dataDir }: Environment): string[] {
   // The database's folder may be a link to another disk.
   if (databaseUrl === undefined) return [dataDir, path.join(dataDir, 'postgres')];
@@ -165,8 +165,8 @@ function writtenFolders({ databaseUrl, smtpUrl, storageUrl, dataDir }: Environme
 }
 
 /**
- * The newest schema, and a current event to stand on.
- * @param databaseUrl the operator's setting, which is named when its database cannot be used
+ * Migrates to the newest schema and ensures a current event.
+ * @param databaseUrl the operator's setting, named when its database cannot be used
  */
 async function prepare(
   { db, pool }: ReturnType<typeof openDatabase>,
@@ -185,7 +185,7 @@ async function prepare(
   await db.transaction(async (tx) => await ensureCurrentEvent(tx, now));
 }
 
-/** At the first start: the event of this year with the defaults and the sample rooms (E1, E4). */
+/** On the first start: creates this year's event with the defaults and sample rooms (E1, E4). */
 async function ensureCurrentEvent(tx: Transaction, now: Date): Promise<void> {
   if ((await eventRecords(tx).find()) !== null) return;
   const year = eventYear(now);

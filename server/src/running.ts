@@ -2,18 +2,18 @@ import { errorInLog } from './platform/error-in-log.ts';
 import { StartFault } from './platform/start-fault.ts';
 import type { Product } from './product.ts';
 
-/** A closed terminal hangs up; whoever else ends a process interrupts or terminates it. */
+/** A closed terminal sends SIGHUP; everything else that ends a process sends SIGTERM or SIGINT. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** The exit code after an exception that nobody caught; scripts/keep-up.mjs starts the product again. */
+/** The exit code after an uncaught exception; scripts/keep-up.mjs then starts the product again. */
 const UNCAUGHT = 70;
 
 /**
- * Runs the product until a signal comes, and ends the process when everything is put away. What has
- * only begun to start is ended as cleanly, and a second signal is nothing new: npm, a terminal and
- * a supervisor each tell of the same end.
- * @param starting the product, or why there is none: a StartFault is printed without its stack
- * @param open makes the started product ready for people
+ * Runs the product until a signal arrives, then stops it and ends the process. A start still in
+ * progress is also stopped cleanly. Further signals are ignored: npm, a terminal and a supervisor
+ * may each send one.
+ * @param starting the product; if it rejects with a StartFault, that is printed without a stack
+ * @param open makes the started product available to users
  */
 export async function runUntilSignal(
   starting: Promise<Product>,
@@ -36,15 +36,15 @@ export async function runUntilSignal(
     log = product.services.log;
     if (ending === undefined) await open(product);
   } catch (error) {
-    // What is being ended cannot finish what it had begun, and that is no fault.
+    // When the product is being stopped, a failed start is expected.
     if (ending === undefined) process.stderr.write(`${words(error)}\n`);
     await end(1);
   }
 }
 
 /**
- * Ends the process with its reason in the log and on the terminal. What it would still do cannot be
- * trusted; what it acknowledged is in the database.
+ * Ends the process and reports the reason in the log and on the terminal. Its state cannot be
+ * trusted any more; everything that it acknowledged is in the database.
  */
 function endAtOnce(error: unknown, log: Product['services']['log'] | undefined): never {
   log?.fatal({ err: error }, 'an exception that nobody caught ends the product');

@@ -3,7 +3,7 @@ import { listen } from './platform/listen.ts';
 import { startProduct } from './product.ts';
 import { runUntilSignal } from './running.ts';
 
-/** Starts the product as the environment describes it, and runs it until it is ended. */
+/** Starts the product as the environment says, and runs it until a signal ends it. */
 export async function start(): Promise<void> {
   const reading = readEnvironment(process.env);
   if (!reading.ok) {

@@ -9,9 +9,9 @@ import { auditRecords } from '../records/audit.ts';
 import { topicsOf } from '../records/topics.ts';
 import type { Actor } from './actor.ts';
 
-/** What an audit entry says beside when and who (N2). */
+/** What an audit entry says besides the time and the user (N2). */
 export interface AuditNote {
-  /** Whoever acts without a session; else the session says it. */
+  /** The acting person when there is no session; otherwise the session says it. */
   readonly who?: string;
   readonly action: string;
   readonly subject: string;
@@ -19,17 +19,17 @@ export interface AuditNote {
   readonly after?: string | null;
   /** Entries about accounts are for admins only. */
   readonly aboutAccounts?: boolean;
-  /** Entries of one such name are merged into one, which counts them. */
+  /** Entries with the same name are merged into one with a count. */
   readonly mergedAs?: string;
 }
 
-/** One change in the making: load, decide and save with `tx`, leave a note. */
+/** A change in progress: load, decide and save with `tx`, and leave audit notes. */
 export interface Act {
-  /** What is written with it decides which public reads are made anew. */
+  /** Tracks the tables that are written, to refresh the public reads that show them. */
   readonly tx: Transaction;
   readonly now: Date;
   readonly actor: Actor | null;
-  /** How the audit and restore points name who acts. */
+  /** The acting person's name for the audit and for restore points. */
   readonly who: string;
   audit(note: AuditNote): Promise<void>;
 }
@@ -44,8 +44,8 @@ export interface ActServices {
 const TRIES = 4;
 
 /**
- * Runs a command as one transaction: all of it, its audit and its announcements, or nothing (N1).
- * Two that deadlock are run again.
+ * Runs a command as one transaction: everything with its audit and announcements, or nothing (N1).
+ * Runs it again after a deadlock.
  */
 export async function act<T>(
   services: ActServices,
@@ -61,7 +61,7 @@ export async function act<T>(
   }
 }
 
-/** What a command would answer: it is run to its end, and then all of it is taken back. */
+/** What a command would answer: runs it to the end and then rolls everything back. */
 export async function trial<T>(
   services: ActServices,
   actor: Actor | null,
@@ -107,7 +107,7 @@ async function once<T>(
     return answer;
   });
   if (hasWritten) services.disk.wrote();
-  // The announcement comes round a moment later; whoever saved may read before that.
+  // The announcement arrives a moment later, but the user may read before that.
   services.reads.drop([...topics]);
   return result;
 }

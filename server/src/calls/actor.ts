@@ -3,7 +3,7 @@ import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { notLoggedIn } from '../platform/problems.ts';
 import type { User } from '../records/users.ts';
 
-/** Whoever asks, when a session says who it is. */
+/** The user of the session that made a request. */
 export interface Actor {
   readonly userId: UserId;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Actor {
   readonly scoreEntry: boolean;
 }
 
-/** Whoever an account is of. */
+/** The actor for an account. */
 export const actorOfUser = ({ id, name, email, confirmedAt, admin, scoreEntry }: User): Actor => ({
   userId: id,
   name,
@@ -23,13 +23,13 @@ export const actorOfUser = ({ id, name, email, confirmedAt, admin, scoreEntry }:
   scoreEntry,
 });
 
-/** Whoever asks, on a call that needs a session; its route has let nobody else in. */
+/** The actor, on a call that needs a session; its route has already refused everybody else. */
 export function loggedIn(actor: Actor | null): Actor {
   if (actor === null) throw notLoggedIn('Please log in');
   return actor;
 }
 
-/** The roles as the calls spell them. */
+/** The actor's roles as the calls spell them. */
 export function authoritiesOf(actor: Actor | null): Authority[] {
   if (actor === null) return ['ROLE_ANONYMOUS'];
   return [

@@ -7,7 +7,7 @@ import { CLIENT_HEADER, CLIENT_NAME } from './cross-site.ts';
 import { type Description, describeFailures } from './described-failures.ts';
 import { describedShape } from './described-shape.ts';
 
-/** The OpenAPI page at /api/docs, made from the contract's own literals. */
+/** The OpenAPI page at /api/docs, generated from the contract. */
 export const apiDescription = fp(async (app: FastifyInstance) => {
   const calls: Call[] = [];
   await app.register(swagger, {
@@ -25,7 +25,7 @@ export const apiDescription = fp(async (app: FastifyInstance) => {
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
-  // The checks are made by the contract's schemas in route.ts; these only describe.
+  // route.ts validates with the contract's schemas; these schemas are only documentation.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 });
@@ -53,13 +53,13 @@ function describe(declared: Call): Record<string, unknown> {
   };
 }
 
-/** The numbers of our own rulings say nothing to whoever reads the page. */
+/** Removes our ruling numbers, which mean nothing to readers of the page. */
 export const plainSummary = (summary: string): string =>
   summary.replace(/ \([A-Z]\d+([-–, ]+[A-Z]?\d+)*\)/g, '');
 
 const isGuarded = ({ changes, guardedBy }: Call) => changes && guardedBy === undefined;
 
-/** What a program sends in place of a browser's own headers (P5). */
+/** The header that programs send in place of a browser's own headers (P5). */
 const PROOF = {
   type: 'object',
   properties: {

@@ -3,20 +3,20 @@ import { placeOf } from '../platform/place.ts';
 import type { Asker } from '../platform/queue.ts';
 import type { Actor } from './actor.ts';
 
-/** A request whose work waits for its turn. */
+/** A request whose work must wait in a queue. */
 export interface Asked {
   readonly actor: Actor | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** The account that asks, or without one its place on the network, for as long as the answer is awaited. */
+/** The account that asks, or its network place if there is none, and a signal for its disconnection. */
 export const askerOf = ({ actor, request, reply }: Asked): Required<Asker> => ({
   whose: actor === null ? placeOf(request.ip) : `account ${actor.userId}`,
   gone: goneFrom(reply),
 });
 
-/** Is aborted when the connection of whoever asks ends before the answer was sent. */
+/** Aborted when the connection ends before the answer was sent. */
 export function goneFrom({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   if (raw.destroyed) gone.abort();

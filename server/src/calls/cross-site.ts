@@ -5,8 +5,8 @@ export const CLIENT_HEADER = 'x-requested-with';
 export const CLIENT_NAME = 'quizmeet';
 
 /**
- * Whether another site may have started a state-changing request (P5). One proof of the contrary
- * is enough; a non-GET request without any of the headers comes from no browser and passes.
+ * Whether another site may have started a state-changing request (P5). One sign of our own origin
+ * is enough; a non-GET request without any of the headers is not from a browser and passes.
  * @param origins the product's own origins
  */
 export function mayBeCrossSite(

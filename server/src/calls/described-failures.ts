@@ -4,23 +4,20 @@ import * as core from 'zod/v4/core';
 import { titleOf } from '../platform/problems.ts';
 import { describedShape } from './described-shape.ts';
 
-/** What one call is on the OpenAPI page, as far as it is mended here. */
+/** The parts of a call on the OpenAPI page that are completed here. */
 interface Operation {
   readonly operationId?: string;
   readonly requestBody?: { required?: boolean };
   responses?: Record<string, unknown>;
 }
 
-/** The OpenAPI page, as far as it is mended here. */
+/** The parts of the OpenAPI page that are completed here. */
 export interface Description {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   components?: { schemas?: Record<string, unknown> };
 }
 
-/**
- * Adds to the page what Fastify leaves out of it: how each call fails (N4), and which bodies may be
- * left out.
- */
+/** Adds what Fastify omits: how each call fails (N4), and which bodies are optional. */
 export function describeFailures(page: Description, calls: readonly Call[]): void {
   const byName = new Map(calls.map((call) => [call.name, call]));
   for (const operation of Object.values(page.paths ?? {}).flatMap((path) => Object.values(path))) {
@@ -57,14 +54,14 @@ function shapeOf(schema: core.$ZodType) {
   return shape;
 }
 
-/** The files of an upload have no schema, and at least one is wanted. */
+/** An upload's files have no schema, but at least one file is required. */
 const needsBody = ({ body }: Call): boolean =>
   body === undefined || !core.safeParse(body, undefined).success;
 
 /**
- * The statuses with which a call can fail, each with the schema of its problem document: by who may
- * make it, what it is sent, and what it says itself. Every call refuses a field that it does not know, and reads a body, even an unwanted one,
- * unless it is a GET. A full disk refuses every change but what takes away.
+ * The statuses with which a call can fail, with their problem schemas, derived from its role, its
+ * input and its own `fails`. Every call refuses unknown fields, and every call but a GET reads a
+ * body, even an unwanted one. A full disk refuses every change except deletions.
  */
 export function failuresOf(call: Call): ReadonlyMap<number, core.$ZodType> {
   const { method, who, params, changes, takesAway, guardedBy, fails = {} } = call;

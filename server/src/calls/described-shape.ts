@@ -1,6 +1,6 @@
 import * as core from 'zod/v4/core';
 
-/** The JSON Schema of what is sent or answered, as people would write it down. */
+/** The JSON Schema of an input or output, in the form that people would write. */
 export function describedShape(schema: core.$ZodType, io: 'input' | 'output') {
   return core.toJSONSchema(schema, {
     io,
@@ -16,14 +16,14 @@ export function describedShape(schema: core.$ZodType, io: 'input' | 'output') {
   });
 }
 
-/** A number in a query is text that is read: zod knows neither its limits nor that it must be there. */
+/** zod knows neither the limits of a number parsed from a query nor that it is required. */
 function describeWritten(
   def: core.$ZodTypes['_zod']['def'],
   json: core.JSONSchema.BaseSchema,
 ): void {
   if (def.type === 'pipe' && readsAnything(def.in)) {
     const { $schema: _, default: __, ...shape } = describedShape(def.out, 'input');
-    // What stands for nothing in here is nothing that anybody sends.
+    // The schema's internal value for a missing number is nothing that a client sends.
     delete json.default;
     Object.assign(json, shape);
   }

@@ -13,19 +13,19 @@ export interface Limit {
   readonly most: number;
 }
 
-/** Neither names nor addresses are stored in clear. */
+/** Hashed, so that neither names nor addresses are stored in clear text. */
 const keyOf = (limit: Limit): string =>
   `${limit.name}:${createHash('sha256').update(limit.per).digest('base64url')}`;
 
-/** At most a window, also when the clock was set back since the window began. */
+/** At most a window, even if the clock was set back since the window began. */
 const secondsLeft = (windowStart: Date, now: Date): number => {
   const left = Math.min(WINDOW_MS, windowStart.getTime() + WINDOW_MS - now.getTime());
   return Math.max(1, Math.ceil(left / 1000));
 };
 
 /**
- * Counts one more against each limit; 429 when one is passed.
- * @param detail the sentence of the refusal
+ * Counts one more attempt against each limit; 429 when one is exceeded.
+ * @param detail the message of the refusal
  */
 export async function countAgainst(
   db: Reader,
@@ -39,7 +39,7 @@ export async function countAgainst(
   }
 }
 
-/** 429 when a limit is used up already; counts nothing. */
+/** 429 when a limit is already used up; counts nothing. */
 export async function requireLeft(
   db: Reader,
   limit: Limit,

@@ -1,7 +1,7 @@
 import type { ChurchRow } from '../records/churches.ts';
 import type { Actor } from './actor.ts';
 
-/** A coach has the own church and its teams; an admin has any (C4). */
+/** A coach may edit the own church and its teams; an admin may edit any (C4). */
 export const mayEditChurch = (actor: Actor, church: ChurchRow): boolean =>
   actor.admin || church.coachId === actor.userId;
 
@@ -9,5 +9,5 @@ export const mayEditChurch = (actor: Actor, church: ChurchRow): boolean =>
 export const mayEditRoster = (actor: Actor, church: ChurchRow): boolean =>
   actor.scoreEntry || mayEditChurch(actor, church);
 
-/** A Saturday round belongs to the admins; score entry saves Friday's (B7). */
+/** Saturday's rounds are for admins; score entry saves Friday's (B7). */
 export const mayDecideMatch = (actor: Actor): boolean => actor.admin;

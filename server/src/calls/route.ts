@@ -19,21 +19,21 @@ import { mayBeCrossSite } from './cross-site.ts';
 import type { Services } from './services.ts';
 import { actorOf, SESSION_COOKIE } from './sessions.ts';
 
-/** One request, read and checked; what a handler is given. */
+/** A validated request, as handlers receive it. */
 export interface Ask<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** Whoever has a session. Null on every kept public read, which is the same for all. */
+  /** The user of the session. Null on every cached public read, which is the same for everybody. */
   readonly actor: Actor | null;
   readonly now: Date;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Says until when a kept public read is true when nothing is stored meanwhile. */
+  /** Sets when a cached public read becomes outdated even if nothing is stored. */
   expires(at: Date): void;
 }
 
-/** A file to send; `name` is what it is saved as. */
+/** A file to send; `name` is the suggested file name. */
 export interface SentFile {
   readonly name?: string;
   readonly bytes: Buffer | string;
@@ -48,7 +48,7 @@ declare module 'fastify' {
   }
 }
 
-/** Makes a route of a declared call: guard, session, role, shape, handler, answer. */
+/** Creates the route of a declared call: guard, session, role, input, handler, answer. */
 export function route<C extends Call>(
   app: FastifyInstance,
   services: Services,
@@ -59,7 +59,7 @@ export function route<C extends Call>(
   app.route({
     method: declared.method,
     url: declared.url,
-    // Fastify answers HEAD by running the GET: what changes state has no HEAD.
+    // Fastify answers HEAD by running the GET, so a call that changes state gets no HEAD.
     exposeHeadRoute: !declared.changes,
     config: { call: declared },
     schema: { summary: declared.summary },
@@ -84,7 +84,7 @@ export function route<C extends Call>(
         return { ...ready(declared, answer), expires };
       };
       if (declared.topics === undefined) return send(declared, reply, await compute(), ask.now);
-      // By what the call understood: whoever writes it otherwise asks for the same.
+      // The key is built from the parsed input, so that different spellings share one copy.
       const address = addressOf(declared, ask);
       const copy = await services.reads.answer(address, declared.topics, compute, request.raw.url);
       reply.hijack();
@@ -93,13 +93,13 @@ export function route<C extends Call>(
   });
 }
 
-/** Makes a route of a declared call whose answer goes on for as long as somebody listens. */
+/** Creates the route of a declared call whose answer is a stream. */
 export function streamRoute(
   app: FastifyInstance,
   declared: Call,
   take: (response: ServerResponse, request: FastifyRequest) => void,
 ): void {
-  // A HEAD would be a stream that nobody can read.
+  // A HEAD request would get a stream that it cannot read.
   const options = { config: { call: declared }, exposeHeadRoute: false };
   app.get(declared.url, options, (request, reply) => {
     read(declared.query ?? NOTHING, request.query, notValid);
@@ -127,7 +127,7 @@ async function whoAsks(services: Services, request: FastifyRequest): Promise<Act
   return await actorOf(db, token, clock(), async () => await disk.hasRoomToSave());
 }
 
-/** 401 without a session where one is needed, 403 with the wrong role. */
+/** 401 without a needed session, 403 with the wrong role. */
 function requireRole(declared: Call, actor: Actor | null): void {
   if (declared.who === 'all') return;
   if (actor === null) throw notLoggedIn('Please log in');
@@ -168,10 +168,10 @@ function readAsk<C extends Call>(
   };
 }
 
-/** What may come where a call asks for nothing: no field at all. */
+/** The schema for a call without this input: no fields at all. */
 const NOTHING = z.optional(z.strictObject({}));
 
-/** @param wrong the problem that the errors of a shape make */
+/** @param wrong turns the field errors into a problem */
 function read<S>(
   schema: core.$ZodType | undefined,
   value: unknown,
@@ -189,7 +189,7 @@ interface Ready {
   readonly name?: string | undefined;
 }
 
-/** The bytes of an answer. A reply that is not what the contract says is our own mistake: a 500. */
+/** The bytes of an answer. A reply that does not match the contract is our bug: a 500. */
 function ready<C extends Call>(declared: C, answer: Answer<C>): Ready {
   const { reply } = declared as Call;
   if (isFile(reply)) {
@@ -202,7 +202,7 @@ function ready<C extends Call>(declared: C, answer: Answer<C>): Ready {
   return { bytes, type: 'application/json; charset=utf-8' };
 }
 
-/** The Date header tells the product's now (E3), so that screens show the right day. */
+/** Sends the product's time in the Date header (E3), so that screens show the right day. */
 function send(declared: Call, reply: FastifyReply, answer: Ready, now: Date): FastifyReply {
   reply
     .code(declared.status ?? 200)

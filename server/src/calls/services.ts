@@ -7,7 +7,7 @@ import type { Live } from '../platform/live.ts';
 import type { Reads } from '../platform/reads.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
-/** What every feature is given; nothing reaches it another way. */
+/** Everything that features depend on; they receive it only from here. */
 export interface Services {
   readonly environment: Environment;
   readonly clock: () => Date;
@@ -17,9 +17,9 @@ export interface Services {
   readonly disk: Disk;
   readonly reads: Reads;
   readonly live: Live;
-  /** Where files are kept (Q1). */
+  /** The storage for files (Q1). */
   readonly storage: Storage;
   readonly log: FastifyBaseLogger;
-  /** Prints on the terminal of whoever runs the product: links, which must never reach the log (N4). */
+  /** Prints on the operator's terminal: for links, which must never be in the log (N4). */
   readonly say: (text: string) => void;
 }

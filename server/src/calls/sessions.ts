@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
 export const SESSION_COOKIE = 'quizmeet_session';
 const STAFF_IDLE = 36 * HOUR;
 const COACH_IDLE = 30 * 24 * HOUR;
-/** As long as a browser keeps a cookie at all: how old a session may grow, the server decides (P3). */
+/** The longest that browsers keep a cookie; the server decides when a session ends (P3). */
 export const COOKIE_SECONDS = (400 * 24 * HOUR) / 1000;
 const TOUCH_EVERY = 5 * MINUTE;
 
@@ -22,10 +22,10 @@ export const cookieOptions = ({ environment }: Pick<Services, 'environment'>) =>
     secure: environment.publicUrl.startsWith('https:'),
   }) as const;
 
-/** 256 random bits that fit into a link or a cookie. */
+/** 256 random bits, encoded for a link or a cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Only this is stored, so that a copy of the database opens no session and no link. */
+/** Only the hash is stored, so that a copy of the database opens no session and no link. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Starts a session and returns the token for the cookie. */
@@ -41,8 +41,8 @@ export async function startSession(db: Reader, userId: number, now: Date): Promi
 }
 
 /**
- * Whoever the token stands for, or null when it is unknown or unused for too long (P3).
- * @param mayWrite false on a full disk: that the session was used is noted another time
+ * The user of a token; null when it is unknown or unused for too long (P3).
+ * @param mayWrite false on a full disk: then the session's last use is not stored
  */
 export async function actorOf(
   db: Reader,
@@ -57,13 +57,13 @@ export async function actorOf(
   const actor = actorOfUser(found.user);
   const { usedAt } = found;
   const idle = now.getTime() - usedAt.getTime();
-  // It is forgotten later: a clock that is wrong for a while logs nobody out for good.
+  // Deleted only later, so that a temporarily wrong clock logs nobody out for good.
   if (idle > (actor.admin || actor.scoreEntry ? STAFF_IDLE : COACH_IDLE)) return null;
   if (idle > TOUCH_EVERY) await unlessDiskFull(() => sessions.touch(tokenHash, now), mayWrite);
   return actor;
 }
 
-/** Whoever only reads is not refused because nothing can be written. */
+/** Reading must work even when the last use cannot be stored. */
 async function unlessDiskFull(
   write: () => Promise<void>,
   mayWrite: () => Promise<boolean>,

@@ -1,6 +1,6 @@
 /**
- * Answers the one job that a side process is started for, and ends it. What is thrown ends it, too, and is
- * told to the product as a fault; so does work that comes to nothing.
+ * Answers the single job of a side process and ends the process. An exception also ends it and is
+ * reported to the product as an error; so does a job that never produces an answer.
  */
 export function answerJob<Job, Answer>(work: (job: Job) => Answer | Promise<Answer>): void {
   process.once('disconnect', () => process.exit());

@@ -3,24 +3,24 @@ import { type Connection, isUnderWay } from './unread-request.ts';
 
 /** How many connections are kept, and for how long. */
 export interface Bounds {
-  /** Those that have not asked for anything yet; browsers open a few ahead. */
+  /** Connections without a request so far; browsers open a few in advance. */
   readonly waiting: number;
-  /** From this many on, those that wait for a further request go. */
+  /** From this number on, idle keep-alive connections are closed. */
   readonly all: number;
-  /** How long one may ask for nothing, in milliseconds. */
+  /** How long a connection may be without a request, in milliseconds. */
   readonly quietMs: number;
 }
 
-/** A little longer than Node waits for the next request, when nothing at all is sent. */
+/** A little longer than Node waits for the next request when nothing at all is sent. */
 const BOUNDS: Bounds = { waiting: 2000, all: 8000, quietMs: 90_000 };
 
 /**
- * Keeps connections that ask for nothing from filling the server: of too many the oldest goes, for it
- * is the most likely never to ask. Nobody is counted by address, as a whole venue has one (P3).
+ * Prevents connections without requests from filling the server: if there are too many, the oldest
+ * is closed. There is no limit per address, since a whole venue shares one (P3).
  */
 export function boundConnections(server: Server, bounds = BOUNDS): void {
   const waiting = new Set<Connection>();
-  /** When each last asked or was answered, or came. */
+  /** When each connection last had a request or an answer, or was opened. */
   const asked = new Map<Connection, number>();
   server.on('connection', (connection: Connection) => {
     waiting.add(connection);
@@ -41,7 +41,7 @@ export function boundConnections(server: Server, bounds = BOUNDS): void {
     stays(socket);
     response.once('close', () => stays(socket));
   });
-  // Empty lines between requests are no request, but Node takes them for a sign of life.
+  // Node takes empty lines between requests as activity, although they are not requests.
   const look = setInterval(() => {
     const latest = performance.now() - bounds.quietMs;
     for (const [connection, at] of asked) {

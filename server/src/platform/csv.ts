@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import { withMark } from './spreadsheet.ts';
 
-/** What a cell of a file holds; null where there is nothing. */
+/** The value of a cell; null for an empty cell. */
 export type Cell = string | number | null;
 
 /**
- * A table as a spreadsheet opens it: UTF-8 with its mark, lines as RFC 4180 has them, and no cell
- * that would be read as a formula; a negative number is none.
+ * A table for spreadsheets: UTF-8 with a byte order mark, lines as in RFC 4180, and no cell that
+ * could be read as a formula; negative numbers are allowed.
  */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return stringify([[...head], ...rows.map((row) => [...row])], {

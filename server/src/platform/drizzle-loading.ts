@@ -3,9 +3,9 @@ import { type ResolveFnOutput, registerHooks } from 'node:module';
 const DRIZZLE = '/node_modules/drizzle-orm/';
 
 /**
- * Answers drizzle-orm's imports of its own files in one step, and remembers where our imports of it lead, for
- * whatever is imported after it (decision 016). For each Node else parses again the package's description,
- * which has 180 kB.
+ * Resolves drizzle-orm's imports of its own files directly, and caches where our imports of it
+ * lead, for everything imported later (decision 016). Otherwise Node parses the package's 180 kB
+ * package.json again for each import.
  */
 export function loadDrizzleQuickly(): void {
   const found = new Map<string, ResolveFnOutput>();
@@ -23,5 +23,5 @@ export function loadDrizzleQuickly(): void {
   });
 }
 
-/** Its modules end in .js; what ends in .cjs is the same for those who require it. */
+/** Its ES modules end in .js; the .cjs files are for `require`. */
 const isOwnFile = (specifier: string): boolean => /^\.\.?\/.*\.js$/.test(specifier);

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { notReady } from './problems.ts';
 import { endUnread, refuse } from './unread-request.ts';
 
-/** What was sent from memory just before the end is on its way by then. */
+/** Time for cached answers sent just before the end to leave. */
 const GRACE_MS = 250;
-/** What takes longer is not waited for: whoever ends a product may kill it soon. */
+/** The longest wait, since whoever stops the product may soon kill it. */
 const LONGEST_MS = 10_000;
 
 const ending = () => notReady('Quizmeet is being restarted; please try again in a moment');
 
 /**
- * Ends every connection as soon as the product stops and no request is in flight. A browser opens
- * connections ahead of its requests, and Node waits for the first word of each. Requests that have
- * not arrived as a whole are refused: nothing of them is done, and they may take long. Kept reads, which
- * never reach the app, are not counted: each would pay for it.
+ * Closes all connections once the product is stopping and no request is in flight. Browsers open
+ * connections in advance, and Node would wait for their first byte. Requests not fully received are
+ * refused: nothing of them has been done, and they may take long. Cached reads are not counted,
+ * because they never reach the app and counting would slow them down.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const inFlight = new Set<IncomingMessage>();
@@ -39,7 +39,7 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     closing = true;
     setTimeout(endAll, LONGEST_MS).unref();
     for (const { complete, socket } of inFlight) if (!complete) endUnread(socket, ending());
-    // Once the server takes no new connections.
+    // After the server has stopped accepting connections.
     setImmediate(endIfQuiet);
   });
 }

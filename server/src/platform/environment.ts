@@ -11,7 +11,7 @@ export interface Environment {
   /** TCP port to listen on; 0 takes any free one. */
   port: number;
   host: string;
-  /** Where users reach the product, without a closing slash: links in mail start with it. */
+  /** The public address without a closing slash; links in mails start with it. */
   publicUrl: string;
   /** A PostgreSQL server's address; undefined = the embedded server in `dataDir`. */
   databaseUrl: string | undefined;
@@ -20,9 +20,9 @@ export interface Environment {
   /** A mail server's address; undefined = each mail becomes a file in `dataDir`/outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The bucket in which files are kept; undefined = `dataDir`/storage. */
+  /** The bucket for files; undefined = `dataDir`/storage. */
   storageUrl: string | undefined;
-  /** Where the clock starts (E3); undefined = the machine's time. */
+  /** The clock's start (E3); undefined = the machine's time. */
   quizNow: Date | undefined;
   /** The account that becomes the first administrator (P1). */
   firstAdmin: { email: string; password: string } | undefined;
@@ -94,8 +94,8 @@ const schema = z.object({
 });
 
 /**
- * Reads and checks all settings; an unset or empty one takes its default. All faults are named
- * at once, one plain sentence each; none repeats a value, since a value may be a secret.
+ * Reads and checks all settings; an unset or empty one takes its default. All errors are listed
+ * together, one sentence each, and never repeat a value, which may be a secret.
  */
 export function readEnvironment(env: Record<string, string | undefined>): EnvironmentReading {
   const given = Object.fromEntries(
@@ -133,7 +133,7 @@ function toEnvironment(values: z.infer<typeof schema>): Environment {
   };
 }
 
-/** A text that `read` turns into a value, or into undefined when it is not one. */
+/** Parses a text with `read`, which returns undefined for an invalid one. */
 function setting<T>(read: (text: string) => T | undefined, fault: string) {
   return z.string().transform((text, context): T => {
     const value = read(text);
@@ -148,7 +148,7 @@ function url(...protocols: string[]) {
     URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
 }
 
-/** What is written out as it would be anyway is taken, though its domain is this machine's alone. */
+/** The default is valid although its domain is this machine's only. */
 function isSender(text: string): boolean {
   if (text === DEFAULT_SENDER) return true;
   const { name, address } = readSender(text);
@@ -165,7 +165,7 @@ function readPublicUrl(text: string): string | undefined {
   return pathname === '/' && !search && !hash && !username && !password ? origin : undefined;
 }
 
-/** An offset is demanded, else the same setting would mean another time on another machine. */
+/** An offset is required; without it the setting would mean another time on another machine. */
 function readTime(text: string): Date | undefined {
   const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
   const time = new Date(text);

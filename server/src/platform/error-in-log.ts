@@ -6,7 +6,7 @@ interface LoggedError {
 }
 
 /**
- * An error and its causes as the log tells them: what and where, never the values of a query, which
+ * An error and its causes for the log: type, message and stack, but never a query's values, which
  * may be secrets (N4).
  */
 export function errorInLog(error: unknown): readonly LoggedError[] {
@@ -19,7 +19,7 @@ export function errorInLog(error: unknown): readonly LoggedError[] {
   return told;
 }
 
-/** Drizzle puts the values of a failed query behind its text. */
+/** Drizzle appends a failed query's values to its text. */
 const withoutValues = (message: string): string => message.split('\nparams:', 1)[0] ?? '';
 
 const frames = (stack: string): string =>

@@ -1,9 +1,9 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 
-/** A longer delay would fire at once. */
+/** Node fires a timer with a longer delay at once. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** Tells of topics at the instants from which reads of them are no longer true, whatever is stored. */
+/** Reports topics at the times when reads of them become outdated even if nothing is stored. */
 export class Expiries {
   readonly #due = new Map<number, Set<Topic>>();
   readonly #clock: () => Date;
@@ -15,7 +15,7 @@ export class Expiries {
     this.#expired = expired;
   }
 
-  /** Notes that a read of these topics is true until then. */
+  /** Notes that reads of these topics are valid until `at`. */
   add(at: Date, topics: readonly Topic[]): void {
     const due = this.#due.get(at.getTime()) ?? new Set();
     for (const topic of topics) due.add(topic);
@@ -23,7 +23,6 @@ export class Expiries {
     this.#wait();
   }
 
-  /** Forgets them all. */
   close(): void {
     clearTimeout(this.#timer);
     this.#due.clear();

@@ -10,13 +10,13 @@ import type { Reads } from './reads.ts';
 import { PATIENCE, type Patience, SlowBodies } from './slow-bodies.ts';
 import { refuseExpectation, refuseWithoutHost } from './unread-request.ts';
 
-/** Longer than proxies keep theirs, so that none sends into a connection that just ends. */
+/** Longer than proxies keep connections, so that none sends into a connection being closed. */
 const KEEP_ALIVE_MS = 72 * SECOND;
 
 /**
- * The server in front of the app. A kept public read needs no router, session or parsing: it is sent
- * before the app is asked. Whoever sends or reads too slowly is ended, so that thousands of such
- * connections keep nobody out.
+ * The server in front of the app. Cached public reads are sent before the app is called, since they
+ * need no router, session or parsing. Clients that send or read too slowly are disconnected, so
+ * that they cannot block others.
  */
 export function httpServer(
   app: RequestListener,
@@ -42,14 +42,14 @@ export function httpServer(
       if (!reads.serve(request, response)) app(request, response);
     },
   );
-  // Of an answer that nobody reads; the live stream says something all the time.
+  // For an answer that nobody reads; the live stream sends regularly, so it is not affected.
   server.setTimeout(patience.silentMs);
   server.on('checkExpectation', refuseExpectation);
   boundConnections(server);
   return server;
 }
 
-/** What says nothing of a body has none (`optimizeEmptyRequests`): a parser would wait for ever. */
+/** Without these headers there is no body (`optimizeEmptyRequests`); parsing would wait forever. */
 const hasBody = ({
   'content-length': length,
   'transfer-encoding': encoding,

@@ -4,7 +4,7 @@ import { StartFault } from './start-fault.ts';
 
 type Place = Pick<Environment, 'port' | 'host'>;
 
-/** Begins to listen. Throws a StartFault when the port or the address cannot be had. */
+/** Starts listening. Throws a StartFault when the port or the address is not available. */
 export async function listen(app: FastifyInstance, { port, host }: Place): Promise<void> {
   try {
     await app.listen({ port, host });
@@ -15,7 +15,7 @@ export async function listen(app: FastifyInstance, { port, host }: Place): Promi
   }
 }
 
-/** Throws a StartFault when nothing could listen there now; what takes long can wait for that. */
+/** Throws a StartFault when nothing can listen there now, before the slow part of the start. */
 export async function tryListening(place: Place): Promise<void> {
   const nobody = Fastify();
   await listen(nobody, place);

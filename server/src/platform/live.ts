@@ -2,25 +2,25 @@ import type { ServerResponse } from 'node:http';
 import { NAMED_TOPICS, TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 
 const COALESCE_MS = 100;
-/** A page gives a stream up that is silent for longer than two of these. */
+/** A page closes a stream that is silent for longer than two heartbeats. */
 const HEARTBEAT_MS = 20_000;
-/** An event, for a page never sees a comment. */
+/** An event, because a page cannot see comments. */
 const HEARTBEAT = 'event: alive\ndata: {}\n\n';
 const MOST_UNSENT_BYTES = 64 * 1024;
 const MOST_LISTENERS = 2000;
-/** Of scarce places one address keeps this part, if others want the rest; a venue is one address, too. */
+/** When places are scarce, one address may keep this share; a venue is one address too. */
 const KEPT_SHARE = 1 / 4;
-/** What a page that found no place waits between two looks. */
+/** How often a page without a place polls. */
 const SLOW_POLL_SECONDS = 20;
 const SLOW = `retry: ${SLOW_POLL_SECONDS * 1000}\nevent: slow\ndata: {}\n\n`;
 
 /**
- * The live stream: tells open pages which topics changed, never what. Announcements that come
- * close together become one message a topic.
+ * The live stream: tells open pages which topics changed, without the data. Announcements close
+ * together become one message per topic.
  */
 export class Live {
   readonly #listeners = new Set<ServerResponse>();
-  /** The same ones by their place on the network, each place's in the order in which they came. */
+  /** The same by network place, in the order in which they connected. */
   readonly #byPlace = new Map<string, Set<ServerResponse>>();
   readonly #versions: Map<Topic, number>;
   readonly #changed = new Set<Topic>();
@@ -29,8 +29,8 @@ export class Live {
   #heartbeat: NodeJS.Timeout | undefined;
 
   /**
-   * @param first a number of this start's own, so that a page that comes back after a restart, or to
-   *   another instance, never takes its versions for ones that it knows
+   * @param first different at every start, so that a page that reconnects after a restart, or to
+   *   another instance, never mistakes its versions for known ones
    */
   constructor(first: number, most = MOST_LISTENERS) {
     this.#versions = new Map(TOPICS.map((topic) => [topic, first]));
@@ -50,8 +50,8 @@ export class Live {
   }
 
   /**
-   * Takes over a response for as long as its page stays open.
-   * @param place on the network, from which the page is looked at
+   * Uses a response as a stream until its page is closed.
+   * @param place the page's network place
    */
   add(response: ServerResponse, headers: Readonly<Record<string, string>>, place: string): void {
     response.writeHead(200, {
@@ -72,7 +72,7 @@ export class Live {
     this.#heartbeat ??= setInterval(() => this.#write(HEARTBEAT), HEARTBEAT_MS);
   }
 
-  /** Ends every stream; the pages come back by themselves when the server does. */
+  /** Ends all streams; the pages reconnect when the server is back. */
   close(): void {
     clearTimeout(this.#flush);
     clearInterval(this.#heartbeat);
@@ -81,7 +81,7 @@ export class Live {
     this.#byPlace.clear();
   }
 
-  /** Whether somebody's newest page gives its place to a page from elsewhere. */
+  /** Closes a page of the network place with the most pages, if those exceed its share. */
   #makesRoomFor(place: string): boolean {
     const [[greedy, pages] = ['', new Set<ServerResponse>()]] = [...this.#byPlace].toSorted(
       ([, a], [, b]) => b.size - a.size,

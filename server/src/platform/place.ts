@@ -1,6 +1,6 @@
 /**
- * What stands for one place on the network: an IPv4 address, or the first half of an IPv6 address,
- * since whoever has one of those has all of its second halves.
+ * A network place: an IPv4 address, or the first half of an IPv6 address, since a single client has
+ * all addresses with the same first half.
  */
 export function placeOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

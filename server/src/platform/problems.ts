@@ -19,14 +19,14 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Not ready',
 };
 
-/** What a status is called. */
+/** The title of a status. */
 export const titleOf = (status: number): string => TITLES[status] ?? 'Problem';
 
-/** A failure that the person who asked can understand and mend; it becomes a problem document (N4). */
+/** A failure that the user can understand and correct; it becomes a problem document (N4). */
 export class ProblemError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[] | undefined;
-  /** What the document carries beside the standard fields, e.g. `current` of a stale save. */
+  /** Fields besides the standard ones, such as `current` of a stale save. */
   readonly extra: object;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -47,7 +47,7 @@ export class ProblemError extends Error {
     this.headers = more.headers ?? {};
   }
 
-  /** The document as it travels (RFC 9457). */
+  /** The document as it is sent (RFC 9457). */
   document(): Record<string, unknown> {
     return {
       ...this.extra,
@@ -67,20 +67,20 @@ export const notLoggedIn = (detail: string) => new ProblemError(401, detail);
 export const notAllowed = (detail: string) => new ProblemError(403, detail);
 export const notFound = (detail: string) => new ProblemError(404, detail);
 export const conflict = (detail: string) => new ProblemError(409, detail);
-/** 409 that carries what the call's `fails` says beside the standard fields; the call must be named. */
+/** A 409 with the extra fields that the call's `fails` declares; the type argument is required. */
 export const conflictOf = <C extends Call>(detail: string, extra: ExtraOf<C>) =>
   new ProblemError(409, detail, { extra });
 export const gone = (detail: string) => new ProblemError(410, detail);
-/** @param seconds after which it is worth trying again */
+/** @param seconds after which the client should try again */
 export const notReady = (detail: string, seconds = 2) =>
   new ProblemError(503, detail, { headers: { 'retry-after': String(seconds) } });
 export const tooMany = (detail: string, seconds: number) =>
   new ProblemError(429, detail, { headers: { 'retry-after': String(seconds) } });
 
-/** 422: the first message is the detail, all of them stand in `errors`. */
+/** A 422: the first message is the detail, and `errors` lists all. */
 export function notValid(errors: readonly FieldError[]): ProblemError {
   return new ProblemError(422, errors[0]?.message ?? 'Not valid', { errors });
 }
 
-/** 422 that no field is to blame for. */
+/** A 422 that concerns no field. */
 export const refused = (detail: string) => new ProblemError(422, detail);

@@ -1,58 +1,58 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { notReady } from './problems.ts';
 
-/** For whom a job is done. */
+/** The client for whom a job is done. */
 export interface Asker {
-  /** The account, or the place on the network, that the job counts for. */
+  /** The account or network place that the job counts for. */
   readonly whose: string;
-  /** Is aborted once nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the answer any more. */
   readonly gone?: AbortSignal;
 }
 
-/** How many jobs may be under way, and how many may wait. */
+/** How many jobs may run at once, and how many may wait. */
 export interface QueueSize {
-  /** One unless said. */
+  /** One by default. */
   readonly atOnce?: number;
   readonly mostWaiting: number;
 }
 
-/** A job that waits for its turn, or has been begun. */
+/** A job that waits or runs. */
 interface Place {
   readonly whose: string;
-  /** An asker has one job in each round; the lowest round is next. */
+  /** Each asker has one job per round; the lowest round is next. */
   readonly round: number;
   readonly begin: () => void;
   readonly leave: () => void;
 }
 
 /**
- * A refusal comes after so long. One that came at once would be answered by the next request of a
- * program that does not wait, and thousands of refusals a second take a core, too.
+ * The delay of a refusal. After an immediate one a program may repeat its request at once, and
+ * thousands of refusals a second also cost a core.
  */
 const REFUSAL_MS = 1000;
 
-/** Of so many turns one goes to whoever has waited longest, so that new askers keep nobody waiting for ever. */
+/** One turn in so many goes to the longest waiting job, so that new askers cannot delay it forever. */
 const LONGEST_WAITING_EVERY = 3;
 
-/** Who asks where nobody needs to be told from another. */
+/** The asker where all requests count as the same. */
 const SOMEBODY: Asker = { whose: '' };
 
 /**
- * Takes so many jobs at a time; a few may wait. Askers take turns, however many jobs each of them
- * has; one turn in three is the longest waiting's. Where all places are taken, whoever has the most gives the newest one to somebody who has
- * fewer. A job for which nobody waits any more is never begun.
+ * Runs a limited number of jobs; a few more may wait. Askers take turns, but one turn in three goes
+ * to the longest waiting job. When the queue is full, the asker with the most jobs loses the newest
+ * one to an asker with fewer. A job that nobody waits for any more is never started.
  */
 export class Queue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
   readonly #busy: string;
   readonly #begun = new Set<Place>();
-  /** In the order in which they came. */
+  /** In order of arrival. */
   #waiting: Place[] = [];
   #round = 0;
   #turns = 0;
 
-  /** @param busy what one is told for whom there is no place */
+  /** @param busy the message for refused jobs */
   constructor({ atOnce = 1, mostWaiting }: QueueSize, busy: string) {
     this.#atOnce = atOnce;
     this.#mostWaiting = mostWaiting;
@@ -74,7 +74,7 @@ export class Queue {
     }
   }
 
-  /** Comes when it is the asker's turn; null when it will not be. */
+  /** Resolves when it is the asker's turn; null when it is refused. */
   #turn({ whose, gone }: Asker): Promise<Place | null> {
     if (gone?.aborted === true || !this.#makesRoomFor(whose)) return Promise.resolve(null);
     return new Promise((resolve) => {
@@ -94,13 +94,13 @@ export class Queue {
     });
   }
 
-  /** The one after the asker's last job that is still here; at the earliest the one that is on. */
+  /** The round after the asker's last job in the queue, at least the current round. */
   #roundOf(whose: string): number {
     const own = [...this.#begun, ...this.#waiting].filter((place) => place.whose === whose);
     return Math.max(this.#round, ...own.map(({ round }) => round + 1));
   }
 
-  /** Whether there is a place for one more of an asker, if need be from whoever has the most. */
+  /** Whether there is a place for the asker; if necessary, takes one from the asker with the most. */
   #makesRoomFor(whose: string): boolean {
     const isFree = this.#begun.size < this.#atOnce || this.#waiting.length < this.#mostWaiting;
     if (isFree) return true;

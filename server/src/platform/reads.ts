@@ -7,10 +7,10 @@ import { Spellings } from './spellings.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A copy as it is sent in one encoding. */
+/** A copy in one encoding. */
 interface Packed {
   readonly etag: string;
-  /** Names and values in turns, which Node writes faster than an object. */
+  /** Alternating names and values, which Node writes faster than an object. */
   readonly headers: string[];
   readonly body: Buffer;
 }
@@ -18,13 +18,13 @@ interface Packed {
 export interface Copy {
   readonly topics: readonly Topic[];
   readonly packed: Readonly<Record<Encoding, Packed>>;
-  /** The instant from which the copy is no longer true, whatever is stored. */
+  /** When the copy becomes outdated even if nothing is stored. */
   readonly expires: number;
-  /** What keeping it takes, about. */
+  /** The approximate memory that the copy uses. */
   readonly bytes: number;
 }
 
-/** What a computed public read hands over to be kept. */
+/** A computed public read to be cached. */
 export interface ReadyAnswer {
   readonly bytes: Buffer;
   readonly type: string;
@@ -32,7 +32,7 @@ export interface ReadyAnswer {
   readonly expires?: Date | undefined;
 }
 
-/** The topics' state when a computation began; compared before its result is kept. */
+/** The topics' state when a computation began; compared before the result is cached. */
 type Generation = readonly number[];
 
 const same = (a: Generation, b: Generation): boolean => a.every((value, i) => value === b[i]);
@@ -40,9 +40,9 @@ const same = (a: Generation, b: Generation): boolean => a.every((value, i) => va
 const NEVER = Number.POSITIVE_INFINITY;
 const SMALLEST_TO_COMPRESS = 1024;
 
-/** All that a tournament's pages ask for takes a few megabytes. */
+/** Everything that a tournament's pages request takes a few megabytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** What a copy takes besides its bodies. */
+/** The memory of a copy besides its bodies. */
 const OVERHEAD_BYTES = 2048;
 
 const accepted = (header: string | undefined): Encoding => {
@@ -51,7 +51,7 @@ const accepted = (header: string | undefined): Encoding => {
   return /\bgzip\b(?!;\s*q=0(\.0+)?\s*(,|$))/.test(header) ? 'gzip' : 'identity';
 };
 
-/** True when If-None-Match names one of a copy's ETags; weak forms of them count as the same. */
+/** True when If-None-Match contains one of a copy's ETags, in strong or weak form. */
 function matches(header: string | undefined, { packed }: Copy): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
@@ -60,9 +60,9 @@ function matches(header: string | undefined, { packed }: Copy): boolean {
 }
 
 /**
- * Public reads as ready bytes: computed once a change, sent from memory (docs/architecture.md). A copy
- * is kept under the address of what its call understood, so that all spellings of it share the copy.
- * @param mostBytes how much is kept; the copy longest unused goes first
+ * Public reads as ready bytes, computed once per change (docs/architecture.md). A copy's address is
+ * built from the parsed input, so that all spellings share it.
+ * @param mostBytes the memory limit; the least recently used copy is dropped first
  */
 export class Reads {
   readonly #copies = new Map<string, Copy>();
@@ -81,10 +81,10 @@ export class Reads {
 
   constructor(options: {
     headers: Readonly<Record<string, string>>;
-    /** False while a commit might go unheard; then nothing is kept. */
+    /** False when a commit might be missed; then nothing is cached. */
     trusted: () => boolean;
     clock: () => Date;
-    /** Told when reads of these topics ended by the clock alone. */
+    /** Called when reads of these topics became outdated by time. */
     expired: (topics: readonly Topic[]) => void;
     mostBytes?: number;
   }) {
@@ -103,19 +103,19 @@ export class Reads {
     });
   }
 
-  /** Keeps nothing that was computed by another time, and tells so, once the clock was set. */
+  /** After a change of the clock, drops everything that was computed with the old time. */
   clockWasSet(): void {
     this.#expiries.close();
     this.drop(TOPICS);
     this.#expired(TOPICS);
   }
 
-  /** Waits for no instant any more. */
+  /** Stops all timers. */
   close(): void {
     this.#expiries.close();
   }
 
-  /** Tells what stands stored: the same text while nothing has changed, null while that may go unheard. */
+  /** A text that changes with the stored data; null when changes might be missed. */
   get state(): string | null {
     return this.#trusted() ? [...this.#generations.values()].join() : null;
   }
@@ -130,7 +130,7 @@ export class Reads {
     }
   }
 
-  /** How much is kept just now; `spellings` are those of addresses that were written otherwise. */
+  /** The amount cached now; `spellings` counts the addresses written in other ways. */
   get held(): { readonly copies: number; readonly bytes: number; readonly spellings: number } {
     return {
       copies: this.#copies.size,
@@ -140,10 +140,11 @@ export class Reads {
   }
 
   /**
-   * The kept copy of an address, or its answer computed and kept, unless something it depends on
-   * changed since the computation began. Those who ask for the same meanwhile share one computation.
-   * @param address of what the call understood
-   * @param written how it was asked for; the next one who writes it so is served before any parsing
+   * The cached copy of an address, or the computed answer, which is cached unless its topics
+   * changed meanwhile. Concurrent requests share one computation.
+   * @param address built from the parsed input
+   * @param written the address as requested; the next request written this way is answered without
+   *   parsing
    */
   async answer(
     address: string,
@@ -174,7 +175,7 @@ export class Reads {
     }
   }
 
-  /** Sends the kept copy of a URL to a GET or HEAD; false when there is none. */
+  /** Sends the cached copy of a URL for GET or HEAD; false if there is none. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const written = request.url ?? '';
@@ -184,7 +185,7 @@ export class Reads {
     return true;
   }
 
-  /** Sends a copy, as 304 when the asker has it already. */
+  /** Sends a copy, or a 304 when the client has it already. */
   send(copy: Copy, request: IncomingMessage, response: ServerResponse): void {
     const { headers, body, etag } = copy.packed[accepted(request.headers['accept-encoding'])];
     if (matches(request.headers['if-none-match'], copy)) {
@@ -244,7 +245,7 @@ export class Reads {
       ...(name === undefined ? {} : { 'content-disposition': disposition }),
     };
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    /** A strong ETag names bytes, so each encoding has its own. */
+    /** A strong ETag identifies bytes, so each encoding has its own. */
     const pack = (body: Buffer, encoding?: string): Packed => {
       const etag = encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}"`;
       const own = { etag, 'content-length': String(body.length) };

@@ -1,8 +1,8 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
- * The headers of every page: a strict content security policy without inline script. HSTS and
- * upgrade-insecure-requests only behind https, so that plain http works in a venue (P5).
+ * The headers of every page: a strict content security policy without inline scripts. HSTS and
+ * upgrade-insecure-requests only for https, so that plain http works in a venue (P5).
  */
 export function helmetOptions(https: boolean): FastifyHelmetOptions {
   return {
@@ -10,7 +10,7 @@ export function helmetOptions(https: boolean): FastifyHelmetOptions {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // Mantine places positions and sizes in style attributes and one generated style element.
+        // Mantine sets positions and sizes in style attributes and one generated style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
@@ -28,7 +28,7 @@ export function helmetOptions(https: boolean): FastifyHelmetOptions {
   };
 }
 
-/** The headers of the API's ready bytes: no page is ever made of them. */
+/** The headers of the API's cached answers, which are never rendered as a page. */
 export function apiHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,6 +1,6 @@
-/** One piece of work that is under way or waits for its turn, and who waits for it. */
+/** A piece of work that runs or waits, and how many wait for it. */
 interface Piece<T> {
-  /** What stood stored when it began; undefined while it waits, null when nobody can tell. */
+  /** The stored state when it began; undefined while it waits, null if the state is unknown. */
   began: string | null | undefined;
   waiting: number;
   readonly nobodyLeft: AbortController;
@@ -9,22 +9,22 @@ interface Piece<T> {
 
 /** How a piece of work is done. */
 export type Work<T> = (
-  /** Is aborted once nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the answer any more. */
   gone: AbortSignal,
-  /** To be called before anything is read. */
+  /** Call it before reading any data. */
   begins: () => void,
 ) => Promise<T>;
 
 /**
- * Does once what is asked for several times: whoever asks for the same before it has begun, or after
- * it while all is as it was, is given the same answer. It ends when everybody has gone.
+ * Shares one piece of work among equal requests: those that arrive before it begins, or later while
+ * the stored state is the same, get the same answer. It is aborted when nobody waits any more.
  */
 export class SharedWork<T> {
   /** The newest piece of each kind. */
   readonly #pieces = new Map<string, Piece<T>>();
   readonly #state: () => string | null;
 
-  /** @param state tells what stands stored: the same text means nothing has changed, null nobody knows */
+  /** @param state a text that changes with the stored data; null when that is unknown */
   constructor(state: () => string | null) {
     this.#state = state;
   }

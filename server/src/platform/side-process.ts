@@ -4,34 +4,34 @@ import { setPriority } from 'node:os';
 import { notReady, refused } from './problems.ts';
 import { type Asker, Queue } from './queue.ts';
 
-/** What a side process may hold, and what one is told whose job needs more. */
+/** The memory limit of a side process, and the message when a job needs more. */
 export interface ProcessMemory {
   readonly megabytes: number;
   readonly tooMuch: string;
 }
 
-/** How many jobs may wait, and what the process of one may take from others. */
+/** How many jobs may wait, and the limits of a job's process. */
 export interface SideWork {
   readonly mostWaiting: number;
   readonly memory?: ProcessMemory;
-  /** True where others go first when the processor is short of time: it is nobody's but the asker's. */
+  /** True for a lower CPU priority, so that only the asker waits when the processor is busy. */
   readonly yields?: boolean;
 }
 
-/** Between 0, as everything else, and 19, only what nobody wants: about a tenth where others want it. */
+/** A nice value from 0 (normal) to 19 (lowest): about a tenth of the CPU when others need it. */
 const YIELDING = 10;
 
-/** What V8 says when it ends a process that needs more memory than it may have. */
+/** V8's message when it ends a process that exceeds its memory limit. */
 const OUT_OF_MEMORY = 'heap out of memory';
 
-/** So much of what an ending process says is kept, in letters. */
+/** How many characters of a process's last output are kept. */
 const LAST_WORDS = 4000;
 
 /**
- * Does long work in a process of its own, one job at a time, so that no other request notices, and
- * that what ends it ends one job and not the product (decision 015). A few jobs may wait; one more is
- * told to come back (503). Those who ask take turns, and what nobody waits for any more is ended
- * (`Queue`). The program answers by `answerJob`; its memory goes with it.
+ * Does long work in a separate process, one job at a time: other requests are not slowed down, and
+ * a crash ends only one job (decision 015). A few jobs may wait, further ones get a 503. Askers
+ * take turns, and work that nobody waits for any more is ended (`Queue`). The program answers with
+ * `answerJob`; its memory is freed when it ends.
  */
 export class SideProcess<Job, Answer> {
   readonly #program: URL;
@@ -42,7 +42,7 @@ export class SideProcess<Job, Answer> {
   #child: ChildProcess | undefined;
   #closed = false;
 
-  /** @param busy what one is told who comes when too many wait */
+  /** @param busy the message when too many wait */
   constructor(program: URL, { mostWaiting, memory, yields = false }: SideWork, busy: string) {
     this.#program = program;
     this.#queue = new Queue({ mostWaiting }, busy);
@@ -59,7 +59,7 @@ export class SideProcess<Job, Answer> {
     return await this.inTurn(async (run) => await run(job), asker);
   }
 
-  /** Does work of which a job is a part, such as reading what the job is made of, in one turn. */
+  /** Runs work that includes a job, such as loading the job's data first, in one turn. */
   async inTurn<T>(
     work: (run: (job: Job) => Promise<Answer>) => Promise<T>,
     asker?: Asker,
@@ -70,7 +70,7 @@ export class SideProcess<Job, Answer> {
   async close(): Promise<void> {
     this.#closed = true;
     const child = this.#child;
-    // One that could not be started has no number; a signal to it would go to the whole group.
+    // A child that could not be started has no pid; a signal would go to the whole process group.
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -81,7 +81,7 @@ export class SideProcess<Job, Answer> {
     const memory = this.#memory;
     return new Promise((resolve, reject) => {
       const child = fork(this.#program, {
-        // A terminal sends its signals to a whole group; the product decides when a job is over.
+        // A terminal signals the whole process group, but the product decides when a job ends.
         detached: true,
         windowsHide: true,
         serialization: 'advanced',
@@ -120,7 +120,7 @@ export class SideProcess<Job, Answer> {
   }
 }
 
-/** One that has ended already, or never began, has nothing to yield. */
+/** Nothing to do for a process that has ended or never started. */
 function yieldToOthers({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, YIELDING);

@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SECOND } from './clock.ts';
 import { endUnread, isAnswered, tooSlow } from './unread-request.ts';
 
-/** How long whoever sends may take, in milliseconds. */
+/** How long a client may take to send, in milliseconds. */
 export interface Patience {
   /** From the first byte of a request, or from the connection, to the end of its headers. */
   readonly headersMs: number;
   /** For a body, from the end of the headers. */
   readonly bodyMs: number;
-  /** For a request that uploads files, once it is known who sends it. */
+  /** For a file upload, once its sender is authorised. */
   readonly uploadMs: number;
-  /** What such a request brings at least in each `bodyMs`. */
+  /** The bytes that an upload must send in each `bodyMs`. */
   readonly uploadBytes: number;
-  /** For a connection on which nothing moves in either direction, an answer being under way. */
+  /** For a connection without any traffic while an answer is being sent. */
   readonly silentMs: number;
-  /** How often connections over their limit are looked for. */
+  /** How often connections are checked. */
   readonly lookEveryMs: number;
 }
 
@@ -28,7 +28,7 @@ export const PATIENCE: Patience = {
   lookEveryMs: 5 * SECOND,
 };
 
-/** One body on its way: since when it is waited for, and how much its connection had brought by then. */
+/** A body being received: when the wait began, and the connection's byte count then. */
 interface Wait {
   since: number;
   bytes: number;
@@ -36,14 +36,14 @@ interface Wait {
 
 const uploads = new WeakSet<IncomingMessage>();
 
-/** Gives a request the time that files need: whoever sends it may send them. */
+/** Allows a request the time for files; call it once its sender may upload. */
 export function expectFiles(request: IncomingMessage): void {
   uploads.add(request);
 }
 
 /**
- * Ends requests whose bodies come too slowly. Node's own limit is one for all requests, and files
- * need a longer one than anybody should have.
+ * Ends requests whose bodies arrive too slowly. Node has one limit for all requests, but files need
+ * more time than others should get.
  */
 export class SlowBodies {
   readonly #patience: Patience;
@@ -54,7 +54,7 @@ export class SlowBodies {
     this.#patience = patience;
   }
 
-  /** Waits for the body of a request until it is there or has taken too long. */
+  /** Watches a request's body until it is complete or too slow. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const { bytesRead } = request.socket;
     this.#waits.set(request, { since: performance.now(), bytes: bytesRead });

@@ -1,11 +1,11 @@
-/** Beyond this the oldest spelling goes. */
+/** Above this number the oldest spelling is dropped. */
 const MOST = 500;
-/** A longer one is of nobody who only writes otherwise. */
+/** No ordinary spelling is longer. */
 const LONGEST = 256;
 
 /**
- * Addresses as people and programs write them, beside the one by which a kept read is known. At most
- * 500 are remembered, 256 letters each: what is forgotten is read by its call again.
+ * Other spellings of the addresses of cached reads. At most 500 of 256 characters are kept; for
+ * others the call parses the address again.
  */
 export class Spellings {
   readonly #addresses = new Map<string, string>();
@@ -14,7 +14,7 @@ export class Spellings {
     return this.#addresses.size;
   }
 
-  /** The address that a spelling stands for; undefined when it is not remembered. */
+  /** The address for a spelling; undefined when it is not known. */
   addressOf(spelling: string): string | undefined {
     return this.#addresses.get(spelling);
   }

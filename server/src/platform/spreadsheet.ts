@@ -1,7 +1,7 @@
 import { type RowFault, UNREADABLE_ROW } from '@quizmeet/contract/spreadsheet.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A row that is not empty, by its number: the first row of the file is 1. */
+/** A row that is not empty, with its number; the file's first row is 1. */
 export interface FileRow {
   readonly row: number;
   readonly cells: readonly string[];
@@ -9,11 +9,11 @@ export interface FileRow {
 
 export interface ReadRows {
   readonly rows: readonly FileRow[];
-  /** The row at which reading ended, where it did; then there are no rows. */
+  /** The errors with which reading stopped; then there are no rows. */
   readonly faults: readonly RowFault[];
 }
 
-/** Reads CSV text as spreadsheets write it or copy it: by commas, semicolons or tabs. */
+/** Reads CSV text as spreadsheets write or copy it: separated by commas, semicolons or tabs. */
 export function readRows(csv: string): ReadRows {
   try {
     const table: string[][] = parse(csv, {
@@ -32,20 +32,20 @@ export function readRows(csv: string): ReadRows {
   }
 }
 
-/** The separator that the first row uses most. */
+/** The separator that is most frequent in the first row. */
 function delimiterOf(csv: string): string {
   const [first = ''] = csv.split(/\r?\n/, 1);
   const count = (separator: string) => first.split(separator).length;
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-/** What a spreadsheet may take for a formula; one that has a mark of its own already gets another. */
+/** What spreadsheets may take for a formula, also behind the marks that `withMark` adds. */
 const FORMULA = /^(?='*[-=+@\t\r＝＋－＠])/u;
 const MARK = "'";
 
-/** Text as a cell that no spreadsheet reads as a formula; a mark stands before what would be one. */
+/** Prefixes a mark to text that a spreadsheet would read as a formula. */
 export const withMark = (text: string): string => text.replace(FORMULA, MARK);
 
-/** Takes off one mark of the product's own files, so that every name comes back as it was. */
+/** Removes one mark of our own files, so that every name is read back unchanged. */
 const withoutMark = (cell: string): string =>
   cell.startsWith(MARK) && FORMULA.test(cell) ? cell.slice(MARK.length) : cell;

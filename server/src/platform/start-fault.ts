@@ -1,10 +1,10 @@
 /**
- * Something that keeps the product from starting and that its operator can mend.
- * The message is the whole explanation: print it without a stack.
+ * A problem that prevents the start and that the operator can solve.
+ * The message explains everything: print it without a stack.
  */
 export class StartFault extends Error {
   override name = 'StartFault';
 }
 
-/** The embedded database server could not be made or started; the message ends with what it said. */
+/** The embedded database could not be created or started; the message ends with its output. */
 export class ServerFault extends StartFault {}

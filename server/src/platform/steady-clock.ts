@@ -1,14 +1,14 @@
 import type { Clock } from './clock.ts';
 
 const LOOK_EVERY_MS = 5000;
-/** A clock that is kept right by the network drifts by less between two looks. */
+/** A network-synchronised clock drifts less than this between two checks. */
 const MOST_DRIFT_MS = 1000;
 
 /**
- * Tells when the clock was set, or stood still while the machine slept: waiting for an instant by a
- * timer is wrong from then on, and so is what was reckoned with the other time.
- * @param steady milliseconds that nobody sets
- * @returns ends the watching
+ * Detects that the clock was set, or that the machine slept: then timers for an instant, and
+ * everything computed from the old time, are wrong.
+ * @param steady a monotonic time in milliseconds
+ * @returns a function that stops watching
  */
 export function watchClock(
   clock: Clock,

@@ -2,15 +2,15 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import { notUnderstood, ProblemError, tooLarge } from './problems.ts';
 
-/** A connection with the answer that is under way on it; Node itself looks there as well. */
+/** A connection with its current answer; Node uses the same internal field. */
 export type Connection = Socket & { readonly _httpMessage?: ServerResponse | null };
 
-/** Connections on which a request has its answer while its body is still on the way. */
+/** Connections whose request is answered while its body is still arriving. */
 export const isAnswered = new WeakSet<Socket>();
 
 /**
- * Answers what is no request that Node can read, and so never reaches the app (N4), and ends its
- * connection.
+ * Answers data that Node cannot parse as a request, which never reaches the app (N4), and closes
+ * the connection.
  */
 export function answerUnread(
   error: Error & { readonly code?: string },
@@ -21,21 +21,21 @@ export function answerUnread(
 }
 
 /**
- * Ends the connection of a request that has not arrived as a whole, and says why. A request that was
- * read before it keeps its own answer, or gets none: these words would be taken for it.
+ * Ends the connection of an incomplete request with a reason. If an earlier request on it has no
+ * answer yet, nothing is written, because it would be taken for that answer.
  */
 export function endUnread(connection: Connection, problem: ProblemError): void {
   if (connection.writable && isFree(connection)) connection.write(textOf(problem));
   connection.destroy();
 }
 
-/** True when a request that was read has no whole answer yet. */
+/** True while the answer to a request is not complete. */
 export const isUnderWay = ({ _httpMessage: answer }: Connection): boolean =>
   answer !== undefined && answer !== null;
 
 /**
- * True when no answer is due, or only to the very request that cannot be read. A browser that opened a
- * connection ahead would take words on it for the answer to its first request.
+ * True when no answer is due, or only that of the unreadable request. On a connection opened in
+ * advance, a browser would take the text as the answer to its first request.
  */
 function isFree(connection: Connection): boolean {
   const { _httpMessage: answer, bytesRead } = connection;
@@ -43,12 +43,12 @@ function isFree(connection: Connection): boolean {
   return !answer.headersSent && !answer.req.complete;
 }
 
-/** HTTP 1.1 wants to know the host, even where it is of no use. */
+/** HTTP 1.1 requires a Host header, although we do not use it. */
 export function refuseWithoutHost(_: IncomingMessage, response: ServerResponse): void {
   refuse(response, notUnderstood());
 }
 
-/** Nothing is expected of a server but that it goes on. */
+/** Only `Expect: 100-continue` is supported. */
 export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
   refuse(response, new ProblemError(417, 'What this request expects is not done here'));
 }

@@ -9,10 +9,10 @@ import type { Disk } from './disk/disk.ts';
 import { ProblemError, refused, unreadable } from './problems.ts';
 import { expectFiles } from './slow-bodies.ts';
 
-/** As the limits of files count it, in bytes. */
+/** The unit of file size limits, in bytes. */
 export const MEBIBYTE = 1024 * 1024;
 
-/** What an upload may hold, and what one is told who sends something else. */
+/** The limits of an upload, and the messages when they are exceeded. */
 export interface UploadRules {
   readonly field: string;
   readonly mostFiles: number;
@@ -26,16 +26,16 @@ export interface UploadRules {
   };
 }
 
-/** A file as it came, in a place that is gone when the request is answered. */
+/** An uploaded file; it is deleted when the request is answered. */
 export interface UploadedFile {
   readonly name: string;
   readonly path: string;
 }
 
 /**
- * Receives the files of a multipart body, hands all of them to `use`, and forgets them. The whole
- * body is read before anything is refused, so that the sender hears why; what the disk has no space for
- * is not stored.
+ * Receives the files of a multipart body, passes them to `use`, and deletes them. The whole body is
+ * read before a refusal, so that the sender gets the reason; it is refused at once if the disk
+ * lacks the space.
  * @throws 413 over a limit, 422 without a file, 400 when the body breaks off, 503 without space
  */
 export async function withUploads<T>(
@@ -59,7 +59,7 @@ export async function withUploads<T>(
   }
 }
 
-/** What a request says that it brings, or the most that it may where it says nothing. */
+/** The announced size of a request, or the most it may have. */
 function announcedBy({ headers, raw }: FastifyRequest, { mostFiles, mostBytes }: UploadRules) {
   const said = Number(headers['content-length'] ?? Infinity);
   const bytes = Math.min(said, mostFiles * mostBytes);
@@ -93,7 +93,7 @@ async function receive(
   return files;
 }
 
-/** False when the file was larger than it may be. */
+/** Returns false when the file is larger than allowed. */
 async function keep(contents: Readable & { truncated?: boolean }, place: string): Promise<boolean> {
   await pipeline(contents, createWriteStream(place));
   return contents.truncated !== true;
@@ -104,6 +104,6 @@ function problemOf(error: unknown, words: UploadRules['words']): unknown {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT') return new ProblemError(413, words.tooMany);
   if (code === 'FST_FIELDS_LIMIT') return refused(words.otherField);
-  // A full disk is no fault of the sender.
+  // A full disk is not the sender's fault.
   return 'syscall' in error ? error : unreadable(words.broken);
 }

@@ -10,8 +10,8 @@ const DIST = path.join(import.meta.dirname, '../../../web/dist');
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * The built web client. Its files carry a hash in their names and never change; every path that is
- * no file and no call answers with the client, which shows the home page where it knows no better.
+ * Serves the built web client. Its files have a hash in their names and never change. Every other
+ * path except calls gets the client, which shows the home page for unknown addresses.
  */
 export const webPages = fp(async (app: FastifyInstance) => {
   const index = path.join(DIST, 'index.html');
@@ -25,7 +25,7 @@ export const webPages = fp(async (app: FastifyInstance) => {
       globIgnore: ['assets/**'],
       setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
     });
-    // Looked for when asked for: an instance that was started later may have built them.
+    // Files are looked up on request, since an instance started later may have added them.
     await app.register(fastifyStatic, {
       ...files,
       root: path.join(DIST, 'assets'),
@@ -44,5 +44,5 @@ export const webPages = fp(async (app: FastifyInstance) => {
   });
 });
 
-/** An address of what is no page; it may name the host, too, and some of it may be nonsense. */
+/** True for an address that is not a page; it may include the host, or be malformed. */
 const isFile = (url: string): boolean => /^([a-z]+:\/\/[^/?]*)?\/+(api|assets)([/?]|$)/i.test(url);

@@ -14,17 +14,17 @@ export const audit = pgTable('audit', {
   before: text('before'),
   after: text('after'),
   aboutAccounts: boolean('about_accounts').notNull().default(false),
-  /** What is noted again under this name becomes one entry with it. */
+  /** Further entries with the same name are merged into this one. */
   mergedAs: text('merged_as').unique(),
   times: integer('times').notNull().default(1),
-  /** When it was noted first, where that was more than once; `at` is the last time. */
+  /** The first time, if the entry was noted more than once; `at` is the last time. */
   firstAt: instant('first_at'),
 });
 export type AuditRow = typeof audit.$inferSelect;
 
 /**
- * Who changed what (N2); entries are added and never changed, but for those that are merged: they count,
- * and stand where the last of them would.
+ * Who changed what (N2). Entries are only added and never changed, except merged ones, which have a
+ * count and the position of their last time.
  */
 export function auditRecords(db: Reader) {
   return {
@@ -42,7 +42,7 @@ export function auditRecords(db: Reader) {
           },
         });
     },
-    /** Newest first, those before an id; entries about accounts only when asked for. */
+    /** Newest first, before an id; with entries about accounts only on request. */
     page: async (
       before: number | null,
       limit: number,

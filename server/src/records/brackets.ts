@@ -22,7 +22,7 @@ export const seeds = pgTable(
   (table) => [primaryKey({ columns: [table.bracketId, table.seed] })],
 );
 
-/** Brackets and who stands in them by seed; Open before Novice, A before B. */
+/** Brackets and their teams by seed; Open before Novice, A before B. */
 export function bracketRecords(db: Reader) {
   const { rows, addOne, removeAmong } = statements(db, brackets);
   const ofSeeds = statements(db, seeds);
@@ -30,7 +30,7 @@ export function bracketRecords(db: Reader) {
   return {
     all: (eventId: EventId) => rows(eq(brackets.eventId, eventId), byDivision, asc(brackets.name)),
     add: addOne,
-    /** Its seeds and matches go with it. */
+    /** Also removes its seeds and matches. */
     remove: (ids: readonly BracketId[]) => removeAmong(brackets.id, ids),
     seedsOf: (ids: readonly BracketId[]) =>
       ofSeeds.rows(inArray(seeds.bracketId, [...ids]), asc(seeds.bracketId), asc(seeds.seed)),

@@ -7,9 +7,9 @@ import { statements } from './statements.ts';
 export const churches = pgTable('churches', {
   id: integer('id').$type<ChurchId>().primaryKey().generatedByDefaultAsIdentity(),
   eventId: integer('event_id').$type<EventId>().notNull(),
-  /** Null for a church that was brought back without its coach; it belongs to nobody. */
+  /** Null for a church restored without its coach; it belongs to nobody. */
   coachId: integer('coach_id').$type<UserId>(),
-  /** The address whose account gets the church once it is confirmed; null where there is a coach. */
+  /** The address whose account gets the church once confirmed; null if there is a coach. */
   waitsFor: text('waits_for'),
   name: text('name').notNull(),
   state: text('state').notNull(),
@@ -22,12 +22,12 @@ export const churches = pgTable('churches', {
 export type ChurchRow = typeof churches.$inferSelect;
 
 /**
- * What two spellings of one name share. It begins as the unique index does, so that what the index
- * takes for one name is one here.
+ * The form that all spellings of a name share. It starts with the unique index's expression, so
+ * that names equal for the index are equal here too.
  */
 const folded = (name: string | typeof churches.name) => sql`normalize(lower(${name}))`;
 
-/** Churches; one a coach, names unique without case (C1). */
+/** Churches; one per coach, names unique regardless of case (C1). */
 export function churchRecords(db: Reader) {
   const { rows, row, addIfFree, change } = statements(db, churches);
   const inOrder = [sql`lower(${churches.name})`, asc(churches.id)];
@@ -37,16 +37,16 @@ export function churchRecords(db: Reader) {
     byId: (eventId: EventId, id: ChurchId) => row(and(isOf(eventId), eq(churches.id, id))),
     byCoach: (eventId: EventId, coachId: UserId) =>
       row(and(isOf(eventId), eq(churches.coachId, coachId))),
-    /** The church that has this name, however it is spelled (C1). */
+    /** The church with this name in any spelling (C1). */
     byName: (eventId: EventId, name: string) =>
       row(and(isOf(eventId), eq(folded(churches.name), folded(name)))),
-    /** Those that have no coach, by name (N0). */
+    /** The churches without a coach, by name (N0). */
     withoutCoach: (eventId: EventId) =>
       rows(and(isOf(eventId), isNull(churches.coachId)), ...inOrder),
-    /** Those of every year that wait for an address (P2). */
+    /** The churches of all years that wait for an address (P2). */
     waitingFor: (email: string) =>
       rows(eq(sql`lower(${churches.waitsFor})`, sql`lower(${email})`), asc(churches.id)),
-    /** Null when the name or the coach has a church already. */
+    /** Null when the name is taken or the coach has a church already. */
     add: addIfFree,
     change: (id: ChurchId, changed: Partial<ChurchRow>) => change(eq(churches.id, id), changed),
   };

@@ -9,5 +9,5 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
   dataType: () => 'bytea',
 });
 
-/** A version that no round has had before (S8). */
+/** A version that no round has ever had (S8). */
 export const nextVersion = sql<number>`nextval('versions')`;

@@ -2,10 +2,10 @@ import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 
-/** A sequence that ids are drawn from, by the table that owns it. */
+/** The id sequences, named after the tables that own them. */
 export type IdSpace = 'churches' | 'teams' | 'quizzers' | 'brackets' | 'rounds';
 
-/** The event's tables whose rows have an id; a match is a round to whoever asks for it by id. */
+/** The event's tables with ids, by sequence; rounds and matches share one, so an id is either. */
 export const ID_SPACES: Readonly<Record<IdSpace, readonly string[]>> = {
   churches: ['churches'],
   teams: ['teams'],
@@ -15,7 +15,7 @@ export const ID_SPACES: Readonly<Record<IdSpace, readonly string[]>> = {
 };
 export const SPACES = Object.keys(ID_SPACES) as IdSpace[];
 
-/** Every column of the event's tables that holds the id of another row of theirs. */
+/** Every column of the event's tables that refers to another row of them. */
 export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace>>>> = {
   teams: { church_id: 'churches' },
   quizzers: { team_id: 'teams' },
@@ -32,10 +32,10 @@ const largestId = (space: IdSpace): SQL =>
     sql`, `,
   )}, 0)`;
 
-/** The ids of the event's rows, beside those of other years. */
+/** The ids of an event's rows, compared with those of other years. */
 export function eventIdRecords(tx: Transaction) {
   return {
-    /** Which of these ids a row of another year has. */
+    /** Which of these ids rows of another year have. */
     takenElsewhere: async (
       eventId: EventId,
       space: IdSpace,
@@ -49,7 +49,7 @@ export function eventIdRecords(tx: Transaction) {
       const { rows } = await tx.execute<{ id: number }>(sql.join(each, sql` union `));
       return rows.map(({ id }) => id);
     },
-    /** The largest id that there is or was. */
+    /** The largest id ever used. */
     largest: async (space: IdSpace): Promise<number> => {
       const { rows } = await tx.execute<{ id: number }>(
         sql`select greatest(${largestId(space)}, last_value)::int as id
@@ -57,7 +57,7 @@ export function eventIdRecords(tx: Transaction) {
       );
       return rows[0]?.id ?? 0;
     },
-    /** New rows never get an id that a restored one has, in this event or another. */
+    /** Advances the sequences, so that new rows of any event never get a restored row's id. */
     advance: async (): Promise<void> => {
       for (const space of SPACES) {
         await tx.execute(
@@ -66,7 +66,7 @@ export function eventIdRecords(tx: Transaction) {
         );
       }
     },
-    /** Which columns refer to which table, as the database says; so that a test can compare. */
+    /** Which columns refer to which table according to the database, for a test. */
     references: async (): Promise<{ table: string; column: string; to: string }[]> => {
       const { rows } = await tx.execute<{ table: string; column: string; to: string }>(sql`
         select conrelid::regclass::text as table, attname as column, confrelid::regclass::text as to

@@ -3,15 +3,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { TABLES, type TableName } from './tables.ts';
 
-/** Rows of one table as JSON, columns by their names in the database. */
+/** The rows of a table as JSON, with the database's column names. */
 export type TableRows = readonly Readonly<Record<string, unknown>>[];
 
-/** Which rows of a table are an event's. */
+/** How the event of a table's rows is found. */
 type Belonging = 'event' | 'bracket' | 'round';
 
 /**
- * Every table whose rows belong to an event, parents before children: what a snapshot holds (N0).
- * The event's own row, with its settings, is handled beside them.
+ * Every table whose rows belong to an event, parents before children: the contents of a snapshot
+ * (N0). The event's own row, with its settings, is handled separately.
  */
 export const EVENT_TABLES = {
   rooms: 'event',
@@ -59,8 +59,8 @@ export function eventTableRecords(tx: Transaction) {
   const named = Object.entries(EVENT_TABLES) as [EventTable, Belonging][];
   return {
     /**
-     * Others may read the tables, and change them when this transaction has ended. Whoever saves a
-     * result locks its round before anything else in them; so does this, lest two wait for each other.
+     * Others may read the tables, but not change them until this transaction ends. Saving a result
+     * locks its round first; so does this, to avoid a deadlock.
      */
     lockAll: async (): Promise<void> => {
       const others = Object.keys(EVENT_TABLES).filter((name) => name !== 'rounds');
@@ -81,7 +81,7 @@ export function eventTableRecords(tx: Transaction) {
       }
       return tables;
     },
-    /** Puts these rows in place of the event's, ids included; every round gets a new version. */
+    /** Replaces the event's rows, with their ids; every round gets a new version. */
     replaceAll: async (
       eventId: EventId,
       tables: Readonly<Record<string, TableRows>>,
@@ -101,10 +101,10 @@ export function eventTableRecords(tx: Transaction) {
           sql`update ${table} set version = nextval('versions') where event_id = ${eventId}`,
         );
       }
-      // Two rounds in one cell are told here, and not when all is over.
+      // Checks now, not at the commit, whether two rounds share a cell.
       await tx.execute(sql`set constraints all immediate`);
     },
-    /** The columns of every table, so that a test can see that each is known. */
+    /** The columns of every table, for a test that all are known. */
     columnNames: async (): Promise<Map<string, string[]>> => {
       const { rows } = await tx.execute<{ name: string; columns: string[] }>(
         sql`select table_name as name, array_agg(column_name::text) as columns
@@ -112,7 +112,7 @@ export function eventTableRecords(tx: Transaction) {
       );
       return new Map(rows.map(({ name, columns }) => [name, columns]));
     },
-    /** The names of all tables there are, so that a test can see that each is on a list. */
+    /** The names of all tables, for a test that all are listed. */
     tableNames: async (): Promise<string[]> => {
       const { rows } = await tx.execute<{ name: string }>(
         sql`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,

@@ -15,13 +15,13 @@ export const events = pgTable('events', {
 });
 export type EventRow = typeof events.$inferSelect;
 
-/** Events, one a year; exactly one is current (E1). */
+/** Events, one per year; exactly one is current (E1). */
 export function eventRecords(db: Reader) {
   const { rows, row, addIfFree, change } = statements(db, events);
   const isCurrent = eq(events.isCurrent, true);
   const lockCurrent = async (strength: 'no key update' | 'share'): Promise<EventRow> => {
     const lock = async () => (await db.select().from(events).where(isCurrent).for(strength))[0];
-    // While this waited for the row, another year may have become the current one.
+    // While waiting for the lock, another year may have become current; then try again.
     const row = (await lock()) ?? (await lock());
     if (row === undefined) throw new Error('no event is current');
     return row;
@@ -32,21 +32,21 @@ export function eventRecords(db: Reader) {
     return found;
   };
   return {
-    /** The current event; the server makes one at its first start. */
+    /** The current event; the server creates one at its first start. */
     current: () => existing(isCurrent, 'no event is current'),
     ofYear: (year: number) => row(eq(events.year, year)),
     /** Newest year first. */
     all: () => rows(undefined, desc(events.year)),
-    /** Makes an event the current one, and no other. */
+    /** Makes this event the only current one. */
     makeCurrent: async (id: EventId): Promise<void> => {
       await change(ne(events.id, id), { isCurrent: false });
       await change(eq(events.id, id), { isCurrent: true });
     },
     find: () => row(isCurrent),
-    /** Locks the current event's row: whatever rewrites a whole schedule goes one after another. */
+    /** Locks the current event's row, so that changes of whole schedules run one after another. */
     // Rows that only refer to the event, such as a new team, need not wait.
     lockCurrent: () => lockCurrent('no key update'),
-    /** Waits for whoever locks the current event and keeps them waiting, but not others who share. */
+    /** Shared lock: excludes `lockCurrent`, but not other shared locks. */
     shareCurrent: () => lockCurrent('share'),
     add: addIfFree,
     /** @throws when there is no such event */

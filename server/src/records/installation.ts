@@ -8,7 +8,7 @@ export const installation = pgTable('installation', {
   deviceKey: bytes('device_key').notNull(),
 });
 
-/** Which installation a database is; a copy of it is the same one (N0). */
+/** The id of this installation; a copy of its database has the same (N0). */
 export function installationRecords(db: Reader) {
   const only = async () => {
     const [row] = await db.select().from(installation);
@@ -17,7 +17,7 @@ export function installationRecords(db: Reader) {
   };
   return {
     id: async (): Promise<string> => (await only()).id,
-    /** Signs what browsers keep from a log-in (P3). */
+    /** The key that signs known devices' cookies (P3). */
     deviceKey: async (): Promise<Buffer> => (await only()).deviceKey,
   };
 }

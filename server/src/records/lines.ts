@@ -35,7 +35,7 @@ export function lineRecords(db: Reader) {
       ).map((row) => row.line),
     ofRounds: (roundIds: readonly RoundId[]) =>
       rows(inArray(lines.roundId, [...roundIds]), ...inOrder),
-    /** Which of these quizzers have a recorded line (X8). */
+    /** Which of these quizzers have stored lines (X8). */
     quizzersAmong: async (quizzerIds: readonly QuizzerId[]): Promise<Set<QuizzerId>> => {
       const found = await db
         .selectDistinct({ id: lines.quizzerId })
@@ -44,7 +44,7 @@ export function lineRecords(db: Reader) {
       return new Set(found.map(({ id }) => id));
     },
     remove: (roundIds: readonly RoundId[]) => removeAmong(lines.roundId, roundIds),
-    /** Puts a round's lines in place of whatever stood there. */
+    /** Replaces a round's lines. */
     replace: async (roundId: RoundId, added: readonly LineRow[]): Promise<void> => {
       await remove(eq(lines.roundId, roundId));
       await add(added);

@@ -10,7 +10,7 @@ type LinkKind = 'confirm' | 'reset' | 'setup';
 export const links = pgTable('links', {
   tokenHash: bytes('token_hash').primaryKey(),
   kind: text('kind').$type<LinkKind>().notNull(),
-  /** Null for a set-up link, which is for whoever runs the product. */
+  /** Null for a set-up link, which is for the operator. */
   userId: integer('user_id').$type<UserId>(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
@@ -29,9 +29,9 @@ export function linkRecords(db: Reader) {
     );
   return {
     add: (link: typeof links.$inferInsert) => add([link]),
-    /** Null when the link is spent, expired or unknown. */
+    /** Null when the link is used, expired or unknown. */
     find: (tokenHash: Buffer, kind: LinkKind, now: Date) => row(alive(tokenHash, kind, now)),
-    /** As `find`, and the link is spent: of two at once, one gets null. */
+    /** Like `find`, but uses up the link: of two concurrent calls, one gets null. */
     spend: async (tokenHash: Buffer, kind: LinkKind, now: Date): Promise<Link | null> => {
       const spent = db
         .update(links)

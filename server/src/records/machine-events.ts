@@ -38,20 +38,20 @@ export const machineEvents = pgTable(
   ],
 );
 
-/** A line as it was heard. */
+/** A line as received. */
 export interface HeardEvent extends MachineEvent {
   readonly receivedAt: Date;
 }
 
-/** A game of which something was heard. */
+/** A game with at least one received line. */
 export interface HeardGame extends KeyedGame {
-  /** Another one whenever a line of the game is. */
+  /** Changes whenever a line of the game changes. */
   readonly state: string;
-  /** Grows with whatever is heard; of two games the one with the greater was heard last. */
+  /** Grows with every received line; compares which game was heard last. */
   readonly last: number;
 }
 
-/** From an instant on, and before another if there is one. */
+/** From an instant on, and before `until` if given. */
 export interface Span {
   readonly from: Date;
   readonly until?: Date;
@@ -63,7 +63,7 @@ const isWithin = ({ from, until }: Span) =>
     until === undefined ? undefined : lt(machineEvents.receivedAt, until),
   );
 
-/** All games in one parameter, however many they are. */
+/** Passes all games in a single parameter, however many there are. */
 const isOfGames = (games: readonly KeyedGame[]): SQL => {
   const { key, tournament, division, room, round } = machineEvents;
   const wanted = games.map((game) => ({
@@ -78,7 +78,7 @@ const isOfGames = (games: readonly KeyedGame[]): SQL => {
       as game(key text, tournament text, division text, room text, round integer))`;
 };
 
-/** What machines sent live, a row a question and event number (Q3). */
+/** The lines that machines sent live, one row per question and event number (Q3). */
 export function machineEventRecords(db: Reader) {
   const t = machineEvents;
   const countSince = async (eventId: EventId, from: Date): Promise<number> =>
@@ -90,8 +90,8 @@ export function machineEventRecords(db: Reader) {
     )[0]?.lines ?? 0;
   return {
     /**
-     * Keeps a line. The same again changes nothing, another with its numbers replaces it, and what
-     * was taken back since `from` stays so.
+     * Stores a line. The same line again changes nothing, a different one with the same numbers
+     * replaces it, and a line taken back since `from` stays so.
      */
     add: async (eventId: EventId, heard: HeardEvent, from: Date): Promise<void> => {
       const { receivedAt, name, team, quizzer, code, parms, timestamp, ...place } = heard;
@@ -120,7 +120,7 @@ export function machineEventRecords(db: Reader) {
             not(isOther(sql`${JSON.stringify(line)}::jsonb`)),
           ),
         );
-      // Writing it would be told as a change, which it is not.
+      // Writing it would be reported as a change.
       if ((await isKnown).length > 0) return;
       await db
         .insert(t)
@@ -133,11 +133,11 @@ export function machineEventRecords(db: Reader) {
     },
     countSince,
     /**
-     * Whether so many lines were heard from an instant on. This is asked for every line that comes,
-     * so they are counted only where the event could have as many.
+     * Whether at least this many lines were received since an instant. Called for every line, so it
+     * counts only if the event could have that many.
      */
     areAtLeast: async (eventId: EventId, from: Date, lines: number): Promise<boolean> => {
-      // Each has a number of its own, so there are never more lines than numbers.
+      // Every line has its own number, so there are at most as many lines as numbers.
       const isOfEvent = eq(t.eventId, eventId);
       const last = db.select({ heard: t.heard }).from(t).where(isOfEvent).orderBy(desc(t.heard));
       const [span] = await db
@@ -149,8 +149,8 @@ export function machineEventRecords(db: Reader) {
       return (span?.numbers ?? 0) >= lines && (await countSince(eventId, from)) >= lines;
     },
     /**
-     * The games of which anything was heard within a span.
-     * @param rounds only those of these round numbers
+     * The games with lines received within a span.
+     * @param rounds limits them to these round numbers
      */
     games: async (
       eventId: EventId,
@@ -172,7 +172,7 @@ export function machineEventRecords(db: Reader) {
         )
         .groupBy(key, tournament, division, room, round);
     },
-    /** What was heard of some games within a span. */
+    /** The lines of some games received within a span. */
     ofGames: async (
       eventId: EventId,
       span: Span,

@@ -7,7 +7,7 @@ import { statements } from './statements.ts';
 
 export const machineFeeds = pgTable('machine_feeds', {
   eventId: integer('event_id').$type<EventId>().primaryKey(),
-  /** Kept in plain text, since an admin may look the address up again. */
+  /** In plain text, because an admin may look up the address again. */
   secret: text('secret').notNull(),
   heardAt: instant('heard_at'),
 });
@@ -15,17 +15,17 @@ export type MachineFeedRow = typeof machineFeeds.$inferSelect;
 
 const HEARD_EVERY_MS = 5000;
 
-/** The address under which machines send live; an event has none while the feed is off. */
+/** The secret address of the live feed; an event has none while the feed is off. */
 export function machineFeedRecords(db: Reader) {
   const { row, change, remove } = statements(db, machineFeeds);
   return {
     find: (eventId: EventId) => row(eq(machineFeeds.eventId, eventId)),
-    /** Until the transaction ends nobody puts another secret in its place, or takes it away. */
+    /** Prevents changes of the secret until the transaction ends. */
     hold: async (eventId: EventId): Promise<MachineFeedRow | null> => {
       const { eventId: id } = machineFeeds;
       return (await db.select().from(machineFeeds).where(eq(id, eventId)).for('share'))[0] ?? null;
     },
-    /** Puts a new secret in place of any that stood. */
+    /** Sets a new secret, replacing the old one. */
     renew: async (eventId: EventId, secret: string): Promise<void> => {
       await db
         .insert(machineFeeds)
@@ -33,11 +33,11 @@ export function machineFeedRecords(db: Reader) {
         .onConflictDoUpdate({ target: machineFeeds.eventId, set: { secret, heardAt: null } });
     },
     remove: (eventId: EventId) => remove(eq(machineFeeds.eventId, eventId)),
-    /** Notes when a machine was heard, to a few seconds: many of them send at once. */
+    /** Notes when a machine was last heard, accurate to a few seconds, because many send at once. */
     heard: async (eventId: EventId, now: Date): Promise<void> => {
       const before = new Date(now.getTime() - HEARD_EVERY_MS);
       const { heardAt } = machineFeeds;
-      // A clock that was set back leaves an instant ahead of it.
+      // If the clock was set back, the stored instant may be in the future.
       const isOld = or(isNull(heardAt), lt(heardAt, before), gt(heardAt, now));
       await change(and(eq(machineFeeds.eventId, eventId), isOld), { heardAt: now });
     },

@@ -10,16 +10,16 @@ export const machineLoads = pgTable(
   {
     eventId: integer('event_id').$type<EventId>().notNull(),
     fileName: text('file_name').notNull(),
-    /** The file's size when it was loaded, which a list of files tells, too. */
+    /** The file's size when loaded; lists of files contain sizes too. */
     bytes: integer('bytes').notNull(),
-    /** What it held: a file that holds something else is loaded again. */
+    /** The hash of its content when loaded: a changed file is loaded again. */
     sha256: text('sha256').notNull(),
     loadedAt: instant('loaded_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.fileName] })],
 );
 
-/** Which result files of the machines are loaded (Q5); the storage says which there are. */
+/** The loaded result files of machines (Q5); the storage knows which files exist. */
 export function machineLoadRecords(db: Reader) {
   const { rows, remove } = statements(db, machineLoads);
   return {
@@ -35,7 +35,7 @@ export function machineLoadRecords(db: Reader) {
     },
     remove: (eventId: EventId, fileName: string) =>
       remove(and(eq(machineLoads.eventId, eventId), eq(machineLoads.fileName, fileName))),
-    /** Every file can be loaded again. */
+    /** Makes every file loadable again. */
     removeAll: (eventId: EventId) => remove(eq(machineLoads.eventId, eventId)),
   };
 }

@@ -14,10 +14,10 @@ export const mails = pgTable('mails', {
   attempts: integer('attempts').notNull().default(0),
   nextTryAt: instant('next_try_at').notNull(),
   sentAt: instant('sent_at'),
-  /** Set when the mail server refuses the address for good; nothing is tried again by itself. */
+  /** Set when the mail server refuses the address permanently; then there is no automatic retry. */
   failedAt: instant('failed_at'),
   lastError: text('last_error'),
-  /** The file that the mail became where no mail server is set. */
+  /** The file name of the mail if there is no mail server. */
   keptAs: text('kept_as'),
 });
 export type MailRow = typeof mails.$inferSelect;
@@ -25,8 +25,8 @@ export type MailRow = typeof mails.$inferSelect;
 const MOST_LISTED = 500;
 
 /**
- * The outbox (N3). A row says which mail somebody is to get and holds no text and no link: both are
- * made when it is sent, so that no link can be read here and none is stale when it arrives.
+ * The outbox (N3). A row names a mail and its receiver, but contains no text and no link: both are
+ * created when it is sent, so that no link can be read here or be outdated on arrival.
  */
 export function mailRecords(db: Reader) {
   const { row, add, change, remove } = statements(db, mails);
@@ -35,8 +35,8 @@ export function mailRecords(db: Reader) {
     add: (kind: MailKind, toAddress: string, now: Date) =>
       add([{ kind, toAddress, createdAt: now, nextTryAt: now }]),
     /**
-     * Locks a mail that is due, passing over those that another instance has. One that waits beyond
-     * `latest` was put off by a clock that has been set back since, and is due.
+     * Locks a due mail, skipping those locked by other instances. A mail due later than `latest`
+     * was postponed before the clock was set back, and counts as due.
      */
     lockDue: async (now: Date, latest: Date): Promise<MailRow | null> =>
       (
@@ -48,7 +48,7 @@ export function mailRecords(db: Reader) {
           .limit(1)
           .for('update', { skipLocked: true })
       )[0] ?? null,
-    /** Makes due whatever failed before: who starts the product anew may have mended the cause. */
+    /** Makes failed mails due at once: the cause may have been fixed before this start. */
     hurry: (now: Date) => change(and(waiting, isNotNull(mails.lastError)), { nextTryAt: now }),
     nextTry: async (): Promise<Date | null> => {
       const [next] = await db
@@ -60,7 +60,7 @@ export function mailRecords(db: Reader) {
     byId: (id: number) => row(eq(mails.id, id)),
     change: (id: number, changed: Partial<MailRow>) => change(eq(mails.id, id), changed),
     remove: (id: number) => remove(eq(mails.id, id)),
-    /** The newest first. */
+    /** Newest first. */
     list: async (): Promise<MailRow[]> =>
       await db.select().from(mails).orderBy(desc(mails.id)).limit(MOST_LISTED),
   };

@@ -19,14 +19,14 @@ export const matches = pgTable('matches', {
 });
 export type MatchRow = typeof matches.$inferSelect;
 
-/** Saturday's matches; who plays in them is derived from the seeds and the winners before. */
+/** Saturday's matches; their teams are derived from the seeds and earlier winners. */
 export function matchRecords(db: Reader) {
   const { rows, add, change } = statements(db, matches);
   return {
     ofBrackets: (ids: readonly BracketId[]) =>
       rows(inArray(matches.bracketId, [...ids]), asc(matches.bracketId), asc(matches.matchNumber)),
     add,
-    /** Any change makes a new version, so that whoever saves on an older one is told (S8). */
+    /** Every change makes a new version, so that a save on an older one is noticed (S8). */
     change: (id: RoundId, changed: Partial<Omit<MatchRow, 'version'>>) =>
       change(eq(matches.id, id), { ...changed, version: nextVersion }),
   };

@@ -36,7 +36,7 @@ export type PastTeam = Omit<typeof pastTeams.$inferSelect, 'id' | 'year'>;
 /** A quizzer placing of a stored year. */
 export type PastQuizzer = Omit<typeof pastQuizzers.$inferSelect, 'id' | 'year'>;
 
-/** Years from before this software, as an admin entered or imported them (E5). */
+/** Years before this software, entered or imported by an admin (E5). */
 export function pastYearRecords(db: Reader) {
   const ofYears = statements(db, pastYears);
   const ofTeams = statements(db, pastTeams);
@@ -52,7 +52,7 @@ export function pastYearRecords(db: Reader) {
       (await ofQuizzers.rows(eq(pastQuizzers.year, year), asc(pastQuizzers.id))).map(
         ({ id: _id, year: _year, ...quizzer }) => quizzer,
       ),
-    /** Puts a whole year in place of whatever is stored of it. */
+    /** Replaces everything stored about a year. */
     replace: async (
       past: PastYear,
       teams: readonly PastTeam[],

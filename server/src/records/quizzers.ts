@@ -15,7 +15,7 @@ export const quizzers = pgTable('quizzers', {
 });
 export type QuizzerRow = typeof quizzers.$inferSelect;
 
-/** Quizzers in seat order; a hidden one keeps its lines and stands on no roster (X8). */
+/** Quizzers in seat order; a hidden one keeps its lines but is on no roster (X8). */
 export function quizzerRecords(db: Reader) {
   const { rows, add, change, remove, removeAmong } = statements(db, quizzers);
   const inOrder = [asc(quizzers.teamId), asc(quizzers.seat), asc(quizzers.id)];

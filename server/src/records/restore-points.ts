@@ -8,28 +8,28 @@ import { statements } from './statements.ts';
 export const restorePoints = pgTable('restore_points', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   eventId: integer('event_id').$type<EventId>().notNull(),
-  /** The instant that it brings back. */
+  /** The time of the state that it restores. */
   at: instant('at').notNull(),
-  /** When it was read from an archive; null when it was kept at its own instant. */
+  /** When it was read from an archive; null if it was kept here at `at`. */
   keptAt: instant('kept_at'),
   who: text('who').notNull(),
   reason: text('reason').notNull(),
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
-  /** Whose its churches are; null where it was kept before this was noted. */
+  /** The churches' coaches; null in points kept before this was stored. */
   coaches: jsonb('coaches').$type<KeptCoaches>(),
   snapshot: bytes('snapshot').notNull(),
 });
 
-/** Who had each church of a snapshot, and the installation whose account numbers they are. */
+/** The coaches of a snapshot's churches, and the installation to which their account ids belong. */
 export interface KeptCoaches {
   readonly installation: string | null;
   readonly churches: readonly KeptCoach[];
 }
 
-/** A church's coach; all null where it is not known. */
+/** A church's coach; all null if unknown. */
 export interface KeptCoach {
   readonly account: UserId | null;
-  /** When the account was made, an ISO time. */
+  /** When the account was created, an ISO time. */
   readonly since: string | null;
   readonly email: string | null;
 }
@@ -47,11 +47,11 @@ const withoutSnapshot = {
 
 export type KeptPoint = Omit<typeof restorePoints.$inferSelect, 'snapshot'>;
 
-/** What was kept before each clearing (N1). */
+/** The states kept before each clearing (N1). */
 export function restorePointRecords(db: Reader) {
   const { row, remove } = statements(db, restorePoints);
   return {
-    /** Newest first, without the snapshots themselves. */
+    /** Newest first, without the snapshots. */
     all: async (eventId: EventId): Promise<KeptPoint[]> =>
       await db
         .select(withoutSnapshot)
@@ -65,7 +65,7 @@ export function restorePointRecords(db: Reader) {
       if (row === undefined) throw new Error('the restore point was not stored');
       return row;
     },
-    /** Removes what was kept before then, but of this event never one of the newest. */
+    /** Removes points kept before an instant, but keeps this event's newest ones. */
     removeBefore: async (at: Date, eventId: EventId, newest: number): Promise<void> => {
       const { id, keptAt, eventId: event } = restorePoints;
       const newer = sql`(select count(*) from restore_points n where n.event_id = ${event} and n.id > ${id})`;

@@ -30,7 +30,7 @@ export function roomRecords(db: Reader) {
       (await rows(eq(rooms.eventId, eventId), asc(rooms.roomNumber))).map(
         ({ eventId: _, ...room }) => room,
       ),
-    /** The rooms that rounds or matches stand in, a row a room and day. */
+    /** The rooms with rounds or matches, one row per room and day. */
     inUse: async (eventId: EventId): Promise<{ roomNumber: number; day: Day }[]> =>
       await db
         .select({ roomNumber: rounds.roomNumber, day: sql<Day>`'Friday'` })

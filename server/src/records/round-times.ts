@@ -13,7 +13,7 @@ export const roundTimes = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.roundNumber] })],
 );
 
-/** Friday's times set by hand, HH:MM by round number; they outlive a schedule (F9). */
+/** Friday's times set by hand, HH:MM by round number; they remain when the schedule is cleared (F9). */
 export function roundTimeRecords(db: Reader) {
   return {
     all: async (eventId: EventId): Promise<Map<number, string>> => {

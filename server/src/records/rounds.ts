@@ -25,13 +25,13 @@ export const rounds = pgTable('rounds', {
   leftScore: integer('left_score'),
   rightScore: integer('right_score'),
   winner: text('winner').$type<Side>(),
-  /** Null while open; a result from before the column was there was entered by hand (Q5). */
+  /** Null while open; results older than this column count as entered by hand (Q5). */
   resultSource: text('result_source').$type<ResultSource>(),
 });
 export type ResultSource = 'hand' | 'machine';
 export type RoundRow = typeof rounds.$inferSelect;
 
-/** Friday's rounds, in slot and room order; Saturday has matches. */
+/** Friday's rounds, in slot and room order; Saturday's are matches. */
 export function roundRecords(db: Reader) {
   const { rows, row, lock, add, change, removeAmong } = statements(db, rounds);
   const inOrder = [asc(rounds.roundNumber), asc(rounds.roomNumber), asc(rounds.id)];
@@ -41,16 +41,16 @@ export function roundRecords(db: Reader) {
     or(eq(rounds.leftTeamId, teamId), eq(rounds.rightTeamId, teamId));
   return {
     all: (eventId: EventId) => rows(isOf(eventId), ...inOrder),
-    /** Locks all rounds, so that no result is saved between deciding and saving. */
+    /** Locks all rounds, so that no result is saved between a decision and its saving. */
     lockAll: (eventId: EventId) => lock(isOf(eventId), ...inOrder),
     ofTeam: (eventId: EventId, teamId: TeamId) =>
       rows(and(isOf(eventId), plays(teamId)), ...inOrder),
     byId: (eventId: EventId, id: RoundId) => row(isOne(eventId, id)),
-    /** Locks the row, so that two people who save one round come one after the other (S8). */
+    /** Locks the row, so that two saves of one round run one after the other (S8). */
     lock: async (eventId: EventId, id: RoundId): Promise<RoundRow | null> =>
       (await lock(isOne(eventId, id)))[0] ?? null,
     add,
-    /** Any change makes a new version, so that whoever saves on an older one is told (S8). */
+    /** Every change makes a new version, so that a save on an older one is noticed (S8). */
     change: async (id: RoundId, changed: Partial<Omit<RoundRow, 'version'>>): Promise<RoundRow> => {
       const [changedRow] = await db
         .update(rounds)
@@ -60,16 +60,16 @@ export function roundRecords(db: Reader) {
       if (changedRow === undefined) throw new Error(`there is no round ${id}`);
       return changedRow;
     },
-    /** A result that a machine had now counts as entered by hand; what it says is the same. */
+    /** Marks a machine's result as entered by hand; its content stays. */
     confirm: (id: RoundId) => change(eq(rounds.id, id), { resultSource: 'hand' }),
-    /** Takes the results off rounds; their lines are removed apart. */
+    /** Removes the results of rounds, but not their lines. */
     empty: async (ids: readonly RoundId[]): Promise<void> => {
       if (ids.length === 0) return;
       const open = { leftScore: null, rightScore: null, winner: null, resultSource: null };
       await change(inArray(rounds.id, [...ids]), { ...open, version: nextVersion });
     },
     remove: (ids: readonly RoundId[]) => removeAmong(rounds.id, ids),
-    /** Every round with its lines; returns how many there were. */
+    /** Removes every round with its lines; returns the number of rounds. */
     removeAll: async (eventId: EventId): Promise<number> =>
       (await db.delete(rounds).where(isOf(eventId)).returning({ id: rounds.id })).length,
   };

@@ -18,7 +18,7 @@ export function sessionRecords(db: Reader) {
   const { add, change, remove } = statements(db, sessions);
   return {
     add: (session: typeof sessions.$inferInsert) => add([session]),
-    /** Whose session it is, and when it was last used. */
+    /** The session's user, and when it was last used. */
     find: async (tokenHash: Buffer): Promise<{ user: User; usedAt: Date } | null> =>
       (
         await db
@@ -30,7 +30,7 @@ export function sessionRecords(db: Reader) {
     touch: (tokenHash: Buffer, usedAt: Date) =>
       change(eq(sessions.tokenHash, tokenHash), { usedAt }),
     remove: (tokenHash: Buffer) => remove(eq(sessions.tokenHash, tokenHash)),
-    /** Ends a user's sessions, all but one when it is named. */
+    /** Ends all sessions of a user except the given one. */
     removeOf: (userId: UserId, except: Buffer | null = null) =>
       remove(
         and(

@@ -6,9 +6,9 @@ type Row<T extends PgTable> = T['$inferSelect'];
 type NewRow<T extends PgTable> = T['$inferInsert'];
 type Order = readonly (PgColumn | SQL)[];
 
-/** The statements that are alike for every table; what only one table needs is written beside it. */
+/** The statements that all tables share; others are in the table's own file. */
 export function statements<T extends PgTable>(db: Reader, table: T) {
-  // Drizzle types the rows of one table, and not those of whichever there is.
+  // Drizzle types rows only for a specific table, not for a generic one.
   const from = (where: SQL | undefined, order: Order = []) =>
     db
       .select()
@@ -16,7 +16,7 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
       .where(where)
       .orderBy(...order);
 
-  /** Null when it cannot be, since a row with one of its keys stands already. */
+  /** Null if a row with one of its keys exists already. */
   const addIfFree = async (row: NewRow<T>): Promise<Row<T> | null> =>
     (await db.insert(table).values(row).onConflictDoNothing().returning())[0] ?? null;
   const remove = async (where: SQL | undefined): Promise<void> => {
@@ -26,7 +26,7 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
   return {
     rows: async (where?: SQL, ...order: Order): Promise<Row<T>[]> => await from(where, order),
     row: async (where: SQL | undefined): Promise<Row<T> | null> => (await from(where))[0] ?? null,
-    /** As `rows`, and nobody else changes them until the transaction ends. */
+    /** Like `rows`, and locks them until the transaction ends. */
     lock: async (where: SQL | undefined, ...order: Order): Promise<Row<T>[]> =>
       await from(where, order).for('update'),
     add: async (rows: readonly NewRow<T>[]): Promise<void> => {
@@ -42,14 +42,14 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
       await db.update(table).set(change).where(someOf(table, where));
     },
     remove,
-    /** Makes no statement for none: it would be told as a change. */
+    /** Runs no statement for an empty list, because it would be reported as a change. */
     removeAmong: async (column: PgColumn, values: readonly unknown[]): Promise<void> => {
       if (values.length > 0) await remove(inArray(column, [...values]));
     },
   };
 }
 
-/** Without a condition every year's rows would be changed. */
+/** Without a condition, the rows of all years would be changed. */
 function someOf(table: PgTable, where: SQL | undefined): SQL {
   if (where === undefined) throw new Error(`no condition for ${getTableName(table)}`);
   return where;

@@ -21,7 +21,7 @@ import { sessions } from './sessions.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
 
-/** Every table, by its name in the database; only the list of migrations is not among them. */
+/** Every table by its name in the database, except the list of migrations. */
 export const TABLES = {
   attempts,
   audit,

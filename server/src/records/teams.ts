@@ -17,7 +17,7 @@ export const teams = pgTable('teams', {
 });
 export type TeamRow = typeof teams.$inferSelect;
 
-/** Teams, in team-number order; those without a number follow by name. */
+/** Teams in team-number order; those without a number follow by name. */
 export function teamRecords(db: Reader) {
   const inOrder = [
     sql`array_position(array['Open', 'Novice'], ${teams.division})`,

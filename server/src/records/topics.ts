@@ -4,8 +4,8 @@ import type { Written } from '../platform/database/written.ts';
 import { TABLES, type TableName } from './tables.ts';
 
 /**
- * The topics of the public reads that show a table. Where an update touches less than a new row does,
- * the columns say it: those that are not named touch what `others` says.
+ * The topics of the public reads that show a table. If updates affect fewer topics than new rows,
+ * they are listed by column; all other columns affect `others`.
  */
 type Shown<Table extends { readonly $inferSelect: object }> =
   | readonly Topic[]
@@ -15,7 +15,7 @@ type Shown<Table extends { readonly $inferSelect: object }> =
       readonly columns: { readonly [Column in keyof Table['$inferSelect']]?: readonly Topic[] };
     };
 
-/** Which topics change with each table; the one list of it. What none of them shows is in no public read. */
+/** The only list of topics by table. Tables without topics are shown in no public read. */
 const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   attempts: [],
   audit: [],
@@ -44,7 +44,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   rounds: {
     rows: ['schedule', 'standings'],
     others: ['schedule'],
-    // Whoever shows a version shows the rest of its round, too.
+    // Public reads that show the version also show the rest of the round.
     columns: {
       version: [],
       leftScore: ['standings'],
@@ -56,7 +56,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   seeds: ['bracket'],
   sessions: [],
   teams: ['teams'],
-  // A church is shown with its coach's name, and has none when an account is made.
+  // Public reads show only coaches' names, and a new account has no church yet.
   users: { rows: [], others: [], columns: { name: ['teams'] } },
 };
 

@@ -17,7 +17,7 @@ export const users = pgTable('users', {
 });
 export type User = typeof users.$inferSelect;
 
-/** Accounts; e-mail addresses compare without case (P2). */
+/** Accounts; e-mail addresses are compared regardless of case (P2). */
 export function userRecords(db: Reader) {
   const { rows, row, lock, addIfFree, change } = statements(db, users);
   const isAdmin = eq(users.admin, true);
@@ -25,7 +25,7 @@ export function userRecords(db: Reader) {
     byId: (id: UserId) => row(eq(users.id, id)),
     byEmail: (email: string) => row(eq(sql`lower(${users.email})`, sql`lower(${email})`)),
     byIds: (ids: readonly UserId[]) => rows(inArray(users.id, [...ids])),
-    /** Whose account each of these addresses is, by the address as it is given. */
+    /** The account of each of these addresses, keyed by the address as given. */
     byEmails: async (emails: readonly string[]): Promise<Map<string, User>> => {
       if (emails.length === 0) return new Map();
       const asked = db
@@ -39,15 +39,15 @@ export function userRecords(db: Reader) {
       return new Map(found.map(({ email, user }) => [email, user]));
     },
     all: () => rows(undefined, asc(users.id)),
-    /** Null when the address is taken, also by somebody who registers in the same moment. */
+    /** Null when the address is taken, even by a concurrent registration. */
     add: addIfFree,
     change: (id: UserId, changed: Partial<typeof users.$inferInsert>) =>
       change(eq(users.id, id), changed),
-    /** Until the transaction ends nobody else makes or changes an account; looking goes on. */
+    /** Prevents others from adding or changing accounts until the transaction ends; reading goes on. */
     lockAll: async (): Promise<void> => {
       await db.execute(sql`lock table ${users} in exclusive mode`);
     },
-    /** Locks the admins' rows, so that two demotions cannot both leave "one other" (P1). */
+    /** Locks the admins' rows, so that two concurrent demotions cannot leave no admin (P1). */
     lockAdmins: () => lock(isAdmin),
     adminExists: async (): Promise<boolean> => (await row(isAdmin)) !== null,
   };

@@ -15,7 +15,7 @@ import { type User, userRecords } from '../records/users.ts';
 
 const address = z.string().check(z.minLength(1), z.maxLength(LONGEST_ADDRESS));
 
-/** A coach as a snapshot names one: by number within its installation, by address anywhere else. */
+/** A coach in a snapshot: by account id within its installation, by address elsewhere. */
 export const coach = z.strictObject({
   account: z.int().check(z.positive()),
   email: address,
@@ -26,7 +26,7 @@ export type Coach = z.output<typeof coach>;
 const coachId = (church: TableRows[number]): number | null =>
   typeof church['coach_id'] === 'number' ? church['coach_id'] : null;
 
-/** The coaches of an event's churches, so that each of them is found again (N0). */
+/** The coaches of an event's churches, with the data to find each again (N0). */
 export async function coachesOf(db: Reader, churches: TableRows): Promise<Coach[]> {
   const ids = churches.map(coachId).filter((id) => id !== null);
   return (await userRecords(db).byIds(ids)).map(({ id, email, createdAt }) => ({
@@ -36,7 +36,7 @@ export async function coachesOf(db: Reader, churches: TableRows): Promise<Coach[
   }));
 }
 
-/** Whose each church of a snapshot is, in the order of its rows. */
+/** The coach of each church in a snapshot, in the order of its rows. */
 export function keptCoaches(
   installation: string | null,
   coaches: readonly Coach[],
@@ -55,7 +55,7 @@ export function keptCoaches(
   };
 }
 
-/** The accounts here that kept churches may belong to, read at once for all of them. */
+/** The accounts here that kept churches may belong to, loaded for all at once. */
 export async function accountsHere(db: Reader, kept: readonly KeptCoaches[]) {
   const churches = kept.flatMap((each) => each.churches);
   const numbers = churches.flatMap(({ account }) => account ?? []);
@@ -69,9 +69,9 @@ export async function accountsHere(db: Reader, kept: readonly KeptCoaches[]) {
 type AccountsHere = Awaited<ReturnType<typeof accountsHere>>;
 
 /**
- * Whose the churches would be here, as the accounts are now (N0). A number counts only within the
- * installation, and only while it is the same person's: a copy that went its own way has other
- * people under the same numbers.
+ * Who each church would belong to here, by the present accounts (N0). An account id counts only
+ * within the installation and for the same person: a copy of the database may since have given the
+ * id to somebody else.
  */
 export function belongingsHere(kept: KeptCoaches, here: AccountsHere): Belonging[] {
   const isHere = kept.installation === here.installation;
@@ -93,7 +93,7 @@ const isSince = ({ createdAt }: User, since: string | null): boolean =>
 const confirmedId = (user: User | undefined): UserId | null =>
   user === undefined || user.confirmedAt === null ? null : user.id;
 
-/** How many of the churches get their coach here, as a part of a restore point's counts. */
+/** How many churches get their coach here, as part of a restore point's counts. */
 export function coachCounts(belonging: readonly Belonging[]): Record<string, number> {
   const { coached, waiting, unknown } = belongingCounts(belonging);
   return {

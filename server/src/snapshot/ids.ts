@@ -11,11 +11,11 @@ import type { TableRows } from '../records/event-tables.ts';
 
 export type Tables = Readonly<Record<string, TableRows>>;
 
-/** The ids of the rows of one space, in the order of its tables. */
+/** The ids of one sequence's rows, in table order. */
 const idsIn = (tables: Tables, space: IdSpace): unknown[] =>
   ID_SPACES[space].flatMap((name) => (tables[name] ?? []).map((row) => row['id']));
 
-/** True when all rows are of one event, no id is there twice, and none hangs on what is not there. */
+/** True when all rows belong to one event, ids are unique, and all references exist. */
 export function restsOnItself(tables: Tables): boolean {
   const events = new Set(
     Object.values(tables).flatMap((rows) => rows.flatMap((row) => row['event_id'] ?? [])),
@@ -32,8 +32,8 @@ export function restsOnItself(tables: Tables): boolean {
 }
 
 /**
- * The same rows as the event's own here: its number, and new ids for those that rows of another
- * year have. All others keep theirs, so that what was printed leads to them.
+ * The rows adapted to this event: with its id, and new ids where rows of another year have the
+ * same. All other ids stay, so that printed codes still work.
  */
 export async function asRowsOf(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function asRowsOf(
   );
 }
 
-/** The new id of each that another year's row has. */
+/** New ids for those that rows of another year have. */
 async function freshIds(
   tx: Transaction,
   eventId: EventId,

@@ -6,12 +6,12 @@ import { eventTableRecords } from '../records/event-tables.ts';
 import { restorePointRecords } from '../records/restore-points.ts';
 import { coachesIn, countsOf, packed, takeSnapshot } from './snapshot.ts';
 
-/** These stay: a clock that is set a year ahead and back would take the evening's with it. */
+/** Never removed: a clock set a year ahead by mistake would remove the evening's points. */
 const ALWAYS_KEPT = 20;
 
 /**
- * Keeps the event as it stands, before something clears or regenerates a part of it (N1). Until the
- * command ends nobody else changes the event, so that no result slips in unkept and is cleared.
+ * Keeps the event's state before a part of it is cleared or generated again (N1). Nobody else can
+ * change the event until the command ends, so that no result is cleared without being kept.
  */
 export async function keepRestorePoint(act: Act, eventId: EventId, reason: string): Promise<void> {
   await eventTableRecords(act.tx).lockAll();

@@ -5,8 +5,8 @@ import type { TableRows } from '../records/event-tables.ts';
 import type { Tables } from './ids.ts';
 
 /**
- * New ids follow the largest one, so an archive may not use them up. Half of all ids are above this
- * one; no tournament comes near it.
+ * New ids follow the largest one, so an archive must not use them up. Half of all ids are larger
+ * than this; no tournament comes near it.
  */
 const LARGEST_ID = 1_000_000_000;
 
@@ -14,7 +14,7 @@ const id = z.int().check(z.positive(), z.lte(LARGEST_ID));
 const whole = z.int().check(z.gte(-1_000_000), z.lte(1_000_000));
 const number = z.int().check(z.gte(1), z.lte(9999));
 const score = z.nullable(whole);
-/** Longer than every name that the forms have ever taken. */
+/** Longer than any name that the forms ever accepted. */
 const text = z.string().check(z.maxLength(500));
 const instant = z
   .string()
@@ -22,8 +22,8 @@ const instant = z
 const winner = z.nullable(side);
 
 /**
- * What the rows of each table hold. The tables themselves take more, such as a group that there is
- * none of, and every page that reads it would fail.
+ * The allowed values of each table's rows. The tables themselves accept more, such as an unknown
+ * group, which would break every page that reads it.
  */
 const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
   rooms: {
@@ -111,13 +111,13 @@ const SCHEMAS = new Map(
   Object.entries(ROWS).map(([table, columns]) => [table, z.strictObject(columns)]),
 );
 
-/** The columns that are known of each table, so that a test can compare them with the database's. */
+/** The known columns of a table, for a test that compares them with the database's. */
 export const columnsOf = (table: string): readonly string[] => Object.keys(ROWS[table] ?? {});
 
 /**
- * True when every row is one that the product itself may have written: known tables and columns,
- * values that can be shown, and brackets that can be drawn. What the tables themselves refuse, and
- * what rests on rows that are not there, is found when it is brought back on trial.
+ * True when the product itself could have written all rows: known tables and columns, displayable
+ * values, and brackets that can be drawn. What only the tables can refuse, such as missing
+ * references, is found when the restore is tried.
  */
 export function areOurRows(tables: Tables): boolean {
   const areRows = Object.entries(tables).every(([name, rows]) => {
@@ -127,7 +127,7 @@ export function areOurRows(tables: Tables): boolean {
   return areRows && areWholeBrackets(tables);
 }
 
-/** Every bracket has the seeds and the matches of one of the formats (B2). */
+/** Every bracket has the seeds and matches of one of the formats (B2). */
 function areWholeBrackets(tables: Tables): boolean {
   const seeds = numbersByBracket(tables['seeds'], 'seed');
   const matches = numbersByBracket(tables['matches'], 'match_number');
@@ -143,7 +143,7 @@ function areWholeBrackets(tables: Tables): boolean {
   });
 }
 
-/** What a column of each bracket's rows says, the smallest first. */
+/** A column's values for each bracket, in ascending order. */
 function numbersByBracket(rows: TableRows = [], column: string): Map<unknown, number[]> {
   const numbers = [...Map.groupBy(rows, (row) => row['bracket_id'])].map(
     ([bracket, own]): [unknown, number[]] => [

@@ -15,16 +15,16 @@ import type { KeptCoaches } from '../records/restore-points.ts';
 import { accountsHere, belongingsHere, coach, coachesOf, keptCoaches } from './coaches.ts';
 import { asRowsOf } from './ids.ts';
 
-/** The form of a snapshot; a change of it makes a new number and a way up from the old one. */
+/** The snapshot's form. A change needs a new number and a conversion from the old form. */
 const VERSION = 3;
 
-/** What every snapshot has; tables that came later may be missing from one that was kept before. */
+/** Tables in every snapshot; later ones may be missing in older snapshots. */
 const FIRST_TABLES = ['rooms', 'churches', 'teams', 'quizzers', 'round_times', 'rounds', 'lines'];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** True for lists of rows by the names of tables. It ends at the first fault: there may be millions. */
+/** True for lists of rows by table name. Stops at the first error, since there may be millions. */
 function isTables(value: unknown): boolean {
   const areRows = (rows: unknown) => Array.isArray(rows) && rows.every(isObject);
   return (
@@ -34,17 +34,17 @@ function isTables(value: unknown): boolean {
   );
 }
 
-/** No event has so many coaches, or lines in its programme. */
+/** No event has so many coaches or programme lines. */
 const LONGEST_LIST = 10_000;
 
-/** True when no list is longer than any event's: each of its faults would be told. */
+/** True when no list is too long; otherwise there could be an error message for every entry. */
 const areShortLists = (values: readonly unknown[]): boolean =>
   values.every((value) => !Array.isArray(value) || value.length <= LONGEST_LIST);
 
-/** What a snapshot of every form has. */
+/** The fields of all forms. */
 const ANY_FORM = {
   year: z.int(),
-  /** When an archive was made; a restore point knows it by itself. */
+  /** When an archive was made; a restore point stores this itself. */
   takenAt: z.optional(z.iso.datetime()),
   settings: eventSettings,
   closedAt: z.nullable(z.iso.datetime()),
@@ -53,14 +53,14 @@ const ANY_FORM = {
 
 const snapshot = z.object({
   version: z.literal(VERSION),
-  /** Whose numbers its accounts are; null in what came from a first form. */
+  /** The installation of its account ids; null if converted from the first form. */
   installation: z.nullable(z.uuid()),
   /** The coaches of its churches. */
   coaches: z.array(coach),
   ...ANY_FORM,
 });
 
-/** The second form said of each round and each time set by hand that it was Friday's. */
+/** The second form had a day for each round and each time set by hand, which was always Friday. */
 const secondForm = z.pipe(
   z.object({ ...snapshot.shape, version: z.literal(2) }),
   z.transform(
@@ -68,7 +68,7 @@ const secondForm = z.pipe(
   ),
 );
 
-/** The first form named coaches by their numbers alone, too. */
+/** The first form also identified coaches by account ids alone. */
 const firstForm = z.pipe(
   z.object({ version: z.literal(1), ...ANY_FORM }),
   z.transform(
@@ -84,7 +84,7 @@ const firstForm = z.pipe(
 
 type Tables = z.output<typeof ANY_FORM.tables>;
 
-/** Friday's rows without their day; a day that there never was stays, and is found unknown. */
+/** Friday's rows without the day; an invalid day stays and is then refused as unknown. */
 function withoutDays(tables: Tables): Tables {
   const ofFriday = (rows: Tables[string] = []) =>
     rows
@@ -97,14 +97,14 @@ function withoutDays(tables: Tables): Tables {
   };
 }
 
-/** What reads each form. */
+/** The schema for each form. */
 const FORMS = new Map<unknown, z.ZodMiniType<Snapshot>>([
   [1, firstForm],
   [2, secondForm],
   [VERSION, snapshot],
 ]);
 
-/** One event as JSON: restore points, backups and the export are all this one thing (N0). */
+/** An event as JSON: the form of restore points, backups and exports (N0). */
 export type Snapshot = z.output<typeof snapshot>;
 
 export async function takeSnapshot(tx: Transaction, eventId: EventId): Promise<Snapshot> {
@@ -121,7 +121,7 @@ export async function takeSnapshot(tx: Transaction, eventId: EventId): Promise<S
   };
 }
 
-/** A snapshot that was kept here: one of the first form has the numbers of the accounts here (N0). */
+/** A snapshot kept here; in the first form its account ids are those of this installation (N0). */
 export async function asKeptHere(db: Reader, kept: Snapshot): Promise<Snapshot> {
   if (kept.installation !== null) return kept;
   return {
@@ -131,13 +131,13 @@ export async function asKeptHere(db: Reader, kept: Snapshot): Promise<Snapshot> 
   };
 }
 
-/** Whose the churches of a snapshot are. */
+/** The coaches of a snapshot's churches. */
 export const coachesIn = ({ installation, coaches, tables }: Snapshot): KeptCoaches =>
   keptCoaches(installation, coaches, tables['churches'] ?? []);
 
 /**
- * Puts an event back to what a snapshot says; accounts, audit and mail stay as they are (N0). A
- * church goes to its coach's account here, else it belongs to nobody and waits for the address.
+ * Restores an event from a snapshot; accounts, audit and mails stay (N0). A church goes to its
+ * coach's account here; if there is none, it belongs to nobody and waits for the address.
  */
 export async function restoreSnapshot(
   tx: Transaction,
@@ -148,7 +148,7 @@ export async function restoreSnapshot(
   await eventIdRecords(tx).advance();
 }
 
-/** As `restoreSnapshot`, and nothing is left of it once the transaction is taken back. */
+/** Like `restoreSnapshot`, but leaves no trace if the transaction is rolled back. */
 export async function putBack(tx: Transaction, eventId: EventId, kept: Snapshot): Promise<void> {
   const { settings, closedAt } = kept;
   await eventRecords(tx).change(eventId, {
@@ -160,7 +160,7 @@ export async function putBack(tx: Transaction, eventId: EventId, kept: Snapshot)
   await eventTableRecords(tx).replaceAll(eventId, { ...tables, churches });
 }
 
-/** The churches' rows with the coaches that they have here. */
+/** The churches' rows with their coaches here. */
 async function withCoaches(tx: Transaction, kept: Snapshot, rows: TableRows): Promise<TableRows> {
   const had = coachesIn(kept);
   const belonging = belongingsHere(had, await accountsHere(tx, [had]));
@@ -171,16 +171,16 @@ async function withCoaches(tx: Transaction, kept: Snapshot, rows: TableRows): Pr
   }));
 }
 
-/** What an event can be used with: earlier versions stored it, and an admin is shown it. */
+/** Faults of settings that do not prevent use: earlier versions stored them, and admins see them. */
 const USABLE_WITH: readonly EventCode[] = ['text/not-one-line', 'event/email-malformed'];
 
-/** The first reason for which an event with these settings could not be used (E1); null when none. */
+/** The first reason why an event with these settings could not be used (E1); null if none. */
 export function settingFault({ settings }: Snapshot): FieldError | null {
   const findings = settingsFindings(settings).filter(({ code }) => !USABLE_WITH.includes(code));
   return fieldErrors(findings, eventMessages)[0] ?? null;
 }
 
-/** How many rows of each table a snapshot holds, and how many results. */
+/** The number of rows in each table of a snapshot, and of results. */
 export function countsOf({ tables }: Snapshot): Record<string, number> {
   const counts = Object.entries(tables).map(([name, rows]) => [name, rows.length] as const);
   const played = [...(tables['rounds'] ?? []), ...(tables['matches'] ?? [])];
@@ -190,7 +190,7 @@ export function countsOf({ tables }: Snapshot): Record<string, number> {
 
 export const packed = (kept: Snapshot): Buffer => gzipSync(JSON.stringify(kept));
 
-/** Null when a JSON value is no snapshot of a form that this version of the product knows. */
+/** Null when a value is not a snapshot in a form that this version knows. */
 export function asSnapshot(value: unknown): Snapshot | null {
   if (!isObject(value) || !isObject(value['settings'])) return null;
   if (!areShortLists([value['coaches'], ...Object.values(value['settings'])])) return null;
@@ -198,6 +198,6 @@ export function asSnapshot(value: unknown): Snapshot | null {
   return reading?.success ? reading.data : null;
 }
 
-/** Null as `asSnapshot`. */
+/** Null like `asSnapshot`. */
 export const unpacked = (bytes: Buffer): Snapshot | null =>
   asSnapshot(JSON.parse(gunzipSync(bytes).toString()));

@@ -8,7 +8,7 @@ import { type BracketRow, bracketRecords } from '../records/brackets.ts';
 import type { EventRow } from '../records/events.ts';
 import { type MatchRow, matchRecords } from '../records/matches.ts';
 
-/** A bracket as it stands: its format, who plays from which seed, and every match. */
+/** A bracket's current state: its format, its teams by seed, and every match. */
 export interface LoadedBracket {
   readonly row: BracketRow;
   readonly format: Format;
@@ -76,7 +76,7 @@ export interface SaturdayDivision {
   readonly satDivisionName: string;
 }
 
-/** Each assigned team's bracket (B1). */
+/** The bracket of each assigned team (B1). */
 export async function loadSaturdayDivisions(
   db: Reader,
   eventId: number,
@@ -92,7 +92,7 @@ export async function loadSaturdayDivisions(
   );
 }
 
-/** 409 while brackets of one of these divisions stand: what they rest on stays (F9). */
+/** 409 if one of these divisions has brackets: the data under them must stay (F9). */
 export async function requireNoBrackets(
   db: Reader,
   event: EventRow,

@@ -3,13 +3,13 @@ import { type ChurchRow, churchRecords } from '../records/churches.ts';
 import { eventRecords } from '../records/events.ts';
 import type { User } from '../records/users.ts';
 
-/** What the audit says of a church before it has a coach. */
+/** The audit's words for a church without a coach. */
 export const NO_COACH = 'no coach';
 
 /**
- * Gives somebody the churches that wait for the own address, one a year (N0, C1); nobody whose address
- * is not confirmed gets any.
- * The event is shared, so that none is brought back meanwhile and misses the new account.
+ * Gives a user the churches that wait for the user's address, one per year (N0, C1); only if the
+ * address is confirmed. The event is locked as shared, so that a concurrent restore does not miss
+ * the new account.
  */
 export async function claimChurches(act: Act, user: User): Promise<void> {
   if (user.confirmedAt === null) return;

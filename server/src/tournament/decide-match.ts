@@ -23,10 +23,10 @@ export interface Decision {
   readonly rightScore: number | null;
 }
 
-/** What a match is while nobody has won it. */
+/** The values of a match without a winner. */
 const UNDECIDED = { winner: null, leftScore: null, rightScore: null };
 
-/** A match to be decided, with what it stands in and what it is called by. */
+/** A match to decide, with its bracket and the names for messages. */
 export interface MatchToDecide {
   readonly event: EventRow;
   readonly bracket: LoadedBracket;
@@ -34,16 +34,16 @@ export interface MatchToDecide {
   readonly names: PlaceNames;
 }
 
-/** The teams of a match; a 422 while they are not known. */
+/** The teams of a match; a 422 if they are not known yet. */
 export function requireTeams({ left, right }: LoadedMatch): { left: TeamId; right: TeamId } {
   if (left === null || right === null) throw refused(MATCH_NOT_READY);
   return { left, right };
 }
 
-/** The calls that can undo decided matches. */
+/** The calls that can reset decided matches. */
 type Resetting = typeof setWinner | typeof clearWinner | typeof saveResult;
 
-/** The decided matches that a new winner, or none, undoes; a 409 names them until that is confirmed. */
+/** The decided matches that a new or removed winner resets; a 409 names them until confirmed. */
 export function resetsOf(
   { bracket, match }: MatchToDecide,
   winner: Side | null,
@@ -56,7 +56,7 @@ export function resetsOf(
   return resets;
 }
 
-/** Decides a match, or opens it again; the event is kept before decided matches are emptied by it (N1). */
+/** Decides a match, or reopens it; keeps a restore point before decided matches are reset (N1). */
 export async function decideMatch(
   act: Act,
   { event, bracket, match, names }: MatchToDecide,
@@ -82,7 +82,7 @@ export async function decideMatch(
   });
 }
 
-/** `Open A, match 1, ASC 101: Lima – Xenia 2`, with the names of the moment (N2). */
+/** `Open A, match 1, ASC 101: Lima – Xenia 2`, with the present names (N2). */
 function subjectOf(
   bracket: LoadedBracket,
   { match, row, left, right }: LoadedMatch,
@@ -103,8 +103,8 @@ function inShort(
 }
 
 /**
- * The matches whose teams a decision changes. They get a new version too: whoever has typed scores
- * for the teams of before is told (S8).
+ * The matches whose teams a decision changes. They get a new version too, so that scores typed for
+ * the former teams are not saved unnoticed (S8).
  */
 function withOtherTeams(
   { format, seeds, winners, matches }: LoadedBracket,

@@ -8,8 +8,8 @@ import { machineLoadRecords } from '../records/machine-loads.ts';
 import { loadMachineRounds } from './machine-rounds.ts';
 
 /**
- * What machines told of results that are gone: their files can be loaded again, and nothing that
- * they sent live counts any more (F9).
+ * Forgets the machines' data of results that were cleared: their files can be loaded again, and
+ * live lines no longer count (F9).
  */
 export async function forgetMachines(act: Act, eventId: EventId): Promise<void> {
   await machineLoadRecords(act.tx).removeAll(eventId);
@@ -17,9 +17,9 @@ export async function forgetMachines(act: Act, eventId: EventId): Promise<void> 
 }
 
 /**
- * Forgets some of Friday's rounds before they go: of what was sent live, the games that name one of
- * their groups, or were played where one of them stood. What the files tell of results that stand
- * is found again; of those that go it can be loaded (F9).
+ * Forgets the machines' data of Friday rounds before they are removed. Deletes the live games that
+ * name one of their groups or were played at their places. Marks all files as not loaded: loading
+ * finds existing results again and can load the others (F9).
  */
 export async function forgetRounds(
   act: Act,

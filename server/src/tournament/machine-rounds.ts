@@ -7,11 +7,11 @@ import { type RoundRow, roundRecords } from '../records/rounds.ts';
 import { bracketName, type LoadedBracket, loadBrackets } from './brackets.ts';
 import { loadPlaceNames, type PlaceNames } from './names.ts';
 
-/** A round or match in which machines may be used, with all that they may call it. */
+/** A round or match in which machines may be used, with all names that they may use for it. */
 export interface MachineRound extends MatchableRound {
   readonly id: RoundId;
   readonly division: Division;
-  /** The group of a round, the bracket of a match. */
+  /** A round's group, or a match's bracket. */
   readonly groupName: string;
   readonly roomNumber: number;
   readonly roomName: string;
@@ -23,14 +23,14 @@ export interface MachineRound extends MatchableRound {
   readonly winner: Side | null;
 }
 
-/** The day of the event that `now` is on; null on any other day. */
+/** The event's day at `now`; null on other days. */
 export function eventDay({ settings }: EventRow, now: Date): Day | null {
   const today = dayIn(settings.timeZone, now);
   if (today === settings.fridayDate) return 'Friday';
   return today === settings.saturdayDate ? 'Saturday' : null;
 }
 
-/** Friday's rounds, or those of Saturday's matches whose teams are known. */
+/** Friday's rounds, or Saturday's matches with known teams. */
 export async function loadMachineRounds(
   db: Reader,
   event: EventRow,
@@ -56,7 +56,7 @@ async function fridayRounds(
   }));
 }
 
-/** A Friday round in every word that a machine may use for it (Q3). */
+/** All names that a machine may use for a Friday round (Q3). */
 export const fridayWords = (row: RoundRow, names: PlaceNames) => ({
   ...placeWords(row, names),
   divisions: row.group === null ? [row.division] : [row.division, row.group],

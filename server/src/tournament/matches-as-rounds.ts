@@ -7,7 +7,7 @@ import type { EventRow } from '../records/events.ts';
 import { type LoadedBracket, type LoadedMatch, loadBrackets, matchIn } from './brackets.ts';
 import { loadPlaceNames, type PlaceNames } from './names.ts';
 
-/** A match as a round, for whoever asks for it by id or by team. */
+/** A match in the form of a round, for calls that take an id or a team. */
 export function presentMatchAsRound(
   bracket: LoadedBracket,
   { row, match, left, right, winner }: LoadedMatch,
@@ -37,7 +37,7 @@ export function presentMatchAsRound(
   };
 }
 
-/** A Saturday match as a round, by its id; null when there is none. */
+/** A Saturday match in the form of a round, by its id; null if there is none. */
 export async function presentMatchRound(
   db: Reader,
   event: EventRow,
@@ -51,7 +51,7 @@ export async function presentMatchRound(
 /** A Saturday match of a team. */
 export interface TeamMatch {
   readonly round: Round;
-  /** Since Saturday's midnight. */
+  /** Minutes since midnight on Saturday. */
   readonly startMinutes: number;
 }
 

@@ -6,15 +6,15 @@ import { roomRecords } from '../records/rooms.ts';
 import { roundTimeRecords } from '../records/round-times.ts';
 import { teamRecords } from '../records/teams.ts';
 
-/** What rooms and teams are called; a room without a name by its number. */
+/** The names of rooms and teams; a room without a name is named by its number. */
 export interface PlaceNames {
   readonly roomName: (roomNumber: number) => string;
   readonly teamName: (teamId: number) => string;
 }
 
-/** What a round's names and times are looked up in. */
+/** Looks up a round's names and times. */
 export interface RoundNames extends PlaceNames {
-  /** When a Friday round number begins, in minutes since midnight (F9). */
+  /** The start of a Friday round number, in minutes since midnight (F9). */
   readonly minutes: (roundNumber: number) => number;
   /** The same as `7:00 PM`. */
   readonly time: (roundNumber: number) => string;

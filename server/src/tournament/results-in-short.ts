@@ -10,24 +10,21 @@ import {
 import type { AuditNote } from '../calls/act.ts';
 import type { QuizzerRow } from '../records/quizzers.ts';
 
-/** Looks up a quizzer's full name; empty for whoever is not among those given. */
+/** Looks up a quizzer's full name; empty for unknown quizzers. */
 type QuizzerNames = (id: QuizzerId) => string;
 
-/** The names of these quizzers, also of those who left their roster (X8). */
+/** The names of these quizzers, including those no longer on a roster (X8). */
 export function namesIn(quizzers: readonly QuizzerRow[]): QuizzerNames {
   const names = new Map(quizzers.map((each) => [each.id, `${each.firstName} ${each.lastName}`]));
   return (quizzerId) => names.get(quizzerId) ?? '';
 }
 
-/** A result as the audit tells it. */
+/** A result as text for the audit. */
 export const inShort = ({ left, right, winner }: RoundResult): string =>
   `${left.score} to ${right.score}, ${winner} won, ` +
   plural(left.lines.length + right.lines.length, 'line');
 
-/**
- * A result as the audit tells it beside what its round had: a correction with each line that differs
- * (N2).
- */
+/** A round's new result beside its old one for the audit; a correction lists each changed line (N2). */
 export function beforeAndAfter(
   before: RoundResult | null,
   after: RoundResult,

@@ -4,7 +4,7 @@ import type { EventRow } from '../records/events.ts';
 import { type LineRow, lineRecords } from '../records/lines.ts';
 import { type RoundRow, roundRecords } from '../records/rounds.ts';
 
-/** A round that has been decided: its scores stand with its winner. */
+/** A decided round, with its scores and winner. */
 export interface DecidedRow extends RoundRow {
   readonly leftScore: number;
   readonly rightScore: number;
@@ -14,7 +14,7 @@ export interface DecidedRow extends RoundRow {
 export const isDecided = (row: RoundRow): row is DecidedRow =>
   row.leftScore !== null && row.rightScore !== null && row.winner !== null;
 
-/** Friday's decided rounds as the rules see them; standings and records rest on nothing else. */
+/** Friday's decided rounds in the rules' form, the only source of standings and records. */
 export async function loadFridayResults(db: Reader, event: EventRow): Promise<RoundResult[]> {
   const rows = await roundRecords(db).all(event.id);
   const lines = Map.groupBy(await lineRecords(db).ofEvent(event.id), (line) => line.roundId);

@@ -19,7 +19,7 @@ export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): Round
   return rows.filter((row) => row.group !== null && groups.includes(row.group));
 }
 
-/** A round as lists carry it, without lines. */
+/** A round as in lists, without lines. */
 export function presentListedRound(row: RoundRow, names: RoundNames): ListedRound {
   return {
     id: row.id,
@@ -41,11 +41,11 @@ export function presentListedRound(row: RoundRow, names: RoundNames): ListedRoun
   };
 }
 
-/** A Friday round with all that is decided on it and shown of it. */
+/** A Friday round with all the data for deciding and showing it. */
 export interface LoadedRound {
   readonly row: RoundRow;
   readonly lines: readonly LineRow[];
-  /** Everybody whom its two teams have or had. */
+  /** All present and former quizzers of its two teams. */
   readonly quizzers: readonly QuizzerRow[];
   readonly names: RoundNames;
 }
@@ -59,7 +59,7 @@ export async function loadRound(db: Reader, event: EventRow, row: RoundRow): Pro
   };
 }
 
-/** Whoever may have a line in a round, on each side (X8). */
+/** The quizzers who may have a line in a round, by side (X8). */
 export function mayHaveLines(
   { leftTeamId, rightTeamId }: Pick<RoundRow, 'leftTeamId' | 'rightTeamId'>,
   lines: readonly LineRow[],
@@ -76,8 +76,8 @@ export function mayHaveLines(
 }
 
 /**
- * A round with its lines: before it is decided the roster with zeros (S2: the form starts with the
- * whole roster), afterwards those who appeared.
+ * A round with its lines: before it is decided, the whole roster with zeros (S2: the form starts
+ * with it); afterwards the quizzers who took part.
  */
 export function presentRound({ row, lines, quizzers, names }: LoadedRound): Round {
   const people = new Map(quizzers.map((quizzer) => [quizzer.id, quizzer]));

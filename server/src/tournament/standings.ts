@@ -36,7 +36,7 @@ export interface StandingQuizzerRow {
   readonly teamName: string;
 }
 
-/** The quizzers of a scope by rank (S6); one who left and never played is not listed. */
+/** The quizzers of a scope by rank (S6), without those who left and never played. */
 export async function loadQuizzerStandings(
   db: Reader,
   event: EventRow,

@@ -3,7 +3,7 @@ import type { Act } from '../calls/act.ts';
 import { type LineRow, lineRecords } from '../records/lines.ts';
 import { type ResultSource, type RoundRow, roundRecords } from '../records/rounds.ts';
 
-/** Puts a result in place of whatever its round had; whoever calls leaves the audit entry. */
+/** Stores a round's result, replacing an older one; the caller adds the audit entry. */
 export async function storeResult(
   act: Act,
   result: RoundResult,

@@ -2,7 +2,7 @@ import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { pastYearRecords } from '../records/past-years.ts';
 
-/** The stored ones of these years with their placings, newest first; every stored year unless said. */
+/** The stored years among these with their placings, newest first; all stored years by default. */
 export async function loadStoredYears(db: Reader, only?: readonly number[]): Promise<StoredYear[]> {
   const records = pastYearRecords(db);
   const stored = await records.all();

@@ -14,14 +14,14 @@ export const teamsInWords = ({ leftTeamName, rightTeamName }: NamedTeams): strin
   `${leftTeamName} – ${rightTeamName}`;
 
 /**
- * A Friday round as people know it, for the audit, where it is found by its group, room and teams
- * (N2): `Open 1, round 4, ASC 101: Lima – Xenia 2`. Names are those of the moment.
+ * A Friday round as text for the audit, where it is found by group, room and teams (N2): `Open 1,
+ * round 4, ASC 101: Lima – Xenia 2`. Uses the present names.
  */
 export const subjectOf = (
   round: NamedPlace & NamedTeams & Pick<ListedRound, 'division' | 'group'>,
 ): string => `${round.group ?? round.division}, ${placeInWords(round)}: ${teamsInWords(round)}`;
 
-/** A stored round with what it is called by. */
+/** A stored round with its names. */
 export const namedRow = (row: RoundRow, { roomName, teamName }: PlaceNames) => ({
   division: row.division,
   group: row.group,

@@ -14,14 +14,14 @@ import { roundRecords } from '../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../records/teams.ts';
 import { loadSaturdayDivisions } from './brackets.ts';
 
-/** Which teams are wanted; every condition that is given holds. */
+/** Which teams to load; they must meet all given conditions. */
 export interface TeamFilter {
   readonly scope?: DivisionScope;
   readonly churchId?: ChurchId;
   readonly teamId?: TeamId;
 }
 
-/** Teams as they travel, with rosters and Friday records, in team-number order. */
+/** Teams in the calls' form, with rosters and Friday records, in team-number order. */
 export async function presentTeams(
   db: Reader,
   eventId: number,

@@ -20,9 +20,9 @@ import { claimChurches } from '../../tournament/claim-churches.ts';
 import { named } from './commands.ts';
 
 /**
- * Gives an account another name or address; 409 when the address has an account already (P2). A
- * mailbox that it did not have is to be confirmed again, and links mailed to the old one end. The same
- * mailbox in another spelling may be what a church waits for (N0).
+ * Changes an account's name or address; 409 when the address has an account already (P2). A new
+ * mailbox must be confirmed again, and links sent to the old one become invalid. Another spelling
+ * of the same mailbox may be the address that a church waits for (N0).
  */
 export async function changeAccount(
   act: Act,
@@ -30,7 +30,7 @@ export async function changeAccount(
   entry: BodyOf<typeof changeAccountCall>,
 ): Promise<void> {
   const users = userRecords(act.tx);
-  // Before the accounts, as whoever brings churches back has it.
+  // Locked before the accounts, in the same order as when churches are restored.
   await eventRecords(act.tx).shareCurrent();
   await users.lockAll();
   const before = await users.byId(id);
@@ -58,5 +58,4 @@ export async function changeAccount(
     after: named(after),
     aboutAccounts: true,
   });
-  // The team list names coaches.
 }

@@ -22,20 +22,20 @@ import { type User, userRecords } from '../../records/users.ts';
 import { claimChurches } from '../../tournament/claim-churches.ts';
 import { rolesInShort } from './present.ts';
 
-/** Refuses an account that cannot be made as entered: a 422 with every fault (section 5). */
+/** Refuses an invalid new account with a 422 that lists all errors (section 5). */
 export function requireSound(entry: NewUser): void {
   const findings = accountFindings(entry);
   if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
 }
 
-/** What of an entry is stored: nobody means the spaces around a name or an address. */
+/** The stored part of an entry, without spaces around name and address. */
 export interface NewAccount {
   readonly name: string;
   readonly email: string;
   readonly passwordHash: string;
 }
 
-/** Makes an account; 409 when the address has one already (P2). */
+/** Adds an account; 409 when the address has one already (P2). */
 export async function addAccount(
   act: Act,
   { name, email, passwordHash }: NewAccount,
@@ -53,14 +53,14 @@ export async function addAccount(
   return user;
 }
 
-/** Makes an unconfirmed account, and the mail that will confirm it. */
+/** Adds an unconfirmed account and its confirmation mail. */
 export async function register(act: Act, account: NewAccount): Promise<User> {
   const user = await addAccount(act, account, { confirmed: false, admin: false });
   await mailRecords(act.tx).add('confirm', user.email, act.now);
   return user;
 }
 
-/** Confirms an address by a mailed link, once; else a 410 (P2). A church may wait for it (N0). */
+/** Confirms an address by a mailed link, once; else a 410 (P2). A church may be waiting for it (N0). */
 export async function confirm(act: Act, token: string): Promise<void> {
   const link = await linkRecords(act.tx).spend(hashToken(token), 'confirm', act.now);
   if (link === null || link.userId === null) throw gone(CONFIRM_LINK_GONE);
@@ -70,9 +70,9 @@ export async function confirm(act: Act, token: string): Promise<void> {
 }
 
 /**
- * Sets a new password by a mailed link, once; else a 410 (P2). It ends the user's other sessions
- * and every other reset link (P3).
- * @param session of the browser that asks, if it has one
+ * Sets a new password by a mailed link, once; else a 410 (P2). Ends the user's other sessions and
+ * all other reset links (P3).
+ * @param session of the requesting browser, if it has one
  */
 export async function resetPassword(
   act: Act,
@@ -95,7 +95,7 @@ export async function resetPassword(
   });
 }
 
-/** Grants and takes away the roles that are given; the last admin stays one (P1). */
+/** Sets the given roles; the last admin cannot be removed (P1). */
 export async function setRoles(
   act: Act,
   id: UserId,
@@ -120,7 +120,7 @@ export async function setRoles(
   });
 }
 
-/** Puts a mail back in the queue, whatever became of it; it gets a fresh link (N3). */
+/** Puts a mail back into the queue, whatever its state; it gets a new link (N3). */
 export async function sendAgain(act: Act, id: number): Promise<void> {
   const mail = await mailRecords(act.tx).byId(id);
   if (mail === null) throw notFound(NO_SUCH_MAIL);
@@ -140,8 +140,8 @@ export async function sendAgain(act: Act, id: number): Promise<void> {
 }
 
 /**
- * Leaves a trace of a log-in that failed. A name that no account has is not stored (N2), and those of
- * one hour are one entry, so that whoever tries names by the thousand fills no log.
+ * Records a failed log-in in the audit. A name without an account is not stored (N2). The entries
+ * of an hour are merged into one, so that guessing names cannot fill the log.
  */
 export async function noteFailedLogin(act: Act, user: User | null): Promise<void> {
   const hour = act.now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);

@@ -11,23 +11,23 @@ import { claimChurches } from '../../tournament/claim-churches.ts';
 import { addAccount, type NewAccount, named } from './commands.ts';
 import { hashPassword } from './passwords.ts';
 
-/** A start prints a new link, so that this need not be long. */
+/** Every start prints a new link, so this need not be longer. */
 const LINK_LIFETIME = 30 * DAY;
 
-/** Makes the account of ADMIN_EMAIL the administrator, while there is none (P1). */
+/** Makes the account of ADMIN_EMAIL an administrator if there is none (P1). */
 export async function appointFromEnvironment(services: Services): Promise<void> {
   const { firstAdmin } = services.environment;
   if (firstAdmin === undefined || (await userRecords(services.db).adminExists())) return;
   const passwordHash = await hashPassword(firstAdmin.password);
   await act(services, null, async (acting) => {
-    // Another instance may start in the same moment.
+    // Another instance may be starting at the same moment.
     await userRecords(acting.tx).lockAll();
     if (await userRecords(acting.tx).adminExists()) return;
     await appoint(acting, firstAdmin.email, passwordHash);
   });
 }
 
-/** An account that somebody registered under this address gets the operator's password, too. */
+/** An existing account with this address gets the operator's password too. */
 async function appoint(act: Act, email: string, passwordHash: string): Promise<void> {
   const users = userRecords(act.tx);
   const found = await users.byEmail(email);
@@ -45,8 +45,8 @@ async function appoint(act: Act, email: string, passwordHash: string): Promise<v
 }
 
 /**
- * Prints a one-time link on the terminal while there is no administrator (P1). One that another
- * instance or an earlier start printed stands until there is one.
+ * Prints a one-time link on the terminal if there is no administrator (P1). Links that other
+ * instances or earlier starts printed stay valid until there is one.
  */
 export async function printSetUpLink(services: Services): Promise<void> {
   const token = newToken();
@@ -66,15 +66,15 @@ export async function printSetUpLink(services: Services): Promise<void> {
   );
 }
 
-/** 410 for a link that makes nobody an administrator. */
+/** 410 for a link that cannot create an administrator. */
 export async function requireSetUpLink(services: Services, token: string): Promise<void> {
   const link = await linkRecords(services.db).find(hashToken(token), 'setup', services.clock());
   if (link === null) throw gone(SET_UP_LINK_GONE);
 }
 
 /**
- * Makes the first administrator by a printed link, once; else a 410 (P1). Of two who come at once,
- * by two links or by ADMIN_EMAIL, the second finds an administrator.
+ * Creates the first administrator from a printed link, once; else a 410 (P1). Of two concurrent
+ * attempts, by links or ADMIN_EMAIL, the second finds an administrator.
  */
 export async function setUp(act: Act, token: string, account: NewAccount): Promise<User> {
   await userRecords(act.tx).lockAll();

@@ -9,9 +9,9 @@ import type { User } from '../../records/users.ts';
 export const DEVICE_COOKIE = 'quizmeet_device';
 
 /**
- * Knows the browsers in which somebody has logged in before: they keep the number of the account, signed.
- * It opens nothing. It only gives the log-ins of this account turns of their own, so that a flood from the
- * address of a whole venue does not keep those people out (P3). Nothing has to be looked up for it.
+ * Recognises browsers in which somebody has logged in before, by a signed cookie with the account's
+ * id. The cookie grants no access. It only gives log-ins of this account their own turns, so that a
+ * flood of log-ins from a venue's address does not block these users (P3). No look-up is needed.
  */
 export class KnownDevices {
   readonly #services: Services;
@@ -21,12 +21,12 @@ export class KnownDevices {
     this.#services = services;
   }
 
-  /** Before anybody asks. */
+  /** Reads the signing key; call it before the first request. */
   async open(): Promise<void> {
     this.#key = await installationRecords(this.#services.db).deviceKey();
   }
 
-  /** The account that was logged in on this device last; null on one that is not known. */
+  /** The account that last logged in on this device; null if the device is not known. */
   accountOn({ cookies }: FastifyRequest): number | null {
     const kept = cookies[DEVICE_COOKIE] ?? '';
     const id = Number(kept.split('.')[0]);
@@ -35,7 +35,7 @@ export class KnownDevices {
     return isOurs ? id : null;
   }
 
-  /** From now on this device is known. Accounts can be made by the thousand, confirmed ones cannot. */
+  /** Marks the device as known. Only for confirmed accounts, which cannot be created in bulk. */
   remember(reply: FastifyReply, { id, confirmedAt }: User): void {
     if (confirmedAt === null) return;
     reply.setCookie(DEVICE_COOKIE, this.#signed(id), {

@@ -9,7 +9,7 @@ import type { MailKind } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
 import type { Compose } from './outbox.ts';
 
-/** How long a mailed link works, from when it is sent (P2). */
+/** How long a mailed link is valid after sending (P2). */
 const LIFETIME: Readonly<Record<MailKind, number>> = { confirm: 7 * 24 * HOUR, reset: HOUR };
 const PAGE: Readonly<Record<MailKind, string>> = { confirm: '/confirm', reset: '/password' };
 
@@ -19,8 +19,8 @@ export const SUBJECT: Readonly<Record<MailKind, string>> = {
 };
 
 /**
- * Writes a mail that is due. Its link is made now and only its hash is stored (P2). Null when
- * there is no account for the address, or when it has been confirmed meanwhile.
+ * Writes a due mail. Its link is created now and only its hash is stored (P2). Null when the
+ * address has no account, or has been confirmed meanwhile.
  */
 export const composeWith =
   (publicUrl: string): Compose =>
@@ -48,7 +48,7 @@ async function newLink(tx: Reader, kind: MailKind, userId: UserId, now: Date): P
 
 type Words = Pick<LetterWords, 'heading' | 'before' | 'button' | 'after'>;
 
-// No letter repeats what somebody typed as a name: whoever knows an address could have it mailed.
+// Mails never repeat a name that somebody typed: it could be used to send text to strangers.
 const WORDS: Readonly<Record<MailKind, (title: string, link: string) => Words>> = {
   confirm: (title, link) => ({
     heading: 'Please confirm your email address',

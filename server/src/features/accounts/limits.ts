@@ -4,17 +4,17 @@ import { placeOf } from '../../platform/place.ts';
 
 const FAILED_LOGINS = 10;
 const PER_ACCOUNT = 5;
-/** Hundreds of people share one address at a venue (P3). */
+/** High, because hundreds of people share one address at a venue (P3). */
 const PER_ADDRESS = 300;
 
-/** Failed log-ins, counted for an account, however it is spelled, from one address (P3). */
+/** Failed log-ins of an account, in any spelling, from one address (P3). */
 export const failedLogins = (email: string, ip: string): Limit => ({
   name: 'login',
   per: `${mailboxKey(email)} ${placeOf(ip)}`,
   most: FAILED_LOGINS,
 });
 
-/** Register, resend and reset, each by account and by address (P3). */
+/** Register, resend and reset requests, limited by account and by address (P3). */
 export const mailLimits = (
   what: 'register' | 'resend' | 'reset',
   email: string,

@@ -24,10 +24,10 @@ interface Entry {
 }
 
 /**
- * Whoever name and password belong to; else a 401, and after ten of them a 429 even for the right
- * password (P3). All that it takes, the database's part as well, waits for its turn: a flood of log-ins
- * takes no more than the turns, and is refused with a 503 before it has cost anything. Who has logged in
- * on this device before has turns of the own account, not of the network.
+ * The user with this name and password; else a 401, and after ten of those a 429 even for the right
+ * password (P3). All the work, including the database's, waits in a queue: a flood of log-ins takes
+ * no more than its turns and is refused with a 503 at no cost. On a known device the turn belongs
+ * to the account, not to the network place.
  */
 export async function authenticate(
   services: Services,
@@ -43,7 +43,7 @@ export async function authenticate(
   return user;
 }
 
-/** Takes as long for an account that does not exist. */
+/** Takes equally long for an account that does not exist. */
 async function check(services: Services, { username, password }: Entry, ip: string): Promise<User> {
   const { db, clock } = services;
   const email = username.trim();
@@ -52,7 +52,7 @@ async function check(services: Services, { username, password }: Entry, ip: stri
 
   const user = await userRecords(db).byEmail(email);
   if (user !== null && (await passwordFits(user.passwordHash, password))) {
-    // Guesses sent all at once have been counted by now.
+    // Check again: parallel guesses may have been counted meanwhile.
     await requireLeft(db, limit, clock(), TOO_MANY_LOGINS);
     return user;
   }
@@ -62,13 +62,13 @@ async function check(services: Services, { username, password }: Entry, ip: stri
   throw notLoggedIn(LOGIN_FAILED);
 }
 
-/** The hash of the session that a browser sends, or null. */
+/** The session token's hash from the browser's cookie, or null. */
 export function sessionOf(request: FastifyRequest): Buffer | null {
   const token = request.cookies[SESSION_COOKIE];
   return token === undefined ? null : hashToken(token);
 }
 
-/** Starts a fresh session and ends the one that this browser had (P3). */
+/** Starts a new session and ends the browser's previous one (P3). */
 export async function openSession(
   services: Services,
   user: User,
@@ -86,7 +86,7 @@ export async function openSession(
   });
 }
 
-/** Ends the session that a browser sends, if any. */
+/** Ends the browser's session, if any. */
 export async function closeSession(
   services: Services,
   request: FastifyRequest,

@@ -8,27 +8,27 @@ import { isHopeless, isNoMailServer, openPost, type Post } from '../../platform/
 import type { MailRow } from '../../records/mails.ts';
 import { mailRecords } from '../../records/mails.ts';
 
-/** Writes the letter of a mail that is due; null when it has become pointless and is dropped. */
+/** Writes the letter of a due mail; null when the mail is pointless and should be dropped. */
 export type Compose = (tx: Transaction, mail: MailRow, now: Date) => Promise<Letter | null>;
 
 const FIRST_WAIT = 2 * SECOND;
 const LONGEST_WAIT = 600 * SECOND;
-/** A mail whose sender died is taken up again after this; longer than any attempt lasts. */
+/** After this time another instance may send a mail; longer than any attempt takes. */
 const LEASE = 120 * SECOND;
 const LONGEST_ATTEMPT = 60 * SECOND;
-/** Mails of an instance that died before it sent them are found by looking. */
+/** Finds mails of instances that died before sending them. */
 const LOOK_EVERY = 30 * SECOND;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** How long to wait after this many failed attempts. */
+/** The wait after this many failed attempts. */
 const backOff = (attempts: number): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts - 1, 20));
 
 /**
- * Sends what stands in the outbox, one mail after another, until each is sent (N3). Any number of
- * instances share the work: a mail is taken by a lock and a lease. A mail may arrive twice when an
- * instance dies while it sends, and is never lost.
+ * Sends the mails in the outbox one after another until each is sent (N3). Several instances can
+ * share the work: each mail is taken by a lock and a lease. A mail is never lost, but may arrive
+ * twice if an instance dies while sending.
  */
 export class Outbox {
   readonly #services: Services;
@@ -45,13 +45,13 @@ export class Outbox {
     this.#post = openPost(services.environment);
   }
 
-  /** Begins, with what failed before at once. */
+  /** Starts, retrying earlier failures at once. */
   async start(): Promise<void> {
     await mailRecords(this.#services.db).hurry(this.#services.clock());
     this.wake();
   }
 
-  /** Looks for mails now: after a commit that left one. */
+  /** Looks for mails now; called after a commit that added one. */
   wake(): void {
     if (this.#closing.signal.aborted) return;
     clearTimeout(this.#timer);
@@ -72,7 +72,7 @@ export class Outbox {
       });
   }
 
-  /** Ends the attempt in hand; its mail waits for the next start. */
+  /** Aborts the current attempt; its mail waits for the next start. */
   async close(): Promise<void> {
     this.#closing.abort();
     clearTimeout(this.#timer);
@@ -85,10 +85,10 @@ export class Outbox {
     this.#timer.unref();
   }
 
-  /** Returns after how many milliseconds to look again. */
+  /** Returns the milliseconds until the next look. */
   async #sendAll(): Promise<number> {
     const { clock, db, disk } = this.#services;
-    // What is sent must be noted, or it is sent again.
+    // A sent mail that cannot be marked as sent would be sent again.
     if (!(await disk.hasRoomToSave())) return LOOK_EVERY;
     while (!this.#closing.signal.aborted) {
       const taken = await this.#take();
@@ -140,7 +140,7 @@ export class Outbox {
   }
 }
 
-/** One line for the admin's outbox. A mail server may repeat the link that it did not like. */
+/** One line for the admin's outbox, without links: a mail server's answer may contain the mail's. */
 function reasonOf(error: unknown): string {
   if (isDiskFull(error)) return MAIL_DISK_FULL;
   return isNoMailServer(error) ? NO_MAIL_SERVER : plainReason(error);
@@ -152,7 +152,7 @@ const plainReason = (error: unknown): string =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, 300);
 
-/** What the log says: a mail server's own words hold the address, and whatever it wants (N4). */
+/** Leaves out the mail server's own words, which may contain the address (N4). */
 function inLog(error: unknown): Readonly<Record<string, string | number>> {
   if (!(error instanceof Error)) return {};
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

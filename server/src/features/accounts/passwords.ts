@@ -6,21 +6,21 @@ import { goneFrom } from '../../calls/asker.ts';
 import { placeOf } from '../../platform/place.ts';
 import { Queue } from '../../platform/queue.ts';
 
-/** How many passwords are checked at a time: each takes a core for 25 ms or so, and one is left to others. */
+/** Passwords checked at a time. Each takes one core for about 25 ms; one core stays free. */
 export const checksAtOnce = (cores: number): number => Math.max(1, Math.min(2, cores - 1));
 
-/** The last of them waits for two seconds or so; a whole hall may press the button at the same time. */
+/** The last in the queue waits about two seconds; a whole hall may log in at the same time. */
 const MOST_WAITING = 80;
-/** For when the turns do not go on as they should. */
+/** A limit in case the queue gets stuck. */
 const LONGEST_WAIT_MS = 30_000;
 
 /** Argon2id with the library's parameters, which follow OWASP's advice. */
 export const hashPassword = async (password: string): Promise<string> => await hash(password);
 
-/** Of no password; checked where there is no account, so that the answer takes as long (P2). */
+/** A hash of no account's password, checked for unknown accounts so that they take as long (P2). */
 let decoy: Promise<string> | undefined;
 
-/** True when the password opens the account; as slow for an account that does not exist. */
+/** Whether the password is right; takes equally long for an account that does not exist. */
 export async function passwordFits(passwordHash: string | null, password: string) {
   decoy ??= hash('no account has this password');
   const wanted = passwordHash ?? (await decoy);
@@ -29,9 +29,9 @@ export async function passwordFits(passwordHash: string | null, password: string
 }
 
 /**
- * Whatever takes a password to pieces, in turns between the places on the network that ask, and the
- * accounts that are known on their device. The 300
- * people of a venue share one of them, and none is refused who comes within the same minutes.
+ * Runs all password hashing in a queue, in turns between network places and, on known devices,
+ * accounts. The 300 people of a venue share one place, and nobody who comes within the same minutes
+ * is refused.
  */
 export class PasswordTurns {
   readonly #queue = new Queue(
@@ -40,7 +40,7 @@ export class PasswordTurns {
   );
 
   /**
-   * @param account whose turn it is; else it is that of the place on the network
+   * @param account that takes the turn; null for the network place
    * @throws a 503 when too many wait
    */
   async run<T>(
@@ -54,7 +54,7 @@ export class PasswordTurns {
     return await this.#queue.run(work, { whose, gone });
   }
 
-  /** The hash of a password that is to be stored. */
+  /** Hashes a new password. */
   async hash(request: FastifyRequest, reply: FastifyReply, password: string): Promise<string> {
     return await this.run(request, reply, () => hashPassword(password));
   }

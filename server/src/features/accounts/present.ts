@@ -14,7 +14,7 @@ export const presentActor = (actor: Actor): CurrentUser => ({
 
 export const presentUser = ({ id, name, email }: User) => ({ id, name, email });
 
-/** Everyone, by name, with the church that a coach has in the current event. */
+/** All accounts by name, with the coach's church in the current event. */
 export function presentAccounts(users: readonly User[], churches: readonly ChurchRow[]): Account[] {
   const names = new Map(churches.map((church) => [church.coachId, church.name]));
   return users

@@ -36,7 +36,7 @@ import { listUnsoundEntries } from './unsound.ts';
 
 const done = true as const;
 
-/** People: accounts, sessions, roles, and the mails that go with them. */
+/** The routes for accounts, sessions, roles and their mails. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const outbox = new Outbox(services, composeWith(services.environment.publicUrl));
   const devices = new KnownDevices(services);
@@ -91,7 +91,7 @@ function registrationRoutes(
     requireSound(body);
     const { name, email, password } = body;
     const limits = mailLimits('register', email, request.ip);
-    // In its turn: whoever is told that too many wait has not registered.
+    // Counted within the turn: a request refused for lack of turns must not use up the limit.
     const passwordHash = await turns.run(request, reply, async () => {
       await countAgainst(db, limits, now, TOO_MANY_REQUESTS);
       return await hashPassword(password);
@@ -138,11 +138,11 @@ function passwordRoutes(
 ): void {
   const { db } = services;
 
-  // Whether there is an account is looked up when the mail is due: here the answer takes as long.
+  // The account is looked up when the mail is sent, so that the time to answer does not reveal it.
   route(app, services, calls.requestPasswordReset, async ({ body, now, request }) => {
     const email = body.trim().slice(0, LONGEST_ADDRESS);
     await countAgainst(db, mailLimits('reset', email, request.ip), now, TOO_MANY_REQUESTS);
-    // What is no address has no mailbox; that tells nobody who has an account.
+    // Without an address nothing is sent; that reveals nothing about accounts.
     if (!isMailAddress(email)) return done;
     await mailRecords(db).add('reset', email, now);
     setImmediate(() => outbox.wake());

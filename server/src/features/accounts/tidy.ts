@@ -6,10 +6,10 @@ import { attemptRecords } from '../../records/attempts.ts';
 import { linkRecords } from '../../records/links.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 
-/** Longer than any cookie lives. A clock that is set a year ahead by mistake deletes nothing then. */
+/** Longer than any cookie is kept. A clock set a year ahead by mistake deletes nothing valid. */
 const LONG = COOKIE_SECONDS * 1000;
 
-/** At start and once a day: forgets sessions, links and counters that nothing can use any more. */
+/** At start and once a day: deletes sessions, links and counters that can no longer be used. */
 export function keepTidy(app: FastifyInstance, services: Services): void {
   const { db, clock, log } = services;
   const tidy = async () => {

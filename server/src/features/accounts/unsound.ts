@@ -18,15 +18,15 @@ import { userRecords } from '../../records/users.ts';
 import { loadStoredYears } from '../../tournament/stored-years.ts';
 
 interface FoundText extends StoredText {
-  /** What the text is called where it is edited. */
+  /** The name of the field in its form. */
   readonly field: string;
-  /** The team on whose roster a quizzer is mended. */
+  /** The team in whose roster the quizzer is corrected. */
   readonly teamId: number | null;
-  /** True for a quizzer with results who stands on no roster any more (X8). */
+  /** True for a quizzer with results who is on no roster any more (X8). */
   readonly hidden: boolean;
 }
 
-/** Every stored name and address that nobody could enter today, of what can be edited now. */
+/** Every editable stored name and address that today's rules would reject. */
 export async function listUnsoundEntries(db: Reader): Promise<ReplyOf<typeof listUnsound>> {
   const event = await eventRecords(db).current();
   const texts = [

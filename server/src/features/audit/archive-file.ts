@@ -6,18 +6,18 @@ import { refused } from '../../platform/problems.ts';
 import { MEBIBYTE } from '../../platform/uploads.ts';
 import { asSnapshot, type Snapshot } from '../../snapshot/snapshot.ts';
 
-/** Read at once, while others wait; the snapshot of a thousand teams has a fifth of it. */
+/** A snapshot is read into memory at once; that of a thousand teams has a fifth of this size. */
 const LARGEST_SNAPSHOT = ARCHIVE.snapshotMegabytes * MEBIBYTE;
 /**
- * Objects, lists and values in it; a thousand teams make a fifth of so many. An empty object takes
- * three letters here and many times that in memory.
+ * The most objects, lists and values in a snapshot; a thousand teams have a fifth of them. Limited
+ * because an empty object takes three bytes in the file and many times that in memory.
  */
 const MOST_PARTS = 2_000_000;
 
-/** Every zip file begins so. */
+/** The first bytes of every zip file. */
 const ZIP = 'PK';
 const [OBJECT, LIST, NEXT] = ['{', '[', ','].map((letter) => letter.charCodeAt(0));
-/** What macOS puts beside the files of a folder that it packs. */
+/** The folder that macOS adds to zip files. */
 const MAC_LEFTOVERS = '__MACOSX';
 
 type Fault = keyof typeof noSnapshot;
@@ -31,10 +31,11 @@ class NoSnapshot extends Error {
 }
 
 /**
- * The snapshot in an archive of the event (N0), also when somebody unpacked it: zipped again with
- * its folder, or the snapshot alone. What a file is, its contents say: browsers and people rename.
- * A 422 says why there is none. Nothing is written anywhere, whatever the names in it say.
- * @param name how sentences call the file
+ * The snapshot in an event's archive (N0). Accepts also an archive that was unpacked and zipped
+ * again with its folder, and the snapshot alone. The type is found by content, since browsers and
+ * people rename files. A 422 says why there is no snapshot. Nothing is written to disk, whatever
+ * the entry names are.
+ * @param name of the file in messages
  */
 export async function snapshotIn(name: string, path: string): Promise<Snapshot> {
   try {
@@ -49,7 +50,7 @@ export async function snapshotIn(name: string, path: string): Promise<Snapshot> 
   }
 }
 
-/** Every snapshot says its version, whichever it is. */
+/** Every snapshot has a version, whatever its form. */
 const isVersioned = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'version' in value && 'tables' in value;
 
@@ -83,12 +84,12 @@ async function zippedValue(path: string): Promise<unknown> {
       zip.close();
     }
   } catch (error) {
-    // Whatever is wrong with a zip file, its sender can only send another one.
+    // Whatever is wrong with a zip file, the sender can only send another one.
     throw error instanceof NoSnapshot ? error : new NoSnapshot('damaged');
   }
 }
 
-/** The snapshot that lies nearest to the root of a zip file; of all other entries none is kept. */
+/** The snapshot nearest to the root of a zip file; all other entries are ignored. */
 async function snapshotEntry(zip: ZipFile): Promise<Entry> {
   if (zip.entryCount > ARCHIVE.files) throw new NoSnapshot('tooMany');
   let nearest: { readonly entry: Entry; readonly depth: number } | null = null;
@@ -110,14 +111,14 @@ async function snapshotEntry(zip: ZipFile): Promise<Entry> {
 function parsed(bytes: Buffer, otherwise: Fault): unknown {
   if (partsIn(bytes) > MOST_PARTS) throw new NoSnapshot('tooLarge');
   try {
-    // It also leaves out the mark that some editors put before a text.
+    // TextDecoder also removes a byte order mark.
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     throw new NoSnapshot(otherwise);
   }
 }
 
-/** How many objects, lists and values a JSON text holds; letters of its texts may count, too. */
+/** Counts objects, lists and values in a JSON text; characters in strings may be counted too. */
 function partsIn(bytes: Buffer): number {
   let parts = 0;
   for (const byte of bytes) if (byte === OBJECT || byte === LIST || byte === NEXT) parts++;

@@ -21,7 +21,7 @@ import {
   unpacked,
 } from '../../snapshot/snapshot.ts';
 
-/** Brings a restore point of the current event back, after keeping one of the event as it is (N1). */
+/** Restores a restore point of the current event, after keeping one of the present state (N1). */
 export async function bringBack(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const point = await restorePointRecords(act.tx).byId(event.id, id);
@@ -35,7 +35,7 @@ export async function bringBack(act: Act, id: number): Promise<void> {
   await keepRestorePoint(act, event.id, `Before bringing back restore point ${id}`);
   await restore(act, event.id, kept);
   const withoutCoach = await churchRecords(act.tx).withoutCoach(event.id);
-  // In the time zone that was just found valid: the event's may be what is to be mended.
+  // Uses the restored event's time zone, just validated: the present one may be what is wrong.
   const keptAt = momentAt(kept.settings.timeZone, point.at);
   await act.audit({
     action: 'Bring back restore point',

@@ -6,7 +6,7 @@ import type { AuditRow } from '../../records/audit.ts';
 import type { KeptPoint } from '../../records/restore-points.ts';
 import { accountsHere, belongingsHere, coachCounts } from '../../snapshot/coaches.ts';
 
-/** @param timeZone whose clocks tell when a merged entry was noted first and last */
+/** @param timeZone for the first and last time of a merged entry */
 export const presentEntry = (row: AuditRow, timeZone: string): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -20,7 +20,7 @@ export const presentEntry = (row: AuditRow, timeZone: string): AuditEntry => ({
 const countInWords = ({ times, at }: AuditRow, firstAt: Date, timeZone: string): string =>
   timesNoted(times, secondAt(timeZone, firstAt), secondAt(timeZone, at));
 
-/** Restore points with what would come of their churches now (N0). */
+/** Restore points with what would happen to their churches now (N0). */
 export async function presentPoints(
   db: Reader,
   points: readonly KeptPoint[],
@@ -43,7 +43,7 @@ export async function presentPoint(db: Reader, point: KeptPoint): Promise<Restor
   return presented;
 }
 
-/** The first form has account numbers alone: right where it was kept here, else of nobody. */
+/** A snapshot of the first form has only account ids: valid if kept here, else they are nobody's. */
 function countsOfFirstForm({ keptAt, counts }: KeptPoint): Record<string, number> {
   const churches = counts['churches'] ?? 0;
   return {

@@ -33,7 +33,7 @@ export const ARCHIVE_RULES: UploadRules = {
   words: archiveMessages,
 };
 
-/** Keeps the snapshot of an archive as a restore point, once it is sure that it can be brought back. */
+/** Stores an archive's snapshot as a restore point, if it can be restored. */
 export async function keepArchive(act: Act, name: string, snapshot: Snapshot): Promise<KeptPoint> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (snapshot.year !== event.year) {
@@ -60,7 +60,7 @@ export async function keepArchive(act: Act, name: string, snapshot: Snapshot): P
 
 class TriedOnly extends Error {}
 
-/** Brings it back on trial: the tables refuse more than can be seen in its rows. */
+/** Restores it on trial, because the tables check more than can be seen in the rows. */
 async function canBeBroughtBack(act: Act, event: EventRow, snapshot: Snapshot): Promise<boolean> {
   if (!restsOnItself(snapshot.tables)) return false;
   await eventTableRecords(act.tx).lockAll();

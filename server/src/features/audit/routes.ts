@@ -24,7 +24,7 @@ import { ARCHIVE_RULES, keepArchive } from './read-archive.ts';
 
 const done = true as const;
 
-/** Who changed what, and the way back. */
+/** The routes of the audit and of restore points. */
 export function auditRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

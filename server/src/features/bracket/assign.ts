@@ -39,14 +39,14 @@ export interface AssignedBracket {
   readonly teams: readonly { seed: number; teamId: TeamId; teamName: string }[];
 }
 
-/** A bracket to be stored: its seeds and its own rooms. */
+/** A bracket to store, with its seeds and its own rooms. */
 interface PlannedBracket {
   readonly seeds: readonly TeamId[];
   readonly roomNumbers: readonly number[];
 }
 
 /**
- * Cuts a division into brackets by rank and books their matches (B1, B6).
+ * Splits a division into brackets by rank and schedules their matches (B1, B6).
  * @param order team ids that settle ties, within tied sets only
  */
 export async function assignSaturday(
@@ -104,7 +104,7 @@ const namesOf = (teams: readonly TeamRow[]) => {
   return (teamId: TeamId): string => names.get(teamId) ?? `Team ${teamId}`;
 };
 
-/** How ties were settled, and what was left open and confirmed. */
+/** Says how ties were settled, and what was confirmed unsettled. */
 function inShort(order: readonly string[], ties: number, missing: number): string | null {
   const parts = [
     ...(order.length > 0 ? [`ties in order ${order.join(', ')}`] : []),
@@ -121,7 +121,7 @@ async function roundsWithoutResult(act: Act, event: EventRow, division: Division
     .map((row) => row.id);
 }
 
-/** Saturday's rooms, but for spare ones and those of the other division's brackets. */
+/** Saturday's rooms without spare rooms and rooms of the other division's brackets. */
 async function loadFreeRooms(
   act: Act,
   event: EventRow,
@@ -139,7 +139,7 @@ async function loadFreeRooms(
     .map((room) => room.roomNumber);
 }
 
-/** Bracket sizes of a division that is not assigned yet: its rooms are left to it. */
+/** The bracket sizes of the division not assigned yet, for which rooms must be left. */
 function othersToCome(
   standing: readonly LoadedBracket[],
   teams: readonly TeamRow[],

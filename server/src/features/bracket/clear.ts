@@ -4,7 +4,7 @@ import { eventRecords } from '../../records/events.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
 
-/** Clears every bracket; a restore point stays (N1). Answers what was cleared, a line a bracket. */
+/** Clears all brackets and keeps a restore point (N1); returns what was cleared, by bracket. */
 export async function clearBrackets(act: Act): Promise<string> {
   const event = await eventRecords(act.tx).lockCurrent();
   const standing = await loadBrackets(act.tx, event);

@@ -5,7 +5,7 @@ import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { bracketName, type LoadedBracket, type LoadedMatch } from '../../tournament/brackets.ts';
 import type { PlaceNames } from '../../tournament/names.ts';
 
-/** The main matches, or the consolation's (B2, B3); `lower` is always empty. */
+/** The main or the consolation matches (B2, B3); `lower` is always empty. */
 export function presentBracket(
   bracket: LoadedBracket,
   which: 'main' | 'consolation',

@@ -8,7 +8,7 @@ import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { loadTeamStandings } from '../../tournament/standings.ts';
 
-/** How far each division is on Saturday, and which of its seeds no longer fit the standings (B1). */
+/** The Saturday progress of each division, and which seeds no longer match the standings (B1). */
 export async function saturdayStates(db: Reader, event: EventRow): Promise<SaturdayState[]> {
   const all = await loadBrackets(db, event);
   const names = await loadPlaceNames(db, event);
@@ -28,7 +28,7 @@ export async function saturdayStates(db: Reader, event: EventRow): Promise<Satur
   return states;
 }
 
-/** The match if necessary counts once it has teams (B5). */
+/** The if-necessary match counts once it has teams (B5). */
 const isDue = ({ match, left }: LoadedBracket['matches'][number]): boolean =>
   !match.ifNecessary || left !== null;
 

@@ -18,7 +18,7 @@ import {
 } from '../../tournament/decide-match.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 
-/** A match, who won it or no longer did, and whether what rests on it may be reset. */
+/** A match, its new or former winner, and whether dependent matches may be reset. */
 interface NamedMatch {
   readonly division: Division;
   readonly saturdayDivisionId: BracketId;
@@ -27,7 +27,7 @@ interface NamedMatch {
   readonly confirm?: boolean | undefined;
 }
 
-/** A team wins a match; a changed winner resets what rests on it, when confirmed (B5). */
+/** Sets the winner of a match; a changed winner resets dependent matches, if confirmed (B5). */
 export async function setWinner(act: Act, body: NamedMatch): Promise<void> {
   const loaded = await loadMatch(act, body);
 
@@ -43,7 +43,7 @@ export async function setWinner(act: Act, body: NamedMatch): Promise<void> {
   await decideMatch(act, loaded, { winner, leftScore: null, rightScore: null }, resets);
 }
 
-/** A team has not won a match after all, nor the other; what rests on it is reset, when confirmed (B5). */
+/** Removes the winner of a match; dependent matches are reset, if confirmed (B5). */
 export async function clearWinner(act: Act, body: NamedMatch): Promise<void> {
   const loaded = await loadMatch(act, body);
 

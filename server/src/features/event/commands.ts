@@ -15,7 +15,7 @@ import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { changedRooms, changedSettings } from './in-short.ts';
 
-/** Changes the settings of the current event (E1); nothing when they are as they were. */
+/** Saves the settings of the current event (E1); does nothing when they are unchanged. */
 export async function saveEvent(act: Act, entered: EventSettings): Promise<EventRow> {
   const settings = trimmed(entered);
   const findings = settingsFindings(settings);
@@ -30,7 +30,7 @@ export async function saveEvent(act: Act, entered: EventSettings): Promise<Event
   return { ...event, settings };
 }
 
-/** 422 when rounds stand in slots that would go. */
+/** 422 when rounds use slots that would be removed. */
 async function requireSlotsInUse(act: Act, event: EventRow, fridaySlots: number): Promise<void> {
   const rounds = await roundRecords(act.tx).all(event.id);
   const last = Math.max(0, ...rounds.map((round) => round.roundNumber));
@@ -55,7 +55,7 @@ function trimmed(settings: EventSettings): EventSettings {
   };
 }
 
-/** Puts a list of rooms in place of the event's; a room in use stays usable where it is (E4). */
+/** Replaces the event's rooms; rooms in use must stay usable on their days (E4). */
 export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Room[]> {
   const findings = roomFindings(entered);
   if (findings.length > 0) throw notValid(fieldErrors(findings, roomMessages));
@@ -82,7 +82,7 @@ export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Roo
   return wanted;
 }
 
-/** 409 that names every room which rounds stand in and which would go, or go from that day. */
+/** 409 that names every used room that would be removed, wholly or for a day with rounds. */
 function requireUsable(
   wanted: readonly Room[],
   known: readonly Room[],

@@ -11,7 +11,7 @@ import { roomFindings } from '@quizmeet/rules/event/room.ts';
 import { type FileRow, readRows } from '../../platform/spreadsheet.ts';
 
 export interface RoomsFile {
-  /** The rooms of all rows that are in order. */
+  /** The rooms of all valid rows. */
   readonly rooms: Room[];
   readonly faults: RowFault[];
 }
@@ -20,7 +20,7 @@ type Field = keyof typeof ROOM_COLUMNS;
 type Cells = Partial<Record<Field, string>>;
 
 const REQUIRED: readonly Field[] = ['roomNumber', 'abbreviation', 'name', 'building'];
-/** What holds where a file leaves the column out. */
+/** The values for columns that a file omits. */
 const USABLE: Readonly<Record<'friday' | 'saturday' | 'spare', boolean>> = {
   friday: true,
   saturday: true,

@@ -21,10 +21,10 @@ import { presentEvent } from './present.ts';
 import { readRooms } from './rooms-file.ts';
 import { warningsOf } from './warnings.ts';
 
-/** A database that takes longer than this is not well. */
+/** A database that takes longer counts as failing. */
 const PATIENCE_MS = 3000;
 
-/** The event, its settings and its rooms. */
+/** The routes of the event, its settings and its rooms. */
 export function eventRoutes(app: FastifyInstance, services: Services): void {
   const { db, disk } = services;
 

@@ -2,7 +2,7 @@ import type { Warning } from '@quizmeet/contract/event/calls.ts';
 import { DATABASE_DISK_FULL, diskIsAlmostFull, diskIsFull } from '@quizmeet/contract/outages.ts';
 import type { Services } from '../../calls/services.ts';
 
-/** Looks at one thing; null when it is well. */
+/** Checks one thing; null when it is fine. */
 type Look = (services: Services) => Promise<Warning | null>;
 
 const atDisk: Look = async ({ disk }) => {
@@ -15,10 +15,10 @@ const atDisk: Look = async ({ disk }) => {
 const atDatabaseDisk: Look = async ({ disk }) =>
   disk.refusedByDatabase ? { code: 'database-disk-full', text: DATABASE_DISK_FULL } : null;
 
-/** All that is looked at, what stops the event first. */
+/** All checks; the most serious first. */
 const LOOKS: readonly Look[] = [atDatabaseDisk, atDisk];
 
-/** What administrators should mend. */
+/** The problems that administrators should solve. */
 export async function warningsOf(services: Services): Promise<Warning[]> {
   const found = await Promise.all(LOOKS.map(async (look) => await look(services)));
   return found.filter((warning) => warning !== null);

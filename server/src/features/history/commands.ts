@@ -18,7 +18,7 @@ import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadStoredYears } from '../../tournament/stored-years.ts';
 import { changedYears, inShort } from './in-short.ts';
 
-/** Closes the current year; its history is derived from its own data from then on (E5). */
+/** Closes the current year; from then on its history is derived from its data (E5). */
 export async function closeYear(act: Act): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (event.closedAt !== null) throw conflict(ALREADY_CLOSED);
@@ -28,7 +28,7 @@ export async function closeYear(act: Act): Promise<void> {
   await act.audit({ action: 'Close year', subject: String(event.year) });
 }
 
-/** Opens the current year again, for a correction. */
+/** Reopens the current year for a correction. */
 export async function reopenYear(act: Act): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (event.closedAt === null) throw conflict(NOT_YET_CLOSED);
@@ -38,8 +38,8 @@ export async function reopenYear(act: Act): Promise<void> {
 }
 
 /**
- * Makes the next year's event and makes it current (E1): its days are that year's defaults, its
- * fees, capacities, place and rooms are this year's.
+ * Creates the next year's event and makes it current (E1): with default dates, and this year's
+ * fees, capacities, place and rooms.
  */
 export async function openNextYear(act: Act): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();
@@ -74,7 +74,7 @@ export async function openNextYear(act: Act): Promise<number> {
   return year;
 }
 
-/** Stores past years, each in place of what was stored of it (E5). */
+/** Stores past years; each replaces what was stored of it (E5). */
 export async function saveStoredYears(act: Act, years: readonly StoredYear[]): Promise<void> {
   const own = new Set((await eventRecords(act.tx).all()).map((event) => event.year));
 

@@ -19,7 +19,7 @@ export async function teamPlacings(db: Reader, event: EventRow): Promise<PastTea
   );
 }
 
-/** The quizzers of a year by rank, those who had a round (S6, E5). */
+/** The quizzers of a year who had a round, by rank (S6, E5). */
 export async function quizzerPlacings(db: Reader, event: EventRow): Promise<PastQuizzer[]> {
   const placed: PastQuizzer[] = [];
   for (const division of DIVISIONS) {
@@ -32,7 +32,7 @@ export async function quizzerPlacings(db: Reader, event: EventRow): Promise<Past
   return placed;
 }
 
-/** A year's line of champions; a shared first place names all who share it. */
+/** A year's champions; a shared first place names all who share it. */
 export async function championsOf(db: Reader, event: EventRow): Promise<PastYear> {
   const teams = await teamPlacings(db, event);
   const quizzers = await quizzerPlacings(db, event);

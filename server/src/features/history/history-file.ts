@@ -9,7 +9,7 @@ import type { RowFault } from '@quizmeet/contract/spreadsheet.ts';
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { type FileRow, readRows } from '../../platform/spreadsheet.ts';
 
-/** What a file holds, and its bad rows by number, the head row being 1. */
+/** The years in a file, and its bad rows by number, the first row being 1. */
 export interface ReadHistory {
   readonly years: StoredYear[];
   readonly faults: RowFault[];
@@ -17,7 +17,7 @@ export interface ReadHistory {
 
 type Cells = readonly string[];
 
-/** A year in the making, from its first row on: its champions may stand in a later one. */
+/** A year while its rows are read: the row with its champions may come later. */
 type OneYear = Omit<StoredYear, 'champions'> & {
   readonly row: number;
   champions?: StoredYear['champions'];
@@ -56,7 +56,7 @@ const isHead = ([kind = '', year = '']: Cells): boolean => !isKind(kind) && !/^\
 const isKind = (text: string): text is 'champions' | 'team' | 'quizzer' =>
   text === 'champions' || text === 'team' || text === 'quizzer';
 
-/** Adds one row to its year; or says what is wrong with it. */
+/** Adds a row to its year, or returns what is wrong with it. */
 function readRow(years: Map<number, OneYear>, row: number, cells: Cells): string | null {
   const [kind = '', yearText = ''] = cells;
   const year = Number(yearText);

@@ -1,7 +1,7 @@
 import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 
-/** Stored years as the audit tells a change of them: only those that differ, in what they do (N2). */
+/** A change of stored years for the audit: only the years that differ, and how (N2). */
 export function changedYears(before: readonly StoredYear[], after: readonly StoredYear[]) {
   const known = new Map(before.map((each) => [each.champions.year, each]));
   const changed = after
@@ -19,7 +19,7 @@ export function changedYears(before: readonly StoredYear[], after: readonly Stor
   };
 }
 
-/** A year in short, with its placings but those that `known` has. */
+/** A year in short, without the placings in `known`. */
 const tell = (year: StoredYear, known: readonly string[] = []): string =>
   [inShort(year), ...placings(year).filter((each) => !known.includes(each))].join('; ');
 

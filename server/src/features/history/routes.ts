@@ -34,7 +34,7 @@ import {
 import { championsOf, quizzerPlacings, teamPlacings } from './derived.ts';
 import { readHistory } from './history-file.ts';
 
-/** Past years: those of this software derived from their data, older ones stored (E5). */
+/** The routes of past years: derived ones of this software, stored ones from before (E5). */
 export function historyRoutes(app: FastifyInstance, services: Services): void {
   publicHistory(app, services);
   storedYears(app, services);
@@ -72,7 +72,7 @@ function publicHistory(app: FastifyInstance, services: Services): void {
     })),
   );
 
-  /** Details of a closed year or of a stored one. */
+  /** The details of a closed or stored year. */
   const details = async <T>(
     year: number,
     derive: (event: EventRow) => Promise<T>,

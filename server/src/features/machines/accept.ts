@@ -26,7 +26,7 @@ interface Accepted {
 }
 
 /**
- * Makes results of live games that are over; whatever stands already stays (Q5). The event is
+ * Turns finished live games into results; existing results stay (Q5). The event is locked as
  * shared, so that no roster changes meanwhile.
  */
 export async function acceptGames(
@@ -36,7 +36,7 @@ export async function acceptGames(
 ): Promise<Accepted> {
   const event = await eventRecords(act.tx).shareCurrent();
   const ids = [...new Set(roundIds)].toSorted((a, b) => a - b);
-  // Two people who accept the same lock the rounds in one order, and the second finds a result.
+  // Everybody locks the rounds in the same order; the second person then finds a result.
   for (const id of ids) await roundRecords(act.tx).lock(event.id, id);
   const today = await loadToday(act.tx, event, act.now, played);
   const friday = await loadFridayRounds(act.tx, event);

@@ -27,15 +27,15 @@ interface Audited {
   /** Whether a round should have been played by now. */
   readonly isOverdue: (round: GameRound) => boolean;
   readonly matched: readonly MatchedGame<GameRound>[];
-  /** Those of the live feed that make a result. */
+  /** The live feed's games that give a result. */
   readonly heard: readonly MatchedGame<GameRound>[];
   readonly unmatched: readonly UnmatchedGame[];
   readonly files: readonly ReadFile[];
-  /** A sentence for each file that could not be read. */
+  /** One sentence for each file that could not be read. */
   readonly unreadable: readonly string[];
 }
 
-/** What audit.txt tells, in the rounds' order (Q6). */
+/** The contents of audit.txt, in the order of the rounds (Q6). */
 export function auditReport(audited: Audited): Report<AuditSection> {
   const { heading, tournament, rounds, isOverdue, matched, heard, unmatched } = audited;
   const audit = auditRounds(rounds, [...matched, ...heard]);

@@ -19,7 +19,7 @@ import type { FileReader } from './reader.ts';
 import { headingOf } from './report-heading.ts';
 import { readStoredGames } from './stored-games.ts';
 
-/** Friday's rounds, the games of all files that are theirs, and those that were sent live. */
+/** Friday's rounds, and the games for them from all files and from the live feed. */
 async function loadGames(services: Services, reader: FileReader) {
   const event = await eventRecords(services.db).current();
   const { games, files, unreadable } = await readStoredGames(services, reader, event);
@@ -29,7 +29,7 @@ async function loadGames(services: Services, reader: FileReader) {
   return { event, tournament, rounds, files, unreadable, heard, ...read };
 }
 
-/** What needs a person before the standings can be trusted (Q6). */
+/** The report of what needs a person before the standings can be trusted (Q6). */
 export async function auditResults(
   services: Services,
   reader: FileReader,
@@ -44,7 +44,7 @@ export async function auditResults(
   return auditReport({ ...loaded, isOverdue, heading: headingOf('audit.txt', event, now) });
 }
 
-/** The machines' results of a Friday round number beside what is stored, by room (Q6). */
+/** The machines' results of a Friday round number beside the stored ones, by room (Q6). */
 export async function compareRound(
   services: Services,
   reader: FileReader,
@@ -70,10 +70,10 @@ export async function compareRound(
     });
 }
 
-/** What is stored says which game counts, or else the first. */
+/** Without loaded files, the game that agrees with the stored result counts, or else the first. */
 const NOTHING_LOADED = { isLoaded: () => false };
 
-/** The game that counts; of those that make no result yet the last that began. */
+/** The score of the game that counts; if none gives a result yet, the game that began last. */
 function machineInWords(games: readonly MatchedGame<GameRound>[]): string | null {
   const counting = countingGame(games, NOTHING_LOADED);
   if (counting !== null) return scoresInWords(counting.reading.result);

@@ -4,14 +4,14 @@ import {
   readEventLine,
 } from '@quizmeet/rules/machines/events.ts';
 
-/** A line that says nothing; lines count from 1. */
+/** A line that cannot be read; lines count from 1. */
 export interface BadLine extends LineFault {
   readonly line: number;
 }
 
 export interface EventFile {
   readonly events: readonly MachineEvent[];
-  /** Those right before or after a bad line: their games may lack something. */
+  /** Events directly before or after a bad line: their games may be incomplete. */
   readonly besideBad: readonly MachineEvent[];
   /** The first of them; nobody reads more. */
   readonly bad: readonly BadLine[];
@@ -23,7 +23,7 @@ const MOST_BAD_LINES = 50;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const WINDOWS = new TextDecoder('windows-1252');
 
-/** Reads a machine's event file as its pieces come; a bad line spoils no other (Q3, Q5). */
+/** Parses a machine's event file while it is being read; a bad line does not affect others (Q3, Q5). */
 export async function readEventFile(contents: AsyncIterable<Uint8Array>): Promise<EventFile> {
   const events: MachineEvent[] = [];
   const besideBad: MachineEvent[] = [];
@@ -50,7 +50,7 @@ export async function readEventFile(contents: AsyncIterable<Uint8Array>): Promis
   return { events, besideBad, bad, badCount };
 }
 
-/** One character a byte, so that each line can be decoded for itself. */
+/** Decodes one byte per character, so that each line can be decoded separately later. */
 async function* linesOf(contents: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   let rest = '';
   for await (const piece of contents) {
@@ -63,7 +63,7 @@ async function* linesOf(contents: AsyncIterable<Uint8Array>): AsyncGenerator<str
 
 const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);
 
-/** UTF-8, or what older Windows machines write. */
+/** UTF-8, or Windows-1252 from older machines. */
 function decoded(raw: string): string {
   const bytes = Buffer.from(raw, 'latin1');
   try {

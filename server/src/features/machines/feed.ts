@@ -18,13 +18,13 @@ import { type MachineFeedRow, machineFeedRecords } from '../../records/machine-f
 import { eventDay } from '../../tournament/machine-rounds.ts';
 import { presentFeed } from './present.ts';
 
-/** Of one day: what 26 rooms send in an evening, several times over. More would fill the disk. */
+/** Per day: several times what 26 rooms send in an evening. More could fill the disk. */
 const MOST_LINES = 60_000;
 
 /**
- * Switches the feed on, under a new secret each time, or off. What was sent until then is forgotten,
- * for whoever had the address may have sent it. The secret stands in no audit entry,
- * log or restore point (N4).
+ * Switches the feed on, with a new secret each time, or off. Deletes what was sent before, since
+ * anybody who knew the address may have sent it. The secret is in no audit entry, log or restore
+ * point (N4).
  */
 export async function switchFeed(act: Act, on: boolean, publicUrl: string): Promise<Feed> {
   const event = await eventRecords(act.tx).lockCurrent();
@@ -46,7 +46,7 @@ export async function switchFeed(act: Act, on: boolean, publicUrl: string): Prom
 
 type Sent = QueryOf<typeof scoreEvent>;
 
-/** What a machine's network mode calls the fields of a line (Q3); it sends two parameters. */
+/** The names of a line's fields in the machines' network mode (Q3); it sends two parameters. */
 const SENT_AS: Readonly<Record<EventField, keyof Sent | null>> = {
   key: 'key',
   tournament: 'tn',
@@ -65,7 +65,7 @@ const SENT_AS: Readonly<Record<EventField, keyof Sent | null>> = {
   timestamp: 'ts',
 };
 
-/** Keeps what a machine sends on the event's days, and answers in a word (Q3). */
+/** Stores what a machine sends on the event's days; answers with one word (Q3). */
 export async function receive(act: Act, secret: string, sent: Sent): Promise<string> {
   const event = await heardFrom(act, secret);
   const read = readEvent((field) => sentText(sent, field));
@@ -83,19 +83,19 @@ export async function receive(act: Act, secret: string, sent: Sent): Promise<str
   return HEARD;
 }
 
-/** Notes that a machine is there, and answers in a word. */
+/** Notes that a machine is connected; answers with one word. */
 export async function answerPing(act: Act, secret: string): Promise<string> {
   await heardFrom(act, secret);
   return HEARD;
 }
 
-/** The event whose feed has this secret. A wrong one is told nothing, not even that there is a feed. */
+/** The event whose feed has this secret. A wrong secret does not reveal whether there is a feed. */
 async function heardFrom(act: Act, secret: string): Promise<EventRow> {
   const event = await eventRecords(act.tx).current();
   const feeds = machineFeedRecords(act.tx);
   requireSecret(await feeds.find(event.id), secret);
   await feeds.heard(event.id, act.now);
-  // Whoever switches the feed waits for this line, so that it is forgotten too.
+  // Switching the feed waits for this transaction, so that this line is deleted too.
   requireSecret(await feeds.hold(event.id), secret);
   return event;
 }
@@ -111,7 +111,7 @@ function sentText(sent: Sent, field: EventField): string {
   const name = SENT_AS[field];
   const text = name === null ? '' : (sent[name] ?? '').trim();
   if (field === 'room' && text === '') return (sent.bldgroom ?? '').trim();
-  // A machine that leaves the plus of C+ and A+ as it is in an address sends a space.
+  // A machine that does not encode the plus of C+ and A+ in an address sends a space.
   if (field === 'event') return (sent.ec ?? '').replace(/^([CA]) $/, '$1+').trim();
   return text;
 }

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { EventRow } from '../../records/events.ts';
 
-/** Where an event's files lie in the storage. */
+/** An event's folder in the storage. */
 export const importFolder = ({ year }: EventRow): string => `events/${year}/import`;
 export const resultsFolder = ({ year }: EventRow): string => `events/${year}/results`;
 
 const LONGEST = 100;
 
 /**
- * A file's name as it is stored: letters, digits, dots, hyphens and underscores, and not taken yet.
- * Names that differ only in capitals are one name, as on the disks of many laptops.
+ * The name under which a file is stored: letters, digits, dots, hyphens and underscores, not yet
+ * taken. Names that differ only in case count as the same, as on many laptops' disks.
  */
 export function storedName(name: string, taken: Iterable<string>): string {
   const names = new Set([...taken].map((each) => each.toLowerCase()));

@@ -30,13 +30,13 @@ import { Reader } from './reader.ts';
 
 const MOST_WAITING = 4;
 
-/** The machines' files: made for them, stored, loaded and compared. */
+/** The routes of the machines' files: created, uploaded, loaded and compared. */
 export function fileRoutes(app: FastifyInstance, services: Services): void {
   const { service } = services.storage;
   const reader = new Reader();
   const storing = new Queue({ mostWaiting: MOST_WAITING }, STORING_BUSY);
   app.addHook('preClose', async () => await reader.close());
-  // What changes something is done also for somebody whose connection is lost meanwhile.
+  // A change is completed even if the client disconnects.
   const changing = (asked: Asked) => ({ whose: askerOf(asked).whose });
 
   route(app, services, createImport, async (asked) => {

@@ -30,7 +30,7 @@ export const UPLOAD_RULES: UploadRules = {
   words: uploadMessages,
 };
 
-/** The result files that there are, and when each was loaded as it is now. */
+/** The stored result files; each says when its present content was loaded. */
 export async function resultFiles({ db, storage }: Services): Promise<ResultFile[]> {
   const event = await eventRecords(db).current();
   const loads = new Map(
@@ -46,10 +46,10 @@ export async function resultFiles({ db, storage }: Services): Promise<ResultFile
 }
 
 /**
- * Stores event files of the machines, all of them or none (Q5). Whoever calls takes one upload after
- * the other, so that no name is given twice.
- * @returns the names that they have in the storage, in the order sent
- * @throws a 422 that names the first file that is none of a machine's
+ * Stores event files of machines, all or none (Q5). Callers must run one upload at a time, so that
+ * no name is used twice.
+ * @returns their names in the storage, in the order sent
+ * @throws a 422 that names the first file that is not from a machine
  */
 export async function storeUploads(
   services: Services,
@@ -91,7 +91,7 @@ function requireGames({ name, events, hasTooManyGames, bad: [first] }: ReadFile)
   throw refused(noEventFile(name, lineInWords(first.line, fault)));
 }
 
-/** Where each upload goes, under a name that no other has. */
+/** The file name for each upload, not yet taken. */
 async function freePlaces(
   storage: Storage,
   event: EventRow,
@@ -106,7 +106,7 @@ async function freePlaces(
   });
 }
 
-/** Takes a file out of the storage; what was loaded from it stays. */
+/** Removes a result file from the storage; results loaded from it stay. */
 export async function removeResultFile(
   services: Services,
   actor: Actor | null,

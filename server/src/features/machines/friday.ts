@@ -10,7 +10,7 @@ import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { resultOfRow } from '../../tournament/results.ts';
 import { mayHaveLines } from '../../tournament/rounds.ts';
 
-/** A Friday round in the words that machines use, with whoever may have a line in it. */
+/** A Friday round with all names that machines may use, and the quizzers who may have a line. */
 export interface FridayRound extends MatchableRound {
   readonly row: RoundRow;
   readonly roomName: string;
@@ -19,7 +19,7 @@ export interface FridayRound extends MatchableRound {
   readonly stored: RoundResult | null;
 }
 
-/** Friday as machines' games are held against it, in slot and room order. */
+/** Friday's rounds to compare with machines' games, in slot and room order. */
 export interface FridayRounds {
   /** What the machines call the event (Q3). */
   readonly tournament: string;

@@ -5,7 +5,7 @@ import type { EventRow } from '../../records/events.ts';
 import type { PlaceNames } from '../../tournament/names.ts';
 import { loadFridayRounds } from './friday.ts';
 
-/** A Friday round that games of the files are held against, with its names for the reports. */
+/** A Friday round to compare with games from files, with its names for the reports. */
 export interface GameRound extends RoundOfGames, NamedRound {}
 
 export interface GameRounds {

@@ -6,10 +6,10 @@ import { machineEventRecords } from '../../records/machine-events.ts';
 import type { GameRound } from './game-rounds.ts';
 import { PlayedGames } from './played-games.ts';
 
-/** A night that has become late goes on after midnight, and no Saturday begins so early. */
+/** A late Friday may go on after midnight, and no Saturday starts this early. */
 const LATE_NIGHT_MS = 4 * 60 * 60 * 1000;
 
-/** The games of Friday's live feed that make a result, whether or not it was accepted (Q5, Q6). */
+/** The games of Friday's live feed that give a result, accepted or not (Q5, Q6). */
 export async function loadHeardGames(
   db: Reader,
   event: EventRow,
@@ -30,7 +30,7 @@ export async function loadHeardGames(
         ...words,
         game,
         files: [],
-        // The one that was heard first began first.
+        // Files have a start time; here the order of sending takes its place.
         from: String(last).padStart(16, '0'),
         hasBadLines: false,
       }),

@@ -28,23 +28,22 @@ const HEAD = [
 ];
 const INDEX = 'index.csv';
 const INDEX_HEAD = ['file', 'division', 'round', 'time', 'room', 'room number', 'left', 'right'];
-/** What this writes; anything else in the folder is somebody's own. */
+/** The files written here; all others in the folder belong to somebody else. */
 const OURS = /^(round-\d+-room-[\p{L}\p{N}-]+|index)\.csv$/u;
 const AT_ONCE = 8;
-/** Of what is put into one archive; a full evening, with the longest names, has half of it. */
+/** The limits of an archive; a full evening with the longest names has half of it. */
 const MOST = { megabytes: 20, files: 2000 };
 
 /**
- * Writes one file a Friday round for the machines, and an index of them, in place of those that
- * were written before (Q2). Whoever calls takes one after the other, so that nobody removes what
- * another just wrote.
+ * Writes one file per Friday round for the machines and an index, replacing earlier ones (Q2).
+ * Callers must run one at a time, so that none removes another's files.
  * @returns the files' names
  * @throws a 409 without a schedule
  */
 export async function createImport(services: Services, actor: Actor | null): Promise<string[]> {
   const { storage } = services;
-  // The lock is for the schedule alone: a slow storage holds nobody up. One that fails halfway has
-  // changed files as well, so the audit says first who began.
+  // Only reading the schedule is locked, since the storage may be slow. The audit entry comes
+  // first, because a write that fails halfway has changed files too.
   const { event, files } = await act(services, actor, async (acting) => {
     const event = await eventRecords(acting.tx).lockCurrent();
     const files = await loadFiles(acting.tx, event);
@@ -100,7 +99,7 @@ async function loadFiles(db: Reader, event: EventRow): Promise<Map<string, strin
         quizzer.lastName,
       ]);
     });
-    // A machine takes a name as it stands: what a spreadsheet would need would falsify it.
+    // A machine needs the name unchanged, without the protection that spreadsheets need.
     files.set(fileOf(round), stringify([HEAD, ...rows], { record_delimiter: '\r\n' }));
   }
   return files;
@@ -108,7 +107,7 @@ async function loadFiles(db: Reader, event: EventRow): Promise<Map<string, strin
 
 const division = ({ row }: FridayRound): string => row.group ?? row.division;
 
-/** `round-01-room-FND-114.csv`; rooms whose names would be one file's have their number, too. */
+/** `round-01-room-FND-114.csv`; the room's number is added if two rooms would share a name. */
 function fileNamer(rounds: readonly FridayRound[]): (round: FridayRound) => string {
   const safe = ({ roomName }: FridayRound) => roomName.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
   const roomsOf = Map.groupBy(rounds, (round) => safe(round).toLowerCase());
@@ -134,9 +133,8 @@ const indexRow = (file: string, round: FridayRound, names: RoundNames) => [
 ];
 
 /**
- * The files for the machines as the storage holds them, in one archive; nothing that somebody else
- * put beside them.
- * @throws a 404 while there are none, a 422 when they are more than this ever writes
+ * The stored files for the machines as one archive, without files of others in the folder.
+ * @throws a 404 if there are none, a 422 if there are more than this ever writes
  */
 export async function importArchive(
   { db, storage }: Pick<Services, 'db' | 'storage'>,

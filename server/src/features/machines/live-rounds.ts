@@ -8,20 +8,20 @@ import { type HeardGame, machineEventRecords } from '../../records/machine-event
 import { eventDay, loadMachineRounds, type MachineRound } from '../../tournament/machine-rounds.ts';
 import type { PlayedGame, PlayedGames } from './played-games.ts';
 
-/** A game that a machine is sending, and the open round that it is of. */
+/** A game that a machine is sending, and its open round. */
 export interface LiveRound {
   readonly round: MachineRound;
   readonly game: MachineGame;
-  /** The machine's left team is the round's right one. */
+  /** True when the machine's left team is the round's right team. */
   readonly swapped: boolean;
 }
 
-/** What is played on the current day; nothing on a day that is none of the event's. */
+/** Today's rounds and live games; empty on a day outside the event. */
 export interface Today {
   readonly rounds: readonly MachineRound[];
-  /** By room. Only rounds without a result have a live game. */
+  /** In room order. Only rounds without a result have a live game. */
   readonly live: readonly LiveRound[];
-  /** The instant at which it is another day. */
+  /** The end of the day. */
   readonly until: Date;
 }
 
@@ -30,8 +30,8 @@ export const isEnded = ({ game }: Pick<LiveRound, 'game'>): boolean =>
   isOver(game) && !game.bonusDue;
 
 /**
- * The current day's rounds, and those among them that machines are sending.
- * @param played the games computed before
+ * Today's rounds, and the live games among them.
+ * @param played keeps the games computed before
  */
 export async function loadToday(
   db: Reader,
@@ -55,7 +55,7 @@ export async function loadToday(
   return { rounds, live: liveRounds(games, title, openAt), until };
 }
 
-/** Of two games of one round the one that was heard last counts. */
+/** If a round has several games, the one heard last counts. */
 function liveRounds(
   games: readonly PlayedGame[],
   tournament: string,
@@ -67,7 +67,7 @@ function liveRounds(
     const matched = matchGame(words, tournament, openAt(heard));
     if ('skip' in matched) continue;
     const before = live.get(matched.round.id);
-    // A machine that is started again after the game sets up the same round once more.
+    // A machine restarted after the game sets up the same round again.
     if (before !== undefined && isEnded(before) && !begun) continue;
     live.set(matched.round.id, { ...matched, game });
   }

@@ -25,7 +25,7 @@ import type { ScoreCode } from '@quizmeet/rules/scores/entry.ts';
 import type { GameRound } from './game-rounds.ts';
 import type { ReadFile } from './read-games.ts';
 
-/** What loading the files came to. */
+/** The result of loading the files. */
 export interface Loading {
   /** The report's first line. */
   readonly heading: string;
@@ -33,13 +33,13 @@ export interface Loading {
   readonly tournament: string;
   readonly plan: LoadPlan<GameRound>;
   readonly files: readonly ReadFile[];
-  /** A sentence for each file that could not be read. */
+  /** One sentence for each file that could not be read. */
   readonly unreadable: readonly string[];
-  /** Files that were not loaded before and are not done now. */
+  /** Files that are still not completely loaded. */
   readonly open: readonly string[];
 }
 
-/** What insertResults.txt tells, in the same order every time (Q5). */
+/** The contents of insertResults.txt, always in the same order (Q5). */
 export function loadReport({
   heading,
   tournament,
@@ -67,10 +67,10 @@ export function loadReport({
   return { heading, sections };
 }
 
-/** As people count: `room-2.txt` before `room-10.txt`. */
+/** Numeric order: `room-2.txt` before `room-10.txt`. */
 export const byName = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
-/** By round and room; those of no round by the machine's words. */
+/** By round and room; games without a round by the machine's own names. */
 function inOrder<O extends { game: FiledGame; round: GameRound | null }>(
   outcomes: readonly O[],
 ): O[] {
@@ -108,19 +108,19 @@ const skippedLine = (
     game.files,
   );
 
-/** Why a game belongs to no round; of another tournament both names are told. */
+/** Why a game has no round; for another tournament it names both tournaments. */
 export const whyOfNoRound = (code: LoadCode, game: FiledGame, tournament: string): string =>
   code === 'machine/other-tournament'
     ? otherTournament(game.tournament, tournament)
     : whySkipped(code, []);
 
-/** Why a game makes no result, with what is wrong with its result where there is one. */
+/** Why a game gives no result, including errors in the result itself. */
 export function whySkipped(code: LoadCode, findings: readonly Finding<ScoreCode>[]): string {
   const [fault] = fieldErrors(findings, scoreMessages);
   return fault === undefined ? loadMessages[code] : `${loadMessages[code]}: ${fault.message}`;
 }
 
-/** A game in the machine's own words. */
+/** A game with the machine's own names. */
 export const wordsOf = ({ round, room, division, game }: FiledGame): NamedRound => ({
   roundNumber: round,
   roomName: room,
@@ -135,7 +135,7 @@ const unknownLines = ({
 }: Extract<Outcome<GameRound>, { kind: 'load' | 'already' }>): string[] =>
   unknown.map(({ side, name }) => unknownName(round, side, name));
 
-/** Each bad line with its file and number; of a file that has very many the first. */
+/** Each bad line with its file and number; for a file with very many only the first ones. */
 export function badLines(files: readonly ReadFile[]): string[] {
   return files.flatMap(({ name, bad, badCount }) => [
     ...bad.map((each) => badLine(name, each.line, each)),

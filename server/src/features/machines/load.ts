@@ -21,9 +21,9 @@ import { headingOf } from './report-heading.ts';
 import { readStoredGames, type StoredGames } from './stored-games.ts';
 
 /**
- * Loads every result file that is not loaded yet (Q5). Reading takes its time and holds no
- * transaction; what it comes to is decided on the rounds as they stand afterwards.
- * @returns what insertResults.txt tells
+ * Loads every result file that is not loaded yet (Q5). Reading takes long and happens outside the
+ * transaction; the decision uses the rounds' state afterwards.
+ * @returns the contents of insertResults.txt
  */
 export async function loadResults(
   services: Services,
@@ -50,7 +50,7 @@ export async function loadResults(
   });
 }
 
-/** A file is loaded while it holds what it held when it was loaded. */
+/** A file counts as loaded while its content is the same as when it was loaded. */
 async function loadMarks({ tx }: Act, event: EventRow, { files }: StoredGames) {
   const contents = new Map(files.map(({ name, sha256 }) => [name, sha256]));
   const loads = await machineLoadRecords(tx).all(event.id);

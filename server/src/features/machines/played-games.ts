@@ -4,21 +4,21 @@ import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { type HeardGame, machineEventRecords, type Span } from '../../records/machine-events.ts';
 
-/** A game computed from what was heard of it. */
+/** A game computed from its lines. */
 export interface PlayedGame {
   readonly heard: HeardGame;
   readonly game: MachineGame;
-  /** Whether any toss-up was heard; until then it is only set up. */
+  /** Whether a toss-up was heard; until then the game is only set up. */
   readonly begun: boolean;
 }
 
-/** Games computed from their lines; each is kept until another line of it is heard. */
+/** Computes games from their lines; keeps each until another of its lines is heard. */
 export class PlayedGames {
   #kept = new Map<string, PlayedGame>();
 
   /**
-   * @param span the instant before which nothing counts, and the one from which nothing does
-   * @param heard games of this span, as the records tell them
+   * @param span the time in which lines count
+   * @param heard the games of this time
    */
   async read(
     db: Reader,

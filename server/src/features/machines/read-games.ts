@@ -6,7 +6,7 @@ import type { FiledGame } from '@quizmeet/rules/machines/load.ts';
 import { refused } from '../../platform/problems.ts';
 import { type BadLine, type EventFile, readEventFile } from './event-file.ts';
 
-/** A file to read; null where it is gone meanwhile. */
+/** A file to read; null when it was removed meanwhile. */
 export interface FileToRead {
   readonly name: string;
   readonly open: () => Promise<AsyncIterable<Uint8Array> | null>;
@@ -14,33 +14,33 @@ export interface FileToRead {
 
 export interface ReadFile {
   readonly name: string;
-  /** The SHA-256 of what it holds. */
+  /** The SHA-256 of its content. */
   readonly sha256: string;
-  /** Lines that say something. */
+  /** The number of readable lines. */
   readonly events: number;
   readonly bad: readonly BadLine[];
   readonly badCount: number;
-  /** More than any machine writes into one file; none of them counts. */
+  /** True when it has more games than any machine writes; none of them counts then. */
   readonly hasTooManyGames: boolean;
 }
 
-/** What the files say, all of them together: a game may be spread over several (Q5). */
+/** The games of all files together, since a game may be spread over several (Q5). */
 export interface GameReading {
   readonly files: readonly ReadFile[];
   readonly games: readonly FiledGame[];
 }
 
-/** What an event's machines write is a tenth of it. */
+/** An event's machines write a tenth of it. */
 const MOST_GAMES = 2000;
 
-/** One game in the making: each line once, whatever file it came from (Q3). */
+/** A game while its lines are collected: each line once, whatever its file (Q3). */
 interface Gathered {
   readonly events: Map<string, MachineEvent>;
   readonly files: Set<string>;
   hasBadLines: boolean;
 }
 
-/** @throws a 422 when the files tell of more games together than can be held against the rounds */
+/** @throws a 422 when the files have more games than can be compared with the rounds */
 export async function readGames(files: readonly FileToRead[]): Promise<GameReading> {
   const games = new Map<string, Gathered>();
   const read = await readFiles(files, (name, file) => {
@@ -50,7 +50,7 @@ export async function readGames(files: readonly FileToRead[]): Promise<GameReadi
   return { files: read, games: [...games.values()].flatMap(played) };
 }
 
-/** Reads files one after the other, and hands on those of which the games count. */
+/** Reads files one after another, and passes those whose games count to `take`. */
 export async function readFiles(
   files: readonly FileToRead[],
   take: (name: string, file: EventFile) => void,

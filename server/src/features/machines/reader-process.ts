@@ -18,7 +18,7 @@ async function read(job: ReadingJob): Promise<GameReading> {
   return await readGames(files).finally(() => storage.close());
 }
 
-/** A problem keeps its words on the way to the product; anything else is a fault of ours. */
+/** A problem keeps its message on the way to the product; any other error is our bug. */
 answerJob(
   (job: ReadingJob): Promise<ReadingAnswer> =>
     read(job).catch((error: unknown) => {

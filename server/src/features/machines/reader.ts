@@ -6,7 +6,7 @@ import type { StorageSettings } from '../../platform/storage/open.ts';
 import type { UploadedFile } from '../../platform/uploads.ts';
 import type { GameReading } from './read-games.ts';
 
-/** Files of the storage, or uploads that are not stored yet. */
+/** Stored files, or uploads that are not stored yet. */
 export type ReadingJob =
   | {
       readonly storage: StorageSettings;
@@ -19,7 +19,7 @@ export type ReadingAnswer = GameReading | { readonly status: number; readonly de
 const MOST_WAITING = 4;
 const MEMORY = { megabytes: 512, tooMuch: TOO_MUCH_AT_ONCE };
 
-/** Reads event files for one who asks. */
+/** Reads event files on behalf of an asker. */
 export interface FileReader {
   /** @throws a 503 when the storage does not answer, a 422 when it is too much to read at once */
   read(job: ReadingJob): Promise<GameReading>;
@@ -32,7 +32,7 @@ export class Reader extends SideProcess<ReadingJob, ReadingAnswer> {
     super(new URL('./reader-process.ts', import.meta.url), size, READER_BUSY);
   }
 
-  /** As it is used by one who asks, and takes turns with others. */
+  /** A reader for one asker, who takes turns with others. */
   for(asker: Asker): FileReader {
     return {
       read: async (job) => {

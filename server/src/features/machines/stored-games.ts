@@ -14,16 +14,16 @@ export interface StoredGames {
   readonly games: readonly FiledGame[];
   /** The files that count. */
   readonly files: readonly (StoredFile & ReadFile)[];
-  /** A sentence for each file that could not be read. */
+  /** One sentence for each file that could not be read. */
   readonly unreadable: readonly string[];
 }
 
-/** What the reader can hold at once; the files of a whole event have a tenth of it. */
+/** The most that the reader can hold at once; a whole event's files have a tenth of it. */
 const MOST_MEGABYTES = 40;
 
 /**
- * Reads all result files that the storage holds, together (Q5).
- * @throws a 422 when they are more, or tell of more games, than can be read together
+ * Reads all stored result files together (Q5).
+ * @throws a 422 when there are more files or games than can be read together
  */
 export async function readStoredGames(
   { storage, environment: { dataDir, storageUrl } }: Services,

@@ -7,8 +7,8 @@ import { presentLiveGame } from './present.ts';
 const HEADS = ['Division', 'Room', 'Round', 'Question', 'Team', 'Score', 'Team', 'Score'];
 
 /**
- * The day's scores as an HTML table (Q6): games that machines are sending, by room, then rounds with
- * a result, the latest first.
+ * The day's scores as an HTML table (Q6): live games by room, then rounds with a result, latest
+ * first.
  */
 export function tickerHtml({ rounds, live }: Pick<Today, 'rounds' | 'live'>): string {
   const running = live.map((each) => {

@@ -23,7 +23,7 @@ interface Contents {
   readonly sheets: ReadonlyMap<string, Sheet>;
 }
 
-/** Every PDF and CSV of the event, and the snapshot that it can be restored from, of one moment (N0). */
+/** All PDFs and CSVs of the event and a snapshot to restore it from, all from the same moment (N0). */
 export async function archiveOf(
   { db, environment }: Services,
   draw: Draw,
@@ -61,7 +61,7 @@ async function loadContents(tx: Transaction, from: PrintSource): Promise<Content
   };
 }
 
-/** What can be printed as the event stands, by file name. */
+/** Everything that can be printed now, by file name. */
 async function loadSheets(from: PrintSource): Promise<Map<string, Sheet>> {
   const { db, event } = from;
   const sheets = new Map<string, Sheet>();

@@ -7,7 +7,7 @@ import { drawHeading } from './paper/heading.ts';
 import { type Imprint, Paper } from './paper/paper.ts';
 
 export interface BracketSide {
-  /** The team's name, or where it comes from while it is not known (B4). */
+  /** The team's name, or where it will come from while it is not known (B4). */
   readonly text: string;
   readonly known: boolean;
   readonly score: number | null;
@@ -27,7 +27,7 @@ export interface BracketPlace {
   readonly team: string;
 }
 
-/** One bracket: what its drawing rests on, and what stands in it. */
+/** The data of one bracket's drawing. */
 export interface BracketSheet {
   readonly name: string;
   readonly note: string;
@@ -35,11 +35,11 @@ export interface BracketSheet {
   readonly consolation: readonly FormatMatch[];
   readonly matches: readonly BracketMatch[];
   readonly places: readonly BracketPlace[];
-  /** `5th–6th` of each consolation match, by its number. */
+  /** The places played for, such as `5th–6th`, by consolation match number. */
   readonly playedFor: ReadonlyMap<number, string>;
 }
 
-/** In units of the drawing, which is then made as large as the page allows. */
+/** In units of the drawing, which is scaled to the page. */
 const MEASURES = {
   boxWidth: 12,
   headHeight: 1.4,
@@ -48,10 +48,10 @@ const MEASURES = {
   captionHeight: 1.6,
 };
 
-/** The first with which the page's width, not its height, decides how large the drawing is. */
+/** The first one with which the drawing's size is limited by the page's width, not its height. */
 const SLOT_HEIGHTS = [2.6, 2.3, 1.9];
 const SCORE_WIDTH = 2.3;
-/** Letters of a team's name, from the largest; all names of a bracket have one size. */
+/** Font sizes of team names, largest first; all names of a bracket have the same size. */
 const NAME_SIZES = [1.1, 1.05, 1, 0.95, 0.9, 0.85, 0.8, 0.75];
 
 const PLACE_LINE = 14;
@@ -59,7 +59,7 @@ const PLACES_GAP = 14;
 const PLACE_COLUMNS = 2;
 const MOST_UNIT = 11;
 
-/** The drawings of the bracket pages, one bracket a page. */
+/** Draws brackets, one per page. */
 export async function drawBrackets(
   brackets: readonly BracketSheet[],
   imprint: Imprint,
@@ -86,11 +86,11 @@ function drawOne(paper: Paper, bracket: BracketSheet): void {
 interface Layout {
   readonly drawing: Drawing;
   readonly slotHeight: number;
-  /** Points a unit of the drawing. */
+  /** Points per unit of the drawing. */
   readonly unit: number;
 }
 
-/** As large as the room allows, with the tallest slots that cost nothing of it. */
+/** The largest scale that fits, with the tallest slots that do not reduce it. */
 function layoutFor({ main, consolation }: BracketSheet, room: Box): Layout {
   const layouts = SLOT_HEIGHTS.map((slotHeight): Layout => {
     const drawing = drawBracket(main, consolation, { ...MEASURES, slotHeight });
@@ -100,7 +100,7 @@ function layoutFor({ main, consolation }: BracketSheet, room: Box): Layout {
   return layouts.reduce((best, each) => (each.unit > best.unit ? each : best));
 }
 
-/** A drawing at its place and size on the page. */
+/** A drawing with its place and scale on the page. */
 class Tree {
   readonly #paper: Paper;
   readonly #bracket: BracketSheet;
@@ -125,7 +125,7 @@ class Tree {
     this.#nameSize = this.#sizeOfNames();
   }
 
-  /** The largest with which every team's name is in its slot, winner or not. */
+  /** The largest size at which every team's name fits into its slot, even as a winner. */
   #sizeOfNames(): number {
     const names = this.#bracket.matches.flatMap(({ sides }) =>
       sides.flatMap(({ known, text }) => (known ? [text] : [])),
@@ -148,7 +148,7 @@ class Tree {
     return { x: slot.x + 3, y: slot.y + 1, width, height: slot.height - 2 };
   }
 
-  /** The ways of the winners; where losers go on, the slot says. */
+  /** Draws the winners' ways; for losers the slot's text says where they go. */
   lines(): void {
     for (const { who, points } of this.#drawing.lines) {
       if (who === 'winner') this.#paper.rule(points.map(([x, y]) => this.#at(x, y)));
@@ -214,7 +214,7 @@ class Tree {
   }
 }
 
-/** Every place, where it comes from, and its team or a line to write it on. */
+/** Draws every place, where its team comes from, and the team or an empty line. */
 function drawPlaces(paper: Paper, places: readonly BracketPlace[], box: Box): void {
   const rows = Math.ceil(places.length / PLACE_COLUMNS);
   const width = box.width / PLACE_COLUMNS;

@@ -2,7 +2,7 @@ import { below } from './paper/box.ts';
 import type { Paper } from './paper/paper.ts';
 import { drawTable, tableHeight } from './paper/table.ts';
 
-/** What hangs on a room's door: everything that is played there that night. */
+/** The sheet on a room's door: everything that is played there that night. */
 export interface DoorSheet {
   readonly room: string;
   readonly roomName: string;
@@ -23,14 +23,14 @@ const COLUMNS = [
   { head: 'Left', share: 0.3 },
   { head: 'Right', share: 0.3 },
 ] as const;
-/** The largest with which all rounds are on the page. */
+/** Font sizes; the largest that fits all rounds on the page is used. */
 const LETTERS = [15, 14, 13];
 const SMALLEST = 13;
 
-/** What room, building and day take. */
+/** The height of room, building and day. */
 const HEAD = 134;
 
-/** One page, to be read from some steps away. */
+/** One page that is readable from a few steps away. */
 export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
   const area = paper.newPage(false);
   paper.part('H1', () => {
@@ -56,6 +56,6 @@ export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
   drawTable(paper, { ...table, size: size ?? SMALLEST }, rest);
 }
 
-/** `Arts 101, Science Center`; a building that the room's name begins with is not said twice. */
+/** `Arts 101, Science Center`; leaves out a building that the room's name starts with. */
 const placeOf = ({ roomName, building }: DoorSheet): string =>
   roomName.startsWith(building) ? roomName : `${roomName}, ${building}`;

@@ -30,7 +30,7 @@ const TIME = 52;
 const NARROWEST = 64;
 const WIDEST = 130;
 
-/** Slots down, rooms across; as many rooms side by side as their names stay legible. */
+/** Slots in rows, rooms in columns; as many rooms side by side as names stay readable. */
 export function drawFridayGrid(paper: Paper, grid: Grid, box: Box, nextPage: () => Box): void {
   const most = Math.max(1, Math.floor((box.width - TIME) / NARROWEST));
   const bands = Math.ceil(grid.rooms.length / most);
@@ -84,7 +84,7 @@ function drawSlot(paper: Paper, { roundNumber, time }: GridSlot, box: Box): void
   paper.text(`Round ${roundNumber}`, { ...half, y: half.y + half.height - 3 }, { size: 7.5 });
 }
 
-/** The numbers large, the names below them. */
+/** Team numbers in large type, names below them. */
 function drawCell(paper: Paper, { left, right }: GridRound, box: Box): void {
   const third = box.height / 3;
   const numbers = `${left.number ?? '–'} : ${right.number ?? '–'}`;

@@ -4,13 +4,13 @@ import { type Box, below } from './paper/box.ts';
 import { drawHeading } from './paper/heading.ts';
 import { type Imprint, Paper } from './paper/paper.ts';
 
-/** Friday's schedule of a division or group, and the doors of its rooms. */
+/** Friday's schedule of a division or group, and the door sheets of its rooms. */
 export interface FridaySheet {
   readonly title: string;
   /** The day and the place. */
   readonly note: string;
   readonly teams: readonly ListedTeam[];
-  /** The rooms that are played in, by abbreviation, in order. */
+  /** The rooms in use, by abbreviation, in order. */
   readonly rooms: readonly string[];
   readonly slots: readonly GridSlot[];
   readonly rounds: readonly GridRound[];
@@ -20,7 +20,7 @@ export interface FridaySheet {
 const LINE = 12.5;
 const LIST_COLUMNS = 4;
 
-/** The teams with their numbers, slots by rooms, and then a page a room. */
+/** The teams with their numbers, the grid of slots and rooms, and one page per room. */
 export async function drawFridaySchedule(sheet: FridaySheet, imprint: Imprint): Promise<Buffer> {
   const paper = new Paper({ ...imprint, landscape: true });
   const nextPage = () => drawHeading(paper, sheet.title, sheet.note, paper.newPage());
@@ -30,7 +30,7 @@ export async function drawFridaySchedule(sheet: FridaySheet, imprint: Imprint): 
   return await paper.finish();
 }
 
-/** Numbers and names, down one column and then the next. */
+/** Numbers and names in columns. */
 function drawTeamList(paper: Paper, teams: readonly ListedTeam[], nextPage: () => Box): Box {
   let rest = nextPage();
   const perPage = Math.floor(rest.height / LINE) * LIST_COLUMNS;

@@ -16,16 +16,16 @@ import { numberedName, type Scoresheet, type SheetTeam } from './sheet-of-round.
 import type { Sheet } from './sheets.ts';
 
 interface Evening {
-  /** Those of the scope. */
+  /** The rounds of the scope. */
   readonly rounds: readonly RoundRow[];
-  /** Those of all groups: a room's door shows whoever plays there. */
+  /** The rounds of all groups: a door sheet shows everybody who plays in the room. */
   readonly all: readonly RoundRow[];
   readonly teams: ReadonlyMap<number, TeamRow>;
   readonly rooms: ReadonlyMap<number, Room>;
   readonly time: (roundNumber: number) => string;
 }
 
-/** @throws a 409 where no schedule stands */
+/** @throws a 409 when there is no schedule */
 async function loadEvening({ db, event }: PrintSource, scope: DivisionScope): Promise<Evening> {
   const all = await roundRecords(db).all(event.id);
   const rounds = roundsIn(all, scope);
@@ -42,7 +42,7 @@ async function loadEvening({ db, event }: PrintSource, scope: DivisionScope): Pr
   };
 }
 
-/** Friday's schedule of a scope, with the doors of its rooms. */
+/** Friday's schedule of a scope, with the door sheets of its rooms. */
 export async function loadFridaySchedule(from: PrintSource, scope: DivisionScope): Promise<Sheet> {
   const friday = await loadEvening(from, scope);
   const { rounds, teams, time } = friday;
@@ -99,7 +99,7 @@ function doorOf(friday: Evening, roomNumber: number): DoorSheet {
   };
 }
 
-/** The scoresheets of a scope, a page a round in the order in which they are handed out. */
+/** The scoresheets of a scope, one page per round, in the order in which they are handed out. */
 export async function loadFridayScoresheets(
   from: PrintSource,
   scope: DivisionScope,

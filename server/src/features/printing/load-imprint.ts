@@ -2,16 +2,16 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import type { Imprint } from './paper/paper.ts';
 
-/** Where and when everything that is printed is loaded. */
+/** The database, event and time from which everything printed is loaded. */
 export interface PrintSource {
   readonly db: Reader;
   readonly event: EventRow;
   readonly now: Date;
-  /** Where the codes on scoresheets lead. */
+  /** The base address of the codes on scoresheets. */
   readonly publicUrl: string;
 }
 
-/** What stands on every page: the event, and when this was printed, where the event is. */
+/** The text on every page: the event, and the time of printing in the event's time zone. */
 export function imprintOf(
   { event: { settings }, now }: Pick<PrintSource, 'event' | 'now'>,
   title: string,
@@ -31,7 +31,7 @@ export function imprintOf(
   };
 }
 
-/** The day and the place, for the head of a page. */
+/** The day and the place, for the heading of a page. */
 export const dayAndPlace = ({ settings }: EventRow, day: 'fridayDate' | 'saturdayDate'): string =>
   `${longDay(settings[day])}, ${settings.venue}`;
 

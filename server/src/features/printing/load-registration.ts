@@ -12,7 +12,7 @@ import { CONFIRMATION, type Receipt } from './receipt.ts';
 import { type DeskChurch, type DeskTeam, REGISTRATION_TABLE } from './registration-table.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
 
-/** A church as it registered, and what its fee is made of. */
+/** A registered church with the data for its fee. */
 interface Registered {
   readonly row: ChurchRow;
   readonly church: DeskChurch;
@@ -68,7 +68,7 @@ export async function loadRegistrationTable(from: PrintSource): Promise<Sheet> {
   };
 }
 
-/** The confirmation of a coach's church (C5); null before there is one. */
+/** The confirmation of a coach's church (C5); null if the coach has no church. */
 export async function loadReceipt(
   from: PrintSource,
   coachId: number,
@@ -80,7 +80,7 @@ export async function loadReceipt(
   );
 }
 
-/** The confirmations of all churches; null when there is none. */
+/** The confirmations of all churches; null if there are none. */
 export const loadAllReceipts = async (from: PrintSource): Promise<ReceiptSheet | null> =>
   receiptSheet(from, await loadRegistered(from));
 

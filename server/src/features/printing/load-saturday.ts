@@ -20,14 +20,14 @@ import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
 import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
 
-/** @throws a 409 where no bracket of the division stands */
+/** @throws a 409 when the division has no brackets */
 async function loadDivision({ db, event }: PrintSource, division: Division) {
   const brackets = (await loadBrackets(db, event)).filter(({ row }) => row.division === division);
   if (brackets.length === 0) throw conflict(noBracketsToPrint(division));
   return { brackets, names: await loadPlaceNames(db, event) };
 }
 
-/** The brackets of a division, one a page. */
+/** The brackets of a division, one per page. */
 export async function loadBracketSheets(from: PrintSource, division: Division): Promise<Sheet> {
   const { brackets, names } = await loadDivision(from, division);
   const note = dayAndPlace(from.event, 'saturdayDate');
@@ -74,8 +74,8 @@ function matchOf(standing: LoadedMatch, names: PlaceNames): BracketMatch {
 }
 
 /**
- * The scoresheets of a division's matches, in the order in which they are played; who is not known
- * yet is written in by hand below the words for the slot.
+ * The scoresheets of a division's matches in playing order. For a team not known yet there is a
+ * line to write on, below the words for the slot.
  */
 export async function loadSaturdayScoresheets(
   source: PrintSource,

@@ -2,7 +2,7 @@ import { ARCHIVE } from '@quizmeet/contract/audit/messages.ts';
 import { receiptFile } from '@quizmeet/contract/printing/messages.ts';
 import type { Division, DivisionScope } from '@quizmeet/rules/tournament.ts';
 
-/** What each file is saved as (specification, section 7). */
+/** The file names (specification, section 7). */
 export const fileNames = {
   fridaySchedule: (scope: DivisionScope) => `FridaySchedule${scope}.pdf`,
   fridayScoresheets: (scope: DivisionScope) => `FridayScoresheets${scope}.pdf`,

@@ -6,12 +6,12 @@ import { SharedWork } from '../../platform/shared-work.ts';
 import { SideProcess, type SideWork } from '../../platform/side-process.ts';
 import type { Sheet } from './sheets.ts';
 
-/** The PDFs of several sheets, in their order. */
+/** Draws sheets as PDFs, in the same order. */
 export type Draw = (sheets: readonly Sheet[]) => Promise<Buffer[]>;
 
 /**
- * Draws sheets, one job at a time; see `SideProcess`. Accounts take turns. What one account asks for
- * several times is drawn once (`SharedWork`), and what nobody waits for any more is not drawn.
+ * Draws sheets, one job at a time; see `SideProcess`. Accounts take turns. Repeated requests of one
+ * account share a drawing (`SharedWork`); what nobody waits for any more is not drawn.
  */
 export class Printer extends SideProcess<readonly Sheet[], Uint8Array[]> {
   readonly #shared: SharedWork<SentFile>;
@@ -21,7 +21,7 @@ export class Printer extends SideProcess<readonly Sheet[], Uint8Array[]> {
     this.#shared = new SharedWork(() => reads.state);
   }
 
-  /** @param make reads what the file is made of, and has it drawn, once it is the account's turn */
+  /** @param make loads the data and has the file drawn, once it is the account's turn */
   async file(asked: Asked, make: (draw: Draw) => Promise<SentFile>): Promise<SentFile> {
     const { whose, gone } = askerOf(asked);
     const what = `${whose} ${asked.request.url}`;

@@ -5,14 +5,14 @@ import { type Imprint, Paper } from './paper/paper.ts';
 import { drawTable, type Table } from './paper/table.ts';
 import { type DeskChurch, type DeskTeam, equipmentWords } from './registration-table.ts';
 
-/** A church's confirmation: what is registered, and its fee line by line (C5). */
+/** A church's confirmation: its registration and its fee by item (C5). */
 export interface Receipt {
   readonly event: string;
   /** The days and the place. */
   readonly note: string;
   readonly church: DeskChurch;
   readonly lines: readonly { readonly text: string; readonly amount: number }[];
-  /** What is still to do and to know, a sentence each. */
+  /** Open tasks and information, one sentence each. */
   readonly reminders: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const FEES = [
   { head: 'Amount', share: 0.2, align: 'right' },
 ] as const;
 
-/** Confirmations and receipts of churches, each from a page of its own. */
+/** Confirmations and receipts, each starting on a new page. */
 export async function drawReceipts(
   receipts: readonly Receipt[],
   imprint: Imprint,
@@ -56,7 +56,7 @@ function drawOne(paper: Paper, { event, note, church, lines, reminders }: Receip
     ['Total', dollars(church.fee)],
     church.paid ? ['Paid', dollars(church.fee)] : ['Balance due', dollars(church.balance)],
   ];
-  // The fee stays in one piece.
+  // The fee must not be split over two pages.
   if ((fees.length + 1) * 20 > rest.height) rest = nextPage();
   rest = gap(
     drawTable(paper, { columns: FEES, rows: fees, size: 10, boldLast: true, nextPage }, rest),
@@ -64,7 +64,7 @@ function drawOne(paper: Paper, { event, note, church, lines, reminders }: Receip
   drawReminders(paper, reminders, rest, nextPage);
 }
 
-/** The teams, with their numbers once the shuffle has given any (F1). */
+/** The teams, with numbers if the shuffle has given them (F1). */
 function teamsTable({ teams }: DeskChurch): Pick<Table, 'columns' | 'rows'> {
   const cells = ({ name, division, quizzers }: DeskTeam) => [name, division, quizzers.join(', ')];
   if (teams.every(({ number }) => number === null)) {

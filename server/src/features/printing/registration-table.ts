@@ -39,7 +39,7 @@ const HEAD = 16;
 const BAND = 20;
 const TICK = 22;
 
-/** The columns of a church, as shares of what the box to tick leaves. */
+/** The columns of a church, as shares of the width beside the check box. */
 const CHURCH = [
   ['Church (district)', 0.28],
   ['Coach', 0.19],
@@ -51,7 +51,7 @@ const CHURCH = [
 /** The columns of a team below its church. */
 const TEAM = [0.05, 0.23, 0.1, 0.62] as const;
 
-/** For the check-in desk: each church with a box to tick, its teams and rosters below it. */
+/** For the check-in desk: each church with a check box, its teams and rosters below it. */
 export async function drawRegistrationTable(
   { churches, note }: RegistrationSheet,
   imprint: Imprint,
@@ -94,7 +94,7 @@ function placed(box: Box, height: number): { text: string; place: Box }[] {
   }));
 }
 
-/** A church and its teams; where they go on on another page, the church stands there again. */
+/** A church and its teams; after a page break the church's name is repeated. */
 function drawChurch(paper: Paper, church: DeskChurch, box: Box, nextPage: () => Box): Box {
   const heights = church.teams.map((team) => teamHeight(paper, team, box.width));
   let rest = box;
@@ -138,7 +138,7 @@ function dueWords({ paid, balance, teams }: DeskChurch): string {
   return teams.length === 0 ? 'No teams' : 'Nothing due';
 }
 
-/** Only the name: what there is to tick and to pay stands on the page before. */
+/** Only the name: check box and fee are on the previous page. */
 function drawContinued(paper: Paper, { name, district }: DeskChurch, box: Box): Box {
   const band = { ...box, height: BAND };
   paper.frame(band, 0.7, 0.9);

@@ -29,10 +29,10 @@ import { Printer } from './printer.ts';
 import { BLANK } from './sheet-of-round.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
 
-/** Requests that may wait for their turn: an organiser's few, and many coaches on a last day. */
+/** The most requests in the queue: a few of organisers, and many of coaches on the last day. */
 const WAITING = { organisers: 4, coaches: 20 };
 
-/** What is printed, handed out or downloaded. */
+/** The routes for everything printed or downloaded. */
 export function printingRoutes(app: FastifyInstance, services: Services): void {
   const { db, environment, reads } = services;
   const forOrganisers = new Printer(reads, { mostWaiting: WAITING.organisers });
@@ -81,7 +81,7 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** Has a sheet drawn for whoever asks; it is loaded once it is their turn. */
+/** Draws a sheet for a request; its data is loaded when the turn comes. */
 type Print = <S extends Sheet>(
   asked: Asked & { readonly now: Date },
   load: (from: PrintSource) => Promise<S>,
@@ -136,13 +136,13 @@ function saturdayRoutes(app: FastifyInstance, services: Services, print: Print):
   );
 }
 
-/** Loads a coach's receipt. @throws a 404 with these words while the coach has no church */
+/** Loads a coach's receipt. @throws a 404 with this message if the coach has no church */
 const receiptOf = (coachId: number, missing: string) => async (from: PrintSource) => {
   const sheet = await loadReceipt(from, coachId);
   if (sheet === null) throw notFound(missing);
   return sheet;
 };
 
-/** A church's download is found again by its name. */
+/** Named after the church, so that the download is easy to find. */
 const receiptName = ({ data }: ReceiptSheet): string =>
   fileNames.receipt(data[0]?.church.name ?? '');

@@ -2,7 +2,7 @@ import type { Box } from './paper/box.ts';
 import type { Paper } from './paper/paper.ts';
 import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';
 
-/** What a round's points are made of (Q4), for whoever keeps the score for the first time. */
+/** How a round's points are counted (Q4), for people who keep the score for the first time. */
 const POINTS =
   'Points: toss-up +20. Bonus question +10. The 3rd, 4th and 5th different quizzer of a team with ' +
   'a correct toss-up +10 each. Quiz out: 4 correct, without an error +10. Error out: a quizzer’s ' +

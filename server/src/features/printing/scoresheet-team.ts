@@ -9,7 +9,7 @@ const OVERTIME = 5;
 const HEAD = 17;
 const COLUMN_HEAD = 14;
 const TALLIES = 19;
-/** What the head and the foot of a page take, with the gaps between the blocks. */
+/** The height of the page's head and foot, with the gaps between the blocks. */
 const REST_OF_PAGE = 40 + 3 * 7 + 108;
 
 const NAME_SHARE = 0.2;
@@ -27,10 +27,10 @@ const COUNTS_WIDTH = COUNTS.reduce((sum, [, width]) => sum + width, 0);
 const TEAM_ROWS = ['Bonus questions', 'Running total'] as const;
 const ROWS = SEATS + TEAM_ROWS.length;
 
-/** The height of one of the two blocks of a page. */
+/** The height of each of a page's two blocks. */
 export const blockHeight = (area: Box): number => (area.height - REST_OF_PAGE) / 2;
 
-/** One team: its roster by seat, every question, its counts, and what the team is charged. */
+/** One team: its roster by seat, the questions, the counts, and the team's charges. */
 export function drawTeamBlock(paper: Paper, side: string, team: SheetTeam, box: Box): void {
   drawTeamHead(paper, side, team, { ...box, height: HEAD });
   const grid = { ...box, y: box.y + HEAD, height: box.height - HEAD - TALLIES };
@@ -108,7 +108,7 @@ function drawGrid(paper: Paper, grid: Box, columns: Columns, rowAt: (row: number
     [columns.captain, grid.y],
     [columns.captain, rowAt(SEATS)],
   ]);
-  // Heavier where the eye must not slip: after each five questions, before overtime, above the team.
+  // Heavier lines guide the eye: after every five questions, before overtime, above the team rows.
   for (const x of [questions[5], questions[10], questions[15], columns.overtime, columns.counts]) {
     if (x === undefined) continue;
     paper.rule(
@@ -160,7 +160,7 @@ function drawColumnHeads(paper: Paper, box: Box, columns: Columns): void {
   }
 }
 
-/** What is ticked once a time: the words, and how many boxes. */
+/** Items to tick: their words, and the number of boxes. */
 const TICKS = [
   ['3rd / 4th / 5th quizzer bonus', ['3rd', '4th', '5th']],
   ['Team errors', ['1', '2', '3', '4', '5', '6', '7', '8']],

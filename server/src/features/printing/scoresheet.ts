@@ -9,7 +9,7 @@ const HEAD = 40;
 const GAP = 7;
 const CODE = 62;
 
-/** One page a round. */
+/** Draws one page per round. */
 export async function drawScoresheets(
   sheets: readonly Scoresheet[],
   imprint: Imprint,
@@ -35,7 +35,7 @@ function drawScoresheet(paper: Paper, sheet: Scoresheet): void {
   if (code !== null) drawSheetCode(paper, code, { ...below, x: area.x + area.width - CODE });
 }
 
-/** Division, round, room and time, each under its word. */
+/** Division, round, room and time, each below its label. */
 function drawHead(paper: Paper, sheet: Scoresheet, box: Box): void {
   const fields = [
     ['Division', sheet.division, 0.3],

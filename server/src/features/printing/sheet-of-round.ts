@@ -1,14 +1,14 @@
-/** A team on a scoresheet; `name` is null where it is written in by hand. */
+/** A team on a scoresheet; `name` is null where it is to be written by hand. */
 export interface SheetTeam {
   readonly number: number | null;
   readonly name: string | null;
-  /** Where a team that is not known yet comes from: `Winner of 5` (B4). */
+  /** Where a team not known yet comes from: `Winner of 5` (B4). */
   readonly source: string | null;
   /** First and last names in seat order. */
   readonly quizzers: readonly string[];
 }
 
-/** One round on paper; null where it is written in by hand. */
+/** A scoresheet; fields are null where they are to be written by hand. */
 export interface Scoresheet {
   /** `Open 1`, or `Open A` of a bracket. */
   readonly division: string | null;
@@ -18,7 +18,7 @@ export interface Scoresheet {
   readonly time: string | null;
   readonly left: SheetTeam;
   readonly right: SheetTeam;
-  /** Where the code leads. */
+  /** The QR code's address and caption. */
   readonly code: SheetCode | null;
 }
 
@@ -28,7 +28,7 @@ export const numberedName = (team: { readonly number: number | null; readonly na
 
 export interface SheetCode {
   readonly address: string;
-  /** What to scan it for. */
+  /** The caption that says what the code is for. */
   readonly words: string;
 }
 

@@ -6,7 +6,7 @@ import { drawRegistrationTable, type RegistrationSheet } from './registration-ta
 import { drawScoresheets } from './scoresheet.ts';
 import type { Scoresheet } from './sheet-of-round.ts';
 
-/** A document to draw: plain data, so that it can go to another process. */
+/** A document to draw: plain data, because it is sent to another process. */
 export type Sheet = { readonly imprint: Imprint } & (
   | { readonly kind: 'friday schedule'; readonly data: FridaySheet }
   | { readonly kind: 'scoresheets'; readonly data: readonly Scoresheet[] }

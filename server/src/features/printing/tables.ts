@@ -60,7 +60,7 @@ export async function loadQuizzerTable(db: Reader, event: EventRow): Promise<str
   );
 }
 
-/** Rows of cells, each followed by the figures of a list. */
+/** Rows of cells, each followed by its values of the listed figures. */
 export function standingsTable<Key extends string>(
   heads: readonly string[],
   figures: readonly (Pick<Figure<never>, 'title'> & { readonly key: Key })[],

@@ -23,8 +23,8 @@ import { teamRecords } from '../../records/teams.ts';
 type ChurchEntry = BodyOf<typeof saveChurchCall>;
 
 /**
- * Registers the coach's church, or with an id edits one; false when its name is taken (C1). The
- * event is locked, so that two of one name come one after the other.
+ * Registers the coach's church, or edits the one with an id; false when its name is taken (C1). The
+ * event is locked, so that two saves of one name run one after the other.
  */
 export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Promise<boolean> {
   const event = await eventRecords(act.tx).lockCurrent();
@@ -38,7 +38,7 @@ export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Pr
   const after = { ...fields, name: tidied(churchName) };
   const namesakes = [
     ...churches.filter(({ name }) => isSameName(name, after.name)),
-    // The unique index goes by the database's locale, and may take more names for one.
+    // The unique index depends on the database's locale, and may treat more names as equal.
     await records.byName(event.id, after.name),
   ];
   if (namesakes.some((church) => church !== null && church.id !== before?.id)) return false;
@@ -59,7 +59,7 @@ export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Pr
   return true;
 }
 
-/** The church that an entry changes; null when it is a new one. */
+/** The church to edit; null when it is a new one. */
 function churchToSave(
   churches: readonly ChurchRow[],
   actor: Actor,
@@ -76,7 +76,7 @@ function churchToSave(
   return church;
 }
 
-/** A schedule that stands stays correct: no open round before the church arrives (F2). */
+/** An existing schedule must stay valid: no open round may be before the church arrives (F2). */
 async function requireArrival(act: Act, church: ChurchRow, roundsToSkip: number): Promise<void> {
   if (roundsToSkip <= church.roundsToSkip) return;
   const teams = await teamRecords(act.tx).ofChurch(church.id);
@@ -92,7 +92,7 @@ async function requireArrival(act: Act, church: ChurchRow, roundsToSkip: number)
   }
 }
 
-/** Marks a church paid, or takes the mark back. */
+/** Marks a church as paid, or removes the mark. */
 export async function markPaid(act: Act, id: ChurchId, paid: boolean): Promise<void> {
   const event = await eventRecords(act.tx).current();
   const church = await churchRecords(act.tx).byId(event.id, id);

@@ -32,7 +32,7 @@ import { readTeams } from './teams-file.ts';
 
 type TeamsEntry = BodyOf<typeof importTeamsCall>;
 
-/** Stores a church's teams from a file: all that is new or changed, or nothing. */
+/** Stores a church's teams from a file: all new and changed ones, or nothing. */
 export async function importTeams(
   act: Act,
   actor: Actor,
@@ -53,9 +53,9 @@ export async function importTeams(
 }
 
 /**
- * Stores what can be stored and says what cannot, row by row. Each team goes through the commands
- * of the team dialog, so that windows, names, rosters and capacity are refused in the same words.
- * Where there are faults the caller takes all of it back.
+ * Stores what is possible and returns the errors by row. Each team goes through the team dialog's
+ * commands, so that windows, names, rosters and capacity give the same messages. If there are
+ * errors, the caller rolls everything back.
  */
 export async function storeTeams(
   act: Act,
@@ -105,14 +105,14 @@ async function standingTeams(act: Act, church: ChurchRow): Promise<StandingTeam[
   }));
 }
 
-/** What the lines' own faults say already: who has mistyped a name is not told to enter one. */
+/** Fields with an error in the file already: a mistyped name needs no "please enter a name" too. */
 function saidOf({ findings }: ImportedTeam): ReadonlySet<string> {
   return new Set(
     findings.map(({ code }) => (code === 'line/division-unknown' ? 'division' : 'quizzers')),
   );
 }
 
-/** Adds or saves one team by the command of the team dialog; answers what that refuses. */
+/** Adds or saves a team with the team dialog's command; returns its errors. */
 async function storeTeam(
   act: Act,
   actor: Actor,

@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { ChurchRow } from '../../records/churches.ts';
 import { teamRecords } from '../../records/teams.ts';
 
-/** What a coach without a church sees: a form with nothing in it. */
+/** The empty form for a coach without a church. */
 const NO_CHURCH: Church = {
   id: null,
   churchName: '',
@@ -25,7 +25,7 @@ export function presentChurch(row: ChurchRow | null): Church {
   return { id, churchName: name, state, district, computerSeats, monitors, paid, roundsToSkip };
 }
 
-/** What a church owes, in words (C5); nothing before there is one. */
+/** What a church owes, in words (C5); empty if there is no church. */
 export async function presentFee(
   db: Reader,
   settings: EventSettings,

@@ -8,8 +8,8 @@ import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { forgetMachines } from '../../tournament/forget-machines.ts';
 
 /**
- * Removes every team, and with the teams their rounds, results and brackets; the churches and a
- * restore point stay (C7, N1).
+ * Removes all teams with their rounds, results and brackets; keeps the churches and a restore point
+ * (C7, N1).
  */
 export async function removeAllTeams(act: Act): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();

@@ -24,7 +24,7 @@ import { lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 
-/** A team whose roster this person may change now, with everybody it has or had. */
+/** A team whose roster the user may change now, with all its present and former quizzers. */
 export interface OpenRoster {
   readonly event: EventRow;
   readonly team: TeamRow;
@@ -32,9 +32,9 @@ export interface OpenRoster {
 }
 
 /**
- * Loads a team for a change of its roster; refuses another church's coach, and a coach outside the
- * window (E2, F8). The event is locked, so that two changes come one after the other.
- * @param refuseFirst refuses what nobody may do at any time, which is told before the window is
+ * Loads a team to change its roster; refuses coaches of other churches, and coaches outside the
+ * window (E2, F8). The event is locked, so that changes run one after another.
+ * @param refuseFirst refuses what is never allowed; checked before the window
  */
 export async function openRoster(
   act: Act,
@@ -61,7 +61,7 @@ async function everQuizzers(act: Act, teamId: TeamId): Promise<KnownQuizzer[]> {
   return rows.map((row) => ({ ...row, hasLines: withLines.has(row.id) }));
 }
 
-/** Puts a whole roster, already found right, in place of the one that stands (X8). */
+/** Replaces a roster by a valid new one (X8). */
 export async function saveRoster(
   act: Act,
   { event, team, known }: OpenRoster,
@@ -76,7 +76,7 @@ export async function saveRoster(
   await quizzers.add(added.map((entry) => ({ ...entry, eventId: event.id, teamId: team.id })));
 }
 
-/** Takes one quizzer off a roster; the last one stays. */
+/** Removes a quizzer from a roster; the last one cannot be removed. */
 export async function removeQuizzer(
   act: Act,
   actor: Actor,
@@ -102,7 +102,7 @@ export async function removeQuizzer(
   });
 }
 
-/** A roster for the audit. */
+/** A roster as text for the audit. */
 export function namesOf(roster: readonly RosterEntry[]): string {
   return roster.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
 }

@@ -41,7 +41,7 @@ import { addTeam, removeTeam, saveTeam } from './teams.ts';
 
 const done = true as const;
 
-/** Churches, teams, rosters and what they owe. */
+/** The routes of churches, teams, rosters and fees. */
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
   churchRoutes(app, services);
   teamRoutes(app, services);
@@ -150,7 +150,7 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The current event and the church of whoever asks, when there is one. */
+/** The current event and the user's church, if there is one. */
 async function own({ db }: Services, actor: Actor) {
   const event = await eventRecords(db).current();
   return { event, church: await churchRecords(db).byCoach(event.id, actor.userId) };

@@ -25,7 +25,7 @@ async function loadRegistered(db: Reader, eventId: EventId): Promise<Registered>
   };
 }
 
-/** One row a church, by name; coaches by name only, never their addresses. */
+/** One row per church, by name; coaches by name only, never with their addresses. */
 export async function summaryList(db: Reader, eventId: EventId): Promise<SummaryRow[]> {
   const { churches, teams } = await loadRegistered(db, eventId);
   const coaches = new Map((await userRecords(db).all()).map((user) => [user.id, user.name]));
@@ -41,7 +41,7 @@ export async function summaryList(db: Reader, eventId: EventId): Promise<Summary
   }));
 }
 
-/** The totals of all churches; every district is counted, those without a church too (C8). */
+/** The totals of all churches, and of every district, including those without a church (C8). */
 export async function summaryCounts(db: Reader, eventId: EventId): Promise<SummaryCounts> {
   const { churches, teams } = await loadRegistered(db, eventId);
   const districtOf = new Map(churches.map((church) => [church.id, church.district]));

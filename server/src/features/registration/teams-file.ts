@@ -8,7 +8,7 @@ export interface TeamsFile {
   readonly faults: readonly RowFault[];
 }
 
-/** What the columns are called; case, spaces and signs do not count. */
+/** The accepted column names; case, spaces and punctuation are ignored. */
 const NAMES = {
   church: ['church', 'churchname'],
   team: ['team', 'teamname'],
@@ -20,8 +20,8 @@ type Field = keyof typeof NAMES;
 type Column = Field | 'quizzer' | null;
 
 /**
- * Reads teams from CSV text. The first row names the columns: one line a quizzer with `first
- * name` and `last name`, or one line a team with `quizzer 1` and so on, as labels.csv has them.
+ * Reads teams from CSV text. The first row names the columns: one line per quizzer with `first
+ * name` and `last name`, or one line per team with `quizzer 1` and so on, as in labels.csv.
  */
 export function readTeams(csv: string): TeamsFile {
   const { rows, faults } = readRows(csv);

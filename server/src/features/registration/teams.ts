@@ -51,8 +51,8 @@ type NewTeam = BodyOf<typeof addTeamCall>;
 type SavedTeam = BodyOf<typeof saveTeamCall>;
 
 /**
- * Adds a team to a church (C3-C6). The event is locked, so that of two at once the second sees the
- * name and the place that the first took.
+ * Adds a team to a church (C3-C6). The event is locked, so that a concurrent addition sees the name
+ * and the place that are taken.
  */
 export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
@@ -94,7 +94,7 @@ export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<v
   });
 }
 
-/** What is wrong with a new team whatever its church and name. */
+/** Errors of a new team that do not depend on its church and name. */
 const formFaults = (entry: NewTeam): FieldError[] =>
   fieldErrors(
     teamFindings(entry, []).filter(({ path }) => path !== 'teamName'),
@@ -102,8 +102,8 @@ const formFaults = (entry: NewTeam): FieldError[] =>
   );
 
 /**
- * The own church, or the one that an admin names.
- * @param faultsOf what else is wrong, in the specification's words; an admin who names none reads it first
+ * The user's own church, or the one that an admin names.
+ * @param faultsOf other errors, which are listed first for an admin who names no church
  */
 export async function churchOfTeams(
   act: Act,
@@ -125,7 +125,7 @@ export async function churchOfTeams(
   return church;
 }
 
-/** Saves a team and its whole roster; name and division are an admin's (C4). */
+/** Saves a team and its whole roster; only an admin may change name and division (C4). */
 export async function saveTeam(act: Act, actor: Actor, entry: SavedTeam): Promise<void> {
   const open = await openRoster(act, actor, entry.id, ({ team }) => {
     const saved = { teamName: team.name, division: team.division };
@@ -154,7 +154,7 @@ export async function saveTeam(act: Act, actor: Actor, entry: SavedTeam): Promis
   });
 }
 
-/** A team that changes division leaves its group and takes the next number there (F1). */
+/** A team that changes division leaves its group and gets the next number there (F1). */
 async function moveToDivision(
   act: Act,
   team: TeamRow,
@@ -168,7 +168,7 @@ async function moveToDivision(
   return { division, group: null, teamNumber: nextTeamNumber(numbers) };
 }
 
-/** Removes a team that stands in no schedule and no bracket (C7). */
+/** Removes a team that is in no schedule and no bracket (C7). */
 export async function removeTeam(act: Act, actor: Actor, id: TeamId): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const team = await teamRecords(act.tx).byId(event.id, id);
@@ -191,13 +191,13 @@ export async function removeTeam(act: Act, actor: Actor, id: TeamId): Promise<vo
   });
 }
 
-/** The day in whose schedule or brackets the team stands; null when in neither (C7). */
+/** The day on which the team is in the schedule or a bracket; null if neither (C7). */
 async function dayStanding(act: Act, { id, eventId }: TeamRow): Promise<Day | null> {
   if ((await roundRecords(act.tx).ofTeam(eventId, id)).length > 0) return 'Friday';
   return (await loadSaturdayDivisions(act.tx, eventId)).has(id) ? 'Saturday' : null;
 }
 
-/** The division of an entry that passed the team's rules. */
+/** The division of a valid entry. */
 function readDivision(text: string): Division {
   const division = DIVISIONS.find((each) => each === text);
   if (division === undefined) throw new Error(`${text} passed as a division`);

@@ -7,7 +7,7 @@ import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 
-/** Friday as it stands: the board that the rules decide on, and the rows behind it. */
+/** Friday's current state: the board for the rules, and the database rows. */
 export interface FridayBoard {
   readonly board: SavedSchedule;
   readonly rows: readonly RoundRow[];
@@ -15,7 +15,7 @@ export interface FridayBoard {
   readonly decided: ReadonlySet<RoundId>;
 }
 
-/** Each team's arrival: that of its church, in slots (C2, F2). */
+/** The slots missed by each team, from its church's arrival (C2, F2). */
 export async function loadArrivals(
   db: Reader,
   event: EventRow,
@@ -30,7 +30,7 @@ export async function loadBoard(db: Reader, event: EventRow): Promise<FridayBoar
   return await boardOf(db, event, await roundRecords(db).all(event.id));
 }
 
-/** Friday for a command that changes rounds; no result is saved meanwhile. */
+/** Locks and loads Friday for a command that changes rounds, so that no result is saved meanwhile. */
 export async function lockBoard(tx: Transaction, event: EventRow): Promise<FridayBoard> {
   return await boardOf(tx, event, await roundRecords(tx).lockAll(event.id));
 }
@@ -57,7 +57,7 @@ async function boardOf(
   };
 }
 
-/** A row as the rules see it; slots count from 0, round numbers from 1. */
+/** A row in the rules' form: there slots count from 0, while round numbers count from 1. */
 export function savedRoundOf(row: RoundRow): SavedRound {
   return {
     id: row.id,

@@ -13,8 +13,8 @@ import { matchesOfTeam } from '../../tournament/matches-as-rounds.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 
 /**
- * A team's rounds of both days as a calendar that phones subscribe to. A round keeps its uid when
- * it moves; a Saturday match is there once the team has reached it.
+ * A team's rounds of both days as a calendar that phones can subscribe to. A round keeps its uid
+ * when it moves; a Saturday match appears once the team has reached it.
  */
 export async function teamCalendarFile(
   { db, environment }: Services,
@@ -31,7 +31,7 @@ export async function teamCalendarFile(
 
   const { title, slotMinutes, venue } = event.settings;
   const calendar = ical({
-    // The library escapes what stands in its events, but not the calendar's own name.
+    // The library escapes the texts of events, but not the calendar's name.
     name: escaped(`${team.name} at ${title}`, false),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Quizmeet', product: 'Schedule' },

@@ -9,7 +9,7 @@ import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { forgetMachines, forgetRounds } from '../../tournament/forget-machines.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
 
-/** Clears a schedule and its results; a restore point stays (F4, F9, N1). */
+/** Clears a schedule and its results, keeping a restore point (F4, F9, N1). */
 export async function clearSchedule(act: Act, scope: DivisionScope): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   await requireNoBrackets(act.tx, event, divisionsIn(scope));

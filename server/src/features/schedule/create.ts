@@ -35,7 +35,7 @@ import { loadArrivals } from './board.ts';
 import { loadQualityNames, presentQuality } from './quality.ts';
 import type { Solved, Solver } from './solver.ts';
 
-/** Five groups in 2.5 s, with what is done around their searches. */
+/** Five groups take 2.5 s in total, including the work around the searches. */
 const SECONDS_A_GROUP = 0.46;
 
 interface Created {
@@ -44,15 +44,15 @@ interface Created {
   readonly quality: QualityRow[];
 }
 
-/** One group's evening to be solved. */
+/** A group's schedule to solve. */
 interface Planned {
   readonly group: Group;
   readonly instance: Instance;
 }
 
 /**
- * Makes the Friday schedule of every group in the scope that has teams (F2-F5). The solving takes
- * seconds and holds no transaction: what it was based on is compared before it is saved.
+ * Creates the Friday schedule of every group in the scope that has teams (F2-F5). Solving takes
+ * seconds and happens outside the transaction: its input is compared again before saving.
  */
 export async function createSchedule(
   services: Services,
@@ -92,7 +92,7 @@ export async function createSchedule(
   };
 }
 
-/** All that a schedule is made from. */
+/** The input of a schedule. */
 interface Basis {
   readonly teams: readonly (TeamRow & { readonly skip: number })[];
   readonly rooms: readonly { readonly roomNumber: number; readonly building: string }[];
@@ -117,7 +117,7 @@ async function loadBasis(db: Reader, event: EventRow): Promise<Basis> {
   };
 }
 
-/** Which groups are made, and with which rooms (F4); or the sentence that says why not (F5). */
+/** The groups to schedule, with their rooms (F4); throws the reason if impossible (F5). */
 function plan(basis: Basis, scope: DivisionScope): Planned[] {
   const teamsOf = (group: Group): ScheduleTeam[] =>
     basis.teams
@@ -145,7 +145,7 @@ function plan(basis: Basis, scope: DivisionScope): Planned[] {
   }));
 }
 
-/** The free rooms shared among all groups still to come; among those wanted alone if need be. */
+/** Shares the free rooms among all groups not scheduled yet; if too few, among the wanted ones. */
 function sharesFor(
   basis: Basis,
   wanted: readonly Group[],
@@ -173,7 +173,7 @@ function sharesFor(
 const nameIn = (basis: Basis) => (id: number) =>
   basis.teams.find((team) => team.id === id)?.name ?? 'A team';
 
-/** A solved evening, hard-correct; a wrong one is our own mistake and is never saved (F2). */
+/** Checks a solved schedule against the hard rules; a violation is our bug and is never saved (F2). */
 function accepted({ group, instance }: Planned, solved: Solved | undefined, basis: Basis) {
   if (solved === undefined) throw new Error(`${group} was not solved`);
   if ('refused' in solved) throw refused(refusalSentence(solved.refused, group, nameIn(basis)));

@@ -26,7 +26,7 @@ import { teamRecords } from '../../records/teams.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 
-/** Deals all teams into groups from a seed that the audit records (F1). */
+/** Distributes all teams to groups at random; the seed is recorded in the audit (F1). */
 export async function shuffleTeams(act: Act, counts: ShuffleCounts): Promise<ShuffledGroup[]> {
   const event = await eventRecords(act.tx).lockCurrent();
   await requireNoBrackets(act.tx, event, DIVISIONS);
@@ -62,7 +62,7 @@ export async function shuffleTeams(act: Act, counts: ShuffleCounts): Promise<Shu
   return groups;
 }
 
-/** Sets a team's group by hand, while it has no rounds (F8). */
+/** Sets a team's group by hand, if it has no rounds (F8). */
 export async function setGroup(act: Act, id: TeamId, group: Group | null): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const teams = await teamRecords(act.tx).all(event.id);

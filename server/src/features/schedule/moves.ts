@@ -26,7 +26,7 @@ function rowOf(friday: FridayBoard, id: RoundId): RoundRow {
   return row;
 }
 
-/** Moves a round; one that stands at the new place changes places with it (F7). */
+/** Moves a round; a round at the target is exchanged with it (F7). */
 export async function moveTo(
   act: Act,
   id: RoundId,
@@ -56,7 +56,7 @@ export async function moveTo(
   });
 }
 
-/** The teams of the round that stood at the new place; undefined where it was free. */
+/** The teams of the round at the target; undefined if it is free. */
 function exchangedWith(
   { rows }: FridayBoard,
   moved: RoundId,
@@ -79,7 +79,7 @@ async function savePlaces(act: Act, changed: readonly SavedRound[]): Promise<voi
   }
 }
 
-/** The two teams change sides; scores, lines and winner travel with their team (F7). */
+/** Swaps the two teams' sides; scores, lines and winner move with them (F7). */
 export async function swapSides(act: Act, id: RoundId): Promise<void> {
   const event = await eventRecords(act.tx).current();
   const row = await lockFridayRound(act, event, id);
@@ -113,7 +113,7 @@ async function lockFridayRound(act: Act, event: EventRow, id: RoundId): Promise<
   return row;
 }
 
-/** Two teams change places in every open round, and their groups with them (F8). */
+/** Exchanges two teams in all open rounds, and their groups (F8). */
 export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const friday = await lockBoard(act.tx, event);

@@ -3,7 +3,7 @@ import type { RoundRow } from '../../records/rounds.ts';
 import type { RoundNames } from '../../tournament/names.ts';
 import { presentListedRound } from '../../tournament/rounds.ts';
 
-/** Rounds by slot, the slots in order (calls: rounds/all). */
+/** Rounds grouped by slot, in slot order (call: rounds/all). */
 export function presentSlots(rows: readonly RoundRow[], names: RoundNames): Slot[] {
   const slots = new Map<number, ListedRound[]>();
   for (const row of rows) {

@@ -22,7 +22,7 @@ export async function loadQualityNames(db: Reader, event: EventRow): Promise<Qua
   };
 }
 
-/** One group's figures as the calls carry them (F3). */
+/** One group's figures in the calls' form (F3). */
 export function presentQuality(group: Group, quality: Quality, names: QualityNames): QualityRow[] {
   return quality.map((measure) => ({
     group,
@@ -34,7 +34,7 @@ export function presentQuality(group: Group, quality: Quality, names: QualityNam
   }));
 }
 
-/** The quality of the schedule as it stands, moves by hand included (F3). */
+/** The quality of the current schedule, including moves by hand (F3). */
 export async function standingQuality(
   db: Reader,
   event: EventRow,

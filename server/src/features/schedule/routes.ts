@@ -43,10 +43,10 @@ import { Solver } from './solver.ts';
 import { temporarySchedule } from './temporary.ts';
 import { fridayTimes, setTime } from './times.ts';
 
-/** Schedules that may wait for their turn; the last of them still comes within a quarter minute. */
+/** The most schedules in the queue; the last one still finishes within about 15 seconds. */
 const WAITING = 2;
 
-/** Groups, Friday's schedule, moves and times. */
+/** The routes of groups, Friday's schedule, moves and times. */
 export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const forFriday = new Solver({ mostWaiting: WAITING });

@@ -5,14 +5,14 @@ import type { Refusal } from '@quizmeet/rules/schedule/refusal.ts';
 import type { Asker } from '../../platform/queue.ts';
 import { SideProcess, type SideWork } from '../../platform/side-process.ts';
 
-/** What a solver is given: evenings to solve one after the other, each in its share of time. */
+/** The solver's input: schedules to solve one after another, each within its share of time. */
 export interface SolverJob {
   readonly instances: readonly Instance[];
   readonly seed: number;
   readonly secondsEach: number;
 }
 
-/** One evening solved, or why it cannot be had. */
+/** A solved schedule, or why there is none. */
 export type Solved =
   | { readonly placements: readonly Placement[]; readonly quality: Quality }
   | { readonly refused: Refusal };

@@ -25,7 +25,7 @@ export async function temporarySchedule(
     SECONDS_AT_MOST,
     Math.max(0.5, (asked.teamNumber * asked.rounds) / 2 / ROUNDS_A_SECOND),
   );
-  // With more rooms than pairs of teams it would be chance which ones stay empty.
+  // With more rooms than pairs of teams, it would be random which rooms stay empty.
   const inUse = { ...instance, rooms: instance.rooms.slice(0, Math.floor(asked.teamNumber / 2)) };
   const job = { instances: [inUse], seed: randomInt(2 ** 47), secondsEach };
   const [solved] = await solver.solve(job, asker);
@@ -36,7 +36,7 @@ export async function temporarySchedule(
 
 const teamName = (id: number) => `Team ${id}`;
 
-/** Every team a church of its own, there from the start, and as many slots as it takes. */
+/** Every team has its own church, is present from the start, and there are enough slots. */
 function instanceOf({ rounds, teamNumber, rooms }: Asked): Instance {
   const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
   return {

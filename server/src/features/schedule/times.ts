@@ -7,7 +7,7 @@ import { notValid } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundTimeRecords } from '../../records/round-times.ts';
 
-/** When each round number of Friday begins, whether or not a schedule stands (F9). */
+/** The start time of each Friday round number, with or without a schedule (F9). */
 export async function fridayTimes(db: Reader, { id, settings }: EventRow): Promise<RoundTime[]> {
   const set = await roundTimeRecords(db).all(id);
   return Array.from({ length: settings.fridaySlots }, (_, i) => {
@@ -21,7 +21,7 @@ export async function fridayTimes(db: Reader, { id, settings }: EventRow): Promi
   });
 }
 
-/** Sets the time of a Friday round number; it outlives the schedule and moves no other (F9). */
+/** Sets a Friday round number's time; it survives clearing the schedule and changes no other (F9). */
 export async function setTime(act: Act, roundNumber: number, time: string): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const times = await roundTimeRecords(act.tx).all(event.id);

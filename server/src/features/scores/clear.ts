@@ -14,8 +14,8 @@ import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
 import { type DecidedRow, isDecided } from '../../tournament/results.ts';
 
 /**
- * Empties every Friday result and makes loaded machine files loadable again; a restore point stays
- * (F9, N1). Answers what was cleared.
+ * Clears all Friday results and makes loaded machine files loadable again, keeping a restore point
+ * (F9, N1). Returns what was cleared.
  */
 export async function clearResults(act: Act): Promise<string> {
   const event = await eventRecords(act.tx).lockCurrent();

@@ -24,10 +24,9 @@ import { namedRow, subjectOf } from '../../tournament/subjects.ts';
 type Entry = BodyOf<typeof saveResultCall>;
 
 /**
- * Saves the result of a Friday round and answers with the round as it then stands (S1); null when
- * there is no such round on Friday. The same content again makes no new version; over a newer version
- * it is a 409 that carries the newer state (S8). The event is shared, so that no roster changes between
- * the check and the saving.
+ * Saves the result of a Friday round and returns the round (S1); null when there is no such round
+ * on Friday. The same content again makes no new version; over a newer version it is a 409 with the
+ * newer state (S8). The event is locked as shared, so that no roster changes meanwhile.
  */
 export async function saveResult(act: Act, entry: Entry): Promise<Round | null> {
   const event = await eventRecords(act.tx).shareCurrent();
@@ -36,7 +35,7 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round | null> 
   const round = await loadRound(act.tx, event, row);
 
   const isStale = entry.version !== row.version;
-  // Teams may have changed sides or rounds since: then the roster is no fault of the entry.
+  // An old version may be from before a team or side change, so its quizzers are not an error.
   const findings = entryFindings(entry, rostersOf(round)).filter(
     ({ code }) => !(isStale && code === 'score/not-on-roster'),
   );
@@ -61,7 +60,7 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round | null> 
   return presentRound({ ...round, ...saved });
 }
 
-/** What somebody saved counts as entered by hand, also where a machine had the same (Q5). */
+/** A machine's result that somebody saves unchanged counts as entered by hand (Q5). */
 async function confirm(act: Act, { row, names }: LoadedRound, result: RoundResult): Promise<void> {
   await roundRecords(act.tx).confirm(row.id);
   await act.audit({

@@ -17,7 +17,7 @@ import { saveMatchResult } from './save-match.ts';
 export function scoreRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  // Friday's rounds and Saturday's matches draw their ids from one sequence.
+  // Rounds and matches share one sequence of ids, so an id is either.
   route(app, services, getRound, async ({ params }) => {
     const event = await eventRecords(db).current();
     const row = await roundRecords(db).byId(event.id, params.id);

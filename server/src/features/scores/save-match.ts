@@ -23,8 +23,8 @@ import { presentMatchAsRound } from '../../tournament/matches-as-rounds.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 
 /**
- * Saves a Saturday match's scores and answers with the match as it then stands; they set the winner
- * and change the bracket (B7, S8).
+ * Saves a Saturday match's scores and returns the match; they decide the winner and update the
+ * bracket (B7, S8).
  */
 export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>): Promise<Round> {
   const event = await eventRecords(act.tx).lockCurrent();
@@ -57,7 +57,7 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>
   return presentMatchAsRound(saved.bracket, saved.match, names);
 }
 
-/** What is wrong with the scores, and then that lines were sent. */
+/** Errors in the scores, then an error if lines were sent. */
 function errorsIn(entry: BodyOf<typeof saveResult>): FieldError[] {
   const scores = { ...entry, leftTeamQuizzers: [], rightTeamQuizzers: [] };
   const findings = entryFindings(scores, { left: [], right: [] });
@@ -67,7 +67,7 @@ function errorsIn(entry: BodyOf<typeof saveResult>): FieldError[] {
   return [...fieldErrors(findings, scoreMessages), ...lines];
 }
 
-/** What is stored of a match; null while it has no scores. */
+/** The stored result of a match; null if it has no scores. */
 function resultOfMatch({ row, left, right, winner }: LoadedMatch): RoundResult | null {
   if (left === null || right === null || winner === null) return null;
   if (row.leftScore === null || row.rightScore === null) return null;

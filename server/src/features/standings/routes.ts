@@ -25,7 +25,7 @@ import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
 import { presentQuizzer, presentTeamStanding } from './present.ts';
 
-/** Standings, derived anew from Friday's results at every change. */
+/** The routes of the standings, which are derived from Friday's results after every change. */
 export function standingsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

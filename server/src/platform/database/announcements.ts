@@ -5,10 +5,10 @@ import type { Connection, Transaction } from './database.ts';
 
 const CHANNEL = 'quizmeet';
 const HEARTBEAT_MS = 5000;
-/** Before it is tried again after a loss. */
+/** The pause before reconnecting. */
 const PAUSE_MS = 500;
 
-/** Tells every instance, once the transaction commits, that what depends on these topics changed. */
+/** Tells all instances, when the transaction commits, that data of these topics has changed. */
 export async function announce(tx: Transaction, topics: ReadonlySet<Topic>): Promise<void> {
   if (topics.size === 0) return;
   const all = sql.param([...topics]);
@@ -16,9 +16,9 @@ export async function announce(tx: Transaction, topics: ReadonlySet<Topic>): Pro
 }
 
 export interface Announcements {
-  /** True while every announcement is sure to be heard. */
+  /** True while no announcement can be missed. */
   readonly listening: boolean;
-  /** Called with the topics of a commit; with all of them when announcements may have been missed. */
+  /** Called with the topics of a commit; with all topics when announcements may have been missed. */
   onChange(listener: (topics: readonly Topic[]) => void): void;
   close(): Promise<void>;
 }
@@ -26,10 +26,10 @@ export interface Announcements {
 const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 
 /**
- * Listens on a connection of its own, and comes back by itself after a loss. A server that has gone
- * without a word closes nothing, so the connection is asked for a sign of life now and then.
- * @param heartbeatMs between two signs of life; one that takes as long counts as a loss
- * @param pauseMs between a loss and the next try
+ * Listens on its own connection and reconnects after a loss. Because a server that disappears
+ * closes nothing, the connection is probed regularly.
+ * @param heartbeatMs the time between probes; a probe that takes as long counts as a loss
+ * @param pauseMs the pause before reconnecting
  */
 export function listenForAnnouncements(
   connection: Connection,

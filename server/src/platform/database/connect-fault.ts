@@ -6,14 +6,14 @@ const NOT_FOUND = new Set(['ENOTFOUND', 'EAI_AGAIN']);
 const SILENT = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET', 'ENOENT']);
 
 /**
- * Why the database that DATABASE_URL names could not be connected to, in one sentence for whoever
- * starts the product. It never tells the password.
+ * Explains to the operator in one sentence why the database of DATABASE_URL cannot be reached.
+ * Never contains the password.
  */
 export function connectFault(error: unknown, databaseUrl: string): StartFault {
   return new StartFault(`DATABASE_URL: ${reasonOf(error, databaseUrl)}.`);
 }
 
-/** Refuses a database of another encoding with a StartFault: it cannot hold or compare every name. */
+/** Throws a StartFault unless the database's encoding is UTF-8, which every name needs. */
 export async function requireUtf8(client: ClientBase, databaseUrl: string): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
   const encoding = rows[0]?.server_encoding;
@@ -46,7 +46,7 @@ function reasonOf(error: unknown, databaseUrl: string): string {
   return `the database server at ${place} cannot be used (${words})`;
 }
 
-/** What the address comes to, with what it leaves to PostgreSQL's own settings. */
+/** The resolved address, including PostgreSQL's own defaults. */
 function clientOf(databaseUrl: string) {
   const { host, port, user, database, password } = new pg.Client(databaseUrl);
   return { host, port, user, database, password };

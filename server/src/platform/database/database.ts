@@ -3,10 +3,10 @@ import pg from 'pg';
 import { isUnreachable } from './failures.ts';
 
 export type Database = NodePgDatabase;
-/** One transaction; what a command saves with. */
+/** A transaction, with which commands save. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type TransactionConfig = NonNullable<Parameters<Database['transaction']>[1]>;
-/** Anything that can read: the database itself or a transaction. */
+/** Anything that can read: the database or a transaction. */
 export type Reader = Database | Transaction;
 
 export interface OpenDatabase {
@@ -15,16 +15,16 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** How to reach PostgreSQL, as `pg` takes it. */
+/** The connection settings for `pg`. */
 export type Connection = pg.ClientConfig;
 
 /**
- * Opens a pool. A connection may break at any moment. The query that needs it fails then, and is
- * answered with a 503; the next query gets a fresh connection.
+ * Opens a pool. When a connection breaks, its query fails with a 503, and the next query gets a new
+ * connection.
  */
 export function openDatabase(connection: Connection, connections = 12): OpenDatabase {
   const pool = new pg.Pool({ ...connection, max: connections, connectionTimeoutMillis: 3000 });
-  // The pool tells of idle connections only. An `error` without a listener would end the product.
+  // The pool handles only idle connections. An `error` event without a listener would end the product.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool);
@@ -33,8 +33,8 @@ export function openDatabase(connection: Connection, connections = 12): OpenData
 }
 
 /**
- * One transaction on a connection of its own. Drizzle's own never gives a connection back to the pool
- * whose `begin` failed: a dozen of them, and the product would have none left.
+ * A transaction on its own connection. Drizzle's own version does not release a connection whose
+ * `begin` failed, so that the pool would run empty.
  */
 async function transaction<T>(
   pool: pg.Pool,

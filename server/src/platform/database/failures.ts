@@ -1,4 +1,4 @@
-/** What an error says of a database; nothing here loads one, since side processes ask it, too. */
+/** Reads database errors without loading a database driver, since side processes use it too. */
 
 const UNREACHABLE = new Set([
   'EAI_AGAIN',
@@ -11,10 +11,10 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What `pg` says, without a code, of a connection that is gone or cannot be had. */
+/** Messages of `pg` without a code, for a lost or unavailable connection. */
 const GONE = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
 
-/** The chain of an error and its causes, the outermost first. */
+/** An error and its causes, outermost first. */
 export function* causes(
   error: unknown,
 ): Generator<{ code?: unknown; message?: unknown; syscall?: unknown }> {
@@ -33,7 +33,7 @@ export function sqlState(error: unknown): string | null {
   return null;
 }
 
-/** 57P: stopping, crashed or starting; 08: the connection broke; 53300: every connection is taken. */
+/** 57P: stopping, crashed or starting; 08: connection broken; 53300: no connection left. */
 const AWAY = /^(57P0[123]|08...|53300)$/;
 
 /** True when the database could not be reached, or is starting or stopping. */
@@ -41,18 +41,18 @@ export function isUnreachable(error: unknown): boolean {
   if (AWAY.test(sqlState(error) ?? '')) return true;
   for (const { code, message, syscall } of causes(error)) {
     if (typeof code === 'string' && UNREACHABLE.has(code)) return true;
-    // The socket of a server that does not run is a file that is not there.
+    // If the server is not running, its socket file does not exist.
     if (code === 'ENOENT' && syscall === 'connect') return true;
     if (typeof message === 'string' && GONE.test(message)) return true;
   }
   return false;
 }
 
-/** True when two transactions met and one of them should simply be run again. */
+/** True when concurrent transactions conflicted, so that one of them should be repeated. */
 export function isWorthRetrying(error: unknown): boolean {
   const state = sqlState(error);
   return state === '40001' || state === '40P01';
 }
 
-/** True when the tables refused the data itself: a wrong value, or a reference to nothing. */
+/** True when the tables refused the data: a wrong value, or a reference to a missing row. */
 export const isRefusedData = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
 import { StartFault } from '../start-fault.ts';
 
-/** The product's own migrations: NNN-name.sql, run in the order of their numbers. */
+/** The product's migrations: NNN-name.sql, run in numerical order. */
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 interface Migration {
@@ -15,14 +15,14 @@ interface Migration {
   checksum: string;
 }
 
-/** Any number that no other use of advisory locks in this database takes. */
+/** An arbitrary number that no other advisory lock in this database uses. */
 const lockKey = 7_120_825_001;
 
 /**
- * Brings a database to the newest schema and returns the names of what it ran. All of it is one
- * transaction under a lock: instances that start side by side wait for each other, and a migration
- * that fails leaves the database as it was. Throws a StartFault when a migration that has run was
- * changed since, or is unknown (a newer version of the product made the database).
+ * Migrates a database to the newest schema and returns the names of the migrations run. Everything
+ * is one transaction under a lock: instances starting together wait for each other, and a failing
+ * migration changes nothing. Throws a StartFault when a migration has changed since it was run, or
+ * is unknown (from a newer version of the product).
  */
 export async function migrate(client: ClientBase, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -67,7 +67,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     files.map(async (file) => {
       const number = Number(/^(\d{3})-[a-z0-9-]+\.sql$/.exec(file)?.[1]);
       if (!(number > 0)) throw new Error(`${file} in ${folder} is not named NNN-name.sql`);
-      // A checkout on Windows may end its lines otherwise; the statements are the same.
+      // A checkout on Windows may have other line endings; the statements are the same.
       const sql = (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
       const checksum = createHash('sha256').update(sql).digest('hex');
       return { number, name: file.replace(/\.sql$/, ''), sql, checksum };

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /**
- * Writes about a megabyte into a table of its own that is gone at once. What takes new space tells
- * whether there is some: many a small write finds a place in what PostgreSQL has already.
+ * Tests for free space by writing about a megabyte into a temporary table. Small writes would prove
+ * nothing, because they may fit into space that PostgreSQL already has.
  */
 export async function tryWriting(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

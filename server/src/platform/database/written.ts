@@ -1,16 +1,15 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database.ts';
 
-/** Whole rows of a table, or what these columns hold in some of its rows. */
+/** Written data: whole rows of a table, or some columns of rows. */
 export interface Written {
   readonly table: PgTable;
   readonly what: 'rows' | readonly string[];
 }
 
 /**
- * A transaction that tells of whatever is written with it. A savepoint tells when it is kept.
- * @param tell is told before the statement runs, of each insert, update and delete that Drizzle makes;
- *   not of SQL that is written out
+ * A transaction that reports what is written with it, also within savepoints that are kept.
+ * @param tell called before each insert, update and delete made by Drizzle; not for raw SQL
  */
 export function telling(tx: Transaction, tell: (written: Written) => void): Transaction {
   const own: Pick<Transaction, 'insert' | 'update' | 'delete' | 'transaction'> = {

@@ -8,23 +8,23 @@ import { diskFull, isDatabaseDiskFull, isDiskFull } from './disk-full.ts';
 import { type FreeSpace, freeSpace, MEGABYTE } from './free-space.ts';
 
 /**
- * With less nothing is saved any more. PostgreSQL takes 16 MB at once for its log of changes, and ends
- * where it does not get them; then nothing could be read either.
+ * Below this nothing is saved. PostgreSQL allocates 16 MB at once for its log of changes and stops
+ * if it cannot; then nothing could be read either.
  */
 const FULL_BELOW = 20 * MEGABYTE;
-/** With less administrators are warned. */
+/** Below this administrators are warned. */
 const LOW_BELOW = 500 * MEGABYTE;
 
-/** Looked at so often though nobody asks, so that the terminal tells of it. */
+/** Checked this often even without requests, so that the terminal reports it. */
 const LOOK_EVERY = 20 * SECOND;
-/** What was seen counts for so long when a save asks. */
+/** How long a check is valid for saves. */
 const FRESH = SECOND;
-/** A disk that does not tell by then is as it was seen last; one on a network may never tell. */
+/** After this time the last known state is used; a network disk may never answer. */
 const PATIENCE = SECOND / 2;
-/** After PostgreSQL had no space: how long until it is tried whether it has some again. */
+/** The time between test writes after PostgreSQL ran out of space. */
 const TRY_AFTER = 10 * SECOND;
 
-/** What was seen of the folder whose disk has the least space. */
+/** The state of the folder whose disk has the least space. */
 export interface Sight {
   readonly folder: string;
   readonly bytes: number;
@@ -32,18 +32,18 @@ export interface Sight {
   readonly level: 'well' | 'low' | 'full';
 }
 
-/** Files on their way: how much they may take, and how much of that has been received. */
+/** An upload's announced size, and the bytes received so far. */
 export interface Announced {
   readonly bytes: number;
   readonly received: () => number;
 }
 
 export interface DiskOptions {
-  /** The folders of the data folder that something is written into. */
+  /** The folders to watch. */
   readonly folders: readonly string[];
-  /** True when the embedded database lies there: then a full disk refuses every save. */
+  /** True if the embedded database is there: then a full disk refuses every save. */
   readonly holdsDatabase: boolean;
-  /** Writes something into the database that is gone at once; throws when it cannot. */
+  /** Test-writes to the database; throws when that fails. */
   readonly tryWriting: () => Promise<unknown>;
   /** Prints on the terminal. */
   readonly say: (text: string) => void;
@@ -51,8 +51,8 @@ export interface DiskOptions {
 }
 
 /**
- * Whether there is space to write. Of the data folder's disk the system is asked; of another
- * PostgreSQL's disk only a failed write tells, which is remembered until a write has worked again.
+ * Knows whether there is space to write. The data folder's disk is checked directly; for an
+ * external PostgreSQL, a failed write is remembered until a write works again.
  */
 export class Disk {
   readonly holdsDatabase: boolean;
@@ -84,7 +84,7 @@ export class Disk {
     clearTimeout(this.#trying);
   }
 
-  /** Looks now. Null when no folder is watched, or none can be told. */
+  /** Checks now. Null when no folder is watched or its space is unknown. */
   async look(): Promise<Sight | null> {
     this.#measuring ??= this.#measure().finally(() => {
       this.#measuring = undefined;
@@ -96,35 +96,35 @@ export class Disk {
     return this.#sight;
   }
 
-  /** True since PostgreSQL found its disk full, until a write has worked again. */
+  /** True from a failed write in PostgreSQL until a write works again. */
   get refusedByDatabase(): boolean {
     return this.#refusedByDatabase;
   }
 
-  /** False when nothing should be written into the database for want of space. */
+  /** False when the database's disk is too full to save. */
   async hasRoomToSave(): Promise<boolean> {
     const isFresh = performance.now() - this.#seenAt < FRESH && this.#sight?.level !== 'full';
     return isFresh || !(await this.#isDatabaseSeenFull());
   }
 
-  /** @throws a 503 that names the disk, before PostgreSQL would end for want of space */
+  /** @throws a 503 about the disk, before PostgreSQL would stop for lack of space */
   async requireRoomToSave(): Promise<void> {
     if (!(await this.hasRoomToSave())) throw diskFull();
   }
 
   /**
-   * @throws a 503 that names the disk while saves are refused. A disk that holds only files is no reason:
-   *   saves go on, and a balancer in front would take every instance away
+   * @throws a 503 about the disk while saves are refused. Not for a disk with only files: saves
+   *   still work, and a load balancer would remove every instance
    */
   async requireWell(): Promise<void> {
     if (this.#refusedByDatabase || (await this.#isDatabaseSeenFull())) throw diskFull();
   }
 
   /**
-   * Keeps space for files that somebody is about to send; several senders are refused before all of
-   * them together fill the disk. Each file is received beside the place where it is kept, so it counts twice.
-   * @returns gives the space back
-   * @throws a 503 that names the disk
+   * Reserves space for files about to be sent, so that several uploads together cannot fill the
+   * disk. A file is received in one place and then stored in another, so it counts twice.
+   * @returns a function that releases the space
+   * @throws a 503 about the disk
    */
   async keepSpaceFor(files: Announced): Promise<() => void> {
     const [seen, received] = await Promise.all([this.look(), this.#free(tmpdir())]);
@@ -136,15 +136,15 @@ export class Disk {
     return () => void this.#announced.delete(files);
   }
 
-  /** The 503 of a failure behind which a full disk is; null where it is another. */
+  /** The 503 if a full disk caused the failure, else null. */
   async problemBehind(error: unknown): Promise<ProblemError | null> {
     if (isDiskFull(error)) {
-      // Where the system tells, nothing has to be remembered.
+      // If the disk can be checked, nothing needs to be remembered.
       const isSeen = await this.#isDatabaseSeenFull();
       if (isDatabaseDiskFull(error) && !isSeen) this.#remember();
       return diskFull();
     }
-    // The embedded database cannot come back before there is space.
+    // The embedded database cannot restart until there is space.
     return isUnreachable(error) && (await this.#isDatabaseSeenFull()) ? diskFull() : null;
   }
 
@@ -152,7 +152,7 @@ export class Disk {
     return this.holdsDatabase && (await this.look())?.level === 'full';
   }
 
-  /** Told after each write into the database. */
+  /** Called after each write to the database. */
   wrote(): void {
     if (!this.#refusedByDatabase) return;
     this.#refusedByDatabase = false;

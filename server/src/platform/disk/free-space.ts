@@ -1,17 +1,17 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 
-/** As disks count it. */
+/** Decimal, as disk sizes are given. */
 export const MEGABYTE = 1_000_000;
 
-/** The free space of the disk under a folder in bytes; null where it cannot be told. */
+/** The free bytes on the disk of a folder; null when unknown. */
 export type FreeSpace = (folder: string) => Promise<number | null>;
 
-/** Asks the system. A folder that is still to be made counts as the one it will be made in. */
+/** Asks the operating system. For a missing folder, its nearest existing parent is used. */
 export const freeSpace: FreeSpace = async (folder) => {
   try {
     const { bavail, bsize, blocks } = await statfs(folder);
-    // Some file systems do not count.
+    // Some file systems do not report sizes.
     return blocks === 0 ? null : bavail * bsize;
   } catch (error) {
     const parent = path.dirname(folder);

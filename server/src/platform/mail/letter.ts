@@ -6,15 +6,15 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where its button leads. */
+  /** The button's address. */
   readonly link: string;
 }
 
-/** What a letter says; plain text everywhere. */
+/** The words of a letter, in plain text. */
 export interface LetterWords {
   readonly to: string;
   readonly subject: string;
-  /** The event's title, above the letter. */
+  /** The event's title, shown above the letter. */
   readonly event: string;
   readonly heading: string;
   readonly before: readonly string[];
@@ -23,7 +23,7 @@ export interface LetterWords {
   readonly contact: string;
 }
 
-/** The same words as text and as HTML with one clear button; nothing is loaded from anywhere. */
+/** Writes the same words as text and as HTML with one button; the HTML loads nothing. */
 export function writeLetter(words: LetterWords): Letter {
   const { to, subject, button } = words;
   return { to, subject, text: asText(words), html: asHtml(words), link: button.link };
@@ -41,7 +41,7 @@ const GREEN = '#1d6b3f';
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#26313d">${escaped(text)}</p>`;
 
-// Mail programs know tables and style attributes, and little else.
+// Mail programs support tables and style attributes, but little else.
 function asHtml(words: LetterWords): string {
   const { subject, event, heading, before, button, after, contact } = words;
   const link = escaped(button.link);

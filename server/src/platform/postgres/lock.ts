@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { StartFault } from '../start-fault.ts';
 import { processSpace, processStart } from './processes.ts';
 
-/** A turn takes milliseconds. */
+/** A turn normally takes milliseconds. */
 const LONGEST_TURN_MS = 5000;
 
 export interface Lock {
@@ -21,11 +21,10 @@ const holderSchema = z.object({
 type Holder = z.infer<typeof holderSchema>;
 
 /**
- * Takes the lock file that keeps a data folder to one product. A lock left by a process that is
- * gone is taken over, also when another process has got its id since. A holder touches its lock
- * every `beatMs`, so that one on another machine or in another container is seen to live.
- * Waits `patienceMs` for a holder that is about to end, as at a restart; then throws a StartFault
- * that names it.
+ * Takes the lock file that reserves a data folder for one product. A lock of an ended process is
+ * taken over, even if another process has its id now. The holder touches its lock every `beatMs`,
+ * which shows that it is alive on another machine or in another container. Waits `patienceMs` for a
+ * holder that may be ending, as at a restart; then throws a StartFault that names the holder.
  */
 export async function takeLock(
   file: string,
@@ -83,7 +82,7 @@ async function isHeld(file: string, holder: Holder | undefined, beatMs: number):
   return isTouched(file, beatMs);
 }
 
-/** Process ids of another machine or container mean nothing here, so its beat is waited for. */
+/** Process ids of another machine or container mean nothing here, so wait for its next touch. */
 async function isTouched(file: string, beatMs: number): Promise<boolean> {
   const before = await modified(file);
   for (let waited = 0; waited < 3 * beatMs; waited += beatMs / 4) {
@@ -98,8 +97,8 @@ async function modified(file: string): Promise<number | undefined> {
 }
 
 /**
- * Of several products that see a stale lock, only the one whose turn it is may remove it, and only
- * while it is still the one that was seen.
+ * If several products see a stale lock, only the one with the turn may remove it, and only if it is
+ * still the same lock.
  */
 async function removeStale(file: string, stale: string): Promise<void> {
   const turn = `${file}.turn`;
@@ -107,7 +106,7 @@ async function removeStale(file: string, stale: string): Promise<void> {
     await mkdir(turn);
   } catch {
     const since = await modified(turn);
-    // Whoever had this turn ended in the midst of it.
+    // The process that had this turn ended before finishing it.
     if (since !== undefined && Date.now() - since > LONGEST_TURN_MS)
       await rmdir(turn).catch(() => {});
     await pause(20);

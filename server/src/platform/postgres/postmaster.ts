@@ -16,11 +16,11 @@ import { isAlive, isServerOf, isTaken, serversOf } from './processes.ts';
 /** PostgreSQL's main process, ready for connections. */
 export interface Postmaster {
   pid: number;
-  /** Settles when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>;
 }
 
-/** What a running server writes to postmaster.pid in its cluster. */
+/** The contents of postmaster.pid in a running server's cluster. */
 interface PidFile {
   pid: number;
   socketFolder: string;
@@ -30,7 +30,7 @@ interface PidFile {
 const pollMs = 25;
 const logLimit = 1_000_000;
 
-/** Starts the server and waits until it takes connections. Throws with the log's end when it ends first. */
+/** Starts the server and waits until it accepts connections; throws the log's end if it stops. */
 export async function startPostmaster(home: Home, binaries: Binaries): Promise<Postmaster> {
   await startLog(home);
   const logStart = (await stat(logFile(home))).size;
@@ -53,7 +53,7 @@ export async function startPostmaster(home: Home, binaries: Binaries): Promise<P
   }
 }
 
-/** In a session of its own, so that Ctrl-C reaches the product alone, which stops the server last. */
+/** In its own session, so that Ctrl-C reaches only the product, which stops the server last. */
 async function launch(home: Home, binaries: Binaries): Promise<Postmaster> {
   const log = await open(logFile(home), 'a');
   try {
@@ -70,7 +70,7 @@ async function launch(home: Home, binaries: Binaries): Promise<Postmaster> {
   }
 }
 
-/** There pg_ctl alone can give up an administrator's rights, which PostgreSQL refuses. */
+/** On Windows only pg_ctl can drop administrator rights, with which PostgreSQL refuses to run. */
 async function launchOnWindows(home: Home, binaries: Binaries): Promise<Postmaster> {
   const args = ['start', '-w', '-s', '-D', clusterFolder(home), '-l', logFile(home)];
   await runToEnd(home, program(binaries, 'pg_ctl'), args);
@@ -79,8 +79,8 @@ async function launchOnWindows(home: Home, binaries: Binaries): Promise<Postmast
 }
 
 /**
- * Stops the server cleanly: open transactions are rolled back, everything is written out.
- * One that has not ended after `patienceMs` is stopped the hard way, and recovers at its next start.
+ * Stops the server cleanly: rolls back open transactions and writes everything to disk. If it has
+ * not ended after `patienceMs`, it is killed and recovers at its next start.
  */
 export async function stopPostmaster(
   home: Home,
@@ -110,9 +110,9 @@ export async function stopPostmaster(
 }
 
 /**
- * Ends what a killed product left behind in its cluster. A server that still runs is stopped
- * cleanly. PostgreSQL itself clears the pid file of one that is gone, but not when its number is
- * still or again in use: such a file is removed here, once no process of that server is left.
+ * Cleans up after a killed product. A server still running is stopped cleanly. PostgreSQL removes
+ * an old pid file itself, unless its process id is in use: such a file is removed here, once no
+ * process of that server is left.
  */
 export async function clearRemains(home: Home, binaries: Binaries): Promise<'stopped' | 'none'> {
   const file = await readPidFile(home);
@@ -131,7 +131,7 @@ export async function clearRemains(home: Home, binaries: Binaries): Promise<'sto
   return isRunning ? 'stopped' : 'none';
 }
 
-/** How the name of every socket folder begins, by which one left behind is known. */
+/** The prefix of all socket folders, by which old ones are recognised. */
 export const socketFolderPrefix = 'quizmeet-';
 
 const pidFile = (home: Home) => path.join(clusterFolder(home), 'postmaster.pid');

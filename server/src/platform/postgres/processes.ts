@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /**
- * The running system that process ids belong to. Two containers on one machine differ in it,
- * and so does one machine before and after a reboot.
+ * Identifies the system to which process ids belong. It differs between containers on one machine,
+ * and before and after a reboot.
  */
 export function processSpace(): { host: string; boot: string; space: string } {
   return {
@@ -15,8 +15,8 @@ export function processSpace(): { host: string; boot: string; space: string } {
 }
 
 /**
- * When a process of this system started, in some unit that never changes for it; undefined when
- * there is no such process. The same id with another start is another process.
+ * When a process of this system started, in a fixed unit; undefined when there is no such process.
+ * The same id with another start time is another process.
  */
 export function processStart(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
@@ -30,7 +30,7 @@ export function isServerOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'win32') return true;
   if (process.platform === 'linux') {
-    // A server stands in its cluster, which the kernel follows when a folder above is renamed.
+    // The server's working directory is its cluster, even after a folder above was renamed.
     const stands = read(() => statSync(`/proc/${pid}/cwd`));
     const folder = statSync(cluster);
     const command = read(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? '';
@@ -40,19 +40,19 @@ export function isServerOf(pid: number, cluster: string): boolean {
   return command?.includes(cluster) ?? false;
 }
 
-/** The living server processes of a cluster folder, where the system tells (Linux); else none. */
+/** The running server processes of a cluster folder on Linux; empty on other systems. */
 export function serversOf(cluster: string): number[] {
   const pids = (read(() => readdirSync('/proc')) ?? []).map(Number).filter((pid) => pid > 0);
   return process.platform === 'linux' ? pids.filter((pid) => isServerOf(pid, cluster)) : [];
 }
 
-/** Whether a process runs; one that has ended and waits for its parent to notice does not. */
+/** Whether a process is running; zombie processes are not. */
 export function isAlive(pid: number): boolean {
   const state = process.platform === 'linux' ? statFields(pid)?.[0] : undefined;
   return isTaken(pid) && state !== 'Z' && state !== 'X';
 }
 
-/** Whether a process id is in use, be it by a process that has ended and was not reaped. */
+/** Whether a process id is in use, even by a zombie process. */
 export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -67,7 +67,7 @@ const quiet: ExecFileSyncOptionsWithStringEncoding = {
   stdio: ['ignore', 'pipe', 'ignore'],
 };
 
-/** The fields of /proc/PID/stat after the name, which itself may hold spaces and brackets. */
+/** The fields of /proc/PID/stat after the name, which may contain spaces and brackets. */
 function statFields(pid: number): string[] | undefined {
   const stat = read(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -4,17 +4,17 @@ import { isDiskFull } from '../disk/disk-full.ts';
 import { type FreeSpace, freeSpace, MEGABYTE } from '../disk/free-space.ts';
 import { ServerFault } from '../start-fault.ts';
 
-/** PostgreSQL takes 16 MiB at once for its log of changes when it starts, and a little more. */
+/** PostgreSQL allocates 16 MiB for its log of changes when it starts, and a little more. */
 const RESERVE_BYTES = 24 * MEGABYTE;
-/** Below this a reserve is not made: it would be what fills the disk. */
+/** With less free space no reserve is made, since the reserve itself would fill the disk. */
 const PLENTY = 100 * MEGABYTE;
 
-/** Beside the database, on its disk. */
+/** On the same disk as the database. */
 const reserveOf = (dataDir: string) => path.join(dataDir, 'postgres', 'reserve');
 
 /**
- * Keeps some space for the database itself: without it a full disk that ended PostgreSQL would keep it
- * away, and nothing could be read. Made where it is missing and the disk has plenty; never throws.
+ * Reserves some space for the database: without it, a PostgreSQL that stopped on a full disk could
+ * not restart. Creates the reserve if missing and the disk has space; never throws.
  */
 export async function keepReserve(dataDir: string, free: FreeSpace = freeSpace): Promise<void> {
   const file = reserveOf(dataDir);
@@ -27,7 +27,7 @@ export async function keepReserve(dataDir: string, free: FreeSpace = freeSpace):
   }
 }
 
-/** Gives the reserve to a database that could not start for want of space; true when there was one. */
+/** Frees the reserve for a database that could not start on a full disk; true if there was one. */
 export async function giveReserve(
   dataDir: string,
   fault: unknown,
@@ -40,7 +40,7 @@ export async function giveReserve(
   return true;
 }
 
-/** @param left free bytes, if they can be told: a server without space cannot write why it ended */
+/** @param left free bytes, if known: without space a server cannot even log why it stopped */
 export const isForWantOfSpace = (fault: unknown, left: number | null): boolean =>
   isDiskFull(fault) || (fault instanceof ServerFault && left !== null && left < RESERVE_BYTES);
 

@@ -28,9 +28,9 @@ import { giveReserve, keepReserve } from './reserve.ts';
 import { canEnter, canRun } from './system-user.ts';
 
 export interface EmbeddedPostgres {
-  /** For `pg`: the product's own database, account and password included. The same until `stop`. */
+  /** The database address for `pg`, account and password included. It stays the same until `stop`. */
   url: string;
-  /** Stops the server cleanly and frees the data folder. Call it when the last request has ended. */
+  /** Stops the server cleanly and releases the data folder. Call it after the last request. */
   stop(): Promise<void>;
 }
 
@@ -42,21 +42,21 @@ export interface SupervisorLog {
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   log: SupervisorLog;
-  /** PostgreSQL's settings by name, over the product's own; a test turns `fsync` off. */
+  /** PostgreSQL's settings by name, overriding the product's own; tests turn `fsync` off. */
   settings?: ServerSettings;
 }
 
-/** After a crash, processes and memory of the old server may take a while to go. */
+/** After a crash, processes and memory of the old server may remain for a while. */
 const startPatienceMs = 20_000;
 const remainsFault = /lock file|shared memory block/;
-/** How often the reserve on the disk is filled up again, once there is space. */
+/** How often the disk reserve is restored when there is space. */
 const reserveEveryMs = 60_000;
 const databaseName = 'quizmeet';
 
 /**
- * Starts a PostgreSQL server of the product's own on DATA_DIR/postgres, and starts it again
- * should it stop by itself. The first start makes the database. What a killed product left behind
- * is put in order; a folder that another product uses is refused with a StartFault.
+ * Starts the product's own PostgreSQL server on DATA_DIR/postgres, and restarts it if it stops. The
+ * first start creates the database. Remains of a killed product are cleaned up; a folder used by
+ * another product causes a StartFault.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -95,7 +95,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Keeps one server running; the returned function ends that and the server. */
+/** Keeps one server running; the returned function stops it. */
 async function superviseServer(
   home: Home,
   binaries: Binaries,
@@ -123,7 +123,7 @@ async function superviseServer(
       if (isStopping) await stopRunning();
     }
   })().catch((error: unknown) => log.warn(`${error}`));
-  // Should the product end without `stop`, yet not by a kill, its server still ends well.
+  // If the product exits without calling `stop`, but is not killed, its server still shuts down.
   const onExit = () => running && process.kill(running.pid, 'SIGINT');
   process.once('exit', onExit);
   return async () => {
@@ -135,7 +135,7 @@ async function superviseServer(
   };
 }
 
-/** Tries to start the server until it runs, or until `isEnough` says to throw the last failure. */
+/** Tries to start the server until it runs, or until `isEnough` decides to throw the last failure. */
 async function startPatiently(
   start: () => Promise<Postmaster>,
   isEnough: (fault: string) => boolean,
@@ -153,14 +153,14 @@ async function startPatiently(
   }
 }
 
-/** The installed programs, or a copy of them when the server's user cannot run those. */
+/** The installed programs, or a copy if the server's user cannot run those. */
 async function reachableBinaries(installed: Binaries, user: Home['user']): Promise<Binaries> {
   if (!user || (await canRun(user, program(installed, 'postgres')))) return installed;
   await mkdir(systemFolder, { recursive: true, mode: 0o755 });
   return copyBinaries(installed, systemFolder);
 }
 
-/** A private folder for the server's socket, whose path may have about 100 bytes; on Windows a free port. */
+/** A private folder for the socket, whose path may have about 100 bytes; on Windows a free port. */
 async function openDoor(home: Home): Promise<Door> {
   if (process.platform === 'win32') return { socketFolder: undefined, port: await freePort() };
   const isFit = async (folder: string) =>
@@ -188,7 +188,7 @@ function freePort(): Promise<number> {
 
 async function createDatabase(maintenanceUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: maintenanceUrl, ssl: false });
-  // A connection that breaks fails the query; without a listener its `error` would end the process.
+  // A broken connection fails its query; an `error` event without a listener would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -6,7 +6,7 @@ import { StartFault } from '../start-fault.ts';
 
 const run = promisify(execFile);
 
-/** An unprivileged user of the system, as whom PostgreSQL runs when the product runs as root. */
+/** The unprivileged user that runs PostgreSQL when the product runs as root. */
 export interface SystemUser {
   name: string;
   uid: number;
@@ -14,9 +14,9 @@ export interface SystemUser {
 }
 
 /**
- * The user for PostgreSQL, which refuses to run as root: the owner of the existing database,
- * else `postgres` (made when missing), else `nobody`. Undefined when the product is not root
- * itself: then both run as the same user.
+ * The user for PostgreSQL, which refuses to run as root: the owner of the existing database, else
+ * `postgres` (created if missing), else `nobody`. Undefined when the product is not root; then both
+ * run as the same user.
  */
 export async function databaseUser(existing: string): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -57,7 +57,7 @@ async function addUser(name: string): Promise<SystemUser | undefined> {
   return undefined;
 }
 
-/** Whether a user may enter a folder, passing every folder above it. */
+/** Whether a user may enter a folder and all folders above it. */
 export async function canEnter(user: SystemUser, folder: string): Promise<boolean> {
   for (let current = path.resolve(folder); ; current = path.dirname(current)) {
     if (!(await mayUse(user, current, pass))) return false;
@@ -65,7 +65,7 @@ export async function canEnter(user: SystemUser, folder: string): Promise<boolea
   }
 }
 
-/** Whether a user may run a program where it lies. */
+/** Whether a user may run a program at its present path. */
 export async function canRun(user: SystemUser, program: string): Promise<boolean> {
   return (await mayUse(user, program, read | pass)) && canEnter(user, path.dirname(program));
 }

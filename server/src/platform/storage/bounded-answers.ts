@@ -2,16 +2,16 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 
-/** How much one answer of a service may bring, and how long it may take to come. */
+/** The most bytes in a service's answer, and the longest time for it. */
 export interface AnswerBounds {
   readonly bytes: number;
   readonly ms: number;
 }
 
-/** Three times what the largest file has; a page of a list has far less. */
+/** Three times the size of the largest file; a page of a list is far smaller. */
 const BOUNDS: AnswerBounds = { bytes: 16 * 1024 * 1024, ms: 60_000 };
 
-/** Whatever a service sends without an end fills no memory and holds nobody up. */
+/** Limits answers, so that an endless one can neither fill the memory nor block a request. */
 export function boundAnswers(client: S3Client, bounds = BOUNDS): void {
   client.middlewareStack.add(
     (next) => async (args) => {
@@ -20,7 +20,7 @@ export function boundAnswers(client: S3Client, bounds = BOUNDS): void {
       if (response.body !== undefined) response.body = bounded(response.body, bounds);
       return result;
     },
-    // The last to see what is sent, and so the first to see the answer.
+    // As the last step before sending, this sees the answer first.
     { step: 'deserialize', priority: 'low', name: 'boundAnswers' },
   );
 }
@@ -34,7 +34,7 @@ function bounded(body: Readable, { bytes, ms }: AnswerBounds): Readable {
       else done(null, piece);
     },
   });
-  // Whoever reads meets the failure.
+  // The reader gets the failure.
   pipeline(body, counted, { signal: AbortSignal.timeout(ms) }).catch(() => {});
   return counted;
 }

@@ -9,10 +9,10 @@ import { boundAnswers } from './bounded-answers.ts';
 import { type BucketAddress, readBucketAddress } from './bucket-address.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
-/** A service that takes longer than this is not well. */
+/** A service that takes longer counts as failing. */
 const PATIENCE_MS = { connecting: 3000, answering: 10_000 };
 const TRIES = 2;
-/** Of a thousand files each; a year has a few. */
+/** A thousand files each; a year needs only a few pages. */
 const MOST_PAGES = 50;
 
 /** A bucket of an S3-compatible service. */
@@ -22,7 +22,7 @@ export function openBucket(storageUrl: string): Storage {
   const { bucket } = address;
   const client = new S3Client(settingsOf(address));
   boundAnswers(client);
-  // Services that only speak S3's language seldom know its access lists.
+  // S3-compatible services often do not support access lists.
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
   return {
     service: `S3 bucket ${bucket}`,
@@ -53,7 +53,7 @@ export function openBucket(storageUrl: string): Storage {
   };
 }
 
-/** Not every service has S3's own word for it; where the bucket is missing, it says so. */
+/** Not every service uses S3's error code; a missing bucket has its own. */
 const isNoSuchFile = (error: unknown): boolean =>
   error instanceof S3ServiceException &&
   error.$metadata.httpStatusCode === 404 &&
@@ -64,7 +64,7 @@ function settingsOf({ endpoint, region, keys }: BucketAddress): S3ClientConfig {
     ...(keys === undefined
       ? {}
       : { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
-    // Services of one's own have no regions, but the language wants one.
+    // Compatible services have no regions, but the protocol requires one.
     ...(region === undefined && endpoint === undefined ? {} : { region: region ?? 'us-east-1' }),
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',

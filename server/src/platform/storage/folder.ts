@@ -4,10 +4,10 @@ import path from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Storage, StoredFile } from './storage.ts';
 
-/** A file is written here and then moved to its place, so that nobody reads half of it. */
+/** A file is written here and then moved to its place, so that nobody reads a partial file. */
 const WRITING = '.writing';
 
-/** The folder `storage` in the product's own data folder. */
+/** The folder `storage` in the product's data folder. */
 export function openFolder(dataDir: string): Storage {
   const root = path.join(dataDir, 'storage');
   const driver = new FSDriver({ location: root, visibility: 'private' });
@@ -20,20 +20,20 @@ export function openFolder(dataDir: string): Storage {
         await mkdir(path.dirname(path.join(root, key)), { recursive: true });
         await rename(path.join(root, draft), path.join(root, key));
       } catch (error) {
-        // Half a file would take what space is left.
+        // A partial file would waste space.
         await rm(path.join(root, draft), { force: true });
         throw error;
       }
     },
     read: async (key) => await readFileIn(path.join(root, key)),
-    // The library's own list refuses a folder in which one name has a parenthesis or an accent.
+    // The library's list fails if a name in the folder has a parenthesis or an accent.
     list: async (folder) => await filesIn(path.join(root, folder)),
     remove: async (key) => await driver.delete(key),
     close: () => {},
   };
 }
 
-/** Once it is open, whoever takes it away does not disturb. */
+/** Once the file is open, removing it does not disturb the reader. */
 async function readFileIn(place: string): Promise<AsyncIterable<Uint8Array> | null> {
   try {
     return (await open(place)).createReadStream();
@@ -54,7 +54,7 @@ async function filesIn(folder: string): Promise<StoredFile[]> {
   return files.filter((file) => file !== null);
 }
 
-/** Null when it was taken away meanwhile. */
+/** Null when it was removed meanwhile. */
 async function fileIn(folder: string, name: string): Promise<StoredFile | null> {
   try {
     const { size, mtime } = await stat(path.join(folder, name));

@@ -6,29 +6,29 @@ import { notReady } from '../problems.ts';
 import { openFolder } from './folder.ts';
 import type { Storage } from './storage.ts';
 
-/** How long one call may take; a whole file may go over a slow line. */
+/** The longest time for one call; a whole file may go over a slow connection. */
 export interface Patience {
   readonly askingMs: number;
   readonly writingMs: number;
 }
 const PATIENCE: Patience = { askingMs: 5000, writingMs: 15_000 };
 
-/** What opens a storage; plain data, so that a side process can open its own. */
+/** The settings of a storage as plain data, so that a side process can open its own. */
 export type StorageSettings = Pick<Environment, 'dataDir' | 'storageUrl'>;
 
-/** Opens the storage that the environment names (Q1); nothing is asked of it yet. */
+/** Opens the storage that the environment names (Q1), without contacting it yet. */
 export async function openStorage(
   { dataDir, storageUrl }: StorageSettings,
   patience = PATIENCE,
 ): Promise<Storage> {
   if (storageUrl === undefined) return guarded(openFolder(dataDir), patience);
-  // Loading the client of S3 takes longer than all the rest; whoever needs none does without.
+  // The S3 client is slow to load, so load it only if needed.
   const { openBucket } = await import('./bucket.ts');
   return guarded(openBucket(storageUrl), patience);
 }
 
 /**
- * No key leads out of the storage, no call waits for ever, and no failure is told in the service's
+ * No key leads outside the storage, every call has a time limit, and no failure shows the service's
  * own words (N4).
  */
 function guarded(storage: Storage, { askingMs, writingMs }: Patience): Storage {

@@ -2,7 +2,7 @@ import QRCode from 'qrcode';
 import type { Box } from './box.ts';
 import type { Paper } from './paper.ts';
 
-/** A QR code that opens an address, as large as its box; the white around it is the caller's. */
+/** A QR code of an address that fills the box; the caller leaves the white margin around it. */
 export function drawCode(paper: Pick<Paper, 'black'>, address: string, box: Box): void {
   const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
   const unit = box.width / modules.size;

@@ -1,7 +1,7 @@
-/** Line to line, as a multiple of the letters' size. */
+/** Line height, as a multiple of the font size. */
 export const LEADING = 1.17;
 
-/** A text shrinks to this share of its size before it takes a second line. */
+/** A text shrinks to this share of its size before it wraps. */
 const SMALLER = 0.78;
 const STEP = 0.25;
 
@@ -11,10 +11,10 @@ export interface Fitted {
   readonly lines: readonly string[];
 }
 
-/** How wide a text is at size 1. */
+/** The width of a text at size 1. */
 export type Measure = (text: string) => number;
 
-/** The room that a text has; `wraps` takes more lines before a smaller size. */
+/** The space for a text; `wraps` prefers more lines to a smaller size. */
 export interface Room {
   readonly width: number;
   readonly height: number;
@@ -23,8 +23,8 @@ export interface Room {
 }
 
 /**
- * Fits a text into its room: as it is, else smaller, else in two lines or as many as it takes,
- * smaller still. Nothing is ever cut.
+ * Fits a text into its space: unchanged, else smaller, else in two or more lines, and still smaller
+ * if necessary. Text is never cut.
  */
 export function fitted(text: string, measure: Measure, room: Room): Fitted {
   const { width, height, size, wraps = false } = room;
@@ -45,9 +45,9 @@ export function fitted(text: string, measure: Measure, room: Room): Fitted {
 }
 
 /**
- * Breaks a text at its spaces, and a word that is wider than a line within it, at its hyphens where
- * that is enough. A number at its end stays with the word before it: "Grace Church 2" is another
- * team than "Grace Church".
+ * Breaks a text at spaces; a word wider than a line is broken at hyphens if possible, else
+ * anywhere. A number at the end stays with the word before it, because "Grace Church 2" and "Grace
+ * Church" are different teams.
  */
 export function wrapped(text: string, measure: Measure, width: number): string[] {
   const lines: string[] = [];
@@ -66,15 +66,15 @@ export function wrapped(text: string, measure: Measure, width: number): string[]
 
 const wordsOf = (text: string): string[] => text.split(/ (?!\d{1,3}$)/);
 
-/** After a hyphen between letters, and after each letter of those scripts that break anywhere. */
+/** After a hyphen between letters, and after each letter in scripts that break anywhere. */
 const BREAK =
   /(?<=\p{L}[-‐–/])(?=\p{L})|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}가-힣])(?![\p{M}\u{1160}-\u{11ff}])/u;
 
-/** Whether a line of this width is too narrow for a part of a word. */
+/** Whether words would have to be broken inside a part at this line width. */
 const tears = (text: string, measure: Measure, width: number): boolean =>
   wordsOf(text).some((word) => word.split(BREAK).some((part) => measure(part) > width));
 
-/** No two of them fit on one line. */
+/** Splits a word so that each piece fills a line as far as possible. */
 function pieces(word: string, measure: Measure, width: number): string[] {
   if (measure(word) <= width) return [word];
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import type { Paper } from './paper.ts';
 const TITLE = 24;
 const NOTE = 14;
 
-/** A page's head: what it is, and a line about it; returns what is left of the page. */
+/** Draws a page's title and a note below it; returns the rest of the page. */
 export function drawHeading(paper: Paper, title: string, note: string, area: Box): Box {
   paper.part('H1', () => {
     paper.text(title, { ...area, height: TITLE }, { size: 18, bold: true });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Measure } from './fit.ts';
 
-// By their paths: pdfkit opens a font anew at every use of a second name for the same file.
+// Use the paths as names: under a second name, pdfkit reads the same font file again every time.
 const find = createRequire(import.meta.url).resolve;
 export const FACES = {
   plain: find('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
@@ -9,22 +9,22 @@ export const FACES = {
 } as const;
 export type Face = keyof typeof FACES;
 
-/** Stands for a letter that a face lacks: pdfkit measures it wrongly otherwise, and it overlaps. */
+/** Replaces letters that a font lacks: pdfkit measures those wrongly, and they would overlap. */
 const MISSING = '□';
 const UNSEEN = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** What pdfkit has of the font in use; it has no other way to tell whether a letter is in it. */
+/** An internal part of pdfkit; there is no other way to tell whether a font has a letter. */
 interface InUse {
   readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
 }
 
-/** What is drawn for a text, and how wide that is at size 1. */
+/** The letters drawn for a text, and their width at size 1. */
 interface Known {
   readonly shown: string;
   readonly width: number;
 }
 
-/** The letters of a document, measured and drawn in two faces. */
+/** Measures and draws the text of a document in two fonts. */
 export class Lettering {
   readonly #doc: PDFKit.PDFDocument;
   readonly #known: Record<Face, Map<string, Known>> = { plain: new Map(), bold: new Map() };
@@ -33,15 +33,15 @@ export class Lettering {
     this.#doc = doc;
   }
 
-  /** How wide a text is drawn in a face. */
+  /** The width of a text in a font. */
   measure(face: Face): Measure {
     return (text) => this.#look(text, face).width;
   }
 
-  /** Draws one line; the place is its upper left corner. */
+  /** Draws one line from its upper left corner. */
   draw(line: string, face: Face, size: number, { x, y }: { x: number; y: number }): void {
     const { shown } = this.#look(line, face);
-    // Measuring sets another face and size.
+    // Set both again, because measuring changes them.
     this.#doc.font(FACES[face]).fontSize(size).text(shown, x, y, { lineBreak: false });
   }
 
@@ -56,7 +56,7 @@ export class Lettering {
   }
 }
 
-/** The letters of a text that the font in use has; others as boxes. */
+/** The text with letters that the font lacks replaced by boxes. */
 function shownBy({ _font: { font } }: InUse, text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => {

@@ -9,24 +9,24 @@ export interface Letters {
   readonly bold?: boolean;
   readonly align?: 'left' | 'center' | 'right';
   readonly from?: 'top' | 'middle';
-  /** Takes more lines before a smaller size. */
+  /** Prefers more lines to a smaller size. */
   readonly wraps?: boolean;
 }
 
-/** What stands on every page of a document. */
+/** What every page of a document shares. */
 export interface Imprint {
-  /** The document's title, also shown by readers as the window's. */
+  /** The document's title, which PDF viewers show in the window title. */
   readonly title: string;
-  /** Stands at every page's foot, beside the page number. */
+  /** The text at the foot of every page, beside the page number. */
   readonly foot: string;
   readonly paperSize: PaperSize;
   readonly landscape?: boolean;
   readonly madeAt: Date;
-  /** How many pages there will be, where that is known: then none is held back for its number. */
+  /** The number of pages, if known: then no page must be kept in memory for its number. */
   readonly pages?: number;
 }
 
-/** What a part of a page is, to those who hear the page read. */
+/** The role of a part of a page for screen readers. */
 export type Tag = 'H1' | 'H2' | 'P';
 
 const SIZES: Readonly<Record<PaperSize, [number, number]>> = {
@@ -37,8 +37,8 @@ export const MARGIN = 30;
 const FOOT = 14;
 
 /**
- * A document in the making: pages, fitted text, rules and boxes. Black on white alone. Lines and
- * boxes are marked as decoration; text within `part` is read aloud in the order in which it is drawn.
+ * A PDF document while it is drawn: pages, fitted text, lines and boxes, all black on white. Lines
+ * and boxes are marked as decoration; text within `part` is read aloud in drawing order.
  */
 export class Paper {
   readonly #doc: PDFKit.PDFDocument;
@@ -47,7 +47,7 @@ export class Paper {
   readonly #lettering: Lettering;
   readonly #chunks: Buffer[] = [];
   #page = 0;
-  /** The pages after which the numbers begin again. */
+  /** The page indexes after which numbering restarts. */
   readonly #numbersAfter: number[] = [];
   #part: { tag: Tag; element: PDFKit.PDFStructureElement } | null = null;
   #mark: 'text' | 'decoration' | null = null;
@@ -77,7 +77,7 @@ export class Paper {
     this.#doc.addStructure(this.#root);
   }
 
-  /** Begins a page; what may be drawn on is returned. */
+  /** Begins a page; returns its drawing area. */
   newPage(landscape = this.#imprint.landscape ?? false): Box {
     this.#endMark();
     this.#doc.addPage({
@@ -91,12 +91,12 @@ export class Paper {
     return this.area;
   }
 
-  /** The pages from the next on are numbered for themselves: they are handed to somebody else. */
+  /** Restarts page numbers with the next page, which is for another reader. */
   newNumbers(): void {
     if (this.#page > 0) this.#numbersAfter.push(this.#page);
   }
 
-  /** The page within its margins, its foot left out. */
+  /** The page within its margins, without its foot. */
   get area(): Box {
     const { width, height } = this.#doc.page;
     return {
@@ -107,7 +107,7 @@ export class Paper {
     };
   }
 
-  /** Text that is drawn meanwhile is one part of the page's contents. */
+  /** Makes the text drawn meanwhile one part of the page's contents. */
   part(tag: Tag, draw: () => void): void {
     this.#endMark();
     const element = this.#doc.struct(tag);
@@ -119,14 +119,14 @@ export class Paper {
     element.end();
   }
 
-  /** Text in its box, fitted: smaller, then in more lines, never cut. */
+  /** Draws text fitted into its box: smaller, then in more lines, never cut. */
   text(text: string, box: Box, letters: Letters): void {
     if (text === '') return;
     const measure = this.#lettering.measure(letters.bold ? 'bold' : 'plain');
     this.#draw(fitted(text, measure, { ...box, ...letters }), box, letters);
   }
 
-  /** How many lines a text takes in a width, at its own size. */
+  /** The number of lines of a text at its own size and a given width. */
   lines(text: string, width: number, { size, bold = false }: Letters): number {
     return wrapped(text, this.#lettering.measure(bold ? 'bold' : 'plain'), width / size).length;
   }
@@ -135,7 +135,7 @@ export class Paper {
     return this.#lettering.measure(bold ? 'bold' : 'plain')(text) * size;
   }
 
-  /** A frame around a box, or with `fill` a light ground. */
+  /** A frame around a box, or a light filled box with `fill`. */
   frame({ x, y, width, height }: Box, weight = 0.7, fill?: number): void {
     this.#begin('decoration');
     if (fill !== undefined) {
@@ -145,7 +145,7 @@ export class Paper {
     if (weight > 0) this.#doc.lineWidth(weight).rect(x, y, width, height).stroke();
   }
 
-  /** Boxes of one kind, drawn at once. */
+  /** Draws several frames of one kind at once. */
   frames(boxes: readonly Box[], weight = 0.7): void {
     if (boxes.length === 0) return;
     this.#begin('decoration');
@@ -167,7 +167,7 @@ export class Paper {
     if (dashed) this.#doc.undash();
   }
 
-  /** Lines across and down a box, at these places within it; the box is framed. */
+  /** Lines across and down a box, at these positions within it, and a frame. */
   grid(box: Box, across: readonly number[], down: readonly number[], weight = 0.5): void {
     this.#begin('decoration');
     this.#doc.lineWidth(weight).rect(box.x, box.y, box.width, box.height);
@@ -176,14 +176,14 @@ export class Paper {
     this.#doc.stroke();
   }
 
-  /** Black areas, drawn at once. */
+  /** Draws several filled boxes at once. */
   black(boxes: readonly Box[]): void {
     this.#begin('decoration');
     for (const { x, y, width, height } of boxes) this.#doc.rect(x, y, width, height);
     this.#doc.fill();
   }
 
-  /** Ends the document: page numbers, then its bytes. */
+  /** Adds the page numbers and returns the document's bytes. */
   async finish(): Promise<Buffer> {
     if (this.#imprint.pages === undefined) {
       for (let page = 1; page <= this.#page; page++) {

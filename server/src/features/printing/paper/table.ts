@@ -4,7 +4,7 @@ import type { Letters, Paper } from './paper.ts';
 
 export interface Column {
   readonly head: string;
-  /** Share of the table's width. */
+  /** The column's share of the width. */
   readonly share: number;
   readonly align?: Letters['align'];
   readonly bold?: boolean;
@@ -14,17 +14,17 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
   readonly size: number;
-  /** True where the last row is what counts. */
+  /** True to print the last row in bold. */
   readonly boldLast?: boolean;
-  /** Begins the next page; returns where the table goes on. */
+  /** Begins the next page; returns the box where the table continues. */
   readonly nextPage: () => Box;
 }
 
 const PADDING = 4;
 
 /**
- * A ruled table from the top of its box; on every page its head comes first, and no row is torn.
- * @returns what is left below it
+ * A ruled table from the top of its box; its header is repeated on every page, and no row is split.
+ * @returns the rest below it
  */
 export function drawTable(paper: Paper, table: Table, box: Box): Box {
   let rest = drawRow(paper, table, headsOf(table), box, 'head');
@@ -39,7 +39,7 @@ export function drawTable(paper: Paper, table: Table, box: Box): Box {
   return rest;
 }
 
-/** What a table takes with its head, on one page. */
+/** The height of a table with its header, on one page. */
 export function tableHeight(paper: Paper, table: Omit<Table, 'nextPage'>, width: number): number {
   const rows = [headsOf(table), ...table.rows];
   return rows.reduce((sum, row) => sum + heightOf(paper, table, row, width), 0);
