@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** The values of a call's path and query; what has no value is undefined, or left out. */
+/** The values for a call's path and query; undefined values are left out. */
 export interface AddressArgs {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -10,8 +10,8 @@ const fieldsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 /**
- * The address of a call: its path with the parameters, then its query, sorted by name and without
- * undefined values. The same values make the same address, however they were written before.
+ * The address of a call: its path with the parameters, then the query sorted by name without
+ * undefined values. Equal values give equal addresses, however they were written.
  */
 export function addressOf({ url }: Pick<Call, 'url'>, { params, query }: AddressArgs = {}): string {
   const given = new Map(fieldsOf(params));

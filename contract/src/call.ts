@@ -1,21 +1,21 @@
 import type * as core from 'zod/v4/core';
 import type { Problem } from './problem.ts';
 
-/** Which role may make a call; the server’s permissions say which records are a person’s own. */
+/** The role that may make a call; the server's permissions decide which records are the user's own. */
 export type Who = 'all' | 'user' | 'coach' | 'score' | 'coach or score' | 'admin';
 
 /** The topics that the live stream sends as plain messages. */
 const PLAIN_TOPICS = ['event', 'teams', 'schedule', 'standings', 'bracket', 'history'] as const;
 
-/** Topics that it sends as events of their own name, which a client of plain messages never sees. */
+/** Topics sent as named events, which a client that listens to plain messages does not receive. */
 export const NAMED_TOPICS = ['machines'] as const;
 export type NamedTopic = (typeof NAMED_TOPICS)[number];
 
-/** What a public read depends on; a commit that touches a topic drops the copies that name it. */
+/** What a public read depends on; a commit that changes a topic drops the cached copies with it. */
 export const TOPICS = [...PLAIN_TOPICS, ...NAMED_TOPICS] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** A reply that is a file and not JSON. */
+/** A reply that is a file rather than JSON. */
 export interface FileReply {
   readonly file:
     | 'text/plain'
@@ -32,8 +32,8 @@ export interface FileReply {
 export type BodyAs = 'json' | 'form' | 'text' | 'multipart';
 
 /**
- * One call of the product, written once: the server's route, the web's typed function, the OpenAPI
- * page and the cross-site guard are made from it.
+ * A call of the product, defined once: the server's route, the web's typed function, the OpenAPI
+ * page and the cross-site guard are derived from it.
  */
 export interface Call {
   readonly name: string;
@@ -57,19 +57,19 @@ export interface Call {
   /** The status of a success; 200 unless the call names another. */
   readonly status?: 201 | 303;
   /**
-   * Whether the call changes what is stored. Then requests from other sites are refused (P5). It is
-   * written only where the method does not say it: a GET that changes something, or a POST that does not.
+   * Whether the call changes stored data. Then requests from other sites are refused (P5). Set it
+   * only where the method does not imply it: a GET that changes something, or a POST that does not.
    */
   readonly changes: boolean;
   /** The call only deletes. It is allowed when the disk is full; every other change is refused then. */
   readonly takesAway?: true;
   /** Machines cannot send the headers of the cross-site guard. A secret in the path replaces it (P5). */
   readonly guardedBy?: 'secret';
-  /** Only on public reads: the answer is kept as ready bytes until one of these topics changes. */
+  /** Only for public reads: the answer is cached as ready bytes until one of these topics changes. */
   readonly topics?: readonly Topic[];
 }
 
-/** What is written of a call beside its method and its address. */
+/** The parts of a call that are declared besides its method and address. */
 type Declared = Omit<Call, 'method' | 'url' | 'changes'> & Partial<Pick<Call, 'changes'>>;
 
 /** Declares the calls of one method, and keeps the exact types of each. */
@@ -107,7 +107,7 @@ export type ReplyOf<C extends Call> = C['reply'] extends core.$ZodType
   ? core.output<C['reply']>
   : Blob;
 
-/** What the problem documents of a call carry beside the standard fields: one type for each shape. */
+/** The extra fields of a call's problem documents, one type per form. */
 export type ExtraOf<C extends Call> = Extra<Part<C, 'fails'>>;
 type Extra<F> = F extends object ? Beyond<core.output<F[keyof F]>> : never;
 type Beyond<P> = P extends Problem

@@ -19,21 +19,21 @@ const written = z.transform((value: unknown) =>
 export const idText = z.pipe(written, id);
 
 /**
- * A name, or another text of a single line; space around it is removed. Every text field of a call that
- * changes something is a line, unless `fields.test.ts` lists it as an exception.
+ * A name or another single-line text, trimmed. Every text field of a call that changes something is
+ * a line, unless `fields.test.ts` lists it as an exception.
  */
 export const line = () => z.string().check(z.trim(), z.refine(isSingleLine, NOT_ONE_LINE));
 
 /**
- * A field that a person fills in. Our own screens send every field, as its type demands. When another
- * client leaves one out or sends null, it is read as empty, so that the rules explain the fault (N4).
+ * A field that a person fills in. Our own screens send every field. If another client omits one or
+ * sends null, it is read as empty, so that the rules explain the error (N4).
  */
 const orEmpty = <T>(empty: T) => z.transform((value: T) => value ?? empty);
 
-/** Text that a person enters: a single line unless said. */
+/** Text that a person enters: a single line by default. */
 export const entered = (text = line()) => z.pipe(orEmpty(''), text);
 
-/** A list that a person makes. */
+/** A list that a person enters. */
 export const enteredList = <S extends core.SomeType>(entry: S) =>
   z.pipe(orEmpty<core.input<S>[]>([]), z.array(entry));
 
@@ -44,7 +44,7 @@ export const enteredWhole = () =>
     z._default(z.int(), Number.NaN),
   );
 
-/** A row's id where there may be none: null is as good as left out. */
+/** An optional row id; null counts as omitted. */
 export const idIfAny = z.optional(
   z.pipe(
     z.nullable(id),
@@ -57,10 +57,10 @@ const NOT_WHOLE = 'Please enter a whole number';
 /** A whole number in a query. */
 export const wholeText = z.pipe(written, z.int(NOT_WHOLE));
 
-/** A whole number of a query within limits; `name` begins the sentence that tells them. */
+/** A whole number in a query, within limits; `name` starts the message that states them. */
 export function wholeBetween(name: string, least: number, most: number) {
   const limits = `${name} must be from ${least} to ${most}`;
-  // A number that is too large for an integer is outside the limits, too.
+  // A number too large for an integer is outside the limits too.
   const error = ({ code }: { code: string }) =>
     code === 'too_big' || code === 'too_small' ? limits : NOT_WHOLE;
   return z.pipe(written, z.int({ error }).check(z.gte(least, limits), z.lte(most, limits)));
@@ -69,7 +69,7 @@ export function wholeBetween(name: string, least: number, most: number) {
 /** A year in a body. */
 export const yearNumber = z.int().check(z.gte(1), z.lte(9999));
 
-/** The year of an event; the current event where it is left out (E1). */
+/** The year of an event; the current event if omitted (E1). */
 export const year = z.optional(z.pipe(written, yearNumber));
 
 /** A calendar day, YYYY-MM-DD. */
@@ -80,7 +80,7 @@ export const timeOfDay = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM, 24 hours'));
 
-/** All, Open, Novice or a group, read without case and spaces (C2, F9). */
+/** All, Open, Novice or a group, regardless of case and spaces (C2, F9). */
 export const scope = z.pipe(
   z.string(),
   z.transform((text, context) => {
@@ -95,15 +95,15 @@ export const scope = z.pipe(
   }),
 );
 
-/** Yes or no in a query; no when it is left out. */
+/** Yes or no in a query; omitted means no. */
 export const yesOrNo = z.optional(z.enum(['true', 'false']));
 
-/** What an action answers when there is nothing to tell. */
+/** The answer of an action without a result. */
 export const done = z.literal(true);
 
 export const division = z.enum(DIVISIONS);
 
-/** Open or Novice in a query, read without case and spaces (C2). */
+/** Open or Novice in a query, regardless of case and spaces (C2). */
 export const divisionText = z.pipe(
   z.string(),
   z.transform((text, context) => {
@@ -120,5 +120,5 @@ export const divisionText = z.pipe(
 export const group = z.enum(GROUPS);
 export const side = z.enum(SIDES);
 
-/** The side that has won, empty while nobody has. */
+/** The winning side; empty while there is no winner. */
 export const winningSide = z.enum([...SIDES, '']);

@@ -1,12 +1,12 @@
 import type { Finding } from '@quizmeet/rules/finding.ts';
 import type { FieldError } from './problem.ts';
 
-/** A message for each code of a feature's findings; the type demands all of them. */
+/** A message for each code of a feature's findings; the type requires all of them. */
 export type Messages<Code extends string> = Readonly<
   Record<Code, string | ((finding: Finding) => string)>
 >;
 
-/** Turns findings into the messages that stand at the fields; the same for form and server. */
+/** Turns findings into field messages, for both form and server. */
 export function fieldErrors<Code extends string>(
   findings: readonly Finding<Code>[],
   messages: Messages<Code>,

@@ -1,7 +1,7 @@
 import type { LineCode } from '@quizmeet/rules/single-line.ts';
 import type { Messages } from './findings.ts';
 
-/** What stands at a field that is to be a single line and is none. */
+/** The message for a field that must be a single line. */
 export const NOT_ONE_LINE =
   'Please write this on one line, without control characters or invisible ones';
 

@@ -1,9 +1,9 @@
-/** What the product says when something fails that it stands on: database, disk, mail, storage. */
+/** Messages about failures of the product's services: database, disk, mail, storage. */
 
 export const DATABASE_SILENT =
   'The database does not answer just now; please try again in a moment';
 
-/** Anybody may read this, so it names no folder. It is shown after somebody tried to save. */
+/** Public, so it names no folder. Shown after an attempt to save. */
 export const DISK_FULL =
   'The server’s disk is full: nothing can be saved just now. Please keep your sheet or your notes and ' +
   'tell an organiser; once there is space on the disk, saving works again by itself';
@@ -46,10 +46,10 @@ export const diskFullAtStart = (space: Space): string =>
   `Quizmeet cannot start: the disk is full (${left(space)}). Delete or move away what is not needed ` +
   'on that disk, then start again.';
 
-/** To whoever would get mail, and in the outbox. */
+/** Shown in the outbox, and to the person who would get the mail. */
 export const NO_MAILBOX =
   'No mail can be sent to what this account has as its email address. An administrator can mend it on the page “People”';
-/** In the outbox, of what SMTP_URL names and speaks another language. */
+/** Shown in the outbox when the server at SMTP_URL does not speak SMTP. */
 export const NO_MAIL_SERVER = 'What answers at the address of the mail server is no mail server';
 export const MAIL_DISK_FULL = 'The disk is full; the mail waits until there is space';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * RFC 9457 problem document (N4); `detail` is the message that a person reads. A call whose problem
- * has more fields extends this schema in its `fails`.
+ * RFC 9457 problem document (N4); `detail` is the message for the user. A call whose problem has
+ * more fields extends this schema in its `fails`.
  */
 export const problem = z.strictObject({
   type: z.string(),

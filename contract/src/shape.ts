@@ -1,20 +1,20 @@
 import * as core from 'zod/v4/core';
 import type { FieldError } from './problem.ts';
 
-/** The result of reading input by a schema: its data, or one sentence for each field at fault. */
+/** The result of parsing input with a schema: its data, or one message per invalid field. */
 export type Reading<S extends core.$ZodType> =
   | { readonly data: core.output<S> }
   | { readonly errors: readonly FieldError[] };
 
-/** Reads a body, a query or a path's parameters by the schema of a call. */
+/** Parses a body, a query or path parameters with a call's schema. */
 export function readShape<S extends core.$ZodType>(schema: S, value: unknown): Reading<S> {
-  // Only the input tells whether a field is missing or wrong.
+  // Only the input shows whether a field is missing or invalid.
   const read = core.safeParse(schema, value, { reportInput: true, error: () => WITHOUT_WORDS });
   const errors = read.success ? characterErrors(read.data) : shapeErrors(read.error.issues);
   return read.success && errors.length === 0 ? { data: read.data } : { errors };
 }
 
-/** Stands where a schema brings no words of its own; zod's are for programmers. */
+/** Marks an error without a message of our own; zod's messages are for programmers. */
 const WITHOUT_WORDS = '';
 
 function shapeErrors(issues: readonly core.$ZodIssue[]): FieldError[] {
@@ -25,10 +25,10 @@ function shapeErrors(issues: readonly core.$ZodIssue[]): FieldError[] {
 
 const NOT_PLAIN_TEXT = 'This is not plain text: it has characters that cannot be shown';
 
-/** Control characters other than white space, and halves of characters. */
+/** Control characters other than white space, and unpaired surrogates. */
 const NO_TEXT = /[^\P{Cc}\s]|\p{Surrogate}/u;
 
-/** The fields whose text has characters that no screen or sheet can show, wherever it stands. */
+/** The fields whose text contains characters that cannot be displayed, at any depth. */
 function characterErrors(value: unknown, path: readonly string[] = []): FieldError[] {
   if (typeof value === 'string') {
     return NO_TEXT.test(value) ? [{ path: path.join('.'), message: NOT_PLAIN_TEXT }] : [];
@@ -53,8 +53,8 @@ function errorsOf(issue: core.$ZodIssue, above: readonly PropertyKey[]): FieldEr
 }
 
 /**
- * A union has several forms. The faults are told by the form that the sender most likely meant: the
- * one with the most fields of these names, then the one with the fewest faults.
+ * For a union of several forms, reports the errors of the form that the sender most likely meant:
+ * the one with the most fields of these names, then the one with the fewest errors.
  */
 function nearest(forms: readonly core.$ZodIssue[][]): readonly core.$ZodIssue[] {
   const compared = (one: readonly core.$ZodIssue[], other: readonly core.$ZodIssue[]) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with a row of a file, counted as a spreadsheet counts: the first is 1. */
+/** An error in a row of a file; the first row is 1, as in a spreadsheet. */
 export const rowFault = z.object({ row: z.int(), message: z.string() });
 export type RowFault = z.output<typeof rowFault>;
 

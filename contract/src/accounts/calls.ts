@@ -30,7 +30,7 @@ const upTo = (most: number, what: string) =>
   z.maxLength(most, `${what} has at most ${most} characters`);
 
 const name = line().check(upTo(LONGEST_NAME, 'A name'));
-/** The rules say whether it is an address, in the order of the form. */
+/** The rules decide whether it is an address, so that errors come in the order of the form. */
 export const email = z.string().check(upTo(LONGEST_ADDRESS, 'An email address'));
 const password = z.string().check(upTo(LONGEST_PASSWORD, 'A password'));
 const newUser = z.strictObject({
@@ -176,15 +176,15 @@ export const changeAccount = put('/api/users/:id', {
 
 const unsoundEntry = z.object({
   kind: z.enum(UNSOUND_KINDS),
-  /** An account's, church's, team's or quizzer's; a room's number; an event's or a past one's year. */
+  /** The id of an account, church, team or quizzer; a room's number; or a year. */
   id: z.int(),
-  /** The team itself, or the one that a quizzer is on. */
+  /** The team itself, or a quizzer's team. */
   teamId: z.nullable(id),
-  /** What the text is called where it is edited. */
+  /** The field's name in its form. */
   field: z.string(),
-  /** As it is stored; what cannot be seen stands as `\n` or `\u200B`. */
+  /** The stored text; invisible characters are shown as `\n` or `\u200B`. */
   text: z.string(),
-  /** What is wrong with it, as a sentence. */
+  /** What is wrong, as a sentence. */
   fault: z.string(),
 });
 export type UnsoundEntry = z.output<typeof unsoundEntry>;
@@ -204,11 +204,11 @@ const mail = z.object({
   state: z.enum(['waiting', 'sent', 'failed']),
   attempts: z.int(),
   sentAt: z.nullable(z.string()),
-  /** When it is tried again; null unless it waits. */
+  /** The time of the next attempt; null unless the mail waits. */
   nextTryAt: z.nullable(z.string()),
   /** Why the last attempt failed. */
   error: z.nullable(z.string()),
-  /** The file it became where no mail server is set. */
+  /** The file's name if there is no mail server. */
   keptAs: z.nullable(z.string()),
 });
 export type Mail = z.output<typeof mail>;

@@ -31,7 +31,7 @@ export const ROLES_SAVED = 'The roles were saved';
 export const MAIL_QUEUED = 'The mail will be sent again';
 export const ADMIN_MADE = 'You are the administrator now. Please log in';
 
-/** A mailed link that is spent, expired or unknown (P2). */
+/** A mailed link that is used, expired or unknown (P2). */
 export const CONFIRM_LINK_GONE =
   'This link has been used or has expired. Log in, and we send you a new one if you need it';
 export const RESET_LINK_GONE =

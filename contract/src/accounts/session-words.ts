@@ -1,2 +1,2 @@
-/** Any page may need this message. It is in a file of its own, so that no page loads all the others. */
+/** Any page may need this message. It is in its own file, so that pages do not load all others. */
 export const AUTHORITIES_FAILED = 'Failed to fetch authorities';

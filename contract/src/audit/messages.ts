@@ -2,7 +2,7 @@ import { SETTING_NAMES } from '../event/messages.ts';
 import type { FieldError } from '../problem.ts';
 import { churchesInWords } from '../registration/church-words.ts';
 
-/** For how many days a restore point is kept at least. */
+/** The least number of days for which a restore point is kept. */
 export const RESTORE_POINT_DAYS = 30;
 
 export const NO_SUCH_RESTORE_POINT = 'There is no such restore point';
@@ -10,24 +10,24 @@ export const UNREADABLE_RESTORE_POINT =
   'This restore point was kept by another version of the product and cannot be brought back';
 export const unusableRestorePoint = (fault: FieldError) =>
   `This restore point cannot be brought back, because of a setting in it. ${settingFault(fault)}`;
-/** What the audit says of an event that was brought back. */
+/** The audit's words for a restored event. */
 export const broughtBack = (reason: string, keptAt: string, withoutCoach: number) =>
   `${reason}, kept ${keptAt}${withoutCoach === 0 ? '' : `; ${churchesInWords(withoutCoach)} without a coach`}`;
 export const RESTORED = 'The restore point was brought back';
 
-/** What is wrong with a setting that stands on no form now, under its field's name. */
+/** An error in a setting that is not shown in a form, with the field's name. */
 function settingFault({ path, message }: FieldError): string {
   const [field = ''] = path.split('.');
   const names: Readonly<Record<string, string>> = SETTING_NAMES;
   return `“${names[field] ?? field}”: ${message}.`;
 }
 
-/** An archive that is read back; the snapshot in it has this name, and may come alone. */
+/** An archive to read back; the snapshot in it has this name, and may be sent alone. */
 export const ARCHIVE = {
   megabytes: 100,
   snapshot: 'snapshot.json',
   snapshotMegabytes: 25,
-  /** Files in it; one of ours has a few dozen, and somebody may have packed it with others. */
+  /** The most files in it; ours have a few dozen, but somebody may have added others. */
   files: 10_000,
 } as const;
 
@@ -41,7 +41,7 @@ export const archiveMessages = {
   broken: `The upload broke off or cannot be read. ${NOTHING_WAS_CHANGED}`,
 } as const;
 
-/** Why no snapshot can be read from a file. */
+/** Why a file contains no readable snapshot. */
 export const noSnapshot = {
   neither: (name: string) =>
     `${name} is neither a zip file nor a ${ARCHIVE.snapshot} that can be read. ${NOTHING_WAS_CHANGED}`,
@@ -65,15 +65,15 @@ export const archiveOfOtherYear = (name: string, year: number, current: number) 
 export const archiveInPieces = (name: string) =>
   `${name} cannot be brought back here: what it holds does not fit together, as it is damaged or was changed by hand. ${NOTHING_WAS_CHANGED}`;
 
-/** How an archive's file is called in sentences; the name itself may be anything. */
+/** The name of an archive's file in messages; the file's own name may be unsuitable. */
 export const fileCalled = (name: string): string =>
   name.replaceAll(/\p{C}/gu, '').trim().slice(0, LONGEST_FILE_NAME) || 'The file';
 const LONGEST_FILE_NAME = 80;
 
-/** Why the restore point of an archive is there. */
+/** The reason of a restore point that comes from an archive. */
 export const readFrom = (name: string) => `Read from ${name}`;
 export const ARCHIVE_READ = 'The archive was read. Bring it back when it is the right one.';
 
-/** What a merged entry of the audit says of itself (N2); the times are those of the event's clocks. */
+/** The text of a merged audit entry (N2); times are in the event's time zone. */
 export const timesNoted = (times: number, first: string, last: string) =>
   `${times.toLocaleString('en-US')} times, first ${first}, last ${last}`;

@@ -94,10 +94,10 @@ export const resultSummary = get('/api/bracket/resultSummary', {
   topics: ['bracket', 'teams'],
 });
 
-/** Another winner, or none, would reset these decided matches; the call is to be confirmed (B5). */
+/** A new or removed winner would reset these decided matches; repeat the call to confirm (B5). */
 export const wouldReset = z.extend(problem, { resets: z.array(id) });
 
-/** A team and the match that it won, or no longer did. */
+/** A match and the team that won it, or no longer did. */
 const winnerOfMatch = z.strictObject({
   division,
   saturdayDivisionId: id,
@@ -143,7 +143,7 @@ const idList = z.pipe(
   ),
 );
 
-/** What an assignment would leave to chance: tied teams, and rounds without a result (B1). */
+/** What an assignment would decide arbitrarily: tied teams, rounds without a result (B1). */
 const unsettled = z.extend(problem, { ties: z.array(z.array(id)), missing: z.array(id) });
 
 export const assignSaturday = get('/api/teams/assignSat', {
@@ -173,10 +173,10 @@ const saturdayState = z.object({
   division,
   brackets: z.int(),
   teams: z.int(),
-  /** Without the if-necessary matches that nobody has to play. */
+  /** Without if-necessary matches that nobody has to play. */
   matches: z.int(),
   decided: z.int(),
-  /** What assigning anew would change; a corrected Friday score leaves the seeds (B1). */
+  /** The seeds that a new assignment would change; correcting a Friday score changes no seed (B1). */
   drift: z.array(
     z.object({
       teamId: id,

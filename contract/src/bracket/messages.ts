@@ -4,10 +4,10 @@ import type { Messages } from '../findings.ts';
 import type { NameOf } from '../schedule/messages.ts';
 import { listInWords, plural } from '../words.ts';
 
-/** The match that is played only when the unbeaten side has lost the final (B5). */
+/** The match that is played only if the unbeaten team loses the final (B5). */
 export const IF_NECESSARY = '*If Necessary';
 
-/** What stands above the parts of a drawn bracket. */
+/** The captions above the parts of a bracket's drawing. */
 export const BRACKET_CAPTIONS: Readonly<Record<Caption['part'], string>> = {
   winners: 'Winners’ side',
   losers: 'Losers’ side',
@@ -16,7 +16,7 @@ export const BRACKET_CAPTIONS: Readonly<Record<Caption['part'], string>> = {
   consolation: 'Consolation',
 };
 
-/** What is wrong with an assignment, with the teams' names. */
+/** Errors of an assignment, with the teams' names. */
 export function assignMessages(nameOf: NameOf): Messages<AssignCode> {
   const team = (data: Readonly<Record<string, string | number>> | undefined) =>
     nameOf(Number(data?.['teamId']));
@@ -40,21 +40,21 @@ export const LINES_ON_FRIDAY_ONLY = 'Quizzers’ lines are kept for Friday’s r
 export const NO_SUCH_BRACKET = 'There is no such bracket';
 export const NO_SUCH_MATCH = 'There is no such match in this bracket';
 
-/** While brackets stand, what they rest on stays (F9). */
+/** While there are brackets, the data under them must stay (F9). */
 export const bracketsStand = (divisions: readonly string[]): string =>
   `Brackets stand for ${listInWords(divisions)}. Clear the brackets first.`;
 
-/** Why a restore point is kept before a winner is changed (N1). */
+/** The reason of the restore point kept before a winner is changed (N1). */
 export const beforeResetting = (matches: readonly number[]): string =>
   `Before resetting ${matches.length === 1 ? 'match' : 'matches'} ${listInWords(matches.map(String))}`;
 
-/** What a changed winner would undo (B5). */
+/** What changing a winner would reset (B5). */
 export const resetsMatches = (matches: readonly number[]): string =>
   `Changing this winner resets ${matches.length === 1 ? 'match' : 'matches'} ${listInWords(
     matches.map(String),
   )}. Confirm to do it.`;
 
-/** What does not fit into Saturday, and the figures to change (B6). */
+/** What does not fit into Saturday, and the settings to change (B6). */
 export function doesNotFit(refused: {
   readonly slots: number;
   readonly rooms: number;

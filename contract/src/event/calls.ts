@@ -6,7 +6,7 @@ import { rowFault } from '../spreadsheet.ts';
 
 const programmeItem = z.strictObject({ day: z.string(), time: z.string(), text: z.string() });
 
-/** What an organiser changes from year to year (E1), as it is stored: by an earlier version, too. */
+/** What organisers change from year to year (E1), as stored, possibly by an earlier version. */
 export const eventSettings = z.strictObject({
   title: z.string(),
   fridayDate: date,
@@ -118,7 +118,7 @@ export const live = get('/api/live', {
   reply: { file: 'text/event-stream' },
 });
 
-/** What administrators should mend; a new kind is a line here and one in the server's list. */
+/** Problems that administrators should solve. A new kind needs a line here and in the server's list. */
 const WARNING_CODES = ['disk-full', 'disk-almost-full', 'database-disk-full'] as const;
 const warning = z.object({ code: z.enum(WARNING_CODES), text: z.string() });
 export type Warning = z.output<typeof warning>;

@@ -9,7 +9,7 @@ import type { EventSettings } from './calls.ts';
 export const EVENT_SAVED = 'The event was saved';
 export const ROOMS_SAVED = 'The rooms were saved';
 
-/** What a person calls each setting: on its field, in a message, in the audit. */
+/** The name of each setting for users: on its field, in messages, in the audit. */
 export const SETTING_NAMES: Readonly<Record<keyof EventSettings, string>> = {
   title: 'Title',
   fridayDate: 'Friday',
@@ -88,11 +88,11 @@ export const roomMessages: Messages<RoomCode> = {
   'room/building-too-long': tooLong,
 };
 
-/** Friday's schedule has rounds in more slots than a change of the settings would leave. */
+/** Friday's rounds use more slots than a change of the settings would leave. */
 export const slotsInUse = (slots: number): string =>
   `Friday’s schedule has rounds up to slot ${slots}. Clear it first, or leave ${slots} slots or more.`;
 
-/** Rooms that rounds or matches stand in (E4). */
+/** Rooms in which there are rounds or matches (E4). */
 export function roomsInUse(rooms: readonly { readonly room: string; readonly day: Day }[]): string {
   const [first, ...others] = rooms.map(({ room, day }) => `${room} (${day})`);
   return others.length === 0
@@ -100,7 +100,7 @@ export function roomsInUse(rooms: readonly { readonly room: string; readonly day
     : `These rooms are in use and cannot be taken away: ${[first, ...others].join(', ')}`;
 }
 
-/** The columns of a file of rooms, as its first row names them (E4). */
+/** The column names in the first row of a file of rooms (E4). */
 export const ROOM_COLUMNS = {
   roomNumber: 'number',
   abbreviation: 'abbreviation',

@@ -60,7 +60,7 @@ export const historyQuizzers = get('/api/history/quizzerDetails/:year', {
 const storedName = z.string();
 const place = z.int().check(z.positive(), z.lte(9999));
 
-/** The shape of a stored year, from its names. */
+/** The schema of a stored year, given the schema of its names. */
 const yearOf = <Name extends core.$ZodType<string, string>>(name: Name, namedFor: Name) =>
   z.strictObject({
     champions: z.strictObject({
@@ -78,12 +78,12 @@ const yearOf = <Name extends core.$ZodType<string, string>>(name: Name, namedFor
     ),
   });
 
-/** Empty where nobody knows it any more. */
+/** Empty when the name is not known any more. */
 const enteredName = line().check(z.maxLength(LONGEST_NAME, HISTORY_ROW.long));
 const enteredYear = yearOf(enteredName, enteredName.check(z.regex(/\S/, HISTORY_ROW.name)));
 
 const storedYear = yearOf(storedName, storedName);
-/** A year from before this software, whole (E5). */
+/** A complete year from before this software (E5). */
 export type StoredYear = z.output<typeof storedYear>;
 
 export const listStoredYears = get('/api/history/stored', {

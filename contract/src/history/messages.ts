@@ -10,10 +10,10 @@ export const yearExists = (year: number): string =>
 /** Details exist only for years after this one (specification, section 9). */
 export const LAST_YEAR_WITHOUT_DETAILS = 2017;
 
-/** Characters of a name in a stored year. */
+/** The most characters of a name in a stored year. */
 export const LONGEST_NAME = 200;
 
-/** What is wrong with a row of an imported file. */
+/** Errors in rows of an imported file. */
 export const HISTORY_ROW = {
   kind: 'The first column must be champions, team or quizzer',
   year: 'The year must be a number such as 2019',

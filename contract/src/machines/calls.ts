@@ -70,7 +70,7 @@ export const insertResults = get('/api/quiz-machine/insertResults', {
   changes: true,
 });
 
-/** What a report tells, by section; its words are in `report-words.ts`. */
+/** A report by section; its words are in `report-words.ts`. */
 const reportOf = <About extends string>(headings: Readonly<Record<About, string>>) =>
   z.object({
     heading: z.string(),
@@ -113,7 +113,7 @@ const comparedRound = z.object({
   room: z.string(),
   left: z.string(),
   right: z.string(),
-  /** Such as '120 : 80'; null when no file has the game. */
+  /** For example '120 : 80'; null when no file has the game. */
   machine: z.nullable(z.string()),
   /** Null while the round has no result. */
   stored: z.nullable(z.string()),
@@ -139,12 +139,12 @@ export const ticker = get('/api/quiz-machine/ticker', {
 });
 
 const liveGame = z.object({
-  /** A Friday round's id, or a Saturday match's. */
+  /** The id of a Friday round or a Saturday match. */
   roundId: id,
   division,
   roomName: z.string(),
   roundNumber: z.int(),
-  /** The last question that anything happened in; 0 before the game began. */
+  /** The last question with any event; 0 before the game began. */
   question: z.int(),
   leftTeamId: id,
   leftTeamName: z.string(),
@@ -152,7 +152,7 @@ const liveGame = z.object({
   rightTeamId: id,
   rightTeamName: z.string(),
   rightScore: z.int(),
-  /** True when all questions are played and somebody has won. */
+  /** True when all questions are played and there is a winner. */
   over: z.boolean(),
   winningTeam: winningSide,
 });
@@ -179,7 +179,7 @@ export const acceptGames = post('/api/quiz-machine/games', {
 
 const feed = z.object({
   on: z.boolean(),
-  /** What a machine's network mode is pointed at; null while the feed is off. */
+  /** The address for a machine's network mode; null while the feed is off. */
   address: z.nullable(z.string()),
   /** When a machine was heard last. */
   heardAt: z.nullable(z.iso.datetime()),
@@ -238,7 +238,7 @@ export const pingMessage = get('/api/quiz-machine/feed/:secret/pingmsg', {
   who: 'all',
   summary: 'A machine asks whether it is heard; the secret in the address lets it in (P5)',
   params: secret,
-  /** Whatever a machine says beside it. */
+  /** Any further parameters that a machine sends. */
   query: z.object({}),
   reply: { file: 'text/plain' },
   changes: true,

@@ -1,7 +1,7 @@
 import { LAST_QUESTION } from '@quizmeet/rules/scores/points.ts';
 import type { LiveGame } from './calls.ts';
 
-/** How far a live game is; its score is never told without these words (Q6). */
+/** The stage of a live game; its score is never shown without it (Q6). */
 export function liveStage({ over, question }: Pick<LiveGame, 'over' | 'question'>): string {
   if (over) return 'played, not accepted yet';
   if (question === 0) return 'about to begin';
@@ -16,7 +16,7 @@ export const liveWords = (game: Pick<LiveGame, 'over' | 'question'>): string =>
 export const liveScores = ({ leftScore, rightScore }: LiveGame): string =>
   `${leftScore} : ${rightScore}`;
 
-/** `Findlay won in overtime`, of a game that is over and tied; else empty: the scores tell it (Q4). */
+/** `Findlay won in overtime` for a game tied after the last question, else empty (Q4). */
 export function overtimeWinner(game: LiveGame): string {
   if (!game.over || game.leftScore !== game.rightScore) return '';
   return `${game.winningTeam === 'left' ? game.leftTeamName : game.rightTeamName} won in overtime`;
@@ -28,9 +28,9 @@ export const fromTheMachine = (game: LiveGame): string =>
     .filter((words) => words !== '')
     .join(', ');
 
-/** `Accepted. Dayton 2: 120, Findlay: 80`; many names end in a number. */
+/** `Accepted. Dayton 2: 120, Findlay: 80`; the colon is there because many names end in a number. */
 export const acceptedGame = (game: LiveGame): string =>
   `Accepted. ${game.leftTeamName}: ${game.leftScore}, ${game.rightTeamName}: ${game.rightScore}`;
 
-/** What the ticker says where a round that has its result would have a question; all else is live. */
+/** Shown in the ticker's question column for a round with a result; other rows are live. */
 export const TICKER_FINAL = 'Final';

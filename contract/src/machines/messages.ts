@@ -4,7 +4,7 @@ import type { SkipCode } from '@quizmeet/rules/machines/round-of-game.ts';
 /** The notice after the machines' files were written (specification, section 8). */
 export const fileUploadedTo = (service: string) => `File uploaded to ${service}`;
 
-/** Why a machine's game makes no result of a round (Q5). */
+/** Why a machine's game gives no result for a round (Q5). */
 export const skipMessages: Readonly<Record<SkipCode, string>> = {
   'machine/other-tournament': 'The game is of another tournament',
   'machine/no-division': 'There is no such division',
@@ -16,7 +16,7 @@ export const skipMessages: Readonly<Record<SkipCode, string>> = {
   'machine/not-valid': 'The game makes no valid result',
 };
 
-/** Why a line of a machine cannot be read (Q3); what is said of it is the field at fault. */
+/** Why a machine's line cannot be read (Q3); the argument is the invalid field. */
 export const lineFaultMessages: Readonly<Record<LineFault['fault'], (field: string) => string>> = {
   length: (length) => `A line has at most 2000 characters; this one has ${length}`,
   characters: () => 'There are characters in it that no text has',
@@ -26,18 +26,18 @@ export const lineFaultMessages: Readonly<Record<LineFault['fault'], (field: stri
   timestamp: (field) => `${field} must be a time such as 2026-11-20-19.31.02.123456`,
 };
 
-/** What a machine's network mode is answered. */
+/** The answers to a machine's network mode. */
 export const HEARD = 'ok';
 export const NOTHING_IS_PLAYED_TODAY = 'ok, but nothing is played today';
 export const FEED_IS_FULL = 'More was sent today than a day of quizzing can hold';
 
-/** Why a live game becomes no result; beside them stand the reasons of `skipMessages`. */
+/** Why a live game gives no result, in addition to `skipMessages`. */
 export const NO_LIVE_GAME = 'No machine is sending this round';
 export const ROUND_HAS_RESULT = 'This round has a result already';
 export const BONUS_STILL_DUE = 'The bonus of the last question is still to come';
 export const MATCH_IS_DECIDED_IN_BRACKET = 'A Saturday match is decided on its bracket’s page';
 
-/** What a file of the machines may be. */
+/** The limits of machines' result files. */
 export const RESULT_FILE = { most: 20, megabytes: 5, games: 1000 } as const;
 
 export const uploadMessages = {
@@ -73,5 +73,5 @@ export const importTooLarge = (files: number, megabytes: number) =>
   'Create them again; what is not needed goes away with that.';
 export const EVENT_CHANGED = 'Another year became the current one meanwhile. Please try again.';
 
-/** Why a restore point was kept (N1). */
+/** The reason of a restore point (N1). */
 export const BEFORE_LOADING = 'Before loading results of quiz machines';

@@ -4,7 +4,7 @@ import type { Difference } from '@quizmeet/rules/scores/compare.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 import { lineFaultMessages, lineInWords, RESULT_FILE, skipMessages } from './messages.ts';
 
-/** The headings of insertResults.txt (Q5), in their order: first what needs a person. */
+/** The headings of insertResults.txt (Q5) in order: first what needs a person. */
 export const LOAD_SECTIONS = {
   skipped: 'Skipped',
   unknown: 'Names that no roster holds; their lines are left out',
@@ -18,7 +18,7 @@ export const LOAD_SECTIONS = {
 
 export type LoadSection = keyof typeof LOAD_SECTIONS;
 
-/** Those of them that need a person. */
+/** The sections that need a person. */
 export const LOAD_PROBLEMS: readonly LoadSection[] = [
   'skipped',
   'unknown',
@@ -42,42 +42,42 @@ export const AUDIT_SECTIONS = {
 } as const;
 export type AuditSection = keyof typeof AUDIT_SECTIONS;
 
-/** A report as data; `reportText` writes it as its file has it. */
+/** A report as data; `reportText` turns it into the text of its file. */
 export interface Report<About extends string> {
   /** The first line. */
   readonly heading: string;
   readonly sections: ReportSection<About>[];
 }
 
-/** What a report tells about one thing. */
+/** A section of a report. */
 export interface ReportSection<About extends string> {
   readonly about: About;
   readonly count: number;
-  /** A fact a line; null where they are counted alone. */
+  /** One fact per line; null if the section has only a count. */
   readonly facts: string[] | null;
 }
 
-/** What is told about one thing, a fact a line. */
+/** A section with one fact per line. */
 export const section = <About extends string>(about: About, facts: readonly string[]) => ({
   about,
   count: facts.length,
   facts: [...facts],
 });
 
-/** What is counted alone. */
+/** A section with only a count. */
 export const countOf = <About extends string>(about: About, count: number) => ({
   about,
   count,
   facts: null,
 });
 
-/** Such as `Skipped: 3`. */
+/** For example `Skipped: 3`. */
 export const sectionHeading = <About extends string>(
   { about, count }: ReportSection<About>,
   headings: Readonly<Record<About, string>>,
 ): string => `${headings[about]}: ${count}`;
 
-/** A report as its file has it: the facts are indented under their headings. */
+/** A report as the text of its file: facts are indented below their headings. */
 export function reportText<About extends string>(
   { heading, sections }: Report<About>,
   headings: Readonly<Record<About, string>>,
@@ -107,11 +107,11 @@ export const unreadableFile = {
   gone: (name: string) => `${name}: it was taken away meanwhile`,
 } as const;
 
-/** What a report is, of which event and when; such as `audit.txt, Bible Quiz, Nov 20, 2026, 9:30 PM`. */
+/** A report's name, event and time, such as `audit.txt, Bible Quiz, Nov 20, 2026, 9:30 PM`. */
 export const reportHeading = (name: string, title: string, when: string): string =>
   `${name}, ${title}, ${when}`;
 
-/** How a round is named in the reports. */
+/** The names of a round in the reports. */
 export interface NamedRound {
   readonly roundNumber: number;
   readonly roomName: string;
@@ -123,17 +123,17 @@ export interface NamedRound {
 export const roundInWords = ({ roundNumber, roomName, division }: NamedRound): string =>
   `Round ${roundNumber}, ${roomName}, ${division}`;
 
-/** With its teams, as far as they are named: a machine may not say who plays. */
+/** A round with its teams, if they are known: a machine may not name them. */
 export function roundWithTeams(round: NamedRound): string {
   const teams = [round.left, round.right].filter((name) => name !== '');
   return [roundInWords(round), teams.join(', ')].filter((words) => words !== '').join(': ');
 }
 
-/** Why a game is skipped that names another tournament than the event's. */
+/** Why a game of another tournament is skipped. */
 export const otherTournament = (theirs: string, ours: string): string =>
   `${skipMessages['machine/other-tournament']}: “${theirs}”, not “${ours}”`;
 
-/** Such as `Lima 2: 120, Xenia: 80, left won`; many names end in a number. */
+/** `Lima 2: 120, Xenia: 80, left won`, with colons because many names end in a number. */
 export function resultInWords(round: NamedRound, { left, right, winner }: RoundResult): string {
   return `${round.left}: ${left.score}, ${round.right}: ${right.score}, ${winner} won`;
 }
@@ -146,11 +146,11 @@ export function scoresInWords({ left, right, winner }: RoundResult): string {
 
 export const notOver = (left: number, right: number): string => `${left} : ${right}, not over`;
 
-/** What loading says of a result that it has put in place of another. */
+/** A result that loading put in place of another. */
 export const insteadOf = (round: NamedRound, before: RoundResult): string =>
   ` (instead of ${resultInWords(round, before)})`;
 
-/** What loading says of a game that is left as it is though the round has another result. */
+/** A game that loading ignored although the round has another result. */
 export const anotherStands = (round: NamedRound, standing: RoundResult): string =>
   `; another result stands: ${resultInWords(round, standing)}`;
 
@@ -173,7 +173,7 @@ export const lackingInWords = (round: NamedRound, sides: readonly ('left' | 'rig
 export const doubtInWords = (round: NamedRound, side: 'left' | 'right', doubt: string): string =>
   `${roundInWords(round)}: ${round[side]}: ${doubt}`;
 
-/** Both results where their scores differ, and whose lines do. */
+/** The two results if their scores differ, and the quizzers whose lines differ. */
 export function contradictionInWords(
   round: NamedRound,
   stored: RoundResult,

@@ -9,10 +9,10 @@ export const noRoundsToPrint = (scope: string) =>
 export const noBracketsToPrint = (division: string) =>
   `No brackets stand for ${division}. Assign its teams to brackets first; then they can be printed.`;
 
-/** Beneath the code of a scoresheet: Friday's round is entered there, a match is decided by an admin. */
+/** Below the code on a scoresheet: Friday's round is entered there; an admin decides a match. */
 export const SCAN_TO_ENTER = 'Scan to enter the score';
 export const SCAN_FOR_MATCH = 'Scan for this match';
 
-/** What a church's confirmation is saved as, in letters that every disk takes. */
+/** The file name of a church's confirmation, with characters that every disk accepts. */
 export const receiptFile = (church: string): string =>
   `RegistrationConfirmation${church.normalize('NFKD').replaceAll(/[^A-Za-z0-9]+/g, '')}.pdf`;

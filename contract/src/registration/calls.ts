@@ -66,7 +66,7 @@ export const summaryList = get('/api/church/summaryList', {
     z.object({
       id,
       churchNameWithDistrict: z.string(),
-      /** Empty, and the id null, while the church has no coach (N0). */
+      /** Empty, and the id null, if the church has no coach (N0). */
       coachName: z.string(),
       coachId: z.nullable(id),
       paid: z.boolean(),
@@ -79,11 +79,11 @@ export const summaryList = get('/api/church/summaryList', {
   topics: ['teams'],
 });
 
-/** An address that may claim a church, and what its account has come to so far. */
+/** An address that may claim a church, and the state of its account. */
 const waiting = z.object({
   id,
   churchNameWithDistrict: z.string(),
-  /** Null where nobody knows whose it was. */
+  /** Null when the former coach is unknown. */
   waitsFor: z.nullable(z.string()),
   account: z.nullable(
     z.object({ name: z.string(), confirmed: z.boolean(), churchName: z.nullable(z.string()) }),
@@ -184,7 +184,7 @@ export const saveTeam = put('/api/teams', {
   summary: 'Save a team and its whole roster (C4)',
   body: z.strictObject({
     id,
-    // The rules check that it is a single line. An older name that is none may be sent back unchanged.
+    // The rules check that it is a single line, since an older name that is not may stay unchanged.
     teamName: entered(z.string()),
     division: entered(),
     quizzers: enteredList(z.extend(newQuizzer, { id: idIfAny })),

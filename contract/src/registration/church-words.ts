@@ -1,4 +1,4 @@
-/** Where the name of a coach would stand. */
+/** Shown in place of a coach's name. */
 export const NO_COACH = 'No coach yet';
 
 /** `1 church`, `12 churches`. */

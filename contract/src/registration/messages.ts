@@ -27,7 +27,7 @@ export const CHOOSE_CHURCH = 'Please choose a church';
 export const NO_SUCH_CHURCH = 'There is no such church';
 export const NOT_YOUR_CHURCH = 'This church belongs to another coach';
 
-/** A church that is given a coach (N0). */
+/** Errors when a church is given a coach (N0). */
 export const CHURCH_HAS_COACH = 'This church has a coach already';
 export const HAS_COACH_MEANWHILE = 'This church has a coach by now, or is not there any more';
 export const NO_ACCOUNT_OF_ADDRESS = 'There is no account with this email address';
@@ -56,7 +56,7 @@ export const churchMessages: Messages<ChurchCode> = {
   'church/rounds-to-skip-out-of-range': 'Please choose an arrival time',
 };
 
-/** A later arrival than the schedule of the church's teams allows (F2). */
+/** An arrival later than the existing schedule of the church's teams allows (F2). */
 export const arrivalTooLate = (teamName: string, roundNumber: number) =>
   `${teamName} already stands in round ${roundNumber} of the schedule, before this arrival time`;
 
@@ -83,7 +83,7 @@ export const removalMessages: Messages<RemovalCode> = {
   'roster/only-quizzer': 'Cannot remove only quizzer from team',
 };
 
-/** A quizzer who is to leave while all others of the team are new and not saved yet. */
+/** Removing the last saved quizzer of a team whose other quizzers are new and unsaved. */
 export const saveTeamFirst = ({ firstName, lastName }: QuizzerName) =>
   `Please save the team first: ${firstName} ${lastName} is its only quizzer who is saved so far`;
 
@@ -104,7 +104,7 @@ export const rosterEntryMessages: Messages<RosterEntryCode> = {
   'roster/same-quizzer-twice': 'This quizzer stands on the roster twice',
 };
 
-/** What a line of a file of teams has wrong; its quizzer is one that is added. */
+/** Errors in the lines of a file of teams, each about a quizzer to add. */
 export const lineMessages: Messages<LineCode> = {
   ...additionMessages,
   'line/team-missing': TEAM_NAME_MISSING,
@@ -118,7 +118,7 @@ export const NOTHING_TO_READ = 'Please choose a file, or paste rows from a sprea
 export const NO_TEAM_ROWS = 'The file has no team below its first row';
 export const noRowOfChurch = (churchName: string) => `No row of this file is about ${churchName}`;
 
-/** `2 new teams and 1 changed team`; empty where there is neither. */
+/** `2 new teams and 1 changed team`; empty if there are none. */
 export function importInWords({ added, changed }: { added: number; changed: number }): string {
   return listInWords([
     ...(added > 0 ? [plural(added, 'new team')] : []),
@@ -132,7 +132,7 @@ export const capacityMessages: Messages<CapacityCode> = {
     `Please write to ${data?.['contactEmail']}.`,
 };
 
-/** What a person reads who comes outside a window (E2). */
+/** The message outside a window (E2). */
 export const WINDOW_CLOSED: Readonly<Record<WindowName, string>> = {
   addTeam: 'Registration for new teams is currently closed',
   removeTeam: 'Teams can currently not be removed',
@@ -145,11 +145,11 @@ export const NOT_YOURS_TO_SET: Readonly<Record<IdentityField, string>> = {
   division: 'Only an admin can change the division of a team',
 };
 
-/** A new team under a name that is no longer the default, such as after a second try (C3, C4). */
+/** A new team whose name is no longer the default, for instance after a second try (C3, C4). */
 export const defaultNameIs = (teamName: string) =>
   `${NOT_YOURS_TO_SET.teamName}; the next team of this church is ${teamName}`;
 
-/** A team that stands in a schedule or bracket (C7). */
+/** A team that is in a schedule or bracket (C7). */
 export const teamStands = (teamName: string, day: Day) =>
   `${teamName} stands in ${STANDING[day]} and cannot be removed while it does`;
 
@@ -180,7 +180,7 @@ export function feeText({ kind, count, each }: FeeLine): string {
   }
 }
 
-/** What the Team Dialog says beside the division. */
+/** The note beside the division in the team dialog. */
 export const NOVICE_NOTE =
   'Novice is generally reserved for teams whose quizzers have under two years of teen quizzing ' +
   'experience. If unsure, contact your district quiz director.';

@@ -33,12 +33,12 @@ export const team = z.object({
 });
 export type Team = z.output<typeof team>;
 
-/** How many each district has. */
+/** Counts by district. */
 export const byDistrict = z.record(z.string(), z.int());
 
 export const newQuizzer = z.strictObject({ firstName: entered(), lastName: entered() });
 
-/** A church's teams as a spreadsheet has them; an admin names the church. */
+/** A church's teams as CSV from a spreadsheet; an admin also names the church. */
 export const teamsFile = z.strictObject({ csv: z.string(), churchId: idIfAny });
 
 const quizzerName = z.object({ firstName: z.string(), lastName: z.string() });
@@ -47,19 +47,19 @@ const importedTeam = z.object({
   /** The team's first row in the file. */
   row: z.int(),
   teamName: z.string(),
-  /** Null where a new team names none. */
+  /** Null when a new team has none. */
   division: z.nullable(division),
-  /** The other division, of a team that changes it. */
+  /** The old division of a team that changes it. */
   previousDivision: z.nullable(division),
   effect: z.enum(['new', 'changed', 'unchanged']),
   quizzers: z.array(z.extend(quizzerName, { isNew: z.boolean() })),
-  /** Who leaves the roster. */
+  /** The quizzers removed from the roster. */
   leaving: z.array(quizzerName),
 });
 
 export const teamsPreview = z.object({
   teams: z.array(importedTeam),
-  /** Rows about other churches. */
+  /** The number of rows about other churches. */
   leftOut: z.int(),
   faults: z.array(rowFault),
 });

@@ -7,7 +7,7 @@ import type { DivisionScope, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
 import { listInWords, plural } from '../words.ts';
 
-/** A team's name for a sentence. */
+/** Looks up a team's name for a sentence. */
 export type NameOf = (teamId: TeamId) => string;
 
 export const NOT_ON_FRIDAY = 'This round is not on Friday’s schedule';
@@ -19,14 +19,14 @@ export const SCHEDULER_BUSY =
 const noneGrouped = (team: string) =>
   `No ${team} stands in a group yet. Shuffle the teams into groups first, then make the schedule.`;
 
-/** Why a restore point was kept; the newest one of `creating` tells when the schedule was made. */
+/** The reasons of restore points; the newest with `creating` shows when the schedule was made. */
 export const keptBefore = {
   shuffling: 'Before shuffling the teams',
   creating: (scope: string) => `Before creating the schedule of ${scope}`,
   clearing: (scope: string) => `Before clearing the schedule of ${scope}`,
 } as const;
 
-/** At the screen, whose field shows the time in its own way; the call says how it wants it. */
+/** For the screen, whose field shows times in its own format; the call's message names the format. */
 export const ENTER_TIME = 'Please enter a time';
 export const CHOOSE_MOVE_TIME = 'Please choose a time';
 export const CHOOSE_MOVE_ROOM = 'Please choose a room';
@@ -48,7 +48,7 @@ export const groupByHandMessages: Messages<GroupByHandCode> = {
     `${data?.['group']} belongs to the other division`,
 };
 
-/** Why a move or an exchange cannot be, with the teams' names. */
+/** Why a move or an exchange is impossible, with the teams' names. */
 export function placeMessages(nameOf: NameOf): Messages<MoveCode | ExchangeCode> {
   const team = (data: Readonly<Record<string, string | number>> | undefined, key = 'teamId') =>
     nameOf(Number(data?.[key]));
@@ -100,8 +100,8 @@ function waysOut({ roomsNeeded, roundsPossible }: Extract<Refusal, { code: 'slot
 }
 
 /**
- * Why nothing can be made where a scope's groups have no team (F5).
- * @param grouped how many teams stand in any group
+ * Why nothing can be generated when a scope's groups have no teams (F5).
+ * @param grouped the number of teams in all groups
  */
 export function noTeamsIn(scope: DivisionScope, grouped: number): string {
   if (scope === 'All' || grouped === 0) return noneGrouped('team');

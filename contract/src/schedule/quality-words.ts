@@ -3,7 +3,7 @@ import type { Measure } from '@quizmeet/rules/schedule/quality.ts';
 import { listInWords, plural } from '../words.ts';
 import type { NameOf } from './messages.ts';
 
-/** What each criterion of F3 counts. */
+/** What each criterion counts (F3). */
 export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = {
   slots: 'Slots',
   church: 'Meetings within a church',
@@ -15,13 +15,13 @@ export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = {
   sides: 'Unbalanced sides',
 };
 
-/** Whose names the sentences use. */
+/** The names used in the sentences. */
 export interface QualityNames {
   readonly team: NameOf;
   readonly church: (churchId: number) => string;
 }
 
-/** Why a figure is what it is, in plain words (F3). */
+/** Why a figure is not better, in plain words (F3). */
 export function whyWords(measure: Measure, names: QualityNames): string {
   const { count, lowerBound, why } = measure;
   const reason = why === null ? '' : reasonWords(why, names);

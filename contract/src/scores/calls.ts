@@ -26,7 +26,7 @@ export const getRound = get('/api/rounds/:id', {
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
 });
 
-/** Somebody saved another result meanwhile: the round as it stands now (S8). */
+/** Somebody else has saved another result meanwhile: the round's current state (S8). */
 const changedMeanwhile = z.extend(problem, { current: round });
 
 export const saveResult = put('/api/rounds', {

@@ -21,7 +21,7 @@ export const scoreMessages: Messages<ScoreCode> = {
   'score/quizzer-twice': 'This quizzer is listed twice',
 };
 
-/** Doubts that ask and never block (S7). */
+/** Doubts, which lead to a question but never prevent saving (S7). */
 export const doubtMessages: Messages<DoubtCode> = {
   'score/lower-than-lines': ({ data }) =>
     `The quizzers’ lines make at least ${data?.['from']}; the score is ${data?.['score']}`,
@@ -29,7 +29,7 @@ export const doubtMessages: Messages<DoubtCode> = {
     `The quizzers’ lines make at most ${data?.['to']}; the score is ${data?.['score']}`,
 };
 
-/** Asked before a result is saved that removes every stored line of one team or of both. */
+/** The question before saving a result that removes all stored lines of one or both teams. */
 export const linesRemoved = (count: number): string =>
   count === 1
     ? '1 quizzer’s line is stored and will be removed'
@@ -46,8 +46,8 @@ interface Played {
 }
 
 /**
- * What is said when a result is stored.
- * @param isAll false when more was typed while it was on its way
+ * The notice after a result is stored.
+ * @param isAll false when more was typed during the save
  */
 export function resultSaved(round: Played, isAll: boolean): string {
   const { leftTeamName, leftTeamScore, rightTeamName, rightTeamScore } = round;

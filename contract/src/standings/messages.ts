@@ -5,7 +5,7 @@ import {
   rulesIn,
 } from '@quizmeet/rules/standings/metric.ts';
 
-/** Heads of the columns beside the figures, whose own heads are in the list of metrics. */
+/** Headings of the columns other than figures, whose headings are in the list of metrics. */
 export const STANDING_HEADS = {
   division: 'Division',
   rank: 'Rank',
@@ -19,17 +19,17 @@ export const STANDING_HEADS = {
   lastName: 'Last name',
 } as const;
 
-/** The head of a figure's column on a screen. */
+/** A figure's column heading on screen. */
 export const headOf = ({ title, short = title }: Pick<Figure<never>, 'title' | 'short'>): string =>
   short;
 
-/** A figure of a row as text: an average with two decimals, a dash where there is none. */
+/** A figure as text: an average with two decimals; a dash for none. */
 export function figureText(kind: FigureKind, value: number | null): string {
   if (value === null) return '–';
   return kind === 'count' ? String(value) : value.toFixed(2);
 }
 
-/** What put a team ahead of the next one, such as `ahead of Team 7 by head-to-head` (S5). */
+/** Why a team ranks above the next, such as `ahead of Team 7 by head-to-head` (S5). */
 export function whyAhead(
   next: { readonly teamName: string; readonly decidedBy: string | null } | undefined,
 ): string {
@@ -38,7 +38,7 @@ export function whyAhead(
   return `ahead of ${next.teamName} by ${next.decidedBy}`;
 }
 
-/** What the first rule of a list ranks by, and what the others do. */
+/** The first rule of a list, and the following ones. */
 function rulesInWords(metrics: readonly Metric<never>[]): { first: string; others: string[] } {
   const [first = '', ...others] = rulesIn(metrics).map(({ name, inFull = name }) => inFull);
   return { first, others };
@@ -50,7 +50,7 @@ export function rankedBy(metrics: readonly Metric<never>[]): string {
   return `By ${first}, then ${others.join(', ')}.`;
 }
 
-/** The same for whoever reads it for the first time: `Teams rank by …; ties are broken by …`. */
+/** The same for new readers: `Teams rank by …; ties are broken by …`. */
 export function howTheyRank(who: 'Teams' | 'Quizzers', metrics: readonly Metric<never>[]): string {
   const { first, others } = rulesInWords(metrics);
   return `${who} rank by ${first}; ties are broken by ${others.join(', then by ')}.`;

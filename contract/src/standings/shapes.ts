@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 
-/** How a figure travels: an average to two decimals. */
+/** The schema of each kind of figure; averages have two decimals. */
 const FIGURES = {
   count: z.int(),
   average: z.number(),
@@ -20,13 +20,13 @@ type FigureShapes<M extends Metric<never>> = {
   [F in FigureIn<M> as F['key']]: (typeof FIGURES)[F['kind']];
 };
 
-/** A field for each figure of a list. */
+/** A field for each figure in a list of metrics. */
 const figureShapes = <M extends Metric<never>>(metrics: readonly M[]): FigureShapes<M> =>
   Object.fromEntries(
     figuresIn(metrics).map(({ key, kind }) => [key, FIGURES[kind]]),
   ) as FigureShapes<M>;
 
-/** A team's row by a list of metrics: its figures, and the rule that put it behind the row above. */
+/** A team's row for a list of metrics: its figures, and the rule that ranks it below the row above. */
 export function teamStandingShape<M extends Metric<never>>(metrics: readonly M[]) {
   const names: (RuleIn<M>['name'] | 'tie')[] = [...rulesIn(metrics).map(({ name }) => name), 'tie'];
   return z.object({
@@ -41,7 +41,7 @@ export function teamStandingShape<M extends Metric<never>>(metrics: readonly M[]
   });
 }
 
-/** A quizzer's figures by a list of metrics. */
+/** A quizzer's figures for a list of metrics. */
 export const quizzerFiguresShape = <M extends Metric<never>>(metrics: readonly M[]) =>
   z.object({
     quizzerId: id,
@@ -52,6 +52,6 @@ export const quizzerFiguresShape = <M extends Metric<never>>(metrics: readonly M
     ...figureShapes(metrics),
   });
 
-/** A quizzer's row by a list of metrics. */
+/** A quizzer's row for a list of metrics. */
 export const quizzerStandingShape = <M extends Metric<never>>(metrics: readonly M[]) =>
   z.object({ rank: z.int(), ...quizzerFiguresShape(metrics).shape });
