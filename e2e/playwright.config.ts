@@ -7,6 +7,12 @@ const ON_FRIDAY = [
   ...['schedule/schedule', 'scores/both-versions', 'scores/sheet', 'small-screens'],
 ].map((file) => `**/${file}.spec.ts`);
 
+/**
+ * Two pages share two cores. There the helper threads of a page's script engine cost more than they gain, and
+ * so do small, frequent garbage collections: without both the pages' tests take a quarter less time.
+ */
+const LEAN = ['--js-flags=--single-threaded --min-semi-space-size=16', '--process-per-site'];
+
 export default defineConfig({
   testDir: '.',
   // What can be shared out test by test comes last, and leaves no worker idle beside a long story.
@@ -27,6 +33,7 @@ export default defineConfig({
     launchOptions: {
       ...whichBrowser,
       args: [
+        ...LEAN,
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
