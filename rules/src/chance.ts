@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1). Rules never draw from a global one. */
+/** A source of random numbers in [0, 1). Rules never use a global one. */
 export type Chance = () => number;
 
 /**
@@ -6,7 +6,7 @@ export type Chance = () => number;
  * @param seed any integer; it is recorded where a draw must be explained later (F1)
  */
 export function seeded(seed: number): Chance {
-  // In an array of its own kind the numbers are kept as they are, which is half as fast again.
+  // A typed array keeps the numbers as integers, which is half as fast again.
   const state = Int32Array.of(seed, Math.floor(seed / 2 ** 32), 0x9e3779b9, 1);
   const next = (): number => {
     const a = state[0] as number;

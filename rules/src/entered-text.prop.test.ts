@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isMailAddress, mailboxesIn, mailboxKey } from './mail-address.ts';
 import { isSingleLine, onOneLine, withMarksShown } from './single-line.ts';
 
-/** Text in which the trouble is likely: parts of addresses and the signs that break them. */
+/** Text that is likely to cause errors: parts of addresses and the characters that break them. */
 const part = fc.constantFrom(
   ...['v', 'ruth', 'x.example', '@', '.', '-', '+', '_', "'", '"', '`', '\\', '<', '>', ',', ';'],
   ...[':', '(', ')', ' ', '\t', '\r\n', '\n', '\u0000', '\u007F', '\u0085', '\u2028', '\u202E'],

@@ -1,15 +1,15 @@
 /**
- * What a rule objects to: a code and its data, never words. The contract turns a finding into the
- * message, for form and server alike. Each area names its codes `area/what` and exports their union.
+ * An objection of a rule: a code and its data, without words. The contract turns it into a message, for both
+ * form and server. Each area names its codes `area/what` and exports their union.
  */
 export interface Finding<Code extends string = string> {
   readonly code: Code;
-  /** The field at fault, dotted from the request's top: `leftTeamQuizzers.2.numberCorrect`. */
+  /** The path of the field at fault from the request's root: `leftTeamQuizzers.2.numberCorrect`. */
   readonly path: string;
   readonly data?: Readonly<Record<string, string | number>>;
 }
 
-/** One finding; `data` holds the figures and names that its message will want. */
+/** A finding; `data` holds the figures and names for its message. */
 export function finding<Code extends string>(
   code: Code,
   path: string,
@@ -18,7 +18,7 @@ export function finding<Code extends string>(
   return data === undefined ? { code, path } : { code, path, data };
 }
 
-/** The same findings, seen from the field that holds them: `at('quizzers.2', …)`. */
+/** The same findings with the path of the field that contains them: `at('quizzers.2', …)`. */
 export function at<Code extends string>(
   path: string,
   findings: readonly Finding<Code>[],

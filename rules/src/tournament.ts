@@ -1,10 +1,8 @@
-/**
- * The nouns of a tournament. Every floor uses these words and these ids.
- */
+/** The nouns of a tournament. All floors use these words and ids. */
 
 declare const brand: unique symbol;
 
-/** A positive integer that names one row of one kind; kinds cannot be mixed up. */
+/** A positive integer that identifies a row of one kind; ids of different kinds cannot be mixed up. */
 export type Id<Kind extends string> = number & { readonly [brand]?: Kind };
 
 export type EventId = Id<'event'>;
@@ -18,7 +16,7 @@ export type BracketId = Id<'bracket'>;
 export const DIVISIONS = ['Open', 'Novice'] as const;
 export type Division = (typeof DIVISIONS)[number];
 
-/** Friday groups, in the order in which team numbers run (F1). */
+/** Friday groups, in the order of the team numbers (F1). */
 export const GROUPS = ['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -28,7 +26,7 @@ export const GROUPS_OF: Readonly<Record<Division, readonly Group[]>> = {
   Novice: ['Novice 1', 'Novice 2'],
 };
 
-/** What a query may name as a division (F9). */
+/** The values of a query's division (F9). */
 export type DivisionScope = 'All' | Division | Group;
 
 /** The groups that a scope covers, in order. */
@@ -38,12 +36,12 @@ export function groupsIn(scope: DivisionScope): readonly Group[] {
   return [scope];
 }
 
-/** The divisions that a scope touches. */
+/** The divisions of a scope. */
 export function divisionsIn(scope: DivisionScope): readonly Division[] {
   return DIVISIONS.filter((division) => groupsIn(scope).some((g) => divisionOf(g) === division));
 }
 
-/** Whether a team belongs to a scope; one without a group belongs to its division (C2). */
+/** Whether a team belongs to a scope; a team without a group belongs to its division only (C2). */
 export const isInScope = (
   scope: DivisionScope,
   team: { readonly division: Division; readonly group: Group | null },
@@ -54,7 +52,7 @@ export function divisionOf(group: Group): Division {
   return group.startsWith('Open') ? 'Open' : 'Novice';
 }
 
-/** `open1`, `Open 1` and `OPEN1` are one division (C2); null when it is none (F9). */
+/** `open1`, `Open 1` and `OPEN1` are the same division (C2); null when the text is none (F9). */
 export function readScope(text: string): DivisionScope | null {
   const squeezed = text.toLowerCase().replaceAll(/\s+/g, '');
   const scopes: readonly DivisionScope[] = ['All', ...DIVISIONS, ...GROUPS];
@@ -67,23 +65,23 @@ export type Day = (typeof DAYS)[number];
 export const SIDES = ['left', 'right'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The side across the table. */
+/** The opponent's side. */
 export function otherSide(side: Side): Side {
   return side === 'left' ? 'right' : 'left';
 }
 
-/** A quizzer's toss-ups in one round (S1). A line stands for an appearance (S2). */
+/** A quizzer's toss-ups in one round (S1). Each line is an appearance (S2). */
 export interface Line {
   readonly quizzerId: QuizzerId;
   readonly correct: number;
   readonly errors: number;
 }
 
-/** What one team did in one decided round. */
+/** One team's part of a decided round. */
 export interface TeamResult {
   readonly teamId: TeamId;
   readonly score: number;
-  /** Empty while the lines are still to come (S9) and after a forfeit (X3). */
+  /** Empty while the lines are missing (S9) and after a forfeit (X3). */
   readonly lines: readonly Line[];
 }
 
@@ -93,6 +91,6 @@ export interface RoundResult {
   readonly left: TeamResult;
   readonly right: TeamResult;
   readonly winner: Side;
-  /** Decided without play (X3): it counts as a round, and no lines are to come. */
+  /** Decided without play (X3): it counts as a round, and lines are not expected. */
   readonly forfeit?: boolean;
 }

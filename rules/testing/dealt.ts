@@ -4,7 +4,7 @@ import { greedySchedule } from '../src/schedule/search/greedy-schedule.ts';
 import { placementsOf } from '../src/schedule/search/placements.ts';
 import { anyEvening } from './evenings.ts';
 
-/** An evening of any kind and a greedy schedule of it; null when the draw failed. */
+/** A random evening and a greedy schedule of it; null when the draw failed. */
 export function dealtEvening(
   seed: number,
 ): { instance: Instance; placements: readonly Placement[] } | null {

@@ -95,7 +95,7 @@ describe('a played night', () => {
     const wins = [...rosters.keys()].map(
       (team) => results.filter((r) => r[r.winner].teamId === team).length,
     );
-    // Evenly matched, the 11 rounds of each team would vary by 11 / 4.
+    // If all teams were equally strong, the variance of each team's wins in 11 rounds would be 11 / 4.
     const variance = wins.reduce((sum, n) => sum + (n - 5.5) ** 2, 0) / wins.length;
     expect(variance).toBeGreaterThan(7);
   });

@@ -33,8 +33,8 @@ const TEAMS_OF_A_CHURCH = [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4,
 const QUIZZERS_OF_A_TEAM = [3, 4, 4, 4, 5, 5, 5, 6];
 
 /**
- * A registration that could be real, and the same again from the same chance: of about 30 churches
- * for 72 teams, each with 1 to 6 teams, 15 % arrive late by one slot and 8 % by two.
+ * A realistic random registration, repeatable with the same random source: about 30 churches for 72 teams,
+ * each with 1 to 6 teams; 15 % arrive late by one slot and 8 % by two.
  */
 export function makeEvening(
   chance: Chance,
@@ -74,7 +74,7 @@ function oneOf<T>(items: readonly T[], chance: Chance): T {
   return item;
 }
 
-/** Draws until the draw is new; `taken` remembers it. */
+/** Draws until the value is new; `taken` records it. */
 function unused(taken: Set<string>, draw: () => string): string {
   for (;;) {
     const drawn = draw();
@@ -109,7 +109,7 @@ function makeChurch(chance: Chance, names: Set<string>, emails: Set<string>): Ev
   };
 }
 
-/** 3 to 6 quizzers, no two of one name; now and then brothers and sisters. */
+/** 3 to 6 quizzers with different names, sometimes brothers and sisters. */
 function makeRoster(chance: Chance): EveningTeam['quizzers'] {
   const firstNames = shuffled(FIRST_NAMES, chance).slice(0, oneOf(QUIZZERS_OF_A_TEAM, chance));
   let lastName = '';

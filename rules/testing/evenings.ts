@@ -2,22 +2,22 @@ import { type Chance, pick } from '../src/chance.ts';
 import { slotsNeeded } from '../src/schedule/capacity.ts';
 import type { Instance, ScheduleRoom, ScheduleTeam } from '../src/schedule/instance.ts';
 
-/** What kind of evening to make up. */
+/** The parameters of a made-up evening. */
 export interface EveningKind {
   readonly teams: number;
   readonly rooms: number;
   readonly rounds: number;
   readonly buildings?: number;
-  /** Share of the churches that arrive one slot late, and two; none by default. */
+  /** The shares of churches that arrive one and two slots late; none by default. */
   readonly lateByOne?: number;
   readonly lateByTwo?: number;
-  /** Share of the teams that one church brings; otherwise churches bring one to five. */
+  /** The share of the teams that belong to one church; otherwise churches have one to five teams. */
   readonly largeChurch?: number;
-  /** Every team of a church of its own, as in a temporary schedule. */
+  /** Every team has its own church, as in a temporary schedule. */
   readonly strangers?: boolean;
 }
 
-/** An evening of a kind, just long enough: a church arrives together. */
+/** An evening of a kind with just enough slots; the teams of a church arrive together. */
 export function evening(kind: EveningKind, chance: Chance): Instance {
   const teams = teamsOf(kind, chance);
   const rooms = roomsOf(kind.rooms, kind.buildings ?? 1);
@@ -26,7 +26,7 @@ export function evening(kind: EveningKind, chance: Chance): Instance {
   return { teams, rooms, rounds: kind.rounds, maxSlots };
 }
 
-/** An evening of any kind, small enough to search often. */
+/** A random evening, small enough for many searches. */
 export function anyEvening(chance: Chance): Instance {
   const teams = 2 + pick(chance, 19);
   const late = chance() < 0.6;

@@ -2,7 +2,7 @@ import type { MachineEvent } from '../src/machines/events.ts';
 import { type QuizzerId, SIDES, type Side } from '../src/tournament.ts';
 import type { PlayedRound } from './played-night.ts';
 
-/** A round in a machine's own words. */
+/** A round in a machine's words. */
 export interface MachineRoundWords {
   readonly key: string;
   readonly tournament: string;
@@ -11,11 +11,11 @@ export interface MachineRoundWords {
   readonly round: number;
   readonly teams: Readonly<Record<Side, string>>;
   readonly quizzerName: (id: QuizzerId) => string;
-  /** When the round begins, such as 2026-11-20T19:00:00Z; the machine's clock has no zone. */
+  /** The start of the round, such as 2026-11-20T19:00:00Z; the machine's clock has no time zone. */
   readonly from: Date;
 }
 
-/** What one line says beside which game it belongs to. */
+/** The content of a line apart from its game. */
 interface Note {
   readonly question: number;
   readonly name?: string;
@@ -28,8 +28,8 @@ interface Note {
 const SECONDS_A_LINE = 25;
 
 /**
- * The lines that a machine writes of a round (Q3): who is there, every answer, and a toss-up of
- * overtime where the score is tied.
+ * The lines that a machine writes about a round (Q3): the line-up, every answer, and a toss-up of overtime if
+ * the score is tied.
  */
 export function machineLines(words: MachineRoundWords, { result, plays }: PlayedRound): string[] {
   const teamOf = (side: Side) => SIDES.indexOf(side);
@@ -70,7 +70,7 @@ function lineOf(
   return [...place, `'${name}'`, team, seat, `'${code}'`, "''", "''", "''", time].join(',');
 }
 
-/** An event as a machine writes it into its file. */
+/** An event as a line of a machine's file. */
 export function eventLine(event: MachineEvent): string {
   const { key, tournament, division, room, round, question, eventNumber } = event;
   const { name, team, quizzer, code, parms, timestamp } = event;

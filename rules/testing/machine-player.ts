@@ -4,7 +4,7 @@ import { playGame } from '../src/machines/game.ts';
 import { ERROR_OUT, LAST_QUESTION, QUIZ_OUT } from '../src/scores/points.ts';
 import { otherSide, SIDES, type Side } from '../src/tournament.ts';
 
-/** A team that sits down at a machine; 1 to 6 full names, the first five take the seats. */
+/** A team at a machine; 1 to 6 full names, the first five take the seats. */
 export interface SeatedTeam {
   readonly name: string;
   readonly quizzers: readonly string[];
@@ -15,7 +15,7 @@ export interface GamePlace extends GameKey {
 }
 
 const SEATS = 5;
-/** How often things happen, in a question each. */
+/** The probability of each event, per question. */
 const ODDS = {
   nobodyJumps: 0.1,
   right: 0.7,
@@ -28,9 +28,9 @@ const ODDS = {
 };
 
 /**
- * All that a machine records of a game, from the line-up to the end, in order: a game as it may be
- * played, drawn by chance, with a winner. Mistyped lines are taken back by DE.
- * @param start of the game; the lines' times go on from it, in UTC
+ * All that a machine records of a random game with a winner, from the line-up to the end, in order. Mistyped
+ * lines are deleted by DE.
+ * @param start of the game; the lines' times follow it, in UTC
  */
 export function playAtMachine(
   place: GamePlace,
@@ -45,7 +45,7 @@ export function playAtMachine(
   return table.events;
 }
 
-/** One quizzer during a game. */
+/** A quizzer during a game. */
 interface Player {
   readonly name: string;
   correct: number;
@@ -110,7 +110,7 @@ class Table {
     this.#answer(side, seat, this.#happens(ODDS.right));
   }
 
-  /** Overtime changes nobody's counts: whoever is out may stand for the team again. */
+  /** Overtime changes no counts: quizzers who are out may play again. */
   askOvertime(question: number): void {
     this.#begin(question);
     const side = this.#happens(0.5) ? 'left' : 'right';
@@ -132,7 +132,7 @@ class Table {
     return this.#chance() < odds;
   }
 
-  /** What comes between two questions. */
+  /** Events between two questions. */
   #interrupt(): void {
     const side = this.#happens(0.5) ? 'left' : 'right';
     if (this.#happens(ODDS.timeOut)) this.#record('TO', side, 0);
@@ -148,7 +148,7 @@ class Table {
     return ready[pick(this.#chance, ready.length)] ?? null;
   }
 
-  /** A seat of somebody who may still answer; some answer more often than others. */
+  /** The seat of a quizzer who may still answer; some answer more often than others. */
   #seatOf(side: Side): number | undefined {
     const taken = this.#seats[side].flatMap((player, seat) => (player === null ? [] : [seat]));
     return taken[Math.min(pick(this.#chance, taken.length), pick(this.#chance, taken.length))];

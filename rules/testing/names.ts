@@ -1,4 +1,4 @@
-/** Where the churches of a made-up evening come from: state and towns of each district. */
+/** The states and towns of each district, for the churches of a made-up evening. */
 export const DISTRICT_TOWNS = {
   EKY: ['Kentucky', ['Ashland', 'Pikeville', 'Paintsville', 'Louisa', 'Morehead', 'Grayson']],
   EO: ['Ohio', ['Steubenville', 'Cambridge', 'Youngstown', 'Salem', 'Alliance', 'Canton']],

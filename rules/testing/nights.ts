@@ -3,7 +3,7 @@ import { forfeit } from '../src/scores/points.ts';
 import type { StandingTeam } from '../src/standings/team-standings.ts';
 import type { Line, QuizzerId, RoundResult, TeamId, TeamResult } from '../src/tournament.ts';
 
-/** One division's Friday: its teams and what was decided so far. */
+/** One division's Friday: its teams and the results so far. */
 export interface Night {
   readonly teams: readonly StandingTeam[];
   readonly results: readonly RoundResult[];
@@ -19,7 +19,7 @@ export const counts: fc.Arbitrary<{ correct: number; errors: number }> = fc
   .record({ correct: fc.integer({ min: 0, max: 4 }), errors: fc.integer({ min: 0, max: 3 }) })
   .filter(({ correct, errors }) => !(correct === 4 && errors === 3));
 
-/** Lines of some of the team's quizzers; none at all while they are still to come (S9). */
+/** Lines of some of the team's quizzers; none at all while they are missing (S9). */
 export function linesFor(teamId: TeamId): fc.Arbitrary<Line[]> {
   return fc
     .subarray(quizzersOf(teamId))
@@ -33,7 +33,7 @@ function teamResult(teamId: TeamId): fc.Arbitrary<TeamResult> {
   return fc.record({ teamId: fc.constant(teamId), score, lines: linesFor(teamId) });
 }
 
-/** A decided round between two of these teams; the higher score wins, a tie goes either way. */
+/** A decided round between two of these teams; the higher score wins, a tie has a random winner. */
 export function roundBetween(
   teamIds: readonly TeamId[],
 ): fc.Arbitrary<Omit<RoundResult, 'roundId'>> {

@@ -8,7 +8,7 @@ import { TEAM_METRICS } from '../src/standings/team-standings.ts';
 const pointsAgainstOf = (team: TeamNight): number =>
   sumOfRounds(team, ({ opponent }) => opponent.score);
 
-/** A tie-break that only tests have: each floor must show it without another line. */
+/** A tie-break that only tests have: each floor must show it without further code. */
 const pointsAgainst = {
   figure: {
     key: 'pointsAgainst',
@@ -23,7 +23,7 @@ const pointsAgainst = {
 const roundsWithoutAnswerOf = ({ lines }: QuizzerNight): number =>
   lines.filter(({ correct }) => correct === 0).length;
 
-/** The same of quizzers. */
+/** The same for quizzers. */
 const roundsWithoutAnswer = {
   figure: {
     key: 'roundsWithoutAnswer',

@@ -15,7 +15,7 @@ export interface RoundToPlay {
   readonly right: TeamId;
 }
 
-/** One thing that a machine would have noted; nobody jumped where there is no quizzer. */
+/** An event that a machine would record; without a quizzer, nobody jumped. */
 export interface Play {
   readonly question: number;
   readonly side: Side;
@@ -23,13 +23,13 @@ export interface Play {
   readonly quizzerId: QuizzerId | null;
 }
 
-/** A round as it went, question by question. */
+/** The course of a round, question by question. */
 export interface PlayedRound {
   readonly result: RoundResult;
   readonly plays: readonly Play[];
 }
 
-/** How often a quizzer jumps, against others, and how often the answer is right. */
+/** A quizzer's relative frequency of jumps, and the probability of a correct answer. */
 interface Skill {
   readonly quizzerId: QuizzerId;
   readonly speed: number;
@@ -39,8 +39,8 @@ interface Skill {
 const SEATS = 5;
 
 /**
- * Plays rounds question by question, so that scores and lines belong together as a scorekeeper
- * would have them (Q4, and so S1, S2 and S7). Teams are as strong in one round as in the next.
+ * Plays rounds question by question, so that scores and lines are consistent, as a scorekeeper would write
+ * them (Q4, and so S1, S2 and S7). A team has the same strength in every round.
  * @param rosters each team's quizzers; of six one sits out
  */
 export function playNight(
@@ -51,7 +51,7 @@ export function playNight(
   return playRounds(chance, rosters, rounds).map(({ result }) => result);
 }
 
-/** The same night, with what a machine would have noted. */
+/** The same night, with the events that a machine would record. */
 export function playRounds(
   chance: Chance,
   rosters: ReadonlyMap<TeamId, readonly QuizzerId[]>,
@@ -66,7 +66,7 @@ export function playRounds(
       plays.push(...ask(question, table, chance));
     }
     const { left, right } = table;
-    // A tie is broken in overtime, which changes neither scores nor lines.
+    // Overtime breaks a tie and changes neither scores nor lines.
     const tie = chance() < 0.5 ? 'left' : 'right';
     const result: RoundResult = {
       roundId: round.id,
@@ -87,7 +87,7 @@ function skillsOf(roster: readonly QuizzerId[], chance: Chance): Skill[] {
   }));
 }
 
-/** One team at the table: its lines and its score as the questions go by. */
+/** One team during a round: its lines and its score so far. */
 class Bench {
   score = 0;
   private readonly counts: { readonly skill: Skill; correct: number; errors: number }[];
@@ -104,7 +104,7 @@ class Bench {
     }));
   }
 
-  /** Who may still jump: neither quizzed out nor errored out. */
+  /** The quizzers who may still jump: neither quizzed out nor errored out. */
   get jumpers() {
     return this.counts.filter(({ correct, errors }) => correct < QUIZ_OUT && errors < ERROR_OUT);
   }
@@ -124,7 +124,7 @@ class Bench {
   }
 }
 
-/** A toss-up; after an error the other team has a bonus question. Now and then nobody jumps. */
+/** A toss-up; after an error the other team has a bonus question. Sometimes nobody jumps. */
 function ask(question: number, table: Readonly<Record<Side, Bench>>, chance: Chance): Play[] {
   const jumpers = (['left', 'right'] as const).flatMap((side) =>
     table[side].jumpers.map((jumper) => ({ side, jumper })),

@@ -4,10 +4,10 @@ import { SEARCHED } from '../src/schedule/search/board/costs.ts';
 import { firstBoard } from '../src/schedule/search/first-board.ts';
 import { anyEvening } from './evenings.ts';
 
-/** Every criterion at a price that no sum of the others can stand for. */
+/** The costs differ so much that no sum of the others equals one of them. */
 const PRICES = { church: 1, repeats: 100, wait: 1e4, runs: 1e6, rooms: 1e8, buildings: 1e10 };
 
-/** A board of any evening, on which each change of a count changes `costOf`. */
+/** A board of a random evening, on which each change of a count changes `costOf`. */
 export function pricedBoard(seed: number): Board {
   const chance = seeded(seed);
   const board = firstBoard(anyEvening(chance), chance);
@@ -16,6 +16,6 @@ export function pricedBoard(seed: number): Board {
   return board;
 }
 
-/** What a priced board costs by its counts. */
+/** The cost of a board by its counts. */
 export const costOf = ({ costs }: Board): number =>
   SEARCHED.reduce((sum, criterion) => sum + PRICES[criterion] * costs.count[criterion], 0);

@@ -21,7 +21,7 @@ function result(round: Round): RoundResult {
   };
 }
 
-/** One Friday of 27 teams as it was recorded, with the standings it must lead to. */
+/** A recorded Friday of 27 teams, with the expected standings. */
 export const recordedNight = night.divisions.map((division) => ({
   ...division,
   teamIds: division.teams.map((team) => team.id),

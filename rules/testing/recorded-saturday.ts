@@ -2,7 +2,7 @@ import type { Winners } from '../src/bracket/advance.ts';
 import type { Side, TeamId } from '../src/tournament.ts';
 import saturday from './golden/saturday.json' with { type: 'json' };
 
-/** A match as it was played. */
+/** A match as played. */
 export interface RecordedMatch {
   readonly match: number;
   readonly left: TeamId;
@@ -20,12 +20,12 @@ const recordedMatch = ([match, left, right, winner]: readonly Cell[]): RecordedM
   winner: winner === 'left' ? 'left' : 'right',
 });
 
-/** When Saturday's matches began, and in how many rooms. */
+/** The start times of Saturday's matches, and the number of rooms. */
 export const { saturday: recordedSlots, rooms: recordedRooms } = saturday;
 
 /**
- * One Saturday of 38 teams as it was recorded: standings, brackets, times and rooms, every match in
- * the order in which they began, and the places that they led to.
+ * A recorded Saturday of 38 teams: standings, brackets, times and rooms, every match in the order of their
+ * starts, and the resulting places.
  */
 export const recordedSaturday = saturday.divisions.map((division) => ({
   ...division,
@@ -42,6 +42,6 @@ export const recordedSaturday = saturday.divisions.map((division) => ({
   })),
 }));
 
-/** Winners so far, as the rules want them. */
+/** The winners so far, in the form that the rules need. */
 export const winnersOf = (played: readonly RecordedMatch[]): Winners =>
   new Map(played.map(({ match, winner }) => [match, winner]));

@@ -1,6 +1,6 @@
 /**
- * Rulings S2 to S6 once more, as slowly and literally as they read, to check the standings by: no
- * code is shared with rules/src, figures are counted one by one and compared as whole numbers.
+ * Rulings S2 to S6 once more, as slowly and literally as possible, to check the standings. It shares no code
+ * with rules/src; figures are counted one by one and compared as integers.
  */
 import type { RoundResult, TeamId } from '../src/tournament.ts';
 
@@ -38,7 +38,7 @@ function bonuses(r: RoundResult, team: TeamId): number {
   return given;
 }
 
-/** n / d with two decimals, by long division, a half away from zero. */
+/** n / d with two decimals, by long division, rounding halves away from zero. */
 function decimals(n: bigint, d: bigint): string {
   const size = n < 0n ? -n : n;
   let hundredths = (size * 100n) / d;
@@ -71,7 +71,7 @@ function count(team: TeamId, results: readonly RoundResult[]): Counted {
 
 const roundsOf = (team: Counted): bigint => BigInt(Math.max(1, team.wins + team.losses));
 
-/** A figure for each of the tied, higher being better; null when the rule does not apply. */
+/** A figure for each of the tied, higher is better; null when the rule does not apply. */
 type Rule = (tied: readonly Counted[], results: readonly RoundResult[]) => bigint[] | null;
 
 const average: Rule = (tied) => {
@@ -101,7 +101,7 @@ const RULES: readonly (readonly [string, Rule])[] = [
   ['total points', (tied) => tied.map((team) => BigInt(team.totalPoints))],
 ];
 
-/** The sets of a figure's values, highest value first. */
+/** The sets with equal figures, highest first. */
 function cut(tied: readonly Counted[], figures: readonly bigint[]): Counted[][] {
   const values = [...new Set(figures)].sort((a, b) => (a < b ? 1 : -1));
   return values.map((value) => tied.filter((_, i) => figures[i] === value));
@@ -112,7 +112,7 @@ interface Pile {
   readonly by: string | null;
 }
 
-/** Cuts one pile by the first rule that can; null when none can. */
+/** Splits one pile by the first rule that can; null when none can. */
 function cutOnce(pile: Pile, results: readonly RoundResult[]): Pile[] | null {
   for (const [name, rule] of RULES) {
     const figures = rule(pile.teams, results);
@@ -124,7 +124,7 @@ function cutOnce(pile: Pile, results: readonly RoundResult[]): Pile[] | null {
   return null;
 }
 
-/** Cuts piles, always the first that can be cut, until none can. */
+/** Splits piles, always the first that can be split, until none can. */
 function cutAll(first: readonly Pile[], results: readonly RoundResult[]): readonly Pile[] {
   let piles = first;
   for (;;) {
@@ -135,7 +135,7 @@ function cutAll(first: readonly Pile[], results: readonly RoundResult[]): readon
   }
 }
 
-/** Team standings (S5); within a shared rank in the order of `teamIds`. */
+/** Team standings (S5); equal ranks are in the order of `teamIds`. */
 export function slowTeamStandings(
   teamIds: readonly TeamId[],
   results: readonly RoundResult[],
@@ -169,7 +169,7 @@ export interface SlowQuizzerRow {
   readonly average: string | null;
 }
 
-/** Quizzer standings (S2, S6): a rank is 1 + the number of quizzers who are better. */
+/** Quizzer standings (S2, S6): a rank is 1 + the number of better quizzers. */
 export function slowQuizzerStandings(
   quizzerIds: readonly number[],
   results: readonly RoundResult[],

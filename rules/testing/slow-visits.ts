@@ -1,4 +1,4 @@
-/** A team that may go on in the room: since when it is idle, and whom it has met there. */
+/** A team that may stay in the room: since when it is idle, and the teams it has met there. */
 interface Guest {
   readonly name: number;
   readonly idle: number;
@@ -12,8 +12,8 @@ interface Course {
 }
 
 /**
- * The fewest visits to one room by the number of its rounds, 0 to the slots, found by going through
- * everything that it may hold from slot to slot when nobody waits longer or meets a team again.
+ * The fewest visits to one room by the number of its rounds, from 0 to the slots. It tries all contents of
+ * the room slot by slot, if nobody waits longer or meets a team again.
  */
 export function slowVisits(slots: number, wait: number): number[] {
   let courses: Course[] = [{ guests: [], rounds: 0, visits: 0 }];
@@ -51,7 +51,7 @@ function later(guests: readonly Guest[], played: readonly Guest[], wait: number)
   return [...played, ...idle];
 }
 
-/** Of courses that are alike from here on, the one with the fewest visits. */
+/** Of courses with the same state, keeps the one with the fewest visits. */
 function unlike(courses: readonly Course[]): Course[] {
   const fewest = new Map<string, Course>();
   for (const course of courses) {

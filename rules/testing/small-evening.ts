@@ -2,7 +2,10 @@ import type { Criterion } from '../src/schedule/criteria/criteria.ts';
 import type { Instance, Placement } from '../src/schedule/instance.ts';
 import { type Measure, qualityOf } from '../src/schedule/quality.ts';
 
-/** An evening in short: a team per letter of its church, with its arrival; a room per letter of its building. */
+/**
+ * A short form of an evening: a letter per team for its church, with its arrival; a letter per room for its
+ * building.
+ */
 export function smallEvening(
   teams: string,
   rooms: string,

@@ -11,7 +11,7 @@ export type PasswordCode =
 
 export type EmailCode = 'account/email-missing' | 'account/email-malformed';
 
-/** What can be wrong with the name and the address of an account. */
+/** Errors in an account's name and address. */
 export type IdentityCode = 'account/name-missing' | EmailCode | LineCode;
 
 export type AccountCode = IdentityCode | PasswordCode;
@@ -28,7 +28,7 @@ export interface AccountEntry extends PasswordEntry {
   readonly email: string;
 }
 
-/** What is wrong with a new password; registration and reset share it (section 5). */
+/** The errors of a new password; registration and reset share them (section 5). */
 export function passwordFindings(entry: PasswordEntry): Finding<PasswordCode>[] {
   const { password, confirmPassword } = entry;
   const found: Finding<PasswordCode>[] = [];
@@ -43,13 +43,13 @@ export function passwordFindings(entry: PasswordEntry): Finding<PasswordCode>[] 
   return found;
 }
 
-/** What is wrong with an e-mail address, path `email` (section 5). */
+/** The errors of an e-mail address, with path `email` (section 5). */
 export function emailFindings(email: string): Finding<EmailCode>[] {
   if (email.trim() === '') return [finding('account/email-missing', 'email')];
   return isMailAddress(email) ? [] : [finding('account/email-malformed', 'email')];
 }
 
-/** What is wrong with the name and the address of an account (section 5). */
+/** The errors of an account's name and address (section 5). */
 export function identityFindings({
   name,
   email,
@@ -61,20 +61,19 @@ export function identityFindings({
   ];
 }
 
-/** What is wrong with a new account, in the specification's order (section 5). */
+/** The errors of a new account, in the specification's order (section 5). */
 export function accountFindings(entry: AccountEntry): Finding<AccountCode>[] {
   return [...identityFindings(entry), ...passwordFindings(entry)];
 }
 
-/** What a log-in is asked with. */
+/** The fields of the log-in form. */
 export interface LogInEntry {
   readonly username: string;
   readonly password: string;
 }
 
 /**
- * What is missing before a log-in is worth asking for. Whether the two belong to an account only the
- * server says.
+ * The fields missing in a log-in. Only the server knows whether address and password belong to an account.
  */
 export function logInFindings({
   username,

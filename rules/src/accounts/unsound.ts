@@ -1,7 +1,7 @@
 import { isMailAddress, mailboxesIn } from '../mail-address.ts';
 import { isSingleLine } from '../single-line.ts';
 
-/** Whose text it is. */
+/** The kinds of record that a stored text can belong to. */
 export const UNSOUND_KINDS = [
   'account',
   'church',
@@ -13,7 +13,7 @@ export const UNSOUND_KINDS = [
 ] as const;
 export type UnsoundKind = (typeof UNSOUND_KINDS)[number];
 
-/** A text that is stored, and what it should be; the address of an account is nobody else's. */
+/** A stored text and the rule it must meet. An account's address must belong to that account alone. */
 export interface StoredText {
   readonly kind: UnsoundKind;
   readonly id: number;
@@ -23,7 +23,7 @@ export interface StoredText {
 
 export type UnsoundCode = 'unsound/line' | 'unsound/address' | 'unsound/same-mailbox';
 
-/** What is wrong with a stored text; `other` is an account that has the same mailbox. */
+/** What is wrong with a stored text; `other` is an account with the same mailbox. */
 export interface Unsound<Text extends StoredText> {
   readonly stored: Text;
   readonly code: UnsoundCode;
@@ -31,8 +31,8 @@ export interface Unsound<Text extends StoredText> {
 }
 
 /**
- * The texts that nobody could enter today, in the order given: kept by an earlier version, or read
- * back with an archive. An address that is none can hide that two accounts have one mailbox.
+ * The stored texts that today's rules would reject, in the given order. They come from an earlier version or
+ * a restored archive. An invalid address can hide that two accounts have one mailbox.
  */
 export function unsoundTexts<Text extends StoredText>(texts: readonly Text[]): Unsound<Text>[] {
   const ofMailbox = Map.groupBy(

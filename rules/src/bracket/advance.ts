@@ -4,7 +4,7 @@ import { type Format, type FormatMatch, nextOf, type Source, sourceWords } from 
 /** Decided matches and the side that won them. */
 export type Winners = ReadonlyMap<number, Side>;
 
-/** A match as it stands: a team is null while it is not known. */
+/** A match in the current state; a team is null until it is known. */
 export interface PlayedMatch {
   readonly match: FormatMatch;
   readonly left: TeamId | null;
@@ -25,8 +25,8 @@ const matchesOf = (format: Format): readonly FormatMatch[] => [
 ];
 
 /**
- * Every match with the teams that have reached it. The match if necessary has teams only once the
- * unbeaten side has lost the final (B4, B5).
+ * Every match with the teams that have reached it. The if-necessary match has teams only after the unbeaten
+ * side has lost the final (B4, B5).
  * @param seeds the teams by seed, the first seed first
  */
 export function playedMatches(
@@ -81,8 +81,7 @@ export function placings(format: Format, seeds: readonly TeamId[], winners: Winn
 }
 
 /**
- * The decided matches that rest on a match, nearest first: changing its winner resets exactly
- * these (B5).
+ * The decided matches that depend on a match, nearest first. Changing its winner resets exactly these (B5).
  */
 export function restingOn(format: Format, match: number, winners: Winners): number[] {
   const found: number[] = [];
@@ -98,7 +97,7 @@ export function restingOn(format: Format, match: number, winners: Winners): numb
   return found.sort((a, b) => a - b);
 }
 
-/** The side of a team in a match as it stands; null when it does not play there. */
+/** The side of a team in a match; null when the team does not play in it. */
 export function sideOf(played: PlayedMatch, teamId: TeamId): Side | null {
   return SIDES.find((side) => played[side] === teamId) ?? null;
 }

@@ -2,9 +2,9 @@ import { type Finding, finding } from '../finding.ts';
 import type { TeamId } from '../tournament.ts';
 import { FEWEST_TEAMS } from './format.ts';
 
-/** Teams of a bracket where there are enough for more than one (B1). */
+/** Teams per bracket when there are enough for more than one bracket (B1). */
 const FULL = 8;
-/** Up to so many left over join the last bracket. */
+/** At most this many leftover teams join the last bracket. */
 const MOST_JOINING = 2;
 
 /** A team's rank in its division; tied teams share one (S5). */
@@ -15,7 +15,7 @@ export interface Ranked {
 
 export type AssignCode = 'bracket/too-few-teams' | 'bracket/order-not-tied' | 'bracket/order-twice';
 
-/** How many teams go into each bracket, the first bracket first; empty with fewer than three (B1). */
+/** The number of teams in each bracket, the first bracket first; empty for fewer than three teams (B1). */
 export function bracketSizes(teams: number): number[] {
   if (teams < FEWEST_TEAMS) return [];
   const full = Math.floor(teams / FULL);
@@ -34,14 +34,14 @@ export function tiedSets(standings: readonly Ranked[]): TeamId[][] {
     .map((set) => set.map((r) => r.teamId));
 }
 
-/** The tied sets that an order leaves open: all but one team of a set must be named. */
+/** The tied sets that an order does not decide: it must name all teams of a set but one. */
 export function openTies(standings: readonly Ranked[], order: readonly TeamId[]): TeamId[][] {
   return tiedSets(standings).filter(
     (set) => set.filter((teamId) => !order.includes(teamId)).length > 1,
   );
 }
 
-/** What is wrong with an assignment: too few teams, or an order that names a team without a tie. */
+/** The errors of an assignment: too few teams, or an order that names a team without a tie. */
 export function assignFindings(
   standings: readonly Ranked[],
   order: readonly TeamId[],
@@ -60,8 +60,8 @@ export function assignFindings(
 }
 
 /**
- * Cuts a division into brackets by rank, the seeds of each in order (B1). Within a tied set the
- * teams that `order` names come first, as it names them; the others keep the standings' order.
+ * Divides a division into brackets by rank, the seeds of each in order (B1). In a tied set the teams named in
+ * `order` come first, in that order; the others keep the standings' order.
  */
 export function assigned(standings: readonly Ranked[], order: readonly TeamId[]): TeamId[][] {
   const place = (teamId: TeamId) => {

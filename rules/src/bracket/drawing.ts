@@ -1,10 +1,10 @@
 import { SIDES, type Side } from '../tournament.ts';
 import type { FormatMatch, Source } from './format.ts';
 
-/** Sizes of a drawing, in whatever unit the screen or the paper uses. */
+/** Sizes of a drawing, in the unit of the screen or paper. */
 export interface Measures {
   readonly boxWidth: number;
-  /** The line with number, time and room; the two teams' lines stand beneath it. */
+  /** The height of the line with number, time and room; the two teams' lines are below it. */
   readonly headHeight: number;
   readonly slotHeight: number;
   readonly columnGap: number;
@@ -22,19 +22,19 @@ export interface DrawnMatch {
   readonly y: number;
 }
 
-/** The way of a match's winner or loser into a slot of another match. */
+/** The line from a match to the slot that its winner or loser takes in another match. */
 export interface DrawnLine {
   readonly from: number;
   readonly to: number;
   readonly who: 'winner' | 'loser';
-  /** Corners, level and upright by turns. */
+  /** Corner points; segments alternate between horizontal and vertical. */
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
 export interface Caption {
-  /** What it names: a part, or the match that is played only if necessary. */
+  /** The part that the caption names, or the if-necessary match. */
   readonly part: Part | 'if necessary';
-  /** The consolation match that it stands above. */
+  /** The consolation match below the caption. */
   readonly match: number | null;
   /** Of its upper left corner. */
   readonly x: number;
@@ -50,13 +50,13 @@ export interface Drawing {
   readonly captions: readonly Caption[];
 }
 
-/** A place on the grid: the column, and the row (halves where a match stands between two). */
+/** A place on the grid: the column, and the row (a half row when a match is between two). */
 interface Cell {
   readonly column: number;
   readonly row: number;
 }
 
-/** One side of the draw as a tree: cells of its matches, its breadth and depth. */
+/** One side of the bracket as a tree: the cells of its matches, its width and depth. */
 interface Tree {
   readonly cells: ReadonlyMap<number, Cell>;
   readonly root: Cell;
@@ -64,14 +64,14 @@ interface Tree {
   readonly rows: number;
 }
 
-/** 8 and 9 teams: nearly every bracket. */
+/** The main matches of brackets with 8 and 9 teams: nearly every bracket. */
 const COMPACT = [15, 17];
 
 /**
- * The drawing of a bracket from its matches alone: winners' side above, losers' side below, the
- * final at the right, and every match as far right as its feeders and the match it feeds allow. A
- * bracket of 15 or 17 matches has its consolation in the room beneath the final, so that the whole
- * fits a page and a wall; any other has it in a row of its own at the bottom.
+ * The drawing of a bracket: winners' side at the top, losers' side below, the final at the right. Every match
+ * is as far right as its feeders and the match it feeds allow. A bracket of 15 or 17 matches has its
+ * consolation below the final, so that it fits on a page and a wall screen; others have it in a row at the
+ * bottom.
  */
 export function drawBracket(
   main: readonly FormatMatch[],
@@ -101,7 +101,7 @@ export function drawBracket(
   return page.finished([...main, ...consolation]);
 }
 
-/** Which part of the drawing each main match belongs to, by where its teams come from. */
+/** The part of the drawing that each main match belongs to, derived from where its teams come from. */
 function partsOf(main: readonly FormatMatch[]): ReadonlyMap<number, Part> {
   const parts = new Map<number, Part>();
   for (const { id, left, right, ifNecessary } of main) {
@@ -117,7 +117,7 @@ function partsOf(main: readonly FormatMatch[]): ReadonlyMap<number, Part> {
   return parts;
 }
 
-/** A side of the draw, its last match at the right; a match stands level with its feeders' middle. */
+/** A side of the bracket, its last match at the right; a match is level with the middle of its feeders. */
 function treeOf(matches: readonly FormatMatch[]): Tree {
   const byId = new Map(matches.map((match) => [match.id, match]));
   const feedersOf = ({ left, right }: FormatMatch): FormatMatch[] =>
@@ -157,7 +157,7 @@ class Page {
     this.#boxHeight = measures.headHeight + 2 * measures.slotHeight;
   }
 
-  /** Where a cell of a part begins whose caption is at `top`. */
+  /** The upper edge of a cell, given the `top` of its part's caption. */
   topOf({ row }: Cell, top = 0): number {
     const { captionHeight, rowGap } = this.#measures;
     return top + captionHeight + row * (this.#boxHeight + rowGap);
@@ -167,7 +167,7 @@ class Page {
     this.#captions.push({ part, match, x: this.#x(column), y });
   }
 
-  /** Side by side, each beneath a caption of its own at `top`. */
+  /** Places the matches side by side, each below its own caption at `top`. */
   consolation(matches: readonly FormatMatch[], column: number, top: number): void {
     for (const [i, { id }] of matches.entries()) {
       this.caption('consolation', column + i, top, id);
@@ -175,7 +175,7 @@ class Page {
     }
   }
 
-  /** Places a tree beneath the caption at `top`; answers where the next part may begin. */
+  /** Places a tree below the caption at `top`; returns where the next part may begin. */
   place(part: Part, cells: ReadonlyMap<number, Cell>, top = 0): number {
     let bottom = top;
     for (const [match, cell] of cells) {
@@ -208,7 +208,9 @@ class Page {
     return column * (this.#measures.boxWidth + this.#measures.columnGap);
   }
 
-  /** Into the left edge of a slot: a winner from its box's right edge, a loser from beneath. */
+  /**
+   * Ends at the left edge of a slot. A winner's line starts at its box's right edge, a loser's below its box.
+   */
   #line(to: number, side: Side, source: Source): DrawnLine[] {
     if (source.from === 'seed') return [];
     const { boxWidth, headHeight, slotHeight, columnGap, rowGap } = this.#measures;

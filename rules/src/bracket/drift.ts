@@ -1,13 +1,13 @@
 import type { TeamId } from '../tournament.ts';
 import { assigned, type Ranked } from './assign.ts';
 
-/** Where a team is seeded: in which bracket of its division (from 0), and as which seed (from 1). */
+/** A team's seeding: its bracket in the division (from 0) and its seed (from 1). */
 export interface Seeding {
   readonly bracket: number;
   readonly seed: number;
 }
 
-/** A team that the standings of now would seed otherwise; null where it has no place. */
+/** A team that the current standings would seed differently; null where it has no place. */
 export interface Drift {
   readonly teamId: TeamId;
   readonly stands: Seeding | null;
@@ -15,9 +15,9 @@ export interface Drift {
 }
 
 /**
- * What assigning anew would change: a Friday score corrected after the assignment leaves the seeds
- * (B1). Tied teams keep the order that they are seeded in. In order of the new seeds.
- * @param brackets the seeds as they stand, bracket by bracket
+ * The seeds that a new assignment would change, in order of the new seeds. Correcting a Friday score after
+ * the assignment does not change the seeds (B1). Tied teams keep their seeded order.
+ * @param brackets the current seeds, bracket by bracket
  */
 export function seedDrift(
   brackets: readonly (readonly TeamId[])[],

@@ -1,6 +1,6 @@
 import { type LoserPlace, type SlotText, TABLES, type TableRow } from './double-elimination.ts';
 
-/** Where a match's team, or a place's team, comes from (B4). */
+/** Where the team of a match or place comes from (B4). */
 export type Source =
   | { readonly from: 'seed'; readonly seed: number }
   | { readonly from: 'winner' | 'loser'; readonly match: number };
@@ -9,7 +9,7 @@ export interface FormatMatch {
   readonly id: number;
   readonly left: Source;
   readonly right: Source;
-  /** The final's second match: played only when the unbeaten side lost the final (B5). */
+  /** The final's second match, played only if the unbeaten side loses the final (B5). */
   readonly ifNecessary: boolean;
 }
 
@@ -18,12 +18,12 @@ export interface FormatPlace {
   readonly source: Source;
 }
 
-/** A bracket of so many teams, as data. */
+/** The format of a bracket for a number of teams, as data. */
 export interface Format {
   readonly teams: number;
-  /** Matches 1 to 2n - 1; the last is the one if necessary. */
+  /** Matches 1 to 2n - 1; the last is the if-necessary match. */
   readonly main: readonly FormatMatch[];
-  /** Plays out the places that the main matches leave tied; ids from 21 (B3). */
+  /** Matches for the places that the main matches leave tied; ids from 21 (B3). */
   readonly consolation: readonly FormatMatch[];
   /** The final; its left side is the unbeaten one. */
   readonly final: number;
@@ -36,8 +36,8 @@ export const MOST_TEAMS = 10;
 const FIRST_CONSOLATION = 21;
 
 /**
- * The format for a number of teams (B2). 8, 9 and 10 have tables; 3 to 7 follow the table for 8
- * with byes resolved away and the matches renumbered in its order.
+ * The format for a number of teams (B2). There are tables for 8, 9 and 10; 3 to 7 use the table for 8,
+ * without its byes and with the matches renumbered in order.
  * @param teams 3 to 10
  */
 export function formatFor(teams: number): Format {
@@ -56,19 +56,19 @@ export function formatFor(teams: number): Format {
   return { teams, main, consolation, final: main.length - 1, places: placesOf(ends, ties) };
 }
 
-/** The format of a bracket with so many main matches: one less than twice its teams. */
+/** The format of a bracket by its number of main matches, which is twice its teams less one. */
 export const formatOfMatches = (main: number): Format => formatFor((main + 1) / 2);
 
 const winnerOf = (match: number): Source => ({ from: 'winner', match });
 const loserOf = (match: number): Source => ({ from: 'loser', match });
 
-/** A loser who goes no further: after which match, and to which place. */
+/** The elimination of a loser: after which match, and on which place. */
 interface End {
   readonly match: number;
   readonly place: LoserPlace;
 }
 
-/** Null stands for a bye: nobody comes from there. */
+/** Null is a bye: no team comes from there. */
 type Arrival = Source | null;
 
 function withoutByes(
@@ -124,7 +124,7 @@ function placesOf(ends: readonly End[], ties: ReturnType<typeof tiesOf>): Format
   return [...alone, ...playedOut].sort((a, b) => a.place - b.place);
 }
 
-/** The matches that winner and loser of a match go on to; null where there is none. */
+/** The next matches of a match's winner and loser; null if there is none. */
 export function nextOf(
   format: Format,
   match: number,

@@ -1,6 +1,6 @@
 import type { Format } from './format.ts';
 
-/** `5th–6th` of each consolation match, by its number. */
+/** The places that each consolation match is played for, such as `5th–6th`, by match number. */
 export function placesPlayedFor({ consolation, places }: Format): ReadonlyMap<number, string> {
   return new Map(
     consolation.map(({ id }) => [

@@ -56,7 +56,7 @@ describe.each(brackets)('$name', ({ seeds, rooms, timetable, played, places }) =
   });
 });
 
-// What follows was worked out by hand from the recorded matches.
+// The expected values below were worked out by hand from the recorded matches.
 
 test('109 and 108 shared rank 8, and the order put 109 into Open A', () => {
   expect(named('Open A').seeds.at(-1)).toBe(109);

@@ -4,20 +4,20 @@ import { type SaturdaySlots, slotsFor } from './timetable.ts';
 
 export type BracketSharing =
   | { readonly shares: readonly number[] }
-  /** What to change: with all slots of the day and one room for two teams it would fit, or not. */
+  /** What to change: whether it would fit with all slots of the day and one room per two teams. */
   | {
       readonly refused: {
         readonly slots: number;
         readonly rooms: number;
         readonly brackets: number;
-        /** Fewest rooms that would do with these slots; null when no number of rooms would. */
+        /** The fewest rooms that suffice with these slots; null when no number of rooms suffices. */
         readonly roomsNeeded: number | null;
       };
     };
 
 /**
- * How many rooms of its own each bracket gets, so that the last ends as early as can be, then all
- * of them (B6). No bracket gets more than one room for two of its teams.
+ * The number of rooms for each bracket, so that first the last bracket, then every bracket ends as early as
+ * possible (B6). No bracket gets more than one room per two teams.
  * @param teams of each bracket
  */
 export function shareBracketRooms(

@@ -1,19 +1,22 @@
 import type { Format, FormatMatch, Source } from './format.ts';
 
-/** When Saturday's matches may begin, in minutes since midnight, in order, and how long one takes. */
+/**
+ * The possible start times of Saturday's matches, in minutes since midnight and in order, and a match's
+ * length.
+ */
 export interface SaturdaySlots {
   readonly starts: readonly number[];
   readonly minutes: number;
 }
 
-/** One match's place in its bracket: the slot, and which of the bracket's rooms, both from 0. */
+/** The booking of a match in its bracket: the slot, and the bracket's room, both from 0. */
 export interface Booked {
   readonly match: number;
   readonly slot: number;
   readonly room: number;
 }
 
-/** How long a match's longest way to the end is, itself included; what decides who goes first. */
+/** The length of each match's longest path to the end, itself included; longer paths are booked first. */
 function waysToTheEnd(matches: readonly FormatMatch[]): Map<number, number> {
   const ways = new Map<number, number>();
   for (const { id, left, right } of matches.toReversed()) {
@@ -31,9 +34,9 @@ function feedersOf(sources: readonly Source[]): number[] {
 }
 
 /**
- * Books a bracket's matches, consolation included, into as few slots as its rooms allow (B6): a
- * match begins after those that feed it have ended, and no room is double-booked. Where that costs
- * no later end, teams rest a slot between two matches. Null when the slots do not suffice.
+ * Books a bracket's matches, consolation included, into as few slots as its rooms allow (B6). A match begins
+ * after its feeders have ended, and no room is double-booked. Teams rest a slot between two matches if this
+ * does not delay the end. Null when there are too few slots.
  * @param rooms how many rooms the bracket has
  */
 export function bookMatches(format: Format, rooms: number, slots: SaturdaySlots): Booked[] | null {
@@ -44,7 +47,9 @@ export function bookMatches(format: Format, rooms: number, slots: SaturdaySlots)
   return withRooms(matches, rested, rooms, slots);
 }
 
-/** Fewest slots from the first on that a bracket takes with so many rooms; Infinity if too many. */
+/**
+ * The fewest slots, counted from the first, that a bracket takes in this many rooms; Infinity if too many.
+ */
 export function slotsFor(format: Format, rooms: number, slots: SaturdaySlots): number {
   const early = asEarlyAsCanBe([...format.main, ...format.consolation], rooms, slots);
   return early === null ? Number.POSITIVE_INFINITY : Math.max(...early.values()) + 1;
@@ -53,7 +58,7 @@ export function slotsFor(format: Format, rooms: number, slots: SaturdaySlots): n
 /** Slot of each match. */
 type Slots = Map<number, number>;
 
-/** Slot by slot the open matches with the longest way to go. */
+/** In each slot, books the open matches with the longest path to the end. */
 function asEarlyAsCanBe(
   matches: readonly FormatMatch[],
   rooms: number,
@@ -75,7 +80,7 @@ function asEarlyAsCanBe(
   return booked.size === matches.length ? booked : null;
 }
 
-/** Moves matches, one at a time and never past the end, while fewer teams go on without a rest. */
+/** Moves matches one at a time, never past the end, while this reduces the matches without a rest. */
 function withRests(
   matches: readonly FormatMatch[],
   early: Slots,
@@ -107,7 +112,7 @@ function withRests(
 const startOf = (booked: Slots, id: number, { starts }: SaturdaySlots): number =>
   starts[booked.get(id) ?? 0] ?? 0;
 
-/** How often a team goes into a match straight from the one before. */
+/** How often a team plays a match directly after its last one. */
 function unrested(matches: readonly FormatMatch[], booked: Slots, slots: SaturdaySlots): number {
   return matches.reduce((count, { id, left, right }) => {
     const start = startOf(booked, id, slots);
@@ -137,7 +142,7 @@ function fits(
   });
 }
 
-/** Rooms by preference where a feeder was played, so that a team can stay. */
+/** Prefers rooms in which a feeder was played, so that a team can stay. */
 function withRooms(
   matches: readonly FormatMatch[],
   booked: Slots,

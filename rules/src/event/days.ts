@@ -4,7 +4,7 @@ export type Day = string;
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Whether the text is a day of the calendar, as YYYY-MM-DD. */
+/** Whether the text is a calendar day, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -21,7 +21,7 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The day so many days later; negative counts go back. */
+/** The day this many days later; negative counts go back. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -31,7 +31,7 @@ export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** Tells the day of an instant in one time zone. */
+/** Returns a function that gives the day of an instant in one time zone. */
 function dayTeller(timeZone: string): (instant: Date) => Day {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -47,15 +47,15 @@ function dayTeller(timeZone: string): (instant: Date) => Day {
   };
 }
 
-/** The day of an instant where the time zone holds. */
+/** The day of an instant in a time zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
   return dayTeller(timeZone)(instant);
 }
 
 /**
- * The first instant of a day in a time zone: its midnight, or the hour after it where clocks skip
- * midnight. Found by halving, since days only follow one another, whatever the clocks do, and in
- * whole minutes, since time zones are that far apart.
+ * The first instant of a day in a time zone: its midnight, or an hour later where the clocks skip midnight.
+ * It is found by bisection, because days always increase, whatever the clocks do. Whole minutes suffice,
+ * because offsets of time zones are whole minutes.
  */
 export function startOfDay(timeZone: string, day: Day): Date {
   const tell = dayTeller(timeZone);
@@ -71,14 +71,14 @@ export function startOfDay(timeZone: string, day: Day): Date {
   return at(from);
 }
 
-/** The instant at which a day is over: the first of the next day. */
+/** The instant at which a day ends: the first of the next day. */
 export function endOfDay(timeZone: string, day: Day): Date {
   return startOfDay(timeZone, addDays(day, 1));
 }
 
 /**
- * The instant of a time of day in a time zone. Where the clocks change on that day, the time that
- * the wall shows counts.
+ * The instant of a time of day in a time zone. If the clocks change on that day, the time shown by the clocks
+ * counts.
  * @param minutes since midnight
  */
 export function instantAt(timeZone: string, day: Day, minutes: number): Date {
@@ -95,7 +95,7 @@ export function instantAt(timeZone: string, day: Day, minutes: number): Date {
   return new Date(counted + off * 60_000);
 }
 
-/** `Nov 20, 2026, 7:04 PM`, as the clocks of a zone show an instant. */
+/** `Nov 20, 2026, 7:04 PM`, an instant in a time zone. */
 export function momentAt(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -104,7 +104,7 @@ export function momentAt(timeZone: string, instant: Date): string {
   }).format(instant);
 }
 
-/** `7:04:12 PM`, as the clocks of a zone show an instant. */
+/** `7:04:12 PM`, an instant in a time zone. */
 export function secondAt(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'medium' }).format(instant);
 }

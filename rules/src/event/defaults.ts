@@ -13,7 +13,7 @@ export function fridayOf(year: number): Day {
   return addDays(first, firstThursday + 21 - 6);
 }
 
-/** The year of the current event: the clock's, or the next once its Saturday has passed (E1). */
+/** The year of the current event: this year, or the next after this year's Saturday has passed (E1). */
 export function eventYear(now: Date, timeZone: string = DEFAULT_TIME_ZONE): number {
   const year = Number(dayIn(timeZone, now).slice(0, 4));
   const saturday = addDays(fridayOf(year), 1);

@@ -5,13 +5,13 @@ import { type LineCode, lineFindings } from '../single-line.ts';
 export interface Room {
   /** From 1 to 9999, unique within the event. */
   roomNumber: number;
-  /** Short and unique: schedules, sheets and screens show it. */
+  /** Short and unique, for schedules, sheets and screens. */
   abbreviation: string;
   name: string;
   building: string;
   friday: boolean;
   saturday: boolean;
-  /** Kept free by the schedule; taken first when another room closes (X6). */
+  /** Not used by the schedule; the first choice when another room closes (X6). */
   spare: boolean;
 }
 
@@ -40,7 +40,7 @@ function textFinding(room: Room, field: keyof typeof LONGEST): Finding<RoomCode>
   ];
 }
 
-/** What is wrong with a whole list of rooms (E4); paths begin with the room's place in the list. */
+/** The errors of a whole list of rooms (E4); paths begin with the room's index in the list. */
 export function roomFindings(rooms: readonly Room[]): Finding<RoomCode>[] {
   const numbers = new Set<number>();
   const abbreviations = new Set<string>();

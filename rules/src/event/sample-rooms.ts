@@ -1,6 +1,6 @@
 import type { Room } from './room.ts';
 
-/** Building, the letters of its abbreviations, and its rooms. */
+/** Building, its abbreviations' letters, and its rooms. */
 const BUILDINGS = [
   ['Alder Science Center', 'ASC', ['101', '103', '104', '201', '203', '204', '206', '301', '303']],
   ['Founders Hall', 'FND', ['110', '112', '114', '210', '212', '214', '216', '310']],
@@ -9,7 +9,7 @@ const BUILDINGS = [
   ['Student Center', 'STC', ['230', '232']],
 ] as const;
 
-/** The last building's rooms are spare: the schedule leaves them free (X6). */
+/** The last building's rooms are spare: the schedule does not use them (X6). */
 const SPARE_BUILDING = 'Student Center';
 
 /** The 29 rooms that a new event starts with, 27 to play in and 2 spare (E4). */

@@ -32,7 +32,7 @@ type FieldOf<T> = {
 }[keyof EventSettings];
 
 const LONGEST_TEXT = 200;
-/** Single lines; what is no link and no address is told as that. */
+/** Single-line fields without a more specific check, such as that of a link or an address. */
 const LINES = ['title', 'venue', 'studyRange'] as const;
 const TEXTS = [...LINES, 'contactEmail', 'campusMapUrl'] as const;
 
@@ -47,7 +47,7 @@ const DATES = [
   'editRosterUntil',
 ] as const;
 
-/** The later day is the one at fault; all but the two days of the event may fall together. */
+/** The later day gets the error. Days may be equal, except the two days of the event. */
 const IN_ORDER: readonly (readonly [
   earlier: (typeof DATES)[number],
   later: (typeof DATES)[number],
@@ -161,7 +161,7 @@ function programmeFindings({ day, time, text }: ProgrammeItem): Findings {
   return found;
 }
 
-/** What is wrong with an event's settings (E1); empty when they may be saved. */
+/** The errors of an event's settings (E1); empty when they may be saved. */
 export function settingsFindings(settings: EventSettings): Findings {
   return [
     ...textFindings(settings),

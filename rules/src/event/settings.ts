@@ -1,6 +1,6 @@
 import type { Day } from './days.ts';
 
-/** What an organiser changes from year to year (E1). Days are YYYY-MM-DD, fees whole dollars. */
+/** What organisers change from year to year (E1). Days are YYYY-MM-DD, fees are whole dollars. */
 export interface EventSettings {
   title: string;
   fridayDate: Day;
@@ -9,7 +9,7 @@ export interface EventSettings {
   studyRange: string;
   contactEmail: string;
   campusMapUrl: string;
-  /** IANA name; every day below ends at its midnight there (E2). */
+  /** IANA name; every day below ends at midnight in this zone (E2). */
   timeZone: string;
   registrationOpens: Day;
   standardDeadline: Day;

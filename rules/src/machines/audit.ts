@@ -6,7 +6,7 @@ import type { RoundResult, Side } from '../tournament.ts';
 import { countingGame, type MatchedGame, type RoundOfGames } from './load.ts';
 import type { UnknownQuizzer } from './round-of-game.ts';
 
-/** A round whose stored result the machine's contradicts. */
+/** A round whose stored result differs from the machine's. */
 export interface Contradiction<R> {
   readonly round: R;
   readonly stored: RoundResult;
@@ -14,18 +14,18 @@ export interface Contradiction<R> {
   readonly differences: readonly Difference[];
 }
 
-/** What needs a person before the standings can be trusted (Q6); each list in the rounds' order. */
+/** What a person must check before the standings can be trusted (Q6); each list is in the rounds' order. */
 export interface MachineAudit<R> {
   readonly withoutResult: readonly R[];
   readonly withoutLines: readonly { readonly round: R; readonly sides: LackingLines['sides'] }[];
   readonly doubtful: readonly { readonly round: R; readonly finding: Finding<DoubtCode> }[];
   readonly contradictions: readonly Contradiction<R>[];
-  /** Rounds with the result of a game that bad lines stand in, which nobody has confirmed. */
+  /** Rounds with the result of a game that has unreadable lines, if nobody has confirmed it. */
   readonly badLines: readonly R[];
   readonly unknown: readonly { readonly round: R; readonly quizzer: UnknownQuizzer }[];
 }
 
-/** @param games those of the files that were found to be a round's */
+/** @param games the games of the files that belong to a round */
 export function auditRounds<R extends RoundOfGames>(
   rounds: readonly R[],
   games: readonly MatchedGame<R>[],
@@ -49,7 +49,7 @@ export function auditRounds<R extends RoundOfGames>(
   };
 }
 
-/** What S7 doubts in a stored result. */
+/** The doubts about a stored result (S7). */
 function doubtsOf(stored: RoundResult | null): Finding<DoubtCode>[] {
   if (stored === null) return [];
   const entries = (side: Side): LineEntry[] =>
@@ -66,7 +66,7 @@ function doubtsOf(stored: RoundResult | null): Finding<DoubtCode>[] {
   });
 }
 
-/** Null while either is missing, or when one of the round's games says what is stored. */
+/** Null while either result is missing, or when one of the round's games agrees with the stored one. */
 export function contradictionOf<R extends RoundOfGames>(
   round: R,
   games: readonly MatchedGame<R>[],
@@ -92,7 +92,7 @@ function restsOnBadLines<R extends RoundOfGames>(
   return countingGame(games, { isLoaded: () => false })?.game.hasBadLines ?? false;
 }
 
-/** Each name once, however many games of the round have it. */
+/** Each name once, even if several games of the round have it. */
 function unknownIn(games: readonly MatchedGame<RoundOfGames>[]): UnknownQuizzer[] {
   const named = new Map<string, UnknownQuizzer>();
   for (const { reading } of games) {

@@ -25,7 +25,7 @@ export const EVENT_CODES = [
 ] as const;
 export type EventCode = (typeof EVENT_CODES)[number];
 
-/** Which game a line belongs to, in the machine's own words. */
+/** The game that a line belongs to, in the machine's words. */
 export interface GameKey {
   readonly tournament: string;
   readonly division: string;
@@ -33,7 +33,7 @@ export interface GameKey {
   readonly round: number;
 }
 
-/** A game as one machine recorded it: one that is started again begins another (Q3). */
+/** A game as one machine recorded it. A restarted game is a new one (Q3). */
 export interface KeyedGame extends GameKey {
   readonly key: string;
 }
@@ -53,7 +53,7 @@ export interface MachineEvent extends KeyedGame {
   readonly timestamp: string;
 }
 
-/** What is wrong with a line: a code, and the field it is about. */
+/** An error in a line: a code and the field. */
 export interface LineFault {
   readonly fault: 'length' | 'characters' | 'fields' | 'number' | 'code' | 'timestamp';
   readonly field: string;
@@ -82,9 +82,9 @@ export type EventField = (typeof FIELDS)[number];
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}-\d{2}\.\d{2}\.\d{2}\.\d{1,6}$/;
 
 /**
- * Splits a line at its commas. A field in single quotes ends at a quote before a comma or the
- * line's end, so an apostrophe inside it is text (Q3).
- * @returns at most one more than a line has
+ * Splits a line at its commas. A field in single quotes ends at a quote before a comma or the line's end, so
+ * an apostrophe inside it is text (Q3).
+ * @returns at most one field more than a line has
  */
 export function splitLine(line: string): string[] {
   const fields: string[] = [];
@@ -115,10 +115,10 @@ const WHOLE: readonly (readonly [EventField, number, number])[] = [
   ['quizzer', 0, 4],
 ];
 
-/** No machine writes a longer line; what has one is something else. */
+/** Machines write no longer lines; a longer one is not a machine's. */
 const LONGEST_LINE = 2000;
 
-/** Reads one line (Q3); a fault says which field is wrong. */
+/** Reads a line (Q3); a fault names the invalid field. */
 export function readEventLine(line: string): MachineEvent | LineFault {
   if (line.length > LONGEST_LINE) return { fault: 'length', field: String(line.length) };
   if (/\p{Cc}/u.test(line)) return { fault: 'characters', field: '' };
@@ -128,7 +128,7 @@ export function readEventLine(line: string): MachineEvent | LineFault {
   return readEvent((field) => cells[FIELDS.indexOf(field)] ?? '');
 }
 
-/** Reads an event whose fields come one by one, from a line or a request (Q3). */
+/** Reads an event from its fields, given by a line or a request (Q3). */
 export function readEvent(text: (field: EventField) => string): MachineEvent | LineFault {
   const unsound = FIELDS.find((field) => /\p{Cc}/u.test(text(field)));
   if (unsound !== undefined) return { fault: 'characters', field: unsound };
@@ -157,14 +157,14 @@ export function readEvent(text: (field: EventField) => string): MachineEvent | L
   };
 }
 
-/** Names one game; the record's key is a part of it (Q3). */
+/** The key of a game; the record's key is part of it (Q3). */
 export function gameOf({ key, tournament, division, room, round }: KeyedGame): string {
   return JSON.stringify([key, tournament, division, room, round]);
 }
 
 /**
- * The events of one game that stand, in the order of play: a line twice counts once, and a DE line
- * takes back the line of the same question and event number (Q3).
+ * The valid events of a game in playing order. A repeated line counts once, and a DE line deletes the line
+ * with the same question and event number (Q3).
  */
 export function standingEvents(events: readonly MachineEvent[]): MachineEvent[] {
   const byNumber = new Map<string, MachineEvent>();

@@ -40,7 +40,7 @@ const game = fc
     }),
   );
 
-/** Names that differ in letters and digits are different people. */
+/** Names that differ in letters or digits are different people. */
 const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 function slowStanding(events: readonly MachineEvent[]): MachineEvent[] {
@@ -50,7 +50,7 @@ function slowStanding(events: readonly MachineEvent[]): MachineEvent[] {
     .toSorted((a, b) => a.question - b.question || a.eventNumber - b.eventNumber);
 }
 
-/** Who answered, by looking through all lines of the seat anew. */
+/** Finds who answered, with a new search through all lines of the seat. */
 function slowWho(mine: readonly MachineEvent[], answer: MachineEvent): string {
   const ofSeat = mine.filter((e) => e.quizzer === answer.quizzer);
   const lineUp = ofSeat
@@ -68,7 +68,7 @@ function slowWho(mine: readonly MachineEvent[], answer: MachineEvent): string {
     : first.name;
 }
 
-/** A team by reading Q4 sentence by sentence, each over all events again. */
+/** A slow team by the text of Q4, sentence by sentence, each over all events again. */
 function slowTeam(events: readonly MachineEvent[], team: number): MachineTeam {
   const mine = slowStanding(events).filter((e) => e.team === team);
   const played = mine.filter((e) => e.question <= 20);

@@ -13,20 +13,20 @@ import {
   type UnknownQuizzer,
 } from './round-of-game.ts';
 
-/** A game as the files tell it. */
+/** A game as read from the files. */
 export interface FiledGame extends GameKey {
-  /** The record's key: a machine that is started again begins another game (Q3). */
+  /** The record's key; a restarted machine begins another game (Q3). */
   readonly key: string;
   readonly game: MachineGame;
-  /** The files that its lines stand in, by name. */
+  /** The names of the files that contain its lines. */
   readonly files: readonly string[];
   /** Its first line's time, which sorts as text. */
   readonly from: string;
-  /** A line that cannot be read stands beside one of its lines: its result may lack something. */
+  /** An unreadable line is next to one of its lines, so the result may be incomplete. */
   readonly hasBadLines: boolean;
 }
 
-/** A round as games are held against it. */
+/** A round that games are compared with. */
 export interface RoundOfGames extends MatchableRound {
   readonly roundId: RoundId;
   readonly leftTeamId: TeamId;
@@ -34,7 +34,7 @@ export interface RoundOfGames extends MatchableRound {
   readonly rosters: Readonly<Record<Side, readonly NamedQuizzer[]>>;
   /** Null while the round is open. */
   readonly stored: RoundResult | null;
-  /** Whether a person entered what is stored. */
+  /** Whether a person entered the stored result. */
   readonly byHand: boolean;
 }
 
@@ -46,7 +46,7 @@ interface GameRead {
   readonly unknown: readonly UnknownQuizzer[];
 }
 
-/** A game with the round that it was played in, and its result where it makes one. */
+/** A game with its round, and its result if it gives one. */
 export interface MatchedGame<R extends RoundOfGames> {
   readonly game: FiledGame;
   readonly round: R;
@@ -61,7 +61,7 @@ export interface UnmatchedGame {
   readonly skip: SkipCode;
 }
 
-/** Finds each game's round and result (Q5), the games by their first lines' times. */
+/** Finds each game's round and result (Q5); the games are sorted by the times of their first lines. */
 export function matchGames<R extends RoundOfGames>(
   games: readonly FiledGame[],
   tournament: string,
@@ -93,7 +93,7 @@ function readingOf<R extends RoundOfGames>(
   return { result: resultOf(reading.entry, round), unknown: reading.unknown };
 }
 
-/** What loading makes of one game. */
+/** The outcome of loading one game. */
 export type Outcome<R extends RoundOfGames> =
   | {
       readonly kind: 'load';
@@ -106,39 +106,38 @@ export type Outcome<R extends RoundOfGames> =
       readonly kind: 'already';
       readonly game: FiledGame;
       readonly round: R;
-      /** Another result, which stands; null where the game's own does. */
+      /** The other result, which is kept; null if the game's own is. */
       readonly other: RoundResult | null;
       readonly unknown: readonly UnknownQuizzer[];
     }
   | {
       readonly kind: 'skip';
       readonly game: FiledGame;
-      /** Null where the game belongs to no round. */
+      /** Null if the game belongs to no round. */
       readonly round: R | null;
       readonly code: LoadCode;
       readonly findings: readonly Finding<ScoreCode>[];
     };
 
 export interface LoadPlan<R extends RoundOfGames> {
-  /** One a game, those of a round together. */
+  /** One per game; those of a round are together. */
   readonly outcomes: readonly Outcome<R>[];
-  /** Files not loaded before of which nothing is left to do, by name. */
+  /** The names of files not loaded before in which nothing is left to load. */
   readonly filesDone: readonly string[];
 }
 
 export interface LoadChoices {
   readonly isLoaded: (file: string) => boolean;
-  /** Load over results that were entered by hand, too, whatever is loaded. */
+  /** Also replace results that were entered by hand, whatever is loaded. */
   readonly overwrite: boolean;
 }
 
 /**
- * What loading the files does (Q5). A game whose files are all loaded is left as it is, unless it
- * shall go over what was entered by hand. A round may have several games. The game that is stored
- * counts; if none is, the one that was loaded; if none was, the one that began first. The others are
- * skipped where they say something else.
- * A file is done when each of its games is loaded and each name of its line-ups is held by a roster;
- * until then it can be loaded again.
+ * What loading the files does (Q5). A game whose files are all loaded is left as it is, unless results
+ * entered by hand shall be replaced. A round may have several games. The stored game counts; otherwise the
+ * loaded one; otherwise the one that began first. The others are skipped if they differ. A file is done when
+ * each of its games is loaded and each name in its line-ups is on a roster; until then it can be loaded
+ * again.
  */
 export function planLoad<R extends RoundOfGames>(
   games: readonly FiledGame[],
@@ -184,12 +183,12 @@ function outcomesOf<R extends RoundOfGames>(
   });
 }
 
-/** A game that makes a result of its round. */
+/** A game that gives a result for its round. */
 export type ReadGame<R extends RoundOfGames> = MatchedGame<R> & { readonly reading: GameRead };
 const isRead = <R extends RoundOfGames>(matched: MatchedGame<R>): matched is ReadGame<R> =>
   'result' in matched.reading;
 
-/** The game of a round that counts; null where none makes a result. */
+/** The game that counts for a round; null if none gives a result. */
 export function countingGame<R extends RoundOfGames>(
   games: readonly MatchedGame<R>[],
   { isLoaded }: Pick<LoadChoices, 'isLoaded'>,

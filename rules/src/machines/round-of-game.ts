@@ -12,11 +12,11 @@ import type { MachineGame } from './game.ts';
 import { isAmongNames, isSpelledAlike, squeezed } from './same-name.ts';
 import type { MachineTeam } from './tally.ts';
 
-/** A round that a game may belong to, in every word that a machine may use for it. */
+/** A round that a game may belong to, with all names that a machine may use for it. */
 export interface MatchableRound {
-  /** Such as 'Open' and 'Open 1'. */
+  /** For example 'Open' and 'Open 1'. */
   readonly divisions: readonly string[];
-  /** Such as '101' and 'ASC 101'. */
+  /** For example '101' and 'ASC 101'. */
   readonly rooms: readonly string[];
   readonly roundNumber: number;
   /** The teams' names. */
@@ -24,7 +24,7 @@ export interface MatchableRound {
   readonly right: string;
 }
 
-/** Where a machine says that a game was played, and by whom; a name that it does not say is ''. */
+/** Where a game was played and by whom, in the machine's words; a missing name is ''. */
 export interface GameWords extends GameKey {
   readonly left: string;
   readonly right: string;
@@ -38,7 +38,7 @@ export type MatchCode =
   | 'machine/no-round'
   | 'machine/other-teams';
 
-/** Why a game makes no result. */
+/** Why a game gives no result. */
 export type GameCode = 'machine/not-over' | 'machine/no-winner' | 'machine/not-valid';
 export type SkipCode = MatchCode | GameCode;
 
@@ -48,8 +48,8 @@ export type Matched<R> =
   | { readonly skip: MatchCode };
 
 /**
- * The round that a game was played in (Q3, Q5): by tournament, division, room, round and teams.
- * A team that the machine does not name is taken to sit where the round has it.
+ * The round of a game (Q3, Q5), found by tournament, division, room, round and teams. A team without a name
+ * in the game counts as the round's team on that side.
  */
 export function matchGame<R extends MatchableRound>(
   game: GameWords,
@@ -74,7 +74,7 @@ type Place = Omit<GameKey, 'tournament'>;
 const placeOf = ({ division, room, round }: Place): string =>
   JSON.stringify([squeezed(division), squeezed(room), round]);
 
-/** Finds the rounds that a game's division, room and round number name, whoever plays (Q3). */
+/** Finds the rounds with a game's division, room and round number, regardless of teams (Q3). */
 export function roundsByPlace<R extends MatchableRound>(
   rounds: readonly R[],
 ): (place: Place) => readonly R[] {
@@ -96,20 +96,20 @@ function seats(game: GameWords, round: MatchableRound, swapped: boolean): boolea
   return says(game.left, left) && says(game.right, right);
 }
 
-/** Somebody of a team's roster, by the full name. */
+/** A quizzer of a team's roster, by the full name. */
 export interface NamedQuizzer {
   readonly id: QuizzerId;
   readonly name: string;
 }
 
-/** Somebody in a machine's line-up whom the team's roster does not have. */
+/** A quizzer of a machine's line-up who is not on the team's roster. */
 export interface UnknownQuizzer {
   readonly side: Side;
   readonly name: string;
 }
 
 export interface GameResult {
-  /** As if it had been typed; a valid one (S1). */
+  /** A valid entry, as if somebody had typed it (S1). */
   readonly entry: ResultEntry;
   readonly unknown: readonly UnknownQuizzer[];
 }
@@ -118,15 +118,12 @@ export type GameReading =
   | GameResult
   | { readonly skip: GameCode; readonly findings: readonly Finding<ScoreCode>[] };
 
-/**
- * Whether a game has come to its end: question 20, or one of overtime, had its toss-up, and one
- * side has won (Q4).
- */
+/** Whether a game is over: question 20 or an overtime question had its toss-up, and one side has won (Q4). */
 export const isOver = (game: MachineGame): boolean => game.played && game.winner !== null;
 
 /**
- * The result that a game makes of its round (Q4, Q5), by the round's sides. Whoever was in a
- * line-up has a line; a name that the roster does not have is listed, and its line left out.
+ * The result that a game gives for its round (Q4, Q5), by the round's sides. Everybody in a line-up has a
+ * line; names not on the roster are listed separately, without a line.
  */
 export function resultOfGame(
   game: MachineGame,

@@ -1,4 +1,4 @@
-/** A name without what people and keyboards write differently: case, spaces, kinds of apostrophes. */
+/** A name without the differences of typing: case, spaces and kinds of apostrophes. */
 export const squeezed = (name: string): string =>
   name
     .normalize('NFC')
@@ -6,7 +6,7 @@ export const squeezed = (name: string): string =>
     .replaceAll(/\s/g, '')
     .replaceAll(/[‘’ʼ´`′]/g, "'");
 
-/** Whether two names are of the same team, room or quizzer, as machines and people write them (Q3). */
+/** Whether two names mean the same team, room or quizzer, as machines and people write them (Q3). */
 export const isSpelledAlike = (a: string, b: string): boolean => squeezed(a) === squeezed(b);
 
 export function isAmongNames(name: string, names: readonly string[]): boolean {

@@ -2,35 +2,35 @@ import { ERROR_OUT, QUIZ_OUT } from '../scores/points.ts';
 import type { MachineEvent } from './events.ts';
 import { squeezed } from './same-name.ts';
 
-/** From here on every error costs points (Q4). */
+/** From this question on every error costs points (Q4). */
 const FIRST_COSTLY_QUESTION = 16;
 const FREE_ERRORS_OF_A_TEAM = 4;
 const QUIZZERS_WITHOUT_BONUS = 2;
 const QUIZZERS_WITH_BONUS = 5;
 
-/** A quizzer of the line-up, and the toss-ups of the round. */
+/** A quizzer of the line-up and the toss-up counts of the round. */
 export interface MachineLine {
   readonly name: string;
   readonly correct: number;
   readonly errors: number;
 }
 
-/** One team as the machine saw it. */
+/** A team as the machine recorded it. */
 export interface MachineTeam {
   readonly name: string;
   readonly score: number;
-  /** In the order in which they came into the line-up; each named once (Q5). */
+  /** In the order in which they joined the line-up; each is listed once (Q5). */
   readonly lines: readonly MachineLine[];
 }
 
-/** One quizzer so far, under the first spelling of the name. */
+/** A quizzer's counts so far, under the first spelling of the name. */
 interface Player {
   readonly name: string;
   correct: number;
   errors: number;
 }
 
-/** What a team has gathered so far (Q4). */
+/** A team's counts so far (Q4). */
 export class Tally {
   name = '';
   readonly #players = new Map<string, Player>();
@@ -42,12 +42,12 @@ export class Tally {
   #points = 0;
   overtime = 0;
 
-  /** @param events all of the team's that stand, in order */
+  /** @param events all valid events of the team, in order */
   constructor(events: readonly MachineEvent[]) {
     this.#firstNames = firstNames(events);
   }
 
-  /** A name takes the seat; none empties it. */
+  /** A name takes the seat; an empty name does not clear it. */
   seat(quizzer: number, name: string): void {
     if (squeezed(name) === '') {
       this.#seats.delete(quizzer);
@@ -63,7 +63,9 @@ export class Tally {
     return player;
   }
 
-  /** Whoever sits there; where no line-up says so yet, whom the line or the seat's first name says. */
+  /**
+   * The quizzer in the seat. If no line-up names one yet, the line's name or the seat's first name counts.
+   */
   #whoAnswers({ quizzer, name }: MachineEvent): Player {
     const said = squeezed(name) === '' ? this.#firstNames.get(quizzer) : name;
     return this.#seats.get(quizzer) ?? this.#player(said ?? `Seat ${quizzer + 1}`);
@@ -107,8 +109,8 @@ export class Tally {
 }
 
 /**
- * Who sat in each seat from the start: the first name said of it, since a line-up may be entered
- * late (Q3). A seat that is first named for a substitute had somebody else before.
+ * Who sat in each seat at the start: the seat's first name, since a line-up may be entered late (Q3). A seat
+ * first named for a substitute had somebody else before.
  */
 function firstNames(events: readonly MachineEvent[]): Map<number, string> {
   const names = new Map<number, string>();

@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../finding.ts';
 import type { Division } from '../tournament.ts';
 
-/** The settings that capacity rests on (C6). */
+/** The settings that determine capacity (C6). */
 export interface CapacitySettings {
   readonly openCapacity: number;
   readonly noviceCapacity: number;
@@ -10,14 +10,14 @@ export interface CapacitySettings {
 
 export type CapacityCode = 'team/division-full';
 
-/** How many teams a division takes (C6). */
+/** The most teams in a division (C6). */
 export function capacityOf(settings: CapacitySettings, division: Division): number {
   return division === 'Open' ? settings.openCapacity : settings.noviceCapacity;
 }
 
 /**
- * Whether one more team fits in a division: beyond capacity a coach is refused, an admin passes
- * (C6). Its message names the contact.
+ * Whether a division has room for one more team. Beyond capacity a coach is refused and an admin is not (C6).
+ * The message names the contact.
  * @param teams how many the division has
  */
 export function capacityFindings(

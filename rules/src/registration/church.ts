@@ -17,7 +17,7 @@ export const STATES = [
   ...['Wisconsin', 'Wyoming'],
 ] as const;
 
-/** The state that picking a district proposes; '' clears it (section 9). */
+/** The state proposed for a district; '' clears the field (section 9). */
 export const STATE_OF: Readonly<Record<District, (typeof STATES)[number] | ''>> = {
   EKY: 'Kentucky',
   EO: 'Ohio',
@@ -33,7 +33,7 @@ export const STATE_OF: Readonly<Record<District, (typeof STATES)[number] | ''>> 
 /** Limits of a church's fields (section 5). */
 export const CHURCH = { longestName: 40, mostSeats: 5, mostMonitors: 5, latestArrival: 2 } as const;
 
-/** A church as it is entered. */
+/** A church as entered. */
 export interface ChurchEntry {
   readonly churchName: string;
   readonly district: string;
@@ -74,7 +74,7 @@ function nameFinding(churchName: string): Finding<ChurchCode>[] {
   ];
 }
 
-/** What is wrong with a church that is to be saved, in the specification's order (section 5). */
+/** The errors of a church entry, in the specification's order (section 5). */
 export function churchFindings(church: ChurchEntry): Finding<ChurchCode>[] {
   const { district, state, computerSeats, monitors, roundsToSkip } = church;
   const isDistrict = DISTRICTS.some((known) => known === district);

@@ -1,25 +1,25 @@
 import type { UserId } from '../tournament.ts';
 
-/** Whom a church that is brought back can belong to here, as the accounts say (N0). */
+/** The accounts here that a restored church could belong to (N0). */
 export interface FoundCoach {
-  /** The very account that had it; null when it is not of this installation. */
+  /** The original account; null if it belongs to another installation. */
   readonly account: UserId | null;
-  /** The confirmed account of its address. */
+  /** The confirmed account with its address. */
   readonly holder: UserId | null;
-  /** The address that it may wait for. */
+  /** The address that the church may wait for. */
   readonly email: string | null;
 }
 
-/** Whose a church is: a coach's, or nobody's, and then an address may wait for it. */
+/** The owner of a church: a coach, or nobody, and then an address may wait for it. */
 export interface Belonging {
   readonly coachId: UserId | null;
   readonly waitsFor: string | null;
 }
 
 /**
- * Whose the churches of an event are once it is brought back, in their order (N0). An account has one
- * church (C1): whoever had one here keeps it before somebody gets one by address; of two churches
- * of one address the first is given.
+ * The owners of an event's restored churches, in their order (N0). An account has only one church (C1).
+ * Original owners come before accounts found by address; of two churches with one address the first is
+ * assigned.
  */
 export function belongings(churches: readonly FoundCoach[]): Belonging[] {
   const given = new Set<UserId>();
@@ -35,7 +35,7 @@ export function belongings(churches: readonly FoundCoach[]): Belonging[] {
   });
 }
 
-/** How many churches have a coach, wait for an address, or belong to nobody who is known. */
+/** How many churches have a coach, wait for an address, or have no known owner. */
 export function belongingCounts(churches: readonly Belonging[]) {
   const coached = churches.filter(({ coachId }) => coachId !== null).length;
   const waiting = churches.filter(({ waitsFor }) => waitsFor !== null).length;

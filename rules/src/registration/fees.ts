@@ -1,6 +1,6 @@
 import { type Day, dayIn } from '../event/days.ts';
 
-/** The settings that fees rest on (E2, C5); fees in whole dollars. */
+/** The settings that determine fees (E2, C5); fees are whole dollars. */
 export interface FeeSettings {
   readonly timeZone: string;
   readonly standardDeadline: Day;
@@ -15,7 +15,7 @@ export interface FeeChurch {
   readonly paid: boolean;
 }
 
-/** 'extended' goes on after the extended deadline: a later team costs the same (E2). */
+/** 'extended' continues after the extended deadline: a later team costs the same (E2). */
 export type PricePeriod = 'standard' | 'extended';
 
 export type FeeLineKind =
@@ -24,12 +24,12 @@ export type FeeLineKind =
   | 'multiTeamDiscount'
   | 'equipmentDiscount';
 
-/** One line of a fee: `count` times `each`; discounts are negative. */
+/** A line of a fee: `count` times `each`; discounts are negative. */
 export interface FeeLine {
   readonly kind: FeeLineKind;
   readonly count: number;
   readonly each: number;
-  /** `count` times `each`, or less of a discount where more would take the total below 0. */
+  /** `count` times `each`; a discount is reduced if the total would fall below 0. */
   readonly amount: number;
 }
 
@@ -42,7 +42,7 @@ export interface Fee {
   readonly balance: number;
 }
 
-/** The period in which a team added at this instant falls (E2). */
+/** The price period of a team added at this instant (E2). */
 export function pricePeriod(settings: FeeSettings, addedAt: Date): PricePeriod {
   return dayIn(settings.timeZone, addedAt) <= settings.standardDeadline ? 'standard' : 'extended';
 }

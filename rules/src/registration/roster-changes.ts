@@ -4,22 +4,22 @@ import { withoutMarks } from '../single-line.ts';
 import type { QuizzerId } from '../tournament.ts';
 import { type QuizzerName, quizzerKey } from './rosters.ts';
 
-/** A quizzer that a team has, or had. */
+/** A quizzer who is or was on a team. */
 export interface KnownQuizzer extends QuizzerName {
   readonly id: QuizzerId;
-  /** On no roster, but with recorded lines (X8). */
+  /** On no roster, but with recorded results (X8). */
   readonly hidden: boolean;
   readonly hasLines: boolean;
 }
 
-/** A place on the roster that is to be saved; without an id it is somebody new. */
+/** A place on a roster to be saved; without an id it is a new quizzer. */
 export interface RosterEntry extends QuizzerName {
   readonly id?: QuizzerId | undefined;
 }
 
 export type RosterEntryCode = 'roster/not-on-team' | 'roster/same-quizzer-twice';
 
-/** Ids that the team's roster does not hold, or that stand in two places. */
+/** Ids that are not on the team's roster, or that appear twice. */
 export function entryFindings(
   known: readonly KnownQuizzer[],
   roster: readonly RosterEntry[],
@@ -36,18 +36,18 @@ export function entryFindings(
   });
 }
 
-/** What saving a whole roster does; seats count from 0 in the roster's order. */
+/** The effect of saving a whole roster; seats count from 0 in the roster's order. */
 export interface RosterChanges {
   readonly kept: readonly (QuizzerName & { readonly id: QuizzerId; readonly seat: number })[];
   readonly added: readonly (QuizzerName & { readonly seat: number })[];
-  /** Left out, but with recorded lines: hidden, never deleted (X8). */
+  /** Removed, but with recorded results: hidden, never deleted (X8). */
   readonly hidden: readonly QuizzerId[];
   readonly removed: readonly QuizzerId[];
 }
 
 /**
- * Puts a roster in place of the one that stands. A hidden quizzer whose name is entered anew comes
- * back with the recorded lines (X8). The roster must pass `entryFindings`.
+ * Replaces the current roster. A hidden quizzer whose name is entered again returns with the recorded results
+ * (X8). The roster must pass `entryFindings`.
  */
 export function rosterChanges(
   known: readonly KnownQuizzer[],
@@ -69,7 +69,9 @@ export function rosterChanges(
   };
 }
 
-/** An earlier version took characters that nobody can see, and so nobody can enter anew. */
+/**
+ * The match ignores invisible characters: an earlier version accepted them, but nobody can enter them again.
+ */
 const isBack = ({ hidden, firstName, lastName }: KnownQuizzer, entry: RosterEntry): boolean => {
   const seen = { firstName: withoutMarks(firstName), lastName: withoutMarks(lastName) };
   return hidden && quizzerKey(seen) === quizzerKey(entry);

@@ -35,7 +35,7 @@ const full = ({ firstName, lastName }: { firstName: string; lastName: string }) 
   fullName: `${firstName} ${lastName}`,
 });
 
-/** A team as a file has it: a line a quizzer, or one line. */
+/** A team as a file writes it: one line per quizzer, or a single line. */
 function written(team: StandingTeam, aLineEach: boolean): RosterLine[] {
   const { name: teamName, division, roster } = team;
   const line = (quizzers: readonly WrittenQuizzer[]) => ({

@@ -5,21 +5,21 @@ import { DIVISIONS, type Division, type QuizzerId, type TeamId } from '../tourna
 import type { RosterEntry } from './roster-changes.ts';
 import { type AdditionCode, additionFindings, type QuizzerName, quizzerKey } from './rosters.ts';
 
-/** A quizzer as a file writes one: first and last name apart, or one full name. */
+/** A quizzer as a file writes the name: first and last name apart, or one full name. */
 export type WrittenQuizzer = QuizzerName | { readonly fullName: string };
 
-/** One line of a file of teams: a team with one quizzer of it, with several, or with none. */
+/** A line of a file of teams: a team with one, several or no quizzers. */
 export interface RosterLine {
-  /** As a spreadsheet counts; the first row names the columns. */
+  /** Row number as in a spreadsheet; the first row has the column names. */
   readonly row: number;
-  /** Empty where the file does not say, as with the division. */
+  /** Empty if the file does not say; the same holds for the division. */
   readonly church: string;
   readonly teamName: string;
   readonly division: string;
   readonly quizzers: readonly WrittenQuizzer[];
 }
 
-/** A team that the church has, with those on its roster in their order. */
+/** A team that the church already has, with its roster in order. */
 export interface StandingTeam {
   readonly id: TeamId;
   readonly name: string;
@@ -27,17 +27,17 @@ export interface StandingTeam {
   readonly roster: readonly (QuizzerName & { readonly id: QuizzerId })[];
 }
 
-/** A team as a file wants it: all of its lines together. */
+/** A team in the file, with all of its lines together. */
 export interface ImportedTeam {
   /** The team's first line. */
   readonly row: number;
-  /** The team that it stands for; null for a new one. */
+  /** The existing team; null for a new one. */
   readonly standing: StandingTeam | null;
   readonly teamName: string;
-  /** Null where a new team has none that is known. */
+  /** Null for a new team without a known division. */
   readonly division: Division | null;
   readonly quizzers: readonly RosterEntry[];
-  /** What its lines have wrong; paths are `rows.` and the row's number. */
+  /** The errors of its lines; paths are `rows.` and the row's number. */
   readonly findings: readonly Finding<LineCode>[];
 }
 
@@ -50,22 +50,22 @@ export type LineCode =
 
 export interface GatheredTeams {
   readonly teams: readonly ImportedTeam[];
-  /** What is no team's fault. */
+  /** Errors that belong to no team. */
   readonly findings: readonly Finding<LineCode>[];
 }
 
-/** Lines that one file may have; the longest list of a whole event's quizzers has fewer. */
+/** The most lines in a file; the longest list of a whole event's quizzers has fewer. */
 export const MOST_LINES = 500;
 
-/** The lines about a church: a file may hold other churches' too. */
+/** The lines about a church; a file may also hold those of other churches. */
 export function linesOf(church: string, lines: readonly RosterLine[]): RosterLine[] {
   return lines.filter((line) => tidied(line.church) === '' || isSameName(line.church, church));
 }
 
 /**
- * Gathers the lines of a church's file into its teams, in the order of their first lines. A line's
- * team is found by its name; a quizzer of the same full name is the one on the roster, and keeps
- * the id. What a line has wrong keeps its quizzer off the roster, as in the team dialog.
+ * Groups the lines of a church's file into teams, in the order of their first lines. A line's team is found
+ * by its name. A quizzer with the same full name as one on the roster keeps that id. A quizzer with an error
+ * in the line stays off the roster, as in the team dialog.
  */
 export function gatherTeams(
   lines: readonly RosterLine[],
@@ -115,11 +115,11 @@ function gatherTeam(
   };
 }
 
-/** One that is no single line stays as it is, so that it is told. */
+/** A name that is not a single line is kept, so that the error is reported. */
 const nameOf = ({ teamName }: RosterLine): string =>
   isSingleLine(teamName) ? tidied(teamName) : teamName;
 
-/** The one division that a team's lines name; null where none does. */
+/** The division that a team's lines name; null if none does. */
 function divisionOf(lines: readonly RosterLine[]) {
   let division: Division | null = null;
   const findings: Finding<LineCode>[] = [];
@@ -136,7 +136,7 @@ function divisionOf(lines: readonly RosterLine[]) {
   return { division, findings };
 }
 
-/** As the file has it; an entry's names are tidied, which makes one line of several. */
+/** Checks the name as written, since tidying the names turns several lines into one. */
 function isWrittenOnOneLine(written: WrittenQuizzer): boolean {
   const names = 'fullName' in written ? [written.fullName] : [written.firstName, written.lastName];
   return names.every(isSingleLine);
@@ -154,7 +154,7 @@ function entryOf(written: WrittenQuizzer, standing: StandingTeam | null): Roster
   };
 }
 
-/** A full name's last word is the last name, unless it is known that there are more. */
+/** The last word of a full name is the last name, unless a known name has a longer last name. */
 function split(fullName: string, known: QuizzerName | undefined): QuizzerName {
   const words = tidied(fullName).split(' ');
   const first =
@@ -168,7 +168,7 @@ function found(code: LineCode, row: number, data?: Finding['data']): Finding<Lin
 
 export type ImportEffect = 'new' | 'changed' | 'unchanged';
 
-/** What storing this team would do. */
+/** The effect of storing this team. */
 export function effectOf({ standing, division, quizzers }: ImportedTeam): ImportEffect {
   if (standing === null) return 'new';
   const { roster } = standing;
@@ -182,7 +182,7 @@ export function effectOf({ standing, division, quizzers }: ImportedTeam): Import
   return isSame ? 'unchanged' : 'changed';
 }
 
-/** Who leaves the roster of the standing team. */
+/** The quizzers who leave the roster of the existing team. */
 export function leavingOf({ standing, quizzers }: ImportedTeam): QuizzerName[] {
   const staying = new Set(quizzers.map(({ id }) => id));
   return (standing?.roster ?? []).filter(({ id }) => !staying.has(id));

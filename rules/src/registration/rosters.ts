@@ -4,7 +4,7 @@ import { type LineCode, lineFindings } from '../single-line.ts';
 import { DIVISIONS } from '../tournament.ts';
 import { type TeamNameCode, teamNameFindings } from './team-names.ts';
 
-/** Quizzers of a team, and characters of a quizzer's first or last name. */
+/** The most quizzers of a team, and the most characters of a first or last name. */
 export const ROSTER = { most: 6, longestName: 20 } as const;
 
 export interface QuizzerName {
@@ -19,7 +19,7 @@ export type QuizzerNameCode =
   | 'quizzer/last-name-missing'
   | 'quizzer/last-name-too-long';
 
-/** The full name without case and needless spaces: equal for two spellings of one quizzer. */
+/** The full name without case and extra spaces: equal for two spellings of one quizzer. */
 export function quizzerKey({ firstName, lastName }: QuizzerName): string {
   return `${folded(firstName)} ${folded(lastName)}`;
 }
@@ -38,7 +38,7 @@ function nameFindings(
   ];
 }
 
-/** What is wrong with a quizzer's names (section 5, Quizzer entry). */
+/** The errors of a quizzer's names (section 5, Quizzer entry). */
 export function quizzerFindings(quizzer: QuizzerName): Finding<QuizzerNameCode>[] {
   return [
     ...nameFindings(quizzer.firstName, 'first-name', 'firstName'),
@@ -48,7 +48,7 @@ export function quizzerFindings(quizzer: QuizzerName): Finding<QuizzerNameCode>[
 
 export type AdditionCode = QuizzerNameCode | 'roster/already-on-roster' | 'roster/too-many';
 
-/** Whether this quizzer can join the roster; the form to add one asks it. */
+/** Whether this quizzer can join the roster, for the form to add one. */
 export function additionFindings(
   quizzer: QuizzerName,
   roster: readonly QuizzerName[],
@@ -75,7 +75,7 @@ export type RosterCode =
   | 'roster/too-many'
   | 'roster/duplicate-names';
 
-/** What is wrong with a whole roster; paths begin with `quizzers` (section 5, Team save). */
+/** The errors of a whole roster; paths begin with `quizzers` (section 5, Team save). */
 export function rosterFindings(quizzers: readonly QuizzerName[]): Finding<RosterCode>[] {
   if (quizzers.length === 0) return [finding('roster/empty', 'quizzers')];
   const found: Finding<RosterCode>[] = quizzers.flatMap((quizzer, i) =>
@@ -97,20 +97,19 @@ export type TeamCode =
   | 'team/division-missing'
   | 'roster/unsaved-quizzer';
 
-/** A team as it is to be saved. */
+/** A team as entered. */
 export interface TeamEntry {
   readonly teamName: string;
   readonly division: string | null | undefined;
   readonly quizzers: readonly QuizzerName[];
-  /** What a saved team is called; whoever may not change that can save it all the same. */
+  /** The saved name of the team; people who may not change it can still save the team. */
   readonly savedName?: string;
-  /** Whether a quizzer typed into the form is not on the roster yet; the server knows of none. */
+  /** Whether a quizzer in the form is not added to the roster yet; always false on the server. */
   readonly unsavedQuizzer?: boolean;
 }
 
 /**
- * What is wrong with a team that is to be saved, in the specification's order (section 5, Team
- * save), its name last (C3).
+ * The errors of a team entry, in the specification's order (section 5, Team save), the name last (C3).
  * @param taken names of the event's other teams
  */
 export function teamFindings(team: TeamEntry, taken: readonly string[]): Finding<TeamCode>[] {

@@ -2,12 +2,12 @@ import { type Finding, finding } from '../finding.ts';
 import { folded, tidied } from '../names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 
-/** Room for the longest church name and a number. */
+/** Enough for the longest church name and a number. */
 export const LONGEST_TEAM_NAME = 50;
 
 /**
- * A new team's name: the church name and 1 + the number of its teams, without the number for the
- * first, raised until no team of the event has it (C3).
+ * A new team's name (C3): the church name and 1 + the number of its teams, without the number for the first.
+ * The number is raised until no team of the event has the name.
  * @param taken names of all teams of the event
  */
 export function defaultTeamName(
@@ -30,9 +30,9 @@ export type TeamNameCode =
   | 'team/name-taken';
 
 /**
- * What is wrong with a team's name (C3), path `teamName`.
+ * The errors of a team's name (C3), with path `teamName`.
  * @param taken names of the event's other teams
- * @param saved what the team is called already: a name from before this rule hinders no roster
+ * @param saved the current name: a name from before this rule does not block saving a roster
  */
 export function teamNameFindings(
   teamName: string,
@@ -54,12 +54,12 @@ export function teamNameFindings(
 /** The fields of a team that not everyone may set (C4). */
 export interface TeamIdentity {
   readonly teamName: string;
-  /** Null in the default of a new team, whose division the coach picks. */
+  /** Null for a new team, until the coach picks its division. */
   readonly division: string | null;
 }
 export type IdentityField = keyof TeamIdentity;
 
-/** The fields this person may set: an admin both, a coach a new team's division only (C4). */
+/** The fields that this person may set: an admin both, a coach only a new team's division (C4). */
 export function settableFields(
   by: { readonly admin: boolean },
   team: 'new' | 'saved',
@@ -69,8 +69,8 @@ export function settableFields(
 }
 
 /**
- * The fields that this person changes without being allowed to; any is a refusal (C4). One that is
- * empty is no change: no team can be saved so.
+ * The fields that this person changes without permission; any is refused (C4). An empty field is no change,
+ * since no team can be saved with it.
  * @param before the saved team, or a new team's defaults
  */
 export function forbiddenChanges(

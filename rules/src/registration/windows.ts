@@ -1,6 +1,6 @@
 import { type Day, dayIn, endOfDay, startOfDay } from '../event/days.ts';
 
-/** The settings that the windows rest on (E2); each day counts to its end in the time zone. */
+/** The settings that determine the windows (E2); each day counts to its end in the time zone. */
 export interface WindowSettings {
   readonly timeZone: string;
   readonly registrationOpens: Day;
@@ -18,13 +18,15 @@ const LAST_DAY = {
   editRoster: 'editRosterUntil',
 } as const satisfies Record<WindowName, keyof WindowSettings>;
 
-/** Whether a window is open at `now`: from the day registration opens to the end of its last (E2). */
+/**
+ * Whether a window is open at `now`: from the opening day of registration to the end of its last day (E2).
+ */
 export function isOpen(name: WindowName, settings: WindowSettings, now: Date): boolean {
   const today = dayIn(settings.timeZone, now);
   return settings.registrationOpens <= today && today <= settings[LAST_DAY[name]];
 }
 
-/** Whether a window is open, and the instant at which that next changes; null when never again. */
+/** Whether a window is open, and the instant of its next change; null when there is none. */
 export interface Window {
   readonly open: boolean;
   readonly changesAt: Date | null;
@@ -38,7 +40,7 @@ function windowAt(name: WindowName, settings: WindowSettings, now: Date): Window
   return { open: false, changesAt: isToOpen ? startOfDay(timeZone, registrationOpens) : null };
 }
 
-/** The three windows of registration as they stand at `now` (E2). */
+/** The three windows of registration at `now` (E2). */
 export function windows(settings: WindowSettings, now: Date): Readonly<Record<WindowName, Window>> {
   return {
     addTeam: windowAt('addTeam', settings, now),
@@ -47,7 +49,7 @@ export function windows(settings: WindowSettings, now: Date): Readonly<Record<Wi
   };
 }
 
-/** The next instant at which any window opens or closes; null when none will again. */
+/** The next instant at which any window opens or closes; null when there is none. */
 export function nextWindowChange(settings: WindowSettings, now: Date): Date | null {
   const standing = windows(settings, now);
   const changes = WINDOW_NAMES.flatMap((name) => standing[name].changesAt ?? []);
@@ -57,13 +59,13 @@ export function nextWindowChange(settings: WindowSettings, now: Date): Date | nu
   );
 }
 
-/** Who asks: a coach is neither. */
+/** The person who asks; a coach is neither admin nor staff. */
 export interface Asker {
   readonly admin: boolean;
   readonly scoreEntry: boolean;
 }
 
-/** Whether the windows let this person do it now: admins always (E2), staff edit rosters (F8). */
+/** Whether this person may act at `now`: admins always (E2), staff for rosters (F8). */
 export function mayPass(name: WindowName, by: Asker, settings: WindowSettings, now: Date): boolean {
   if (by.admin || (by.scoreEntry && name === 'editRoster')) return true;
   return isOpen(name, settings, now);

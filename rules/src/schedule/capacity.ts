@@ -1,10 +1,10 @@
-/** How many rounds are played in all; when teams x rounds is odd, one team plays one more (F2). */
+/** The number of rounds in total; when teams x rounds is odd, one team plays one more (F2). */
 export function roundsOf(teams: number, rounds: number): number {
   return Math.ceil((teams * rounds) / 2);
 }
 
 /**
- * Fewest slots in which all rounds can be played; Infinity for one team or no room.
+ * The fewest slots in which all rounds can be played; Infinity for one team or no room.
  * @param arrivals each team's first slot, from 0
  * @param rooms how many rounds can be played at once
  * @param rounds rounds per team
@@ -16,7 +16,7 @@ export function slotsNeeded(arrivals: readonly number[], rooms: number, rounds: 
   return slots;
 }
 
-/** A lower bound: enough slots for all rounds, and for those of the team that arrives last. */
+/** A lower bound: enough slots for all rounds, and for the rounds of the team that arrives last. */
 function leastByCount(arrivals: readonly number[], rooms: number, rounds: number): number {
   let left = roundsOf(arrivals.length, rounds);
   let slots = 0;
@@ -24,7 +24,7 @@ function leastByCount(arrivals: readonly number[], rooms: number, rounds: number
   return Math.max(slots, Math.max(...arrivals) + rounds);
 }
 
-/** The most rounds that a slot can have: each needs a room and two teams that have arrived. */
+/** The most rounds in a slot: each needs a room and two teams that have arrived. */
 export function roundsAtOnce(arrivals: readonly number[], rooms: number, slot: number): number {
   let present = 0;
   for (const arrival of arrivals) if (arrival <= slot) present++;
@@ -32,13 +32,13 @@ export function roundsAtOnce(arrivals: readonly number[], rooms: number, slot: n
 }
 
 /**
- * Who plays when, in exactly so many slots: for each slot the indexes of an even number of teams.
+ * The teams that play in each slot, for exactly this many slots; an even number of team indexes per slot.
  * Null when there is no such plan.
  *
- * A late arrival closes only early slots to a team, so every team can use the late slots: as many
- * rounds as possible are put there. From the first slot on, the teams with the most rounds left
- * play. No other choice is better: a team that is present now stays present, so a plan that
- * prefers a team with fewer rounds left never becomes worse when the two are exchanged.
+ * A late arrival closes only early slots to a team, so every team can use the late slots: as many rounds as
+ * possible are put there. From the first slot on, the teams with the most rounds left play. No other choice
+ * is better: a team that is present now stays present, so a plan that prefers a team with fewer rounds left
+ * never becomes worse when the two are exchanged.
  */
 export function playTimes(
   arrivals: readonly number[],
@@ -61,14 +61,14 @@ export function playTimes(
   return due.every((left) => left === 0) ? plan : null;
 }
 
-/** How many rounds each team has to play; when their sum is odd, one team plays one more (F2). */
+/** The number of rounds of each team; when their sum is odd, one team plays one more (F2). */
 export function roundsDue(teams: number, rounds: number, oneMore: () => number): number[] {
   const due = new Array<number>(teams).fill(rounds);
   if ((teams * rounds) % 2 === 1) due[oneMore()] = rounds + 1;
   return due;
 }
 
-/** Rounds per slot when as many as possible are played late: no slot has more than a later one. */
+/** Rounds per slot when as many as possible are played late: a slot never has more than a later one. */
 export function latestFirst(
   arrivals: readonly number[],
   rooms: number,

@@ -1,6 +1,6 @@
 import type { ChurchId, TeamId } from '../tournament.ts';
 
-/** A team as the schedule sees it; `skip` is its arrival: it plays no round before this slot. */
+/** A team in the schedule; `skip` is its arrival: it plays no round before this slot. */
 export interface ScheduleTeam {
   readonly id: TeamId;
   readonly churchId: ChurchId;
@@ -12,7 +12,7 @@ export interface ScheduleRoom {
   readonly building: string;
 }
 
-/** One group's evening: who plays, where, how often, in how many slots at most. */
+/** One group's evening: the teams, rooms, rounds per team and the most slots. */
 export interface Instance {
   readonly teams: readonly ScheduleTeam[];
   readonly rooms: readonly ScheduleRoom[];
@@ -21,7 +21,7 @@ export interface Instance {
   readonly maxSlots: number;
 }
 
-/** One round of a schedule; slots count from 0. */
+/** A round of a schedule; slots count from 0. */
 export interface Placement {
   readonly slot: number;
   readonly roomNumber: number;

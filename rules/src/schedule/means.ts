@@ -1,9 +1,12 @@
 import type { Chance } from '../chance.ts';
 
-/** How much of what may be spent on a search is spent: from 0, over at 1. Time or anything else. */
+/**
+ * The share of a search's budget that is used: from 0 to 1, when it is over. The budget is time or something
+ * else.
+ */
 export type Spent = () => number;
 
-/** What a search may use: its draws, and how much of its time (or of anything else) is spent. */
+/** What a search may use: its random source, and the used share of its budget. */
 export interface Means {
   readonly chance: Chance;
   readonly spent: Spent;

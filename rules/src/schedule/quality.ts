@@ -4,22 +4,22 @@ import { eveningsOf, type TeamEvening } from './criteria/team-evening.ts';
 import type { Instance, Placement } from './instance.ts';
 import { violations } from './violations.ts';
 
-/** One criterion of F3: what it came to, what it cannot be below, and who has it worst. */
+/** The result for one criterion of F3: its count, its lower bound and the worst-off team. */
 export interface Measure {
   readonly criterion: Criterion;
   readonly count: number;
-  /** Proven, given what the criteria before it came to; the truth may be higher. */
+  /** Proven, given the counts of the earlier criteria; the true minimum may be higher. */
   readonly lowerBound: number;
-  /** The team that it falls on most; null when it falls on none. */
+  /** The team with the largest share; null when no team has any. */
   readonly worst: TeamId | null;
-  /** What makes the bound more than could be wished for; null when it does not. */
+  /** Why the bound exceeds the ideal; null when it does not. */
   readonly why: Why | null;
 }
 
 /** A schedule's quality: one measure per criterion, in the order of F3. */
 export type Quality = readonly Measure[];
 
-/** Measures a schedule by F3. Its bounds are those of schedules that are correct by F2. */
+/** Measures a schedule by F3. The lower bounds hold for schedules that are valid by F2. */
 export function qualityOf(instance: Instance, placements: readonly Placement[]): Quality {
   const evenings = eveningsOf(instance, placements);
   const measured = CRITERION_RULES.map((rule) => {
@@ -40,8 +40,8 @@ export function qualityOf(instance: Instance, placements: readonly Placement[]):
 }
 
 /**
- * Measures a saved schedule, changes by hand included. Where it is no longer correct by F2, as
- * when a team plays fewer rounds, no bound is proven.
+ * Measures a saved schedule, including changes by hand. If it is no longer valid by F2, for example because a
+ * team plays fewer rounds, it has no proven bounds.
  */
 export function savedQualityOf(instance: Instance, placements: readonly Placement[]): Quality {
   const quality = qualityOf(instance, placements);
@@ -49,7 +49,7 @@ export function savedQualityOf(instance: Instance, placements: readonly Placemen
   return quality.map((measure) => ({ ...measure, lowerBound: 0, why: null }));
 }
 
-/** The first of the teams on which most falls; null when nothing falls on any. */
+/** The first of the teams with the largest share; null when no team has any. */
 function worstOf(evenings: readonly TeamEvening[], ofTeams: readonly number[]): TeamId | null {
   const most = Math.max(0, ...ofTeams);
   return most === 0 ? null : (evenings[ofTeams.indexOf(most)]?.teamId ?? null);

@@ -2,21 +2,21 @@ import type { TeamId } from '../tournament.ts';
 import { slotsNeeded } from './capacity.ts';
 import type { Instance } from './instance.ts';
 
-/** Why an evening cannot be scheduled: the figure to change, or the teams in the way (F5). */
+/** Why an evening cannot be scheduled: the setting to change, or the teams that prevent it (F5). */
 export type Refusal =
   | { readonly code: 'teams'; readonly teams: number }
   | { readonly code: 'rooms' }
-  /** Too few slots even if every team were there from the start. */
+  /** There are too few slots even if all teams arrived at the start. */
   | {
       readonly code: 'slots';
       readonly needed: number;
       readonly evening: number;
-      /** Fewest rooms with which the evening is long enough; null when no number of rooms is. */
+      /** The fewest rooms with which the evening is long enough; null when no number of rooms suffices. */
       readonly roomsNeeded: number | null;
-      /** Most rounds per team that fit; 0 when none does. */
+      /** The most rounds per team that fit; 0 if not even one does. */
       readonly roundsPossible: number;
     }
-  /** The evening would be long enough if these teams were there from the start. */
+  /** The evening would be long enough if these teams arrived at the start. */
   | {
       readonly code: 'late';
       readonly needed: number;
@@ -24,7 +24,7 @@ export type Refusal =
       readonly teamIds: readonly TeamId[];
     };
 
-/** The one finding that stands in the way of a schedule; null when there is one (F5). */
+/** The reason why a schedule is impossible; null when it is possible (F5). */
 export function refusalOf(instance: Instance): Refusal | null {
   const { teams, rounds, maxSlots: evening } = instance;
   const rooms = instance.rooms.length;
@@ -46,7 +46,7 @@ export function refusalOf(instance: Instance): Refusal | null {
   };
 }
 
-/** The late teams, the latest first, that must be there from the start for the evening to do. */
+/** The late teams, the latest first, that must arrive at the start to make the evening long enough. */
 function lateTeams(instance: Instance): TeamId[] {
   const { teams, rounds, maxSlots } = instance;
   const latestFirst = teams.filter((team) => team.skip > 0).sort((a, b) => b.skip - a.skip);

@@ -24,13 +24,13 @@ test('every evening that is long enough gets a correct schedule, as good as it s
     fc.property(seed, looks, (instanceSeed, most) => {
       const { instance, placements, quality } = solved(instanceSeed, most);
       expect(violations(instance, placements)).toEqual([]);
-      // A slow recount from the placements alone finds the same.
+      // A slow recount from the placements gives the same figures.
       expect(quality.map(({ count }) => count)).toEqual(slowCounts(instance, placements));
       for (const { criterion, count, lowerBound, why } of quality) {
         expect(count).toBeGreaterThanOrEqual(lowerBound);
         if (criterion !== 'slots') expect(why === null).toBe(lowerBound === 0);
       }
-      // Slots are the fewest, and sides are balanced.
+      // The slots are the fewest, and the sides are balanced.
       expect(quality[0]?.count).toBe(quality[0]?.lowerBound);
       expect(quality[7]?.count).toBe(0);
     }),

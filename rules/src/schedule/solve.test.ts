@@ -5,7 +5,7 @@ import type { Instance } from './instance.ts';
 import type { Spent } from './means.ts';
 import { type Solution, solve } from './solve.ts';
 
-/** A search that ends after so many looks at what is spent. */
+/** A search that ends after this many checks of its budget. */
 function looks(most: number): Spent {
   let looked = 0;
   return () => looked++ / most;
@@ -77,7 +77,8 @@ test('11 teams on two rooms that are always taken: no run at any of six seeds', 
 
 test('12 teams on two rooms that are always taken: nobody waits two slots, at any of three seeds', () => {
   const instance = evening({ teams: 12, rooms: 2, rounds: 5 }, seeded(1));
-  // Of ten thousand evenings hardly one is so; with a quarter of these looks one seed in three finds it.
+  // Hardly one evening in ten thousand is like this; with a quarter of these checks one seed in three finds
+  // it.
   for (const seed of [1, 2, 3]) {
     expect(best(instance, seeded(seed), 6000).slice(0, 4)).toEqual([15, 0, 0, 1]);
   }

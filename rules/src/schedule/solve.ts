@@ -10,8 +10,8 @@ export type Solution =
   | { readonly refused: Refusal };
 
 /**
- * A schedule in the fewest slots, as good by F3 as the search finds before all is spent; correct
- * (F2) even when nothing may be spent. Refused when there is none (F5).
+ * A schedule in the fewest slots, as good by F3 as the search finds within its budget; it is valid (F2) even
+ * without a budget. Refused when there is none (F5).
  */
 export function solve(instance: Instance, means: Means): Solution {
   const refused = refusalOf(instance);

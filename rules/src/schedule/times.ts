@@ -1,4 +1,4 @@
-/** When the Friday rounds begin; both are settings of the event (E1). */
+/** The settings for the start times of Friday's rounds (E1). */
 export interface FridayTimes {
   /** HH:MM, 24 h. */
   readonly fridayStart: string;
@@ -7,19 +7,19 @@ export interface FridayTimes {
 
 const MINUTES_OF_A_DAY = 24 * 60;
 
-/** `19:00` (24 h), from minutes since midnight; 24 hours and more begin at `00:00` again. */
+/** `19:00` (24 h), from minutes since midnight; after 24 hours it starts again at `00:00`. */
 export function timeOfDay(minutes: number): string {
   const [hour, minute] = onClock(minutes);
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
-/** Minutes since midnight of `19:00` (24 h); null when it is no such time. */
+/** Minutes since midnight of `19:00` (24 h); null when the text is not such a time. */
 export function readTime(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
 }
 
-/** `7:00 PM`, from minutes since midnight; 24 hours and more begin at `12:00 AM` again. */
+/** `7:00 PM`, from minutes since midnight; after 24 hours it starts again at `12:00 AM`. */
 export function timeString(minutes: number): string {
   const [hour, minute] = onClock(minutes);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -32,7 +32,7 @@ function onClock(minutes: number): [hour: number, minute: number] {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Minutes since midnight of `7:00 PM`; null when it is no such time. */
+/** Minutes since midnight of `7:00 PM`; null when the text is not such a time. */
 export function readTimeString(text: string): number | null {
   const match = /^(1[0-2]|[1-9]):([0-5]\d) ([AP])M$/.exec(text);
   if (match === null) return null;
@@ -40,9 +40,9 @@ export function readTimeString(text: string): number | null {
 }
 
 /**
- * Minutes since Friday's midnight of a time of the evening. A time that is more than twelve hours
- * before the start of the evening is one after midnight.
- * @param minutes since midnight, as a clock shows them
+ * Converts a time of the evening to minutes since Friday's midnight. A time more than twelve hours before the
+ * start of the evening is after midnight.
+ * @param minutes since midnight, as clocks show them
  */
 export function ofEvening(
   minutes: number,
@@ -59,8 +59,8 @@ function minutesOf(fridayStart: string): number {
 }
 
 /**
- * When a Friday round begins, in minutes since Friday's midnight: at the time set by hand for its
- * number (F9), else `slotMinutes` after the start for each round number before it.
+ * The start of a Friday round, in minutes since Friday's midnight: the time set by hand for its number (F9),
+ * otherwise `slotMinutes` after the start for each earlier round number.
  * @param roundNumber counts from 1: the slot plus one
  * @param setTimes the times set by hand, HH:MM by round number
  */
@@ -74,7 +74,7 @@ export function roundMinutes(
   return minutesOf(fridayStart) + (roundNumber - 1) * slotMinutes;
 }
 
-/** When a Friday round begins, as `7:00 PM`; see `roundMinutes`. */
+/** The start of a Friday round as `7:00 PM`; see `roundMinutes`. */
 export function roundTime(
   roundNumber: number,
   times: FridayTimes,

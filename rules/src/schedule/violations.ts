@@ -1,7 +1,7 @@
 import type { TeamId } from '../tournament.ts';
 import type { Instance, Placement } from './instance.ts';
 
-/** What makes a schedule wrong (F2). */
+/** What makes a schedule invalid (F2). */
 export type Violation =
   | { readonly code: 'slot'; readonly slot: number }
   | { readonly code: 'room'; readonly slot: number; readonly roomNumber: number }
@@ -11,7 +11,7 @@ export type Violation =
   | { readonly code: 'team-late'; readonly slot: number; readonly teamId: TeamId }
   | { readonly code: 'rounds'; readonly teamId: TeamId; readonly rounds: number };
 
-/** Everything that is wrong with a schedule; empty when it is hard-correct (F2). */
+/** All violations of a schedule; empty when it is valid (F2). */
 export function violations(instance: Instance, placements: readonly Placement[]): Violation[] {
   return [
     ...roomViolations(instance, placements),

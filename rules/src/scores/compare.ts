@@ -5,7 +5,7 @@ const inOrder = (lines: readonly Line[]): readonly (readonly number[])[] =>
     .toSorted((a, b) => a.quizzerId - b.quizzerId)
     .map(({ quizzerId, correct, errors }) => [quizzerId, correct, errors]);
 
-/** Whether two results say the same; neither the order of lines nor the side of a team counts (S8). */
+/** Whether two results are equal; neither the order of lines nor the side of a team counts (S8). */
 export function isSameResult(a: RoundResult, b: RoundResult): boolean {
   return contentOf(a) === contentOf(b);
 }
@@ -16,7 +16,7 @@ function contentOf(result: RoundResult): string {
   return JSON.stringify([told, result[result.winner].teamId]);
 }
 
-/** Whose lines on a side are not the same in two results. */
+/** The quizzers of a side whose lines differ between two results. */
 export function quizzersDiffering(side: Side, a: RoundResult, b: RoundResult): QuizzerId[] {
   const ids = new Set([...a[side].lines, ...b[side].lines].map(({ quizzerId }) => quizzerId));
   const told = (result: RoundResult, id: QuizzerId) =>
@@ -24,14 +24,14 @@ export function quizzersDiffering(side: Side, a: RoundResult, b: RoundResult): Q
   return [...ids].filter((id) => told(a, id) !== told(b, id));
 }
 
-/** In what two results of one round differ. */
+/** The kinds of difference between two results of a round. */
 export type Difference =
   | { readonly what: 'score' | 'lines'; readonly side: Side }
   | { readonly what: 'winner' };
 
 /**
- * In what a stored result differs from another, such as a machine's (Q6). Lines are compared only
- * where both have some (S9), and for the quizzers alone whom `knows` names.
+ * The differences between a stored result and another, such as a machine's (Q6). Lines are compared only if
+ * both have some (S9), and only for quizzers in `knows`.
  */
 export function differencesOf(
   stored: RoundResult,

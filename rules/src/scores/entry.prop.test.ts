@@ -39,7 +39,7 @@ const lines = fc
   .array(counts, { maxLength: 6 })
   .map((all) => all.map((c, i) => ({ quizzerId: i + 1, ...c })));
 
-/** Mostly right, so that many entries have no finding at all. */
+/** Mostly valid, so that many entries have no finding. */
 const nearlyRight = (ids: readonly number[]) =>
   fc
     .uniqueArray(fc.constantFrom(...ids), { maxLength: 4 })
@@ -89,7 +89,7 @@ test('changing sides in an entry changes sides in its findings and its winner (F
   });
   const named = (entry: ResultEntry, of: typeof rosters) =>
     entryFindings(entry, of)
-      // Which of two lines is the second one does depend on the order of the sides.
+      // Only which of the two lines counts as the second depends on the order of the sides.
       .filter((f) => f.code !== 'score/quizzer-twice')
       .map((f) => `${f.code} ${f.path}`)
       .sort();

@@ -6,14 +6,14 @@ import { ERROR_OUT, expectedScore, LAST_QUESTION, QUIZ_OUT } from './points.ts';
 /** Limits of a round's result (specification, section 9). */
 export const LIMITS = { highest: 480, lowest: -200, questions: LAST_QUESTION } as const;
 
-/** One quizzer's counts as they are entered. */
+/** A quizzer's counts as entered. */
 export interface LineEntry {
   readonly id: QuizzerId;
   readonly numberCorrect: number;
   readonly numberErrors: number;
 }
 
-/** A result as it is entered: the form's scores are text, the server's numbers. */
+/** A result as entered: scores are text in the form and numbers on the server. */
 export interface ResultEntry {
   readonly leftTeamScore?: string | number | null | undefined;
   readonly rightTeamScore?: string | number | null | undefined;
@@ -23,10 +23,10 @@ export interface ResultEntry {
   readonly rightTeamQuizzers: readonly LineEntry[];
 }
 
-/** Who may have a line: a team's roster, and whoever already has a line in this round (X8). */
+/** The quizzers who may have a line: a team's roster, and all who already have one in this round (X8). */
 export type Rosters = Readonly<Record<Side, readonly QuizzerId[]>>;
 
-/** In the specification's order, then those of S1. */
+/** In the specification's order, then the codes of S1. */
 const CODES = [
   'score/not-a-number',
   'score/not-in-tens',
@@ -50,7 +50,7 @@ function readScore(entered: string | number | null | undefined): number | 'missi
   const text = String(entered).trim();
   if (text === '') return 'missing';
   const score = /^[-+]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  // Adding 0 makes the number that is written -0 an ordinary 0.
+  // Adding 0 turns an entered -0 into 0.
   return Number.isFinite(score) ? score + 0 : 'unreadable';
 }
 
@@ -69,7 +69,7 @@ function scoreFindings(entry: ResultEntry, side: Side): Finding<ScoreCode>[] {
   return found;
 }
 
-/** The side that the scores alone make the winner; null on a tie or without two scores. */
+/** The winner by the scores alone; null on a tie or without two scores. */
 function winnerByScores(entry: ResultEntry): Side | 'tie' | null {
   const left = readScore(entry.leftTeamScore);
   const right = readScore(entry.rightTeamScore);
@@ -130,8 +130,8 @@ function questionFindings(entry: ResultEntry): Finding<ScoreCode>[] {
 }
 
 /**
- * What is wrong with an entered result (S1), the specification's first rule first, left before
- * right; empty when it may be saved. Lines may be missing (S9). The path '' is the whole result.
+ * The errors of an entered result (S1), in the order of the specification's rules, left before right; empty
+ * when it may be saved. Lines may be missing (S9). The path '' is the whole result.
  */
 export function entryFindings(entry: ResultEntry, rosters: Rosters): Finding<ScoreCode>[] {
   const found = [
@@ -148,7 +148,7 @@ export function isTied(entry: ResultEntry): boolean {
   return winnerByScores(entry) === 'tie';
 }
 
-/** The winner of an entered result, named or by its scores; null while neither says (S1). */
+/** The winner of an entered result, named or by its scores; null while neither decides (S1). */
 export function winnerOf(entry: ResultEntry): Side | null {
   const byScores = winnerByScores(entry);
   return byScores === 'tie' ? entry.winningTeam || null : byScores;
@@ -157,14 +157,14 @@ export function winnerOf(entry: ResultEntry): Side | null {
 const linesOf = (entries: readonly LineEntry[]): Line[] =>
   entries.map((e) => ({ quizzerId: e.id, correct: e.numberCorrect, errors: e.numberErrors }));
 
-/** The round that an entry is about. */
+/** The round of an entry. */
 interface EnteredRound {
   readonly roundId: RoundId;
   readonly leftTeamId: TeamId;
   readonly rightTeamId: TeamId;
 }
 
-/** The result that an entry stands for; null while it decides nothing. */
+/** The result of an entry; null while it decides nothing. */
 export function decidedBy(entry: ResultEntry, round: EnteredRound): RoundResult | null {
   const left = readScore(entry.leftTeamScore);
   const right = readScore(entry.rightTeamScore);
@@ -179,7 +179,7 @@ export function decidedBy(entry: ResultEntry, round: EnteredRound): RoundResult 
 }
 
 /**
- * The result that a valid entry stands for.
+ * The result of a valid entry.
  * @throws Error when `entryFindings` has a finding about its scores or winner
  */
 export function resultOf(entry: ResultEntry, round: EnteredRound): RoundResult {
@@ -188,10 +188,10 @@ export function resultOf(entry: ResultEntry, round: EnteredRound): RoundResult {
   throw new Error(`The entry for round ${round.roundId} decides nothing; check it first.`);
 }
 
-/** `from` and `to` are in the data where they are known. */
+/** The data contain `from` and `to` if they are known. */
 export type DoubtCode = 'score/lower-than-lines' | 'score/higher-than-lines';
 
-/** Scores that the lines make doubtful (S7): the form asks 'are you sure?', nothing is refused. */
+/** Scores that do not fit the lines (S7): the form asks 'are you sure?', nothing is refused. */
 export function entryDoubts(entry: ResultEntry): Finding<DoubtCode>[] {
   return SIDES.flatMap((side): Finding<DoubtCode>[] => {
     const score = readScore(entry[scorePath(side)]);

@@ -5,14 +5,15 @@ interface Member {
   readonly hidden: boolean;
 }
 
-/** Whether somebody stands on a team's roster; a hidden quizzer keeps its lines, but stands on none (X8). */
+/** Whether a quizzer is on a team's roster; hidden quizzers keep their lines but are on none (X8). */
 export function isOnRoster({ teamId: own, hidden }: Member, teamId: TeamId): boolean {
   return own === teamId && !hidden;
 }
 
 /**
- * Who may have a line for a team in a round: its roster, then whoever already has a line there (X8).
- * @param withLine may stand on the roster too, but is listed once
+ * The quizzers who may have a line for a team in a round: its roster, then all who already have a line there
+ * (X8).
+ * @param withLine may be on the roster too, but is listed once
  */
 export function lineHolders<Q extends { readonly id: QuizzerId }>(
   roster: readonly Q[],

@@ -1,6 +1,6 @@
 import { otherSide, type Side, type TeamId } from '../tournament.ts';
 
-/** Who played in a round, and the side that won; null while it is open. */
+/** The teams of a round and the winning side; null while it is open. */
 export interface Outcome {
   readonly leftTeamId: TeamId;
   readonly rightTeamId: TeamId;
@@ -17,7 +17,7 @@ export function losingTeam(round: Outcome): TeamId | null {
   return round.winner === null ? null : teamOn(round, otherSide(round.winner));
 }
 
-/** How many rounds a team won and lost; open ones count for neither. */
+/** The rounds that a team won and lost; open ones are not counted. */
 export function winsAndLosses(
   teamId: TeamId,
   rounds: readonly Outcome[],

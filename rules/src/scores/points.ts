@@ -1,10 +1,10 @@
 import type { Line, RoundId, RoundResult, Side, TeamId } from '../tournament.ts';
 
-/** Questions of a round; those after it are overtime (Q4). */
+/** The last regular question of a round; later ones are overtime (Q4). */
 export const LAST_QUESTION = 20;
-/** Four correct answers end a quizzer's round well: a quiz out. */
+/** A quizzer leaves the round after four correct answers: a quiz out. */
 export const QUIZ_OUT = 4;
-/** Three errors end a quizzer's round: an error out. */
+/** A quizzer leaves the round after three errors: an error out. */
 export const ERROR_OUT = 3;
 
 const isCleanQuizOut = (line: Line): boolean => line.correct === QUIZ_OUT && line.errors === 0;
@@ -25,31 +25,31 @@ export function teamBonuses(lines: readonly Line[]): number {
   return Math.min(Math.max(scorers - 2, 0), 3);
 }
 
-/** What the lines alone give their team: the quizzers' points and the bonuses (S2, S3). */
+/** The team's points from its lines: the quizzers' points and the bonuses (S2, S3). */
 export function linesGive(lines: readonly Line[]): number {
   return sum(lines, quizzerPoints) + 10 * teamBonuses(lines);
 }
 
-/** What the lines alone are worth to the team before any error: S7's B. */
+/** The team's points from its lines before any error: B in S7. */
 export function lineValue(lines: readonly Line[]): number {
   const cleanQuizOuts = lines.filter(isCleanQuizOut).length;
   return 20 * sum(lines, (l) => l.correct) + 10 * teamBonuses(lines) + 10 * cleanQuizOuts;
 }
 
-/** All errors of the lines. */
+/** The number of errors in the lines. */
 export function errorsIn(lines: readonly Line[]): number {
   return sum(lines, (line) => line.errors);
 }
 
-/** The scores that S7 believes, both ends included; null where nothing is known. */
+/** The plausible scores by S7, both ends included; null where nothing is known. */
 export interface ScoreRange {
   readonly from: number | null;
   readonly to: number | null;
 }
 
 /**
- * The scores a team can be expected to have (S7): at least B - 10 for each error of its own, at most
- * B + 10 for each error of its opponent. Lines still to come (S9) leave the end that needs them open.
+ * The plausible scores of a team (S7): at least B - 10 for each own error, at most B + 10 for each opponent's
+ * error. If lines are still missing (S9), the end that needs them is open.
  */
 export function expectedScore(own: readonly Line[], opponents: readonly Line[]): ScoreRange {
   if (own.length === 0) return { from: null, to: null };
@@ -66,7 +66,7 @@ export function olympicPoints(score: number, won: boolean): number {
   return base + Math.max(0, Math.floor((score - from) / 10));
 }
 
-/** Score of the winner and the loser of a round decided without play (X3). */
+/** Scores of the winner and the loser of a round decided without play (X3). */
 export const FORFEIT_SCORES = { winner: 10, loser: 0 } as const;
 
 /** The result of a round that one side wins without play (X3): 10 and 0, no lines. */

@@ -4,15 +4,15 @@ import { sumOfRounds, type TeamNight } from './team-night.ts';
 const meetings = (a: TeamNight, b: TeamNight): number =>
   sumOfRounds(a, ({ opponent }) => Number(opponent.teamId === b.teamId));
 
-/** Whether every two of them have met, and all equally often. */
+/** Whether each pair of them has met, and all pairs equally often. */
 function haveMetEquallyOften(tied: readonly TeamNight[]): boolean {
   const counts = new Set(tied.flatMap((a, i) => tied.slice(i + 1).map((b) => meetings(a, b))));
   return counts.size === 1 && !counts.has(0);
 }
 
 /**
- * More wins among exactly the tied teams rank higher; it says nothing unless every two of them
- * have met, and all equally often (S5).
+ * More wins among exactly the tied teams rank higher. The rule applies only if each pair of them has met, and
+ * all pairs equally often (S5).
  */
 export const headToHead = {
   figure: null,

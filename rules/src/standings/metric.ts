@@ -1,14 +1,14 @@
 import { type Exact, type Fraction, twoDecimals } from './fraction.ts';
 import type { RankingRule } from './ranking.ts';
 
-/** What a figure is before it is rounded; without a round an average may be missing. */
+/** A figure before rounding; without a round an average may be missing. */
 interface ExactValues {
   count: number;
   average: Fraction;
   'average if any': Fraction | null;
 }
 
-/** What a row shows of it: an average to two decimals. */
+/** The displayed figure: an average has two decimals. */
 interface ShownValues {
   count: number;
   average: number;
@@ -18,20 +18,20 @@ interface ShownValues {
 export type FigureKind = keyof ShownValues;
 
 interface FigureOfKind<T, Kind extends FigureKind> {
-  /** The field of a row that it travels in. */
+  /** The name of its field in a row. */
   readonly key: string;
-  /** The head of its column. */
+  /** The heading of its column. */
   readonly title: string;
-  /** The head where a screen has little room; the title unless said. */
+  /** The heading for narrow screens; by default the title. */
   readonly short?: string;
   readonly kind: Kind;
   readonly of: (whose: T) => ExactValues[Kind];
 }
 
-/** A number that each row shows. */
+/** A number shown in each row. */
 export type Figure<T> = { [Kind in FigureKind]: FigureOfKind<T, Kind> }[FigureKind];
 
-/** One line of a list of standings: a figure, a rule, or a figure that is ranked by. */
+/** An entry in a list of standings metrics: a figure, a rule, or a figure that is ranked by. */
 export interface Metric<T> {
   readonly figure: Figure<T> | null;
   readonly rule: RankingRule<T> | null;
@@ -42,7 +42,7 @@ export type FigureIn<M extends Metric<never>> = NonNullable<M['figure']>;
 /** A rule of these metrics. */
 export type RuleIn<M extends Metric<never>> = NonNullable<M['rule']>;
 
-/** The fields of a row that its figures travel in. */
+/** The fields of a row that hold its figures. */
 export type FigureFields<M extends Metric<never>> = {
   readonly [F in FigureIn<M> as F['key']]: ShownValues[F['kind']];
 };
@@ -51,11 +51,11 @@ export type FigureFields<M extends Metric<never>> = {
 export const figuresIn = <M extends Metric<never>>(metrics: readonly M[]): FigureIn<M>[] =>
   metrics.flatMap(({ figure }: M) => figure ?? []);
 
-/** The rules of a list, in the order in which they decide. */
+/** The rules of a list, in the order in which they are applied. */
 export const rulesIn = <M extends Metric<never>>(metrics: readonly M[]): RuleIn<M>[] =>
   metrics.flatMap(({ rule }: M) => rule ?? []);
 
-/** What a row shows of somebody. */
+/** The figures in one row. */
 export function figureFields<T, M extends Metric<T>>(
   metrics: readonly M[],
   whose: T,

@@ -7,7 +7,7 @@ import { sumOfRounds, type TeamNight } from './team-night.ts';
 const olympicPointsOf = (team: TeamNight): number =>
   sumOfRounds(team, ({ own, won }) => olympicPoints(own.score, won));
 
-/** Without a round 0, and so behind all that have one. */
+/** 0 without a round, and so below all teams with one. */
 const averageOf = (team: TeamNight): Fraction => ({
   numerator: olympicPointsOf(team),
   denominator: Math.max(team.rounds.length, 1),
@@ -19,7 +19,7 @@ export const allOlympicPoints = {
   rule: null,
 } as const satisfies Metric<TeamNight>;
 
-/** More Olympic points a round rank higher; teams may have played any number of rounds (S5). */
+/** More Olympic points per round rank higher; teams may have played any number of rounds (S5). */
 export const averageOlympicPoints = {
   figure: { key: 'average', title: 'Average', kind: 'average', of: averageOf },
   rule: {

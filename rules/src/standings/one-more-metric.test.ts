@@ -14,7 +14,7 @@ const round = (roundId: number, scores: [number, number], lines: Line[]): RoundR
 });
 const line = (quizzerId: number, correct: number): Line => ({ quizzerId, correct, errors: 0 });
 
-// Teams 1 and 2 are equal by all of S5; so are quizzers 11 and 21 by S6, with 20 points a round.
+// Teams 1 and 2 are equal by all of S5; so are quizzers 11 and 21 by S6, with 20 points per round.
 const RESULTS = [
   round(1, [100, 60], [line(11, 1), line(21, 2)]),
   round(2, [100, 50], [line(11, 1), line(21, 0)]),

@@ -5,7 +5,7 @@ import { lowestFirst } from './ranking.ts';
 
 const errorsOf = (line: Line): number => line.errors;
 
-/** Shows the errors of all rounds; fewer of them a round rank higher (S6). */
+/** Shows the errors of all rounds; fewer per round rank higher (S6). */
 export const fewestErrors = {
   figure: {
     key: 'totalErrors',

@@ -1,17 +1,17 @@
 import type { Line, QuizzerId, RoundResult } from '../tournament.ts';
 import type { Fraction } from './fraction.ts';
 
-/** A quizzer's Friday: a line for each decided round that the quizzer appeared in (S2). */
+/** A quizzer's Friday: a line for each decided round in which the quizzer appeared (S2). */
 export interface QuizzerNight {
   readonly quizzerId: QuizzerId;
   readonly lines: readonly Line[];
 }
 
-/** The sum of what each line of a quizzer brings. */
+/** The sum of a figure over all lines of a quizzer. */
 export const sumOfLines = ({ lines }: QuizzerNight, of: (line: Line) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0);
 
-/** The same a round; null without a round (S2). */
+/** The same per round; null without a round (S2). */
 export const eachRound = (quizzer: QuizzerNight, of: (line: Line) => number): Fraction | null =>
   quizzer.lines.length === 0
     ? null

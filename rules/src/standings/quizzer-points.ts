@@ -5,7 +5,7 @@ import { highestFirst } from './ranking.ts';
 
 const averageOf = (quizzer: QuizzerNight) => eachRound(quizzer, quizzerPoints);
 
-/** More points a round rank higher (S2, S6). */
+/** More points per round rank higher (S2, S6). */
 export const averagePoints = {
   figure: { key: 'average', title: 'Average', kind: 'average if any', of: averageOf },
   rule: {

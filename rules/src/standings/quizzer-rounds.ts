@@ -1,7 +1,7 @@
 import type { Metric } from './metric.ts';
 import type { QuizzerNight } from './quizzer-night.ts';
 
-/** The decided rounds that a quizzer has a line of, an empty line included (S2). */
+/** The decided rounds in which a quizzer has a line, even an empty one (S2). */
 export const roundsCompleted = {
   figure: {
     key: 'roundsCompleted',

@@ -7,12 +7,12 @@ import { roundsCompleted } from './quizzer-rounds.ts';
 import { rankBy } from './ranking.ts';
 
 /**
- * What a quizzer's row shows and what it ranks by, both in this order (S6). Calls, tables, files and
- * texts are made from this list, as from `TEAM_METRICS`.
+ * The columns of a quizzer's row and its ranking rules, both in this order (S6). Calls, tables, files and
+ * texts are derived from this list, as from `TEAM_METRICS`.
  */
 export const QUIZZER_METRICS = [averagePoints, allPoints, fewestErrors, roundsCompleted] as const;
 
-/** A quizzer's Friday in figures (S2). */
+/** A quizzer's figures for Friday (S2). */
 export type QuizzerRow<M extends Metric<QuizzerNight>> = FigureFields<M> & {
   readonly quizzerId: QuizzerId;
 };
@@ -22,7 +22,7 @@ const rowOf = <M extends Metric<QuizzerNight>>(
   quizzer: QuizzerNight,
 ): QuizzerRow<M> => ({ quizzerId: quizzer.quizzerId, ...figureFields(metrics, quizzer) });
 
-/** Each quizzer's figures by Friday's results, in the order given (S2). */
+/** Each quizzer's figures from Friday's results, in the order given (S2). */
 export const quizzerFigures = (quizzerIds: readonly QuizzerId[], results: readonly RoundResult[]) =>
   quizzerNights(quizzerIds, results).map((quizzer) => rowOf(QUIZZER_METRICS, quizzer));
 export type QuizzerFigures = ReturnType<typeof quizzerFigures>[number];
@@ -38,6 +38,6 @@ export const quizzerStandingsBy =
     }));
   };
 
-/** One division's quizzers ranked (S6), best first; within a shared rank by id. */
+/** One division's quizzers ranked (S6), best first; equal ranks by id. */
 export const quizzerStandings = quizzerStandingsBy(QUIZZER_METRICS);
 export type QuizzerStanding = ReturnType<typeof quizzerStandings>[number];

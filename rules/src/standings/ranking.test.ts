@@ -34,7 +34,7 @@ test('whom no rule splits share the rank, and the next rank is skipped (S5)', ()
 });
 
 test('a part that is still tied begins again at the first rule (S5)', () => {
-  // Speaks of two teams only: silent on all three, it is asked again about the two left tied.
+  // Applies to two teams only: it cannot decide among three, but it is applied again to two that stay tied.
   const onlyOfTwo: RankingRule<Item> = {
     name: 'head-to-head',
     compare: (tied) => (tied.length === 2 ? byFirst.compare(tied) : null),

@@ -3,21 +3,21 @@ import { compareExact, type Exact } from './fraction.ts';
 /** Negative where the first ranks higher, 0 where they are equal. */
 type Compare<T> = (a: T, b: T) => number;
 
-/** A rule that may rank some of those who are tied ahead of others. */
+/** A rule that may rank some of the tied above others. */
 export interface RankingRule<T> {
-  /** What a row says that it decided: `head-to-head`. */
+  /** The name shown in a row that it decided: `head-to-head`. */
   readonly name: string;
-  /** What it ranks by, in a sentence; its name unless said. */
+  /** What it ranks by, as a phrase; by default its name. */
   readonly inFull?: string;
-  /** How to compare exactly these; null where the rule says nothing of them. */
+  /** How to compare exactly these; null if the rule does not apply to them. */
   readonly compare: (tied: readonly T[]) => Compare<T> | null;
 }
 
-/** What put a row behind the row above it; null for the first. */
+/** The rule that put a row below the one above it; null for the first. */
 export type DecidedBy<Name extends string> = Name | 'tie' | null;
 
 export interface Ranked<T, Name extends string> {
-  /** Shared by those whom nothing splits; the ranks after them are skipped: 1, 1, 3. */
+  /** Shared by rows that no rule separates; the ranks after them are skipped: 1, 1, 3. */
   readonly rank: number;
   readonly item: T;
   readonly decidedBy: DecidedBy<Name>;
@@ -31,14 +31,14 @@ function byFigure<T>(of: (item: T) => Exact | null, order: Compare<Exact>): () =
   };
 }
 
-/** A higher figure ranks higher; without one last (S6). */
+/** A higher figure ranks higher; rows without one are last (S6). */
 export const highestFirst = <T>(of: (item: T) => Exact | null) =>
   byFigure(of, (a, b) => compareExact(b, a));
 
-/** A lower figure ranks higher; without one last (S6). */
+/** A lower figure ranks higher; rows without one are last (S6). */
 export const lowestFirst = <T>(of: (item: T) => Exact | null) => byFigure(of, compareExact);
 
-/** Best first, equals together; the order within a part as given. */
+/** Splits items into parts of equal ones, best first; each part keeps the given order. */
 function inParts<T>(items: readonly T[], compare: Compare<T>): T[][] {
   const parts: T[][] = [];
   for (const item of items.toSorted(compare)) {
@@ -50,15 +50,15 @@ function inParts<T>(items: readonly T[], compare: Compare<T>): T[][] {
   return parts;
 }
 
-/** A tied set, and the rule that put it behind the set before it. */
+/** A tied set, and the rule that put it below the set before it. */
 interface TiedSet<T, Name> {
   readonly items: readonly T[];
   readonly behindBy: Name | null;
 }
 
 /**
- * Splits by the first rule that can. Each part begins again at the first rule, which S5 asks for:
- * by then all of a part have the same average, so that head-to-head is the first that can speak.
+ * Splits by the first rule that can. Each part starts again at the first rule, as S5 demands. By then all in
+ * a part have the same average, so head-to-head is the first rule that can decide.
  */
 function splitFully<T, R extends RankingRule<T>>(
   set: TiedSet<T, R['name']>,
@@ -77,8 +77,7 @@ function splitFully<T, R extends RankingRule<T>>(
 }
 
 /**
- * Ranks by an ordered list of rules; whom none of them splits share a rank (S5).
- * Within a shared rank the given order stays.
+ * Ranks by an ordered list of rules; items that no rule separates share a rank (S5) and keep the given order.
  */
 export function rankBy<T, R extends RankingRule<T>>(
   items: readonly T[],

@@ -13,7 +13,7 @@ const division = (name: string): RecordedDivision => {
   return found;
 };
 
-/** Rank, name and deciding rule of the rows with this average, from the computed standings. */
+/** Rank, name and deciding rule of the computed rows with this average. */
 const tiedAt = (average: number, { teams, results }: RecordedDivision) =>
   teamStandings(teams, results)
     .filter((row) => row.average === average)
@@ -69,7 +69,7 @@ describe.each(recordedNight)('the recorded night of the $division division', (re
   });
 });
 
-// What follows was worked out by hand from the recorded rounds.
+// The expected values below were worked out by hand from the recorded rounds.
 
 test('every rule decides something in the recorded night', () => {
   const rules = new Set(recordedNight.flatMap((d) => d.teamStandings.map((r) => r.decidedBy)));

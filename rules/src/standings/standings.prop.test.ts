@@ -130,7 +130,7 @@ describe('team standings (S5)', () => {
 });
 
 describe('a result between two other teams', () => {
-  /** A night, one of its rounds, and what else that round might have been. */
+  /** A night, one of its rounds, and another possible result of that round. */
   const corrected = nights(6)
     .filter(({ results }) => results.length > 0)
     .chain((night) =>
@@ -155,7 +155,8 @@ describe('a result between two other teams', () => {
         const results = night.results.map((r) => (r === old ? next : r));
         const after = teamStandings(night.teams, results);
         const played = new Set([old.left.teamId, old.right.teamId]);
-        // A corrected round of a team with this average, before or after, may decide the tied set.
+        // A corrected round of a team with this average, before or after, may change the order of the tied
+        // set.
         const touches = (row: TeamStanding) =>
           [...before, ...after].some((o) => played.has(o.teamId) && sameAverage(o, row));
         const others = before.filter((row) => !played.has(row.teamId));

@@ -1,25 +1,25 @@
 import type { RoundResult, TeamId, TeamResult } from '../tournament.ts';
 
-/** A decided round as one of its teams saw it. */
+/** A decided round from the view of one of its teams. */
 export interface PlayedRound {
   readonly own: TeamResult;
   readonly opponent: TeamResult;
   readonly won: boolean;
 }
 
-/** What a team did over Friday: all that its standing rests on. */
+/** A team's Friday: all data for its standing. */
 export interface TeamNight {
   readonly teamId: TeamId;
   readonly rounds: readonly PlayedRound[];
 }
 
-/** The sum of what each round of a team brings. */
+/** The sum of a figure over all rounds of a team. */
 export const sumOfRounds = ({ rounds }: TeamNight, of: (round: PlayedRound) => number): number =>
   rounds.reduce((sum, round) => sum + of(round), 0);
 
 /**
- * Each team's Friday, in the order given. Results may name other teams (a withdrawn opponent, X2):
- * they count for the team that is listed.
+ * Each team's Friday, in the order given. Results may name other teams (a withdrawn opponent, X2); they count
+ * for the listed team.
  */
 export function teamNights(
   teamIds: readonly TeamId[],

@@ -3,7 +3,7 @@ import { forfeit } from '../scores/points.ts';
 import type { Line, RoundResult, TeamId } from '../tournament.ts';
 import { teamStandings } from './team-standings.ts';
 
-/** Lines that bring so many team bonuses. */
+/** Lines that give this many team bonuses. */
 const withBonuses = (teamId: TeamId, bonuses: number): Line[] =>
   Array.from({ length: bonuses === 0 ? 0 : bonuses + 2 }, (_, i) => ({
     quizzerId: teamId * 10 + i,
@@ -11,7 +11,7 @@ const withBonuses = (teamId: TeamId, bonuses: number): Line[] =>
     errors: 0,
   }));
 
-/** `[winner, its score, loser, its score]` and, where they matter, their bonuses. */
+/** `[winner, its score, loser, its score]` and, where needed, their bonuses. */
 type Short = readonly [TeamId, number, TeamId, number, number?, number?];
 const played = (...rounds: Short[]): RoundResult[] =>
   rounds.map(([winner, won, loser, lost, wonBonuses = 0, lostBonuses = 0], i) => ({
@@ -128,7 +128,8 @@ describe('head-to-head (S5)', () => {
 
 describe('a set that is split in part (S5)', () => {
   test('begins again at head-to-head in each part that is still tied', () => {
-    // A ring of three: head-to-head is silent, bonuses set 1 apart, then 2 is ahead of 3, whom it beat.
+    // Each of the three beat one other: head-to-head cannot decide, bonuses rank 1 first, then 2 is above 3,
+    // whom it beat.
     const results = played([1, 100, 2, 50, 1], [2, 100, 3, 50], [3, 100, 1, 50]);
     const [first, second, third] = rows([1, 2, 3], results);
     expect(first).toBe('1. team 1: null');

@@ -9,8 +9,8 @@ import { mostTotalPoints } from './total-points.ts';
 import { losses, wins } from './wins-and-losses.ts';
 
 /**
- * What a team's row shows and what it ranks by, both in this order (S5). A tie-break is one more
- * file and one more line here: the calls, tables, files and texts are made from this list.
+ * The columns of a team's row and its ranking rules, both in this order (S5). A new tie-break is one more
+ * file and one more line here: calls, tables, files and texts are derived from this list.
  */
 export const TEAM_METRICS = [
   wins,
@@ -22,17 +22,17 @@ export const TEAM_METRICS = [
   mostTotalPoints,
 ] as const;
 
-/** A team as the standings see it; its number (null before shuffling) orders a shared rank. */
+/** A team in the standings; its number (null before shuffling) orders teams with the same rank. */
 export interface StandingTeam {
   readonly id: TeamId;
   readonly teamNumber: number | null;
 }
 
-/** A row of a list's standings; an average in it is to two decimals. */
+/** A row of team standings; averages have two decimals. */
 export type TeamRow<M extends Metric<TeamNight>> = FigureFields<M> & {
   readonly rank: number;
   readonly teamId: TeamId;
-  /** The rule that put it behind the row above (S5). */
+  /** The rule that put it below the row above (S5). */
   readonly decidedBy: DecidedBy<RuleIn<M>['name']>;
 };
 
@@ -55,8 +55,8 @@ export const teamStandingsBy =
   };
 
 /**
- * One division's standings by Friday's results (S5), best first; within a shared rank by team
- * number, then id. Leave withdrawn teams out of `teams` and their rounds in `results` (X2).
+ * One division's standings by Friday's results (S5), best first; equal ranks by team number, then id. Leave
+ * withdrawn teams out of `teams`, but keep their rounds in `results` (X2).
  */
 export const teamStandings = teamStandingsBy(TEAM_METRICS);
 export type TeamStanding = ReturnType<typeof teamStandings>[number];

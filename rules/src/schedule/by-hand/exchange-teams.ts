@@ -17,21 +17,20 @@ export type ExchangeCode =
   | 'schedule/team-not-there-yet'
   | 'schedule/team-twice';
 
-/** The open rounds that change, with their new teams; or why they cannot. */
+/** The open rounds that change, with their new teams; or the reasons against it. */
 export type ExchangeOutcome =
   | {
       readonly changed: readonly SavedRound[];
-      /** The teams change groups and team numbers as well, so that numbers stay in group order. */
+      /** The teams also exchange groups and team numbers, so that numbers stay in group order. */
       readonly groupsToo: boolean;
     }
   | { readonly findings: readonly Finding<ExchangeCode>[] };
 
 /**
- * Two teams change places in all open rounds (F8): each takes the other's side, also where they
- * meet each other. Decided rounds keep their teams. The teams must be of one division. They may be
- * of different groups only while neither has a decided round: then they change groups, too, so that
- * each group's schedule has only its own teams. F2 must hold afterwards, also for each team's
- * number of rounds.
+ * Exchanges two teams in all open rounds (F8): each takes the other's side, also where they meet each other.
+ * Decided rounds keep their teams. The teams must be of one division. Teams of different groups can only be
+ * exchanged while neither has a decided round; then they exchange groups too, so that each group's schedule
+ * has only its own teams. F2 must hold afterwards, including each team's number of rounds.
  * @param decided the rounds of the schedule that have a result
  */
 export function exchangeTeams(
@@ -57,8 +56,8 @@ interface Pair {
 }
 
 /**
- * Whether two teams are of different groups and one of them has a decided round, so that they cannot
- * change places (F8).
+ * Whether two teams are of different groups and one of them has a decided round; then they cannot be
+ * exchanged (F8).
  * @param decided the rounds that have a result
  */
 export function haveBegunApart(
@@ -83,7 +82,7 @@ function exchanged(round: SavedRound, { one, other }: Pair): SavedRound {
   return { ...round, left: instead(round.left), right: instead(round.right) };
 }
 
-/** The first reason for which these two cannot change places at all. */
+/** The first reason why these two teams can never be exchanged. */
 function misfit(
   one: ExchangeTeam,
   other: ExchangeTeam,
@@ -99,7 +98,7 @@ function misfit(
   const behind = [count(played, one), count(played, other)] as const;
   if (ahead[0] + ahead[1] === 0) return finding('schedule/exchange-no-open-round', path);
   if (haveBegunApart(one, other, played)) return finding('schedule/exchange-groups-begun', path);
-  // With as many decided rounds each, or as many open ones, they at most exchange their totals.
+  // With equally many decided or open rounds each, the teams at most exchange their totals.
   if (ahead[0] !== ahead[1] && behind[0] !== behind[1]) {
     return finding('schedule/exchange-round-counts', path, {
       teamId: one.id,
@@ -111,7 +110,7 @@ function misfit(
   return null;
 }
 
-/** Rounds that a team would play before it arrives, or in the slot of a decided one of its own. */
+/** Rounds that a team would play before it arrives, or in a slot in which it has a decided round. */
 function clashes(
   schedule: SavedSchedule,
   changed: readonly SavedRound[],

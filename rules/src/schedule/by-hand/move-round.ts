@@ -14,12 +14,12 @@ export type MoveCode =
   | 'schedule/team-not-there-yet'
   | 'schedule/team-twice';
 
-/** Where a round can go, and the round that changes places with it (null: the cell is free). */
+/** A possible new cell of a round, and the round that it swaps with (null: the cell is free). */
 export interface Move extends Cell {
   readonly exchange: RoundId | null;
 }
 
-/** The rounds that a move changes, in their new cells; or why it is not possible. */
+/** The rounds that a move changes, in their new cells; or the reasons against it. */
 export type MoveOutcome =
   | { readonly changed: readonly SavedRound[] }
   | { readonly findings: readonly Finding<MoveCode>[] };
@@ -31,9 +31,9 @@ interface Lookup {
 }
 
 /**
- * Moves a round to a cell; a round that is there takes its old cell (F7). Returns findings where F2
- * would no longer hold; their paths are the call's fields. A move to its own cell changes nothing.
- * A decided round can be moved as well, and keeps its result.
+ * Moves a round to a cell; a round that is there takes the old cell (F7). Returns findings if F2 would no
+ * longer hold; their paths are the call's fields. A move to its own cell changes nothing. Decided rounds can
+ * be moved as well and keep their results.
  */
 export function moveRound(schedule: SavedSchedule, round: SavedRound, to: Cell): MoveOutcome {
   return outcome(schedule, lookup(schedule), round, to);
@@ -80,7 +80,7 @@ function outcome(schedule: SavedSchedule, look: Lookup, round: SavedRound, to: C
   return findings.length > 0 ? { findings } : { changed };
 }
 
-/** What breaks F2 with a round in its new cell; the old cells of the rounds that move are empty. */
+/** What breaks F2 if a round is in its new cell; the old cells of the moved rounds count as empty. */
 function inTheWay(
   { arrivals, roomNumbers, slots }: SavedSchedule,
   { playing }: Lookup,

@@ -15,7 +15,7 @@ const anyRound = fc.record({
   right: fc.integer({ min: 1, max: TEAMS }),
 });
 
-/** What F2 asks of rounds that stand, numbers of rounds aside. */
+/** Whether F2 holds for a set of rounds, apart from their number. */
 function holds(schedule: SavedSchedule): boolean {
   const { rounds, arrivals, roomNumbers, slots } = schedule;
   const cells = rounds.map(({ slot, roomNumber }) => `${slot} ${roomNumber}`);
@@ -33,7 +33,7 @@ function holds(schedule: SavedSchedule): boolean {
   );
 }
 
-/** Some of the drawn rounds, so that F2 holds; and some teams that arrive just in time. */
+/** Some of the drawn rounds, so that F2 holds; some teams arrive just in time for their first round. */
 const schedules = fc
   .record({
     drawn: fc.array(anyRound, { minLength: 1, maxLength: 12 }),

@@ -6,10 +6,10 @@ export interface SavedRound extends Placement {
   readonly id: RoundId;
 }
 
-/** The saved Friday schedule of all groups, and what F2 asks of it. */
+/** The saved Friday schedule of all groups, with the data for checking F2. */
 export interface SavedSchedule {
   readonly rounds: readonly SavedRound[];
-  /** Each team's arrival: the first slot that it can play in. */
+  /** Each team's arrival: the first slot in which it can play. */
   readonly arrivals: ReadonlyMap<TeamId, number>;
   /** The rooms that rounds may be moved to. */
   readonly roomNumbers: readonly number[];

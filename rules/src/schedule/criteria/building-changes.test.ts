@@ -13,7 +13,7 @@ test('changes of building are counted between a team’s round and its next (F3)
 });
 
 test('buildings too small to keep every team for all its rounds force changes (F3)', () => {
-  // In two slots a room has four places, enough for one team with three rounds; there are three teams.
+  // In two slots a room has four places, enough for only one team with three rounds; there are three teams.
   const three = smallEvening('abc', 'AB', 3);
   const placements = placed('0 1 1 2', '1 2 1 3');
   expect(measured(three, placements, 'buildings')).toMatchObject({

@@ -2,7 +2,7 @@ import type { Instance } from '../instance.ts';
 import { type CriterionRule, type LowerBound, NO_BOUND, sum } from './criterion.ts';
 import { countBetween, type TeamEvening } from './team-evening.ts';
 
-/** The buildings' rooms cannot hold every team for all its rounds. */
+/** The buildings have too few rooms for every team to play all its rounds in one. */
 interface BuildingsSmall {
   readonly code: 'buildings-small';
   readonly teamsThatCanStay: number;
@@ -17,7 +17,7 @@ export const buildingChanges = {
   lowerBound: fewestBuildingChanges,
 } as const satisfies CriterionRule<'slots'>;
 
-/** A team that stays in one building takes its rounds' places there. */
+/** A team that stays in one building takes places for all its rounds there. */
 function fewestBuildingChanges(
   { teams, rooms, rounds }: Instance,
   { slots }: { readonly slots: number },

@@ -3,7 +3,7 @@ import type { Instance } from '../instance.ts';
 import { type CriterionRule, type LowerBound, NO_BOUND, sumOfShared } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
-/** One church has more teams than all the others together can meet. */
+/** A church has more teams than the teams of all others can meet. */
 interface LargeChurch {
   readonly code: 'large-church';
   readonly churchId: ChurchId;
@@ -18,7 +18,7 @@ export const churchMeetings = {
   lowerBound: fewestChurchMeetings,
 } as const satisfies CriterionRule;
 
-/** A church's places that the other teams cannot fill are filled within it, two a round. */
+/** The places of a church's rounds that other teams cannot fill are filled from the church, two per round. */
 function fewestChurchMeetings({ teams, rounds }: Instance): LowerBound<LargeChurch> {
   const oneMore = (teams.length * rounds) % 2;
   let worst: LowerBound<LargeChurch> = NO_BOUND;

@@ -8,8 +8,8 @@ import { sides } from './sides.ts';
 import { slots } from './slots.ts';
 
 /**
- * What makes one correct schedule better than another (F3): the first criterion in which they differ
- * decides. This order is written here alone; reports, calls and the search are made from it.
+ * What makes one valid schedule better than another (F3): the first criterion that differs decides. This list
+ * alone defines the order; reports, calls and the search are derived from it.
  */
 export const CRITERION_RULES = [
   slots,
@@ -32,5 +32,5 @@ export const CRITERIA: readonly Criterion[] = CRITERION_RULES.map((rule) => rule
 /** One figure per criterion; smaller is better. */
 export type Counts = Readonly<Record<Criterion, number>>;
 
-/** Why a criterion cannot be as good as one would wish (F3): a code and its data, never words. */
+/** Why a criterion cannot reach its ideal (F3): a code and its data, without words. */
 export type Why = NonNullable<ReturnType<Rule['lowerBound']>['why']>;

@@ -2,19 +2,19 @@ import type { Instance, Placement } from '../instance.ts';
 import type { TeamEvening } from './team-evening.ts';
 
 /**
- * One criterion of F3: what it counts, and how small that count can be. Smaller is better.
- * `Earlier` names the criteria before it whose counts its lower bound depends on.
+ * A criterion of F3: what it counts, and a lower bound of the count. Smaller is better. `Earlier` names the
+ * earlier criteria whose counts the lower bound depends on.
  */
 export interface CriterionRule<Earlier extends string = never> {
   /** Its name in calls, in reports and in the search. */
   readonly key: string;
-  /** How much of it falls on one team; who has most is named as the worst off. */
+  /** One team's share of the count; the report names the team with the largest share. */
   readonly ofTeam: (evening: TeamEvening) => number;
-  /** What a schedule comes to, from what falls on each of its teams. */
+  /** The count of a schedule, given each team's share. */
   readonly count: (ofTeams: readonly number[], placements: readonly Placement[]) => number;
   /**
-   * What no correct schedule (F2) can be below, given what the criteria before it came to. It is
-   * proven, but leaves something out of account: the truth may be higher.
+   * A lower bound over all valid schedules (F2), given the counts of the earlier criteria. It is proven, but
+   * may be below the true minimum.
    */
   readonly lowerBound: (
     instance: Instance,
@@ -22,21 +22,21 @@ export interface CriterionRule<Earlier extends string = never> {
   ) => LowerBound<{ readonly code: string }>;
 }
 
-/** A lower bound, and why it is more than could be wished for (a code and its data, never words). */
+/** A lower bound, and why it exceeds the ideal (a code and its data, without words). */
 export interface LowerBound<Why> {
   readonly bound: number;
-  /** Null when the bound is no more than could be wished for. */
+  /** Null when the bound equals the ideal. */
   readonly why: Why | null;
 }
 
-/** Nothing stands in the way of none at all. */
+/** The bound 0: nothing prevents it. */
 export const NO_BOUND = { bound: 0, why: null } as const;
 
 export function sum(ofTeams: readonly number[]): number {
   return ofTeams.reduce((total, each) => total + each, 0);
 }
 
-/** The count of what two teams share, when each of them has it in its evening. */
+/** The count of an event that two teams share, when both of them count it. */
 export function sumOfShared(ofTeams: readonly number[]): number {
   return sum(ofTeams) / 2;
 }

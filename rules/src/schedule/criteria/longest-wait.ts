@@ -10,7 +10,7 @@ interface NotAllAtOnce {
   readonly atOnce: number;
 }
 
-/** The most slots that a team is idle between one round and its next. */
+/** The most idle slots of a team between one round and its next. */
 export const longestWait = {
   key: 'wait',
   ofTeam: ({ rounds }: TeamEvening) =>
@@ -22,11 +22,11 @@ export const longestWait = {
 /**
  * The larger of two bounds.
  *
- * Every team has begun by some slot and is not through before another. Where these overlap, of any
- * wait + 1 slots on end it plays in one, so these must have a place for every team.
+ * Every team begins by some slot and does not finish before another. Between the two, it plays at least once
+ * in any wait + 1 consecutive slots, so these slots must have a place for every team.
  *
- * Take the team that has played all its rounds first. None of its opponents is through then, and all
- * have begun. So each of them plays in the wait + 1 slots that end with this team's last round.
+ * Take the first team that finishes. None of its opponents has finished then, and all have begun. So each of
+ * them plays in the wait + 1 slots that end with this team's last round.
  */
 function shortestLongestWait(
   { teams, rooms, rounds }: Instance,

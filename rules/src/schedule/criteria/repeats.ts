@@ -5,14 +5,14 @@ import { churchSizes } from './church-meetings.ts';
 import { type CriterionRule, type LowerBound, NO_BOUND, sum, sumOfShared } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
-/** These teams have fewer opponents outside their church than rounds. */
+/** These teams have fewer opponents from other churches than rounds. */
 interface FewOpponents {
   readonly code: 'few-opponents';
   readonly teamIds: readonly TeamId[];
   readonly rounds: number;
 }
 
-/** Repeated opponents. Two teams that meet three times have two repeats. */
+/** Repeated pairings. Two teams that meet three times have two repeats. */
 export const repeats = {
   key: 'repeats',
   ofTeam: ({ rounds }: TeamEvening) =>
@@ -22,8 +22,8 @@ export const repeats = {
 } as const satisfies CriterionRule<'church'>;
 
 /**
- * A team's rounds beyond its opponents are repeats, or meetings within its church. A repeat serves
- * both its teams, but never two of one church unless they meet.
+ * A team's rounds beyond its number of opponents are repeats, or meetings within its church. A repeat serves
+ * two teams, but two of one church only if they meet each other.
  */
 function fewestRepeats(
   { teams, rounds }: Instance,

@@ -5,14 +5,14 @@ import { fewestVisits } from './room-visits.ts';
 import { countBetween, type TeamEvening } from './team-evening.ts';
 
 type WhyRoomChanges =
-  /** So many rounds take more visits to rooms than the first of each team. */
+  /** These rounds need more visits to rooms than one per team. */
   | {
       readonly code: 'visits';
       readonly rounds: number;
       readonly visits: number;
       readonly teams: number;
     }
-  /** A room's rounds one after the other share at most one team. */
+  /** Consecutive rounds in a room share at most one team. */
   | { readonly code: 'one-team-stays'; readonly rounds: number; readonly rooms: number };
 
 interface Earlier {
@@ -30,7 +30,7 @@ export const roomChanges = {
   lowerBound: fewestRoomChanges,
 } as const satisfies CriterionRule<keyof Earlier>;
 
-/** Changes are visits to rooms less one per team. */
+/** Room changes are the visits to rooms minus one per team. */
 function fewestRoomChanges(instance: Instance, earlier: Earlier): LowerBound<WhyRoomChanges> {
   const { teams, rooms, rounds } = instance;
   const { slots, repeats, wait } = earlier;
@@ -48,8 +48,8 @@ function fewestRoomChanges(instance: Instance, earlier: Earlier): LowerBound<Why
 }
 
 /**
- * Of the two teams of a round at most one has played in the round just before it in that room, unless
- * the two meet again; every pause may save one visit more.
+ * At most one of the two teams of a round has played in the round just before it in that room, unless the two
+ * meet again; every pause may save one more visit.
  */
 function visitsByPauses({ teams, rounds }: Instance, { slots, repeats, wait }: Earlier): number {
   const all = roundsOf(teams.length, rounds);

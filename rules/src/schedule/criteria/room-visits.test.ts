@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { slowVisits } from '../../../testing/slow-visits.ts';
 import { fewestVisits } from './room-visits.ts';
 
-/** The fewest visits that 0, 1, 2 … rounds take in so many slots. */
+/** The fewest visits for 0, 1, 2 … rounds in this many slots. */
 function upTo(slots: number, wait: number): number[] {
   return Array.from({ length: slots + 1 }, (_, rounds) =>
     fewestVisits({ rounds, slots, wait, repeats: false }),

@@ -1,17 +1,17 @@
-/** What limits for how long teams can stay in a room. */
+/** The limits on how long teams can stay in a room. */
 export interface Limits {
-  /** Rounds in which nobody meets a team again. */
+  /** The number of rounds without a repeated pairing. */
   readonly rounds: number;
   readonly slots: number;
   /** The longest that a team waits between two rounds, in slots. */
   readonly wait: number;
-  /** Whether there are rounds besides in which teams meet again. */
+  /** Whether there are further rounds with repeated pairings. */
   readonly repeats: boolean;
 }
 
 /**
- * The fewest visits to rooms that so many rounds take, however many rooms there are. A visit is a
- * team's rounds on end in one room, from when it comes in until it plays elsewhere or is through.
+ * The fewest visits to rooms that these rounds take, in any number of rooms. A visit is a team's consecutive
+ * rounds in one room, until it plays elsewhere or has finished.
  */
 export function fewestVisits(limits: Limits): number {
   const { rounds, slots } = limits;
@@ -27,7 +27,7 @@ export function fewestVisits(limits: Limits): number {
   return fewest[rounds] as number;
 }
 
-/** Each visit meets those before it once at most, and of these only so many. */
+/** Each visit meets each earlier visit at most once, and only a limited number of them. */
 function visitsInRoom(rounds: number, limits: Limits): number {
   const most = mostMet(limits);
   let visits = 0;
@@ -36,10 +36,10 @@ function visitsInRoom(rounds: number, limits: Limits): number {
 }
 
 /**
- * How many of those that came into a room before it a team can meet there: the one of its first
- * round, and those who do not play then but will again. They played last in one of the `wait` slots
- * before, two in each. Of those two of the first of these slots only one is left: after so long a
- * wait both would have to play in the slot after that first round, which is each other again.
+ * How many teams of earlier visits a team can meet in the room: the opponent of its first round, and teams
+ * that do not play then but will play again. The latter last played in one of the `wait` slots before, two in
+ * each. Of the two in the first of these slots only one counts: after the longest wait both would have to
+ * play in the slot after that first round, against each other again.
  */
 function mostMet({ wait, repeats }: Limits): number {
   if (wait === 0) return 1;

@@ -6,12 +6,12 @@ import { type CriterionRule, type LowerBound, NO_BOUND, sum } from './criterion.
 import type { TeamEvening } from './team-evening.ts';
 
 type WhyRuns =
-  /** These teams have too few slots to spare for a pause. */
+  /** These teams have too few free slots for a pause. */
   | { readonly code: 'no-pause'; readonly teamIds: readonly TeamId[] }
-  /** However the rounds are spread over so many slots with no longer wait, teams play on end. */
+  /** However the rounds are distributed over the slots with this longest wait, teams play long runs. */
   | { readonly code: 'no-other-times' };
 
-/** How often a team plays more rounds than LONGEST_BLOCK without a pause. */
+/** How often a team plays more than LONGEST_BLOCK rounds without a pause. */
 export const runs = {
   key: 'runs',
   ofTeam: runsOf,
@@ -19,7 +19,7 @@ export const runs = {
   lowerBound: fewestRuns,
 } as const satisfies CriterionRule<'slots' | 'wait'>;
 
-/** Eight rounds without a pause are one run, as four are. */
+/** A block counts as one run, whether it has four or eight rounds. */
 function runsOf({ rounds }: TeamEvening): number {
   let block = 0;
   let found = 0;
@@ -30,12 +30,12 @@ function runsOf({ rounds }: TeamEvening): number {
   return found;
 }
 
-/** What counting the times at which teams can play may take; most groups need less. */
+/** The limit of the search over the slots in which teams can play; most groups need less. */
 const EFFORT: Effort = { work: 3e5, isOver: () => false };
 
 /**
- * A team with so many slots to spare has at most one block of rounds more than that; and whatever
- * more is ruled out by counting through all times at which teams can play.
+ * A team with this few free slots has at least one block that is too long; the search over all possible slots
+ * of the teams can raise the bound further.
  */
 function fewestRuns(
   instance: Instance,

@@ -3,8 +3,8 @@ import { type CriterionRule, NO_BOUND, sum } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
 /**
- * How far apart each team's left and right sides are, beyond one. `balanceSides` always
- * brings it to none, whatever the rest of a schedule; only changes by hand make it more.
+ * By how much each team's left and right counts differ, beyond one. `balanceSides` always reaches 0; only
+ * changes by hand raise it.
  */
 export const sides = {
   key: 'sides',
@@ -22,10 +22,10 @@ interface Round {
 }
 
 /**
- * The same rounds with the sides so dealt that no team's left and right counts differ by more than
- * one (F3). Rounds are the edges of a graph, teams its points. In a closed tour along edges (Euler)
- * a team is left as often as it is entered; it sits left in the round by which the tour leaves it.
- * Teams with an odd number of rounds are first joined to one more point.
+ * The same rounds with the sides assigned so that no team's left and right counts differ by more than one
+ * (F3). Rounds are the edges of a graph, teams its vertices. In a closed Euler tour each vertex is left as
+ * often as it is entered; a team sits left in the round by which the tour leaves it. Teams with an odd number
+ * of rounds are first joined to one extra vertex.
  */
 export function balanceSides<R extends Round>(rounds: readonly R[]): R[] {
   const leftSides = tours(rounds);
@@ -34,7 +34,7 @@ export function balanceSides<R extends Round>(rounds: readonly R[]): R[] {
   );
 }
 
-/** For each round the team by which a tour came to it. */
+/** For each round, the team from which a tour entered it. */
 function tours(rounds: readonly Round[]): (TeamId | null | undefined)[] {
   const joined = new Map<TeamId | null, number[]>();
   const edges: (readonly [TeamId | null, TeamId | null])[] = [];

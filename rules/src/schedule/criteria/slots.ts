@@ -4,16 +4,16 @@ import type { Instance, Placement } from '../instance.ts';
 import type { CriterionRule, LowerBound } from './criterion.ts';
 
 type WhySlots =
-  /** All rounds need this many slots in these rooms. */
+  /** All rounds need this many slots in the given rooms. */
   | { readonly code: 'rooms-hold'; readonly rounds: number; readonly rooms: number }
-  /** These teams arrive last and still have all their rounds to play. */
+  /** These teams arrive last and have all their rounds to play. */
   | { readonly code: 'last-arrivals'; readonly teamIds: readonly TeamId[] }
-  /** Fewer slots would do if these teams were there from the start. */
+  /** Fewer slots would suffice if these teams were there from the start. */
   | { readonly code: 'late-arrivals'; readonly teamIds: readonly TeamId[] }
   /** More teams than can play at the same time. */
   | { readonly code: 'not-all-at-once'; readonly teams: number; readonly atOnce: number };
 
-/** In how many slots the evening is over. No team has more of it than another. */
+/** The number of slots until the evening ends. It is the same for every team. */
 export const slots = {
   key: 'slots',
   ofTeam: () => 0,

@@ -1,7 +1,7 @@
 import type { TeamId } from '../../tournament.ts';
 import type { Instance, Placement } from '../instance.ts';
 
-/** A round as one of its teams sees it. */
+/** A round from the view of one of its teams. */
 export interface TeamRound {
   readonly slot: number;
   readonly roomNumber: number;
@@ -12,7 +12,7 @@ export interface TeamRound {
   readonly isLeft: boolean;
 }
 
-/** One team's evening: its rounds, the first one first. */
+/** One team's evening: its rounds in order. */
 export interface TeamEvening {
   readonly teamId: TeamId;
   readonly rounds: readonly TeamRound[];
@@ -33,7 +33,7 @@ export function eveningsOf(instance: Instance, placements: readonly Placement[])
   return instance.teams.map(({ id }) => ({ teamId: id, rounds: ofTeam.get(id) ?? [] }));
 }
 
-/** How often something holds between a round of a team and its next one. */
+/** How often a condition holds between a team's round and its next one. */
 export function countBetween(
   { rounds }: TeamEvening,
   holds: (from: TeamRound, to: TeamRound) => boolean,

@@ -1,6 +1,6 @@
 import { type Chance, pick } from '../../chance.ts';
 
-/** What a row of the table stands for: one church, and when it arrives. */
+/** A row of the table: a church and its arrival. */
 export interface Row {
   readonly size: number;
   readonly kind: string;
@@ -10,16 +10,16 @@ export interface Row {
 interface Arc {
   readonly from: string;
   readonly to: string;
-  /** Its flow times the sum of all sizes, which makes a proportional share a whole number. */
+  /** Its flow times the sum of all sizes, so that a proportional share is an integer. */
   value: number;
 }
 
 /**
- * A table of whole numbers with the given row sums and column sums: each entry is the column's
- * proportional share of the row, rounded down or up, and so is the sum of all rows of one kind in a
- * column. Such a table always exists (controlled rounding: rows within kinds within columns are a
- * flow network whose bounds are whole). Roundings are drawn so that each member of a row is as likely
- * to come into a column as the column is large.
+ * An integer table with the given row and column sums: each entry is the column's proportional share of the
+ * row, rounded down or up, and so is the sum of each kind's rows in a column. Such a table always exists
+ * (controlled rounding: rows within kinds within columns are a flow network with integer bounds). Roundings
+ * are random, so that each member of a row enters a column with a probability proportional to the column's
+ * size.
  * @param columns sums to the sum of the rows' sizes
  * @returns `table[row][column]`
  */
@@ -52,26 +52,28 @@ function arcsOf(rows: readonly Row[], column: number, size: number): Arc[] {
   ];
 }
 
-/** Moves flow along circles of arcs that are not whole until all are; each circle makes one whole at least. */
+/**
+ * Moves flow along cycles of fractional arcs until all are integer; each cycle makes at least one integer.
+ */
 function roundArcs(arcs: readonly Arc[], whole: number, chance: Chance): void {
   let broken = arcs.filter((arc) => arc.value % whole !== 0);
   while (broken.length > 0) {
     const circle = circleOf(broken, chance);
     const [up, down] = roomAlong(circle, whole);
-    // Drawn so that an arc's expected value stays its share.
+    // Random, so that an arc's expected value stays its share.
     const by = chance() * (up + down) < down ? up : -down;
     for (const { arc, forward } of circle) arc.value += forward ? by : -by;
     broken = broken.filter((arc) => arc.value % whole !== 0);
   }
 }
 
-/** An arc of a circle, and whether the circle goes along it or against it. */
+/** An arc of a cycle, and whether the cycle follows it or runs against it. */
 interface CircleArc {
   readonly arc: Arc;
   readonly forward: boolean;
 }
 
-/** How much flow can be moved along the circle, and against it, before an arc is whole. */
+/** How much flow can move along the cycle, and against it, before an arc becomes integer. */
 function roomAlong(circle: readonly CircleArc[], whole: number): [up: number, down: number] {
   let up = whole;
   let down = whole;
@@ -85,8 +87,8 @@ function roomAlong(circle: readonly CircleArc[], whole: number): [up: number, do
 }
 
 /**
- * A circle of arcs that are not whole: the end of a random walk that comes back to a point. The walk
- * never ends before, since the flow at each point is whole: another arc there is not whole either.
+ * A cycle of fractional arcs: the end of a random walk that returns to a point. The walk cannot get stuck:
+ * the flow at each point is an integer, so a fractional arc always has a second one beside it.
  */
 function circleOf(broken: readonly Arc[], chance: Chance): CircleArc[] {
   const walk: CircleArc[] = [];

@@ -1,23 +1,23 @@
 import { type Chance, pick, shuffled } from '../../chance.ts';
 import { roundedShares } from './controlled-rounding.ts';
 
-/** What F1 spreads evenly, in its order. */
+/** What F1 spreads evenly, in this order. */
 export interface Spreadable {
   readonly churchId: number;
   readonly skip: number;
   readonly district: string;
 }
 
-/** One way to sort the teams into classes, and what an uneven count of one class costs. */
+/** A way to sort the teams into classes, and the cost of an uneven count of a class. */
 interface Evenness {
   readonly classOf: (team: Spreadable) => number | string;
   /** @param share the class's proportional share of the group */
   readonly cost: (count: number, share: number) => number;
 }
 
-// The sum of these costs puts groupings into the order of F1: first teams outside their share, of
-// churches before arrivals; then two of one church in one group; then how far arrivals are from their
-// share; then districts. Each factor outweighs all that the smaller ones can add up to in a division.
+// The sum of these costs sorts groupings in the order of F1: first the teams outside the proportional share,
+// churches before arrivals; then pairs of one church in one group; then the distance of arrivals from their
+// share; then districts. Each factor exceeds the most that the smaller ones can add up to in a division.
 const EVENNESS: readonly Evenness[] = [
   {
     classOf: (team) => team.churchId,
@@ -33,18 +33,19 @@ const EVENNESS: readonly Evenness[] = [
   },
 ];
 
-// It begins so hot that even churches move, or some groupings could not be reached, and ends at rest.
+// The start is so hot that even churches move, otherwise some groupings could not be reached; at the end
+// nothing moves.
 const START_TEMPERATURE = 1e11;
 const END_TEMPERATURE = 0.05;
 const EXCHANGES = 60_000;
 
-/** Below any difference of costs, above the errors of rounding. */
+/** Smaller than any difference of costs, larger than rounding errors. */
 const NOTHING = 1e-3;
 
 /**
- * The group of each team, in the order of `teams`. Every church is within one of its proportional
- * share in every group, always; so is every arrival time, always, where the teams of a church
- * arrive together. The rest of F1 is improved by annealing.
+ * The group of each team, in the order of `teams`. Every church is always within one of its proportional
+ * share in every group; so is every arrival time, if the teams of a church arrive together. Annealing
+ * improves the rest of F1.
  * @param sizes teams per group, summing to the number of teams
  */
 export function spreadEvenly(
@@ -58,7 +59,7 @@ export function spreadEvenly(
   return anneal(first, classCounts, chance);
 }
 
-/** Teams beyond the share rounded down or up. */
+/** The number of teams outside the share rounded down or up. */
 function outside(count: number, share: number): number {
   return Math.max(0, count - Math.ceil(share - 1e-9), Math.floor(share + 1e-9) - count);
 }
@@ -88,7 +89,7 @@ function drawWithinShares(
   return groupOf;
 }
 
-/** How many teams of each class are in each group, and what each possible count would cost. */
+/** The teams of each class in each group, and the cost of each possible count. */
 interface ClassCounts {
   readonly classOf: readonly number[];
   readonly groups: number;
@@ -119,7 +120,7 @@ function countClasses(
   return { classOf, groups: sizes.length, counts, costs };
 }
 
-/** Two teams exchange their groups, again and again, ever less often where that costs something. */
+/** Annealing: two teams exchange their groups, and costly exchanges become ever rarer. */
 function anneal(
   first: readonly number[],
   classCounts: readonly ClassCounts[],
@@ -140,7 +141,8 @@ function anneal(
       continue;
     }
     costAboveBest += cost;
-    // A grouping that is as even as the best takes its place, so that chance decides and not the start.
+    // A grouping as even as the best replaces it, so that the result is random and does not depend on the
+    // start.
     if (costAboveBest <= NOTHING) {
       best = [...groupOf];
       costAboveBest = 0;
@@ -149,7 +151,7 @@ function anneal(
   return best;
 }
 
-/** Two teams exchange their groups; answers what that costs. Doing it twice undoes it. */
+/** Two teams exchange their groups; returns the cost of that. A second call undoes it. */
 function exchange(
   groupOf: number[],
   classCounts: readonly ClassCounts[],
@@ -171,7 +173,7 @@ function exchange(
   return cost;
 }
 
-/** Counts so many teams more of a class in a group; answers what that costs. */
+/** Adds this many teams of a class to a group; returns the cost of that. */
 function addTeams(counted: ClassCounts, kind: number, group: number, by: number): number {
   const cell = kind * counted.groups + group;
   const before = counted.counts[cell] ?? 0;

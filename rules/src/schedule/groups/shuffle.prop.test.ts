@@ -26,7 +26,7 @@ const churches = (max: number) =>
       ),
     );
 
-/** Teams each with its own arrival, as after a change for one team. */
+/** Teams that each have their own arrival, as after a change for one team. */
 const loners = (max: number) =>
   fc.array(
     fc.record({
@@ -46,7 +46,7 @@ function sizesOf(n: number, [a, b]: [number, number]): number[] {
   return [first, second - first, n - second];
 }
 
-/** Teams of each class in each group, with the proportional share. */
+/** The number of teams of each class in each group, with the proportional share. */
 function counted(
   teams: readonly Spreadable[],
   sizes: readonly number[],
@@ -73,7 +73,7 @@ function outside(
   ).length;
 }
 
-/** Everything that the spreading weighs, most important first. */
+/** All costs of a grouping, the most important first. */
 function unevenness(teams: readonly Spreadable[], sizes: readonly number[], of: readonly number[]) {
   const sum = (key: Key, cost: (count: number, share: number) => number) =>
     counted(teams, sizes, of, key).reduce((total, each) => total + cost(each.count, each.share), 0);
@@ -95,7 +95,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return i < 0 ? 0 : (a[i] ?? 0) - (b[i] ?? 0);
 }
 
-/** Every way to deal so many teams into groups of these sizes. */
+/** Every way to put the teams into groups of these sizes. */
 function* allGroupings(sizes: readonly number[]): Generator<number[]> {
   if (sizes.every((size) => size === 0)) yield [];
   for (const [group, size] of sizes.entries()) {

@@ -11,7 +11,7 @@ import {
 } from '../../tournament.ts';
 import { spreadEvenly } from './even-spread.ts';
 
-/** A team as the shuffle sees it; `skip` is its arrival, in slots. */
+/** A team in the shuffle; `skip` is its arrival, in slots. */
 export interface ShuffleTeam {
   readonly id: TeamId;
   readonly churchId: ChurchId;
@@ -20,7 +20,7 @@ export interface ShuffleTeam {
   readonly division: Division;
 }
 
-/** How many teams go into the groups; the rest of a division makes up its last group (F1). */
+/** The numbers of teams in the groups; the rest of a division forms its last group (F1). */
 export interface ShuffleCounts {
   readonly open1Teams: number;
   readonly open2Teams: number;
@@ -57,10 +57,10 @@ export function shuffleFindings(
 }
 
 /**
- * Distributes the teams of both divisions over their groups (F1). In every group each church has
- * its proportional share of the teams, or at most one more or less; then arrivals, then districts
- * are spread as evenly as possible. Empty groups are listed, too.
- * @throws where `shuffleFindings` finds something
+ * Distributes the teams of both divisions over their groups (F1). In every group each church has its
+ * proportional share of the teams, or at most one more or less; then arrivals, then districts are spread as
+ * evenly as possible. Empty groups are listed too.
+ * @throws if `shuffleFindings` finds an error
  */
 export function shuffle(
   teams: readonly ShuffleTeam[],
@@ -92,9 +92,9 @@ function countsOf(division: Division, counts: ShuffleCounts): [keyof ShuffleCoun
 }
 
 /**
- * The number of a team that comes after the shuffle: the next of its division (F1). Null before
- * the shuffle, when no team has one.
- * @param numbers those of the division's other teams
+ * The number of a team added after the shuffle: the next in its division (F1). Null before the shuffle, when
+ * no team has a number.
+ * @param numbers the numbers of the division's other teams
  */
 export function nextTeamNumber(numbers: readonly (number | null)[]): number | null {
   const given = numbers.filter((number) => number !== null);
@@ -104,8 +104,8 @@ export function nextTeamNumber(numbers: readonly (number | null)[]): number | nu
 export type GroupByHandCode = 'schedule/team-has-rounds' | 'schedule/group-of-other-division';
 
 /**
- * Why a team's group cannot be set by hand (F8): the team has rounds already, or the group is of
- * the other division.
+ * Why a team's group cannot be set by hand (F8): the team has rounds already, or the group belongs to the
+ * other division.
  * @param rounds how many Friday rounds the team has, decided ones included
  */
 export function groupByHandFindings(

@@ -51,10 +51,10 @@ test('of small evenings, fewest runs are what going through all times one by one
   );
 });
 
-/** A team while times are gone through: rounds due, slots idle (null: not begun), rounds on end. */
+/** A team during the enumeration: rounds due, idle slots (null: not begun), consecutive rounds. */
 type Team = readonly [due: number, idle: number | null, block: number];
 
-/** The fewest runs of all times within the wait; infinite when there are none. */
+/** The fewest runs over all times within the wait; infinite when there are none. */
 function fewestRuns(instance: Instance, slots: number, wait: number): number {
   const arrivals = instance.teams.map((team) => team.skip);
   const known = new Map<string, number>();
@@ -90,7 +90,7 @@ function fewestRuns(instance: Instance, slots: number, wait: number): number {
   );
 }
 
-/** The teams after a slot in which these play; null when they cannot, or somebody waits too long. */
+/** The teams after a slot in which these play; null if they cannot, or if somebody waits too long. */
 function slotPlayed(
   teams: readonly Team[],
   playing: number,

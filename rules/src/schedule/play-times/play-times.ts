@@ -9,39 +9,39 @@ import {
 } from './slot-options.ts';
 import { FINISHED, needsRun, stateOf, type TeamState } from './team-state.ts';
 
-/** How far an evening is after some slots, without regard to which team is in which state. */
+/** The state of an evening after some slots, which only counts the teams in each state. */
 export interface EveningState {
-  /** Slots that are over. */
+  /** The number of slots that are over. */
   readonly slots: number;
   readonly counts: StateCounts;
-  /** So many runs are known to suffice from here to the end; null: none is known yet. */
+  /** This many runs are known to suffice from here to the end; null: not known yet. */
   enough: number | null;
-  /** So many are known not to suffice. */
+  /** This many runs are known to be too few. */
   tooFew: number;
-  /** The ways to play the next slot, least tight first; null until they are asked for. */
+  /** The ways to play the next slot, the least tight first; null until they are computed. */
   steps: readonly Step[] | null;
 }
 
-/** A way to play the next slot, and where it leads; null until that is asked for. */
+/** A way to play the next slot, and the resulting state; null until it is computed. */
 export interface Step extends SlotOption {
   to: EveningState | null;
 }
 
-/** What may be done to find out: so much work, and no more once it is over. */
+/** The budget of a computation: an amount of work, and a check that ends it. */
 export interface Effort {
-  /** One for each way to play a slot, each state in it and each slot ahead. */
+  /** One unit for each way to play a slot, each state in it and each slot ahead. */
   readonly work: number;
   readonly isOver: () => boolean;
 }
 
-/** Work between two looks at whether it is over, and the most for one evening state. */
+/** The work between two checks of whether it is over, and the most work for one evening state. */
 const STRIDE = 1e5;
 const MOST_AT_ONCE = 1e6;
 
 /**
- * At what times the teams of an evening can play within a longest wait, and with how many runs. Who
- * meets whom is left out, so teams in the same state need not be told apart: only some thousand
- * evening states are left, and each is worked out once (dynamic programming).
+ * The times at which the teams of an evening can play within a longest wait, and their runs. Opponents are
+ * ignored, so teams in the same state are interchangeable: only some thousand evening states are left, and
+ * each is computed once (dynamic programming).
  */
 export class PlayTimes {
   private readonly arrivals: readonly number[];
@@ -49,19 +49,19 @@ export class PlayTimes {
   /** Slots of the evening. */
   readonly slots: number;
   private readonly optionsAt: readonly SlotOptions[];
-  /** By the slots that are over: evening states by their counts. */
+  /** By the number of slots that are over: evening states by their counts. */
   private readonly known: Map<string, EveningState>[];
   private readonly effort: Effort;
   private worked = 0;
   private allowed: number;
   private nextLook = 0;
   private isOver = false;
-  /** How often something was not found out for want of effort. */
+  /** How often something stayed unknown because the budget was used up. */
   private gaveUp = 0;
 
   /**
    * @param wait the longest in slots
-   * @param effort what it does not suffice for stays unknown
+   * @param effort whatever it does not suffice for stays unknown
    */
   constructor({ teams, rooms, rounds }: Instance, slots: number, wait: number, effort: Effort) {
     this.arrivals = teams.map((team) => team.skip);
@@ -78,12 +78,12 @@ export class PlayTimes {
     this.known = Array.from({ length: slots + 1 }, () => new Map());
   }
 
-  /** From now on only so much more is done, within the whole effort; null: as much as that allows. */
+  /** Limits the work from now on, within the whole budget; null: no further limit. */
   allowWork(work: number | null): void {
     this.allowed = Math.min(this.effort.work, this.worked + (work ?? this.effort.work));
   }
 
-  /** Whether times with no more runs are known; any team may play the one round more. */
+  /** Whether times with no more than this many runs are known; any team may play the extra round. */
   existWith(runs: number): boolean {
     return this.arrivals.some((arrival, team) => {
       if (this.arrivals.indexOf(arrival) !== team) return false;
@@ -92,12 +92,12 @@ export class PlayTimes {
     });
   }
 
-  /** Whether it is proven that all times have more runs than that. */
+  /** Whether it is proven that all times have more than this many runs. */
   ruleOut(runs: number): boolean {
     return !this.existWith(runs) && this.gaveUp === 0;
   }
 
-  /** The teams' states before the first slot, when each has so many rounds to play. */
+  /** The teams' states before the first slot, given the rounds due of each. */
   teamStates(due: readonly number[]): TeamState[] {
     return due.map((rounds, team) => stateOf(rounds, -1 - (this.arrivals[team] as number), 0));
   }
@@ -107,7 +107,7 @@ export class PlayTimes {
     return this.stateAt(0, countStates(states));
   }
 
-  /** The ways to play the next slot, of which some lead nowhere; null when that is not found out. */
+  /** The ways to play the next slot, some of which are dead ends; null if they stay unknown. */
   stepsFrom(state: EveningState): readonly Step[] | null {
     state.steps ??= this.findSteps(state);
     return state.steps;
@@ -119,7 +119,7 @@ export class PlayTimes {
     return step.to;
   }
 
-  /** Whether a way from here to the end is known with no more than so many further runs. */
+  /** Whether a way from here to the end with at most this many further runs is known. */
   canEnd(state: EveningState, runs: number): boolean {
     if (runs <= state.tooFew) return false;
     if (state.enough !== null && runs >= state.enough) return true;
@@ -175,7 +175,7 @@ function isFinished({ counts }: EveningState): boolean {
   return counts.every((each, i) => i % 2 === 1 || each === FINISHED);
 }
 
-/** Runs that cannot be avoided in so many slots: of teams that have too few pauses left. */
+/** The runs that cannot be avoided in the remaining slots: teams with too few pauses left. */
 function unavoidableRuns(counts: StateCounts, slots: number): number {
   let runs = 0;
   for (let i = 0; i < counts.length; i += 2) {

@@ -5,7 +5,7 @@ import { FINISHED, stateOf } from './team-state.ts';
 const fresh = (due: number): number => stateOf(due, -1, 0);
 const justPlayed = (due: number, block = 1): number => stateOf(due, 0, block);
 
-/** Who plays in each way to go on: how many of each of these states. */
+/** The teams that play in each option: how many of each of these states. */
 function ways(states: readonly number[], limits: SlotLimits, most = 1000): number[][] | null {
   const kinds = [...new Set(states)];
   const found = new SlotOptions(limits).from(countStates(states), most);

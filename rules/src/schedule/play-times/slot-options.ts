@@ -8,19 +8,19 @@ import {
   type TeamState,
 } from './team-state.ts';
 
-/** How many teams are in which state: state, number, state, number, in the order of the states. */
+/** The number of teams in each state: state, number, state, number, in the order of the states. */
 export type StateCounts = readonly number[];
 
-/** One way to play a slot. */
+/** A way to play one slot. */
 export interface SlotOption {
   readonly playing: StateCounts;
-  /** Runs that this slot makes. */
+  /** The runs that this slot adds. */
   readonly runs: number;
-  /** How few places are to spare later: 1 for each slot ahead up to which all are needed, else less. */
+  /** How scarce places are later: 1 for each slot ahead up to which all places are needed, otherwise less. */
   readonly tightness: number;
 }
 
-/** What a slot must keep to. */
+/** The limits for a slot. */
 export interface SlotLimits {
   /** The most rounds in it. */
   readonly most: number;
@@ -30,36 +30,36 @@ export interface SlotLimits {
   readonly wait: number;
 }
 
-/** What a team in some state may and must do in a slot. */
+/** What a team in a state may and must do in a slot. */
 interface Choice {
   readonly mayPlay: boolean;
   readonly mustPlay: boolean;
   readonly makesRun: boolean;
-  /** Rounds that it must play up to each slot ahead, if it plays now; null: not enough slots are left. */
+  /** The rounds that it must play up to each slot ahead if it plays now; null: too few slots are left. */
   readonly dueIfPlaying: readonly number[] | null;
   /** The same if it pauses now. */
   readonly dueIfPausing: readonly number[] | null;
 }
 
 /**
- * Finds all ways to play one slot of an evening so that the rounds that are due still fit into the
- * slots ahead. That is judged by the latest slot for each of them alone, so some ways lead nowhere.
+ * Finds all ways to play one slot of an evening so that the due rounds still fit into the slots ahead. This
+ * check uses only the latest slot of each round, so some ways are dead ends.
  */
 export class SlotOptions {
   private readonly limits: SlotLimits;
-  /** Places up to each slot ahead. */
+  /** The number of places up to each slot ahead. */
   private readonly places: readonly number[];
   private readonly choiceOf = new Map<TeamState, Choice>();
   private counts: StateCounts = [];
   /** By state in the counts: what its teams may do, and how many of them play. */
   private choices: Choice[] = [];
   private playing: number[] = [];
-  /** By state: how many teams in it and in the states after it must play, and may. */
+  /** By state: how many teams in it and in the following states must play, and how many may. */
   private must: number[] = [];
   private may: number[] = [];
   private most = 0;
   private found: SlotOption[] = [];
-  /** Options that were looked at in the last call of `from`, also those that do not fit. */
+  /** The options examined in the last call of `from`, including those that do not fit. */
   looked = 0;
 
   constructor(limits: SlotLimits) {
@@ -71,7 +71,7 @@ export class SlotOptions {
     });
   }
 
-  /** All options for teams in these states; null when more than so many must be looked at. */
+  /** All options for teams in these states; null when more than `most` must be examined. */
   from(counts: StateCounts, most: number): SlotOption[] | null {
     this.readStates(counts);
     this.most = most;
@@ -114,7 +114,7 @@ export class SlotOptions {
     }
   }
 
-  /** Null when the rounds that must be played by a slot ahead have no places up to there. */
+  /** Null when there are too few places for the rounds that must be played by a slot ahead. */
   private tightness(): number | null {
     if (this.isTooLate()) return null;
     let tightness = 0;
@@ -179,7 +179,7 @@ export class SlotOptions {
     return choice;
   }
 
-  /** Rounds that a team must play up to each slot ahead; null when it is too late for one of them. */
+  /** The rounds that a team must play up to each slot ahead; null when it is too late for one of them. */
   private dueUpTo(state: TeamState): number[] | null {
     const slots = this.places.length;
     const upTo = new Array<number>(slots).fill(0);
@@ -192,7 +192,7 @@ export class SlotOptions {
   }
 }
 
-/** How many of these teams are in which state. */
+/** The number of these teams in each state. */
 export function countStates(states: readonly TeamState[]): StateCounts {
   const counts: number[] = [];
   for (const state of states) addTo(counts, state, 1);
@@ -213,7 +213,7 @@ export function countsAfter(counts: StateCounts, playing: StateCounts): StateCou
   return after;
 }
 
-/** So many more teams in this state. */
+/** Adds this many teams in a state. */
 function addTo(counts: number[], state: TeamState, teams: number): void {
   if (teams === 0) return;
   let i = 0;

@@ -1,19 +1,22 @@
 import { LONGEST_BLOCK } from '../longest-block.ts';
 
 /**
- * How far a team is after some slots: rounds due, slots idle, rounds on end; in the bits of one
- * number. Teams in the same state are interchangeable as long as only times matter.
+ * A team's state after some slots: rounds due, idle slots, consecutive rounds; in the bits of one number.
+ * Teams in the same state are interchangeable as long as only times matter.
  */
 export type TeamState = number;
 
 /** The state of a team that has played all its rounds. */
 export const FINISHED: TeamState = 0;
 
-/** Bits 0 to 2: rounds on end. More than one above the longest block make no further run. */
+/**
+ * Bits 0 to 2: consecutive rounds. Values above the longest block + 1 are not needed, since they add no
+ * further run.
+ */
 const BLOCK = 0b111;
 const MOST_ON_END = LONGEST_BLOCK + 1;
 
-/** Bits 3 to 18: slots idle, counted from -32768. Above these: rounds due, at most 4095. */
+/** Bits 3 to 18: idle slots, counted from -32768. Above these: rounds due, at most 4095. */
 const ONE_IDLE = 1 << 3;
 const IDLE = 0xffff;
 const LEAST_IDLE = -32768;
@@ -21,9 +24,9 @@ const DUE_SHIFT = 19;
 
 /**
  * @param due rounds to play
- * @param idle slots since its last round, 0 when it has just played; below 0 when it has not begun:
- *   -1 when it is there in the next slot, -2 in the one after that, and so on
- * @param block rounds on end up to now; 0 when it is idle
+ * @param idle slots since its last round, 0 when it has just played; below 0 before its first round: -1 when
+ * it can play in the next slot, -2 in the one after that, and so on
+ * @param block consecutive rounds up to now; 0 when it is idle
  */
 export function stateOf(due: number, idle: number, block: number): TeamState {
   if (due === 0) return FINISHED;
@@ -53,12 +56,12 @@ export function afterPause(state: TeamState): TeamState {
   return (state & ~BLOCK) + ONE_IDLE;
 }
 
-/** Whether it makes a run (F3) when a team in this state plays in the next slot. */
+/** Whether a run (F3) begins when a team in this state plays in the next slot. */
 export function makesRun(state: TeamState): boolean {
   return blockIn(state) === LONGEST_BLOCK;
 }
 
-/** Whether a team in this state, with so many slots ahead, cannot avoid one more run. */
+/** Whether a team in this state cannot avoid one more run in the slots ahead. */
 export function needsRun(state: TeamState, slots: number): boolean {
   const due = dueIn(state);
   const block = blockIn(state);
@@ -67,7 +70,7 @@ export function needsRun(state: TeamState, slots: number): boolean {
 }
 
 /**
- * By which of the slots ahead, counted from 1, a team in this state must have played at the latest.
+ * The latest slot ahead, counted from 1, by which a team in this state must have played.
  * @param plays how many of its rounds, from 1 to those due
  * @param slots that are ahead
  * @param wait the longest in slots

@@ -1,6 +1,6 @@
-/** What a group, or a bracket, needs. */
+/** What a group or a bracket needs. */
 export interface Needs {
-  /** How many rounds are to be played. */
+  /** The number of rounds to play. */
   readonly rounds: number;
   /** The slot in which it ends with 1, 2, … rooms, up to the most rooms that it can use. */
   readonly ends: readonly number[];
@@ -20,8 +20,8 @@ export function total(numbers: readonly number[]): number {
 }
 
 /**
- * How many rooms each group gets so that the latest end is least; then the sum of the ends; then
- * the number of rooms. Null where the latest end comes after `maxSlots`.
+ * The number of rooms for each group that minimises first the latest end, then the sum of the ends, then the
+ * number of rooms. Null if the latest end is after `maxSlots`.
  */
 export function fewestFor(
   needs: readonly Needs[],
@@ -41,7 +41,7 @@ export function earliestLatest(needs: readonly Needs[], rooms: number): number |
   return needs.length === 0 ? 0 : (candidates.find(fits) ?? null);
 }
 
-/** How many rooms each group gets for the least sum of ends, with no end after `latest`. */
+/** The number of rooms for each group with the least sum of ends, and no end after `latest`. */
 export function leastSum(needs: readonly Needs[], rooms: number, latest: number): number[] {
   interface Plan {
     readonly sum: number;
@@ -67,7 +67,7 @@ export function leastSum(needs: readonly Needs[], rooms: number, latest: number)
   return [...(best?.shares ?? [])];
 }
 
-/** Gives out the rooms left over, one by one, to the group with the most rounds per room. */
+/** Gives the remaining rooms one by one to the group with the most rounds per room. */
 export function withTheRest(
   needs: readonly Needs[],
   least: readonly number[],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScheduleRoom } from '../instance.ts';
 import { buildingsIn, placedInBuildings } from './rooms-by-building.ts';
 
-/** Rooms numbered 1 up, so many in each building. */
+/** Rooms numbered from 1, with these numbers of rooms in the buildings. */
 function campus(...sizes: number[]): ScheduleRoom[] {
   let roomNumber = 0;
   return sizes.flatMap((size, i) =>
@@ -15,7 +15,7 @@ const pieces = (placed: readonly ScheduleRoom[][]) => placed.map(buildingsIn);
 
 describe('rooms by building (F4)', () => {
   it('keeps each group in one building though the first to come would take another’s place', () => {
-    // In order 3 would start Hall 1 and 4 would be torn apart.
+    // In this order 3 would start in Hall 1, and 4 would be divided between the buildings.
     expect(pieces(placedInBuildings([3, 4], campus(4, 3)))).toEqual([1, 1]);
   });
 

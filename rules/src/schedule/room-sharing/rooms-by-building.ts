@@ -1,10 +1,10 @@
 import type { ScheduleRoom } from '../instance.ts';
 
 /**
- * Gives each group as many rooms as it is to have, in as few buildings as possible. Every order of
- * the groups is tried, in which each takes rooms in turn; where every group can have its rooms in
- * one building, one of these orders finds it.
- * @param wanted how many rooms each group gets: together not more than there are, and few groups
+ * Gives each group its number of rooms in as few buildings as possible. Every order of the groups is tried,
+ * and the groups take rooms in that order. If every group can have its rooms in one building, one of these
+ * orders finds it.
+ * @param wanted the number of rooms of each group: together at most the rooms given; the groups must be few
  */
 export function placedInBuildings(
   wanted: readonly number[],
@@ -23,7 +23,7 @@ export function placedInBuildings(
   return best;
 }
 
-/** In how many buildings these rooms are. */
+/** The number of buildings that these rooms are in. */
 export function buildingsIn(rooms: readonly ScheduleRoom[]): number {
   return new Set(rooms.map((room) => room.building)).size;
 }

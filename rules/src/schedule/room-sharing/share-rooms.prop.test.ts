@@ -12,7 +12,7 @@ const cases = fc.record({
   maxSlots: fc.integer({ min: 4, max: 10 }),
 });
 
-/** Every way to give each group from one room to one for every two teams. */
+/** Every way to give each group between one room and one per two teams. */
 function* allShares(most: readonly number[], left: number): Generator<number[]> {
   const [first, ...rest] = most;
   if (first === undefined) {
@@ -24,7 +24,7 @@ function* allShares(most: readonly number[], left: number): Generator<number[]> 
   }
 }
 
-/** The ends that a sharing gives: the latest, then their sum. */
+/** The ends with a division of the rooms: the latest, then their sum. */
 function ends(groups: readonly number[][], shares: readonly number[], rounds: number) {
   const all = groups.map((each, i) => slotsNeeded(each, shares[i] ?? 0, rounds));
   return [Math.max(...all), all.reduce((sum, end) => sum + end, 0)] as const;

@@ -28,7 +28,7 @@ describe('sharing rooms (F4)', () => {
       groupOf('Open 1', punctual(14)),
       groupOf('Open 2', [...punctual(6), 2, 2, 2, 2, 2, 2, 2, 2]),
     ];
-    // 35 rounds in 7 slots are 5 rooms; where eight come two slots later it is 6.
+    // 35 rounds in 7 slots need 5 rooms; if eight teams arrive two slots later, 6.
     expect(figures(shareRooms(groups, { ...evening, rooms: rooms(11) }))).toEqual([
       ['Open 1', 5, 7],
       ['Open 2', 6, 7],
@@ -44,7 +44,7 @@ describe('sharing rooms (F4)', () => {
   });
 
   it('hands out rooms beyond the need of the earliest end where most rounds fall on a room', () => {
-    // Slot 7 is the end in any case, for two teams arrive in slot 2; five and four rooms suffice.
+    // Slot 7 is always the end, since two teams arrive in slot 2; five and four rooms suffice.
     const groups = [
       groupOf('Open 1', [...punctual(9), 2]),
       groupOf('Open 2', [...punctual(13), 2]),

@@ -21,7 +21,7 @@ export interface SharingGroup {
 
 /** The evening that the groups share. */
 export interface SharedEvening {
-  /** Usable on Friday, not spare, not taken by a saved schedule; in the order of the room list. */
+  /** Usable on Friday, not spare, not used by a saved schedule; in the order of the room list. */
   readonly rooms: readonly ScheduleRoom[];
   /** Rounds per team. */
   readonly rounds: number;
@@ -31,23 +31,23 @@ export interface SharedEvening {
 export interface GroupRooms {
   readonly group: Group;
   readonly rooms: readonly ScheduleRoom[];
-  /** Fewest slots in which the group can play with these rooms. */
+  /** The fewest slots in which the group can play with these rooms. */
   readonly slots: number;
 }
 
-/** Why the groups cannot share the rooms, and for which group that shows (F5). */
+/** Why the groups cannot share the rooms, and the group that shows it (F5). */
 export type SharingRefusal =
-  /** The group could not play even with a room for every two teams. */
+  /** The group could not play even with one room per two teams. */
   | { readonly code: 'group'; readonly group: Group; readonly refusal: Refusal }
   /** There are too few rooms for all groups: this group would end last, and too late. */
   | {
       readonly code: 'shared rooms';
       readonly group: Group;
-      /** Slots that it would take; null when not even one room is left for it. */
+      /** The slots that it would take; null when no room is left for it. */
       readonly needed: number | null;
       readonly evening: number;
       readonly rooms: number;
-      /** Fewest rooms with which all groups fit into the evening. */
+      /** The fewest rooms with which all groups fit into the evening. */
       readonly roomsNeeded: number;
     };
 
@@ -60,12 +60,11 @@ interface GroupNeeds extends Needs {
 }
 
 /**
- * Divides the rooms among the groups so that they end as early as possible, given when the teams
- * arrive (F4): the latest end is made least, then the sum of the ends, with as few rooms as that
- * takes. Rooms that are left go to the group with the most rounds per room. No group gets a room
- * that it could not fill. A group's rooms are in one building where the numbers of rooms allow it.
- * Groups without teams get none. To schedule one group alone, divide the free rooms among all groups
- * that are not scheduled yet.
+ * Divides the rooms among the groups so that they end as early as possible, given the arrivals (F4): it
+ * minimises the latest end, then the sum of the ends, then the number of rooms. Remaining rooms go to the
+ * group with the most rounds per room. No group gets a room that it could not fill. A group's rooms are in
+ * one building if the numbers of rooms allow it. Groups without teams get none. To schedule one group alone,
+ * divide the free rooms among all groups that are not scheduled yet.
  */
 export function shareRooms(groups: readonly SharingGroup[], evening: SharedEvening): Sharing {
   const playing = groups.filter((group) => group.teams.length > 0);
@@ -110,7 +109,7 @@ function needsOf({ group, teams }: SharingGroup, rounds: number): GroupNeeds {
   return { group, rounds: roundsOf(teams.length, rounds), ends };
 }
 
-/** The group that ends last even when the rooms are divided best, and how many rooms would be enough. */
+/** The group that ends last even with the best division of the rooms, and how many rooms would suffice. */
 function tooFewRooms(
   needs: readonly GroupNeeds[],
   { rooms, maxSlots }: SharedEvening,

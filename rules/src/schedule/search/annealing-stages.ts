@@ -2,10 +2,10 @@ import { anneal, type Cooling } from './annealing/anneal.ts';
 import { BEFORE_ROOMS, type Searched } from './board/costs.ts';
 import { boundOf, couldBeBetter, firstAboveBound, type Search } from './search-state.ts';
 
-/** How a stage is annealed. */
+/** The annealing parameters of a stage. */
 type StageCooling = Omit<Cooling, 'spent'>;
 
-/** For church meetings and repeats: cools right down. */
+/** For church meetings and repeats: cools down completely. */
 const ON_MEETINGS: StageCooling = {
   prices: { church: 6, repeats: 2, wait: 1, runs: 0.5, rooms: 0, buildings: 0 },
   startTemperature: 0.7,
@@ -14,8 +14,8 @@ const ON_MEETINGS: StageCooling = {
 };
 
 /**
- * It is harder to change who plays when than who meets whom. So repeats are cheap here, and runs free
- * while waits are improved; and the stage stays warm to its end.
+ * It is harder to change who plays when than who meets whom. So repeats are cheap here, runs cost nothing
+ * while waits are improved, and the stage stays warm to its end.
  */
 const ON_WAITS: StageCooling = {
   prices: { church: 4, repeats: 2.2, wait: 2.6, runs: 0, rooms: 0, buildings: 0 },
@@ -31,9 +31,9 @@ const ON_RUNS: StageCooling = {
 };
 
 /**
- * For all criteria together. The first ones are cheap at the start, so that the search may pass
- * through schedules in which they are worse on its way to fewer changes of room; they rise, and decide
- * in the end. It starts cool: what was found before is changed bit by bit.
+ * For all criteria together. The earlier criteria are cheap at the start, so that the search can pass through
+ * schedules that are worse in them to reach fewer room changes. Their costs rise, and they decide in the end.
+ * The start is cool, so that earlier results are changed gradually.
  */
 const ON_ALL: StageCooling = {
   prices: { church: 6, repeats: 3, wait: 5, runs: 2.5, rooms: 1, buildings: 0.15 },
@@ -42,12 +42,12 @@ const ON_ALL: StageCooling = {
   rise: 6,
 };
 
-/** Evenings of fewer places are warmer: in the same time each place is changed more often. */
+/** Evenings with fewer places than this start warmer: in the same time each place is changed more often. */
 const LARGE = 75;
 
 /**
- * Anneals on the first criterion that is above its bound, without regard to changes of room; on the
- * next one when that brought nothing. Over when so much is spent, or all before changes of room are at
+ * Anneals on the first criterion above its bound, ignoring room changes, and on the next one if that brought
+ * nothing. It stops when this much of the budget is used, or when all criteria before room changes are at
  * their bounds. Every stage starts from the best schedule.
  */
 export function annealBeforeRooms(all: Search, end: number): void {
@@ -64,8 +64,8 @@ export function annealBeforeRooms(all: Search, end: number): void {
 }
 
 /**
- * One stage on one criterion: on runs for all that is left, until they are at their bound; on others
- * for half of it at most, until the criterion has come down.
+ * One stage on one criterion. Runs may use all that is left, until they are at their bound; other criteria at
+ * most half of it, until the count has fallen.
  */
 function annealOn(all: Search, criterion: Searched, left: number): void {
   const { best } = all;
@@ -76,7 +76,7 @@ function annealOn(all: Search, criterion: Searched, left: number): void {
   else stage(all, all.board.slots, left / 2, ON_MEETINGS, done);
 }
 
-/** One stage on all criteria, until so much is spent, or nothing could be better. */
+/** One stage on all criteria, until this much of the budget is used or nothing could be better. */
 export function annealAll(all: Search, end: number): void {
   const { teams, rounds } = all.instance;
   const left = end - all.spent();
@@ -90,7 +90,7 @@ export function annealAll(all: Search, end: number): void {
   stage(all, all.best.count.wait, left, cooling, () => !couldBeBetter(all));
 }
 
-/** Starts from the best schedule; waits of so many slots cost nothing. */
+/** Starts from the best schedule; waits of this many slots cost nothing. */
 function stage(
   { board, best, chance, spent }: Search,
   allowedWait: number,

@@ -1,11 +1,11 @@
 import type { Board } from './board/board.ts';
 import { type Figures, SEARCHED } from './board/costs.ts';
 
-/** The best schedule that a search has seen. Of two, the first criterion of F3 that differs decides. */
+/** The best schedule that a search has seen; the first criterion of F3 that differs decides. */
 export class BestSchedule {
-  /** The teams in the board's places as they were then. */
+  /** The teams in the board's places at that time. */
   readonly seats: Int16Array;
-  /** What it came to; wait is the longest wait. */
+  /** Its counts; wait is the longest wait. */
   readonly count: Figures;
 
   constructor(board: Board) {
@@ -14,7 +14,7 @@ export class BestSchedule {
     this.keep(board);
   }
 
-  /** Keeps the schedule on the board when it is better. */
+  /** Keeps the schedule on the board if it is better. */
   offer(board: Board): void {
     for (const criterion of SEARCHED) {
       const now =

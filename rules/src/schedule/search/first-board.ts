@@ -3,7 +3,7 @@ import { playTimes, slotsNeeded } from '../capacity.ts';
 import type { Instance } from '../instance.ts';
 import { Board } from './board/board.ts';
 
-/** A first correct schedule (F2): who plays when by capacity, against whom and where by lot. */
+/** A first valid schedule (F2): times by capacity, opponents and rooms at random. */
 export function firstBoard({ teams, rooms, rounds }: Instance, chance: Chance): Board {
   const arrivals = teams.map((team) => team.skip);
   const slots = slotsNeeded(arrivals, rooms.length, rounds);

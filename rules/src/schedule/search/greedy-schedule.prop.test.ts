@@ -9,7 +9,7 @@ import { placementsOf } from './placements.ts';
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 });
 
-/** Deals once; the placements are held to F2, and a draw may come to nothing with late teams only. */
+/** Makes one schedule and checks F2; a draw may fail only if there are late teams. */
 function holdsDeal(instance: Instance, dealSeed: number): boolean {
   const seat = greedySchedule(instance, instance.maxSlots, seeded(dealSeed));
   if (seat === null) expect(instance.teams.some((team) => team.skip > 0)).toBe(true);

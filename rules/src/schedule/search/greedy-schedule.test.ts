@@ -5,7 +5,7 @@ import { seeded } from '../../chance.ts';
 import { greedySchedule } from './greedy-schedule.ts';
 import { placementsOf } from './placements.ts';
 
-/** Church meetings, repeats, longest wait and runs of many deals. */
+/** Church meetings, repeats, longest wait and runs of many greedy schedules. */
 function dealt(kind: EveningKind, deals: number): number[][] {
   const instance = evening(kind, seeded(1));
   const chance = seeded(2);

@@ -4,19 +4,19 @@ import { longestWait } from '../criteria/longest-wait.ts';
 import type { Instance } from '../instance.ts';
 import { LONGEST_BLOCK } from '../longest-block.ts';
 
-/** A repeat outweighs all of urgency, a meeting within a church all repeats. */
+/** A repeat outweighs all urgency; a meeting within a church outweighs all repeats. */
 const REPEAT = 1e4;
 const CHURCH_MEETING = 1e9;
 
 /**
- * Makes a correct schedule (F2) in so many slots, slot by slot, by a greedy rule with draws. Of the
- * teams that have begun, who has been idle for longest plays next; others begin only when these are
- * too few. So teams come and go in waves, and waits are short even where few rooms are always taken.
- * But a team of another church comes before one of the same, and one that was not met before one that
- * was. Two draws make schedules differ: up to which wait all teams are equally urgent, and whether who
- * has played LONGEST_BLOCK rounds on end gives way even to teams that have not begun.
+ * Makes a valid schedule (F2) in this many slots, slot by slot, by a randomised greedy rule. Of the teams
+ * that have begun, the one that has been idle longest plays next; others begin only when these are too few.
+ * So teams come and go in waves, and waits are short even if few rooms are always taken. A team of another
+ * church is preferred to one of the same, and a new opponent to a repeated one. Two random choices make
+ * schedules differ: the wait up to which all teams are equally urgent, and whether a team with LONGEST_BLOCK
+ * consecutive rounds yields even to teams that have not begun.
  *
- * Answers the teams in a board's places. Null when a draw fails, which happens with late teams only.
+ * Returns the teams in a board's places. Null when a draw fails, which happens with late teams only.
  */
 export function greedySchedule(
   instance: Instance,
@@ -40,15 +40,15 @@ export function greedySchedule(
   return seats;
 }
 
-/** A schedule that is made so far to a slot. */
+/** A schedule that is complete up to a slot. */
 class Greedy {
   private readonly instance: Instance;
   private readonly chance: Chance;
   /** Rounds in each slot. */
   private readonly counts: readonly number[];
-  /** Rounds that each team has still to play. */
+  /** The rounds that each team has left to play. */
   private readonly due: number[];
-  /** The slot in which each team played last, -1 for none; and how many rounds on end until then. */
+  /** The last slot in which each team played, -1 for none; and its consecutive rounds up to then. */
   private readonly last: Int32Array;
   private readonly block: Int32Array;
   /** How often two teams have met: team x teams + other. */
@@ -57,20 +57,19 @@ class Greedy {
   private readonly urgency: Float64Array;
   /** The order in which teams begin. */
   private readonly order: readonly number[];
-  /** Slots for which an idle team is no more urgent than others; drawn up to a likely wait. */
+  /** The slots for which an idle team is no more urgent than others; drawn up to a likely wait. */
   private readonly patience: number;
-  /** Whether who has played LONGEST_BLOCK rounds on end gives way. */
+  /** Whether a team with LONGEST_BLOCK consecutive rounds yields. */
   private readonly rests: boolean;
   /**
-   * For the last k slots: how many more rounds the teams can play there than there are places, each
-   * team once a slot and no more than it has due. The schedule can be completed exactly when none is
-   * below 0 (the theorem of Gale and Ryser), since no slot has more rounds than a later one. Arrivals
-   * are left out of account.
+   * For the last k slots: how many more rounds the teams can play than there are places, with each team at
+   * most once per slot and within its due rounds. The schedule can be completed exactly when no value is
+   * negative (Gale-Ryser theorem), since a slot never has more rounds than a later one. Arrivals are ignored.
    */
   private readonly spare: Int32Array;
   /**
-   * The largest k for which nothing is spare. All rounds of a team that has at most k due are needed
-   * in the last k slots, so it may not play now.
+   * The largest k for which nothing is spare. A team with at most k rounds due needs the last k slots for all
+   * of them, so it may not play now.
    */
   private reserved = 0;
   private slot = 0;
@@ -103,7 +102,7 @@ class Greedy {
     this.findReserved();
   }
 
-  /** Chooses the next team, as the opponent of one or as the first of a round; null when there is none. */
+  /** Chooses the next team: an opponent, or the first team of a round; null when there is none. */
   next(opponent: number | null): number | null {
     let next: number | null = null;
     let most = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import type { Instance, Placement } from '../instance.ts';
 
-/** The rounds that stand in a board's places; who sits left is as it comes. */
+/** The rounds in a board's places, in arbitrary sides. */
 export function placementsOf({ teams, rooms }: Instance, seats: Readonly<Int16Array>): Placement[] {
   const idIn = (place: number): number => teams[seats[place] ?? -1]?.id ?? 0;
   return [...seats.keys()]

@@ -6,14 +6,14 @@ import type { Board } from './board/board.ts';
 import { BEFORE_ROOMS, SEARCHED, type Searched } from './board/costs.ts';
 import type { TimesFirst } from './times-first/times-first.ts';
 
-/** A search under way: what it works on, the best that it saw, and what it knows. */
+/** A running search: its data, its best schedule, and what it knows. */
 export interface Search extends Means {
   readonly instance: Instance;
   readonly board: Board;
   readonly best: BestSchedule;
   /** Lower bounds, by criterion and the counts that they depend on. */
   readonly bounds: Map<string, number>;
-  /** What is known of schedules that are made times first, by the longest wait. */
+  /** What is known about schedules built times first, by the longest wait. */
   readonly timesFirst: Map<number, TimesFirst>;
 }
 
@@ -46,7 +46,7 @@ export function isAboveBound(all: Search, criterion: Searched): boolean {
   return all.best.count[criterion] > boundOf(all, criterion);
 }
 
-/** The bound of a criterion, given what the best has come to; each is worked out once. */
+/** The bound of a criterion, given the counts of the best schedule; each is computed once. */
 export function boundOf({ instance, board, best, bounds }: Search, criterion: Searched): number {
   const { church, repeats, wait } = best.count;
   const given = `${criterion} ${church} ${repeats} ${wait}`;

@@ -9,7 +9,7 @@ import { placementsOf } from './placements.ts';
 import { areAtBound, couldBeBetter, firstAboveBound, offer, type Search } from './search-state.ts';
 import { improveTimesFirst, severalTimesFirst } from './times-first/times-first-stage.ts';
 
-/** Shares of all that may be spent: what each part takes, or when it ends. */
+/** Shares of the whole budget: what each part may use, or when it ends. */
 const GREEDY = 0.05;
 const BEFORE_ROOMS_AGAIN = 0.05;
 const BEFORE_ROOMS = 0.15;
@@ -17,13 +17,13 @@ const BEFORE_ROOMS_AT_LEAST_TO = 0.6;
 const ALL_AT_FIRST_TO = 0.7;
 const BEFORE_ROOMS_AT_LAST_TO = 0.75;
 
-/** When less than this is spent after good schedules were made times first, there is time for several. */
+/** If less than this share is used after good schedules were built times first, there is time for several. */
 const QUICKLY = 0.4;
 const SEVERAL = 12;
 
 /**
- * The best schedule that is found before all is spent, sides aside. It is correct (F2) and has the
- * fewest slots, whatever is spent. The instance must be one that can be scheduled (F5).
+ * The best schedule found within the budget, except for its sides. It is valid (F2) and has the fewest slots,
+ * however small the budget. The instance must be schedulable (F5).
  */
 export function search(instance: Instance, means: Means): Placement[] {
   const board = firstBoard(instance, means.chance);
@@ -33,11 +33,11 @@ export function search(instance: Instance, means: Means): Placement[] {
 }
 
 /**
- * Improves the best schedule until all is spent. Many schedules are made greedily, and the search
- * starts from the best of them. The criteria before changes of room come first: schedules are made
- * times first, where that is possible, and annealed. Then all criteria are annealed together; and both
- * once more when one of the first is still above its bound. In one room, where nobody changes it, the
- * first criteria are all there is.
+ * Improves the best schedule until the budget is used. First, many schedules are made greedily, and the
+ * search starts from the best one. The criteria before room changes come first: where possible, schedules are
+ * built times first; then they are annealed. Then all criteria are annealed together. Both steps are repeated
+ * if one of the earlier criteria is still above its bound. In a single room nobody changes rooms, so only the
+ * earlier criteria matter.
  */
 function improve(all: Search): void {
   const { board, spent } = all;
@@ -60,7 +60,7 @@ function improve(all: Search): void {
 
 function offerGreedySchedules(all: Search): void {
   const { instance, board, chance, spent } = all;
-  // A large evening has spent more than that on its first schedule alone.
+  // A large evening has used more than that for its first schedule alone.
   const end = Math.min(1, spent() + GREEDY);
   while (spent() < end) {
     offer(all, greedySchedule(instance, board.slots, chance));
@@ -68,8 +68,8 @@ function offerGreedySchedules(all: Search): void {
 }
 
 /**
- * Whether the rooms are taken nearly all the time, though not all teams can play at once: all slots
- * together have fewer free rooms than there are rooms. Then there is hardly any choice who plays when.
+ * Whether the rooms are taken nearly all the time, though not all teams can play at once: all slots together
+ * have fewer free rooms than there are rooms. Then the playing times leave hardly any choice.
  */
 function isTight({ seats, rooms, teams }: Board): boolean {
   const free = seats.filter((team) => team < 0).length / 2;
@@ -77,9 +77,9 @@ function isTight({ seats, rooms, teams }: Board): boolean {
 }
 
 /**
- * Anneals all criteria from several schedules, the best and others that are made times first: as long
- * from each, then longer from the better half, and so on (successive halving). In a tight evening
- * annealing hardly changes who plays when, and fewer changes of room may need other times.
+ * Anneals all criteria from several schedules, the best and others built times first: equally long from each,
+ * then longer from the better half, and so on (successive halving). In a tight evening annealing hardly
+ * changes the times, and fewer room changes may need other times.
  */
 function annealSeveral(all: Search): void {
   let schedules = severalTimesFirst(all, SEVERAL);

@@ -13,30 +13,30 @@ import {
 } from './simple-moves.ts';
 import { canExchange, TeamExchange } from './team-exchange.ts';
 
-/** How one annealing goes. */
+/** The parameters of one annealing. */
 export interface Cooling {
-  /** What one more of each criterion costs at the start. */
+  /** The cost of one unit of each criterion at the start. */
   readonly prices: Readonly<Figures>;
-  /** The temperature at the start: a move that costs so much is taken at one time in three. */
+  /** The temperature at the start: a move that costs this much is accepted about one time in three. */
   readonly startTemperature: number;
   readonly endTemperature: number;
-  /** By how much the criteria before changes of room are dearer at the end; it rises from halfway. */
+  /** The factor by which the criteria before room changes cost more at the end; it rises from halfway. */
   readonly rise: number;
   readonly spent: Spent;
 }
 
-/** How often two teams exchange components, and two rooms are resampled, of all moves. */
+/** The shares of component exchanges and room resamplings among all moves. */
 const FEW_TEAMS = { exchanges: 0.47, resamplings: 0.07 };
-/** With more teams there is too little time for much of it. */
+/** With more teams than this there is too little time for many of them. */
 const MANY_TEAMS = 60;
 const EXCHANGES_OF_MANY = 0.15;
 
-/** Moves between two looks at what is spent. */
+/** The number of moves between two checks of the budget. */
 const STRIDE = 128;
 
 /**
- * Simulated annealing: moves that make the schedule worse are taken the more rarely, the more they
- * cost and the further the search is. Every schedule on the way is offered as the best.
+ * Simulated annealing: the more a move costs, and the further the search is, the more rarely it is accepted.
+ * Every schedule on the way is compared with the best.
  */
 export function anneal(
   board: Board,
@@ -74,7 +74,9 @@ function setPrices({ costs }: Board, prices: Readonly<Figures>, rise: number): v
   }
 }
 
-/** The moves that are drawn from, and how often two teams exchange or two rooms are resampled instead. */
+/**
+ * The simple moves to draw from, and how often a component exchange or a room resampling is tried instead.
+ */
 export interface MoveMix {
   readonly moves: readonly Move[];
   readonly exchanges: number;
@@ -91,7 +93,7 @@ export function moveMixOf(board: Board, prices: Readonly<Figures>): MoveMix {
   return { moves: OTHER_MOVES, ...FEW_TEAMS };
 }
 
-/** The rule of Metropolis. */
+/** The Metropolis rule. */
 function isAccepted(price: number | null, temperature: number, chance: Chance): boolean {
   if (price === null) return false;
   return price <= 0 || chance() < Math.exp(-price / temperature);

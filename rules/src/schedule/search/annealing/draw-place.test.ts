@@ -3,7 +3,7 @@ import { seeded } from '../../../chance.ts';
 import { Board } from '../board/board.ts';
 import { drawPlaceOfRoomChange } from './draw-place.ts';
 
-/** In rooms 0 and 1, slot by slot, by index: 0 and 4 change rooms, the others stay. */
+/** In rooms 0 and 1, slot by slot, team indexes: 0 and 4 change rooms, the others stay. */
 const EVENING = [0, 1, 4, 5, 4, 2, 0, 6];
 
 const teams = Array.from({ length: 8 }, (_, i) => ({ id: i + 1, churchId: i + 1, skip: 0 }));

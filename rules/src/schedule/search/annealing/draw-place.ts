@@ -1,13 +1,13 @@
 import { type Chance, pick } from '../../../chance.ts';
 import type { Board } from '../board/board.ts';
 
-/** How often a move looks for the room where a team plays just before or after, while rooms count. */
+/** How often a move prefers a room where the team plays just before or after, while rooms count. */
 const TO_KNOWN_ROOM = 0.8;
 
-/** Draws for a place whose team waits too long, at half of the times. */
+/** The most draws for a place whose team waits too long, made half of the time. */
 const DRAWS_FOR_WAIT = 12;
 
-/** Draws for a place whose team changes rooms, after the first. */
+/** The most further draws for a place whose team changes rooms. */
 const DRAWS_FOR_ROOM_CHANGE = 8;
 
 /** A place that is taken. */
@@ -18,7 +18,7 @@ export function drawTakenPlace(board: Board, chance: Chance): number {
   }
 }
 
-/** A place whose team changes rooms before it or after it, when a few draws find one; else any. */
+/** A place whose team changes rooms before or after it if a few draws find one, otherwise any. */
 export function drawPlaceOfRoomChange(board: Board, chance: Chance): number {
   for (let left = DRAWS_FOR_ROOM_CHANGE; ; left--) {
     const place = drawTakenPlace(board, chance);
@@ -32,7 +32,7 @@ function changesRoom(board: Board, place: number): boolean {
   return otherRoom(board, slot, team, -1) >= 0 || otherRoom(board, slot, team, 1) >= 0;
 }
 
-/** At about every other time a place whose team waits too long, while there is one; else any. */
+/** About half of the time a place whose team waits too long, if there is one; otherwise any. */
 export function drawPlaceOfLongWait(board: Board, chance: Chance): number {
   const draws = board.costs.count.wait === 0 || chance() < 0.5 ? 1 : DRAWS_FOR_WAIT;
   for (let left = draws; ; left--) {
@@ -42,8 +42,8 @@ export function drawPlaceOfLongWait(board: Board, chance: Chance): number {
 }
 
 /**
- * A room for a team in a slot: mostly another one in which it plays just before or after, while
- * changes of room count; else any.
+ * A room for a team in a slot: mostly another one in which it plays just before or after, while room changes
+ * count; otherwise any.
  */
 export function drawRoom(board: Board, slot: number, team: number, chance: Chance): number {
   if (board.costs.price.rooms > 0 && chance() < TO_KNOWN_ROOM) {
@@ -55,7 +55,7 @@ export function drawRoom(board: Board, slot: number, team: number, chance: Chanc
   return pick(chance, board.rooms);
 }
 
-/** The room of the next round before (-1) or after (1), when it is another one; else -1. */
+/** The room of the next round before (-1) or after (1), if it is another one; otherwise -1. */
 function otherRoom(board: Board, slot: number, team: number, by: number): number {
   const room = board.teamSlots.roomBeside(team, slot, by);
   return room === board.teamSlots.at(team, slot) ? -1 : room;

@@ -8,22 +8,21 @@ export const MOST_SLOTS = 31;
 const STAYS = 1 << 31;
 
 /**
- * What two teams can exchange: their slots in components. Exchanging all that they play in a
- * component makes no further repeat and no further meeting within a church. If one team meets a third
- * in one slot and either of the two meets it in another, both slots are in one component: else the
- * exchange would let one of them meet the third twice. (These are Kempe chains, teams being colours.)
- * Sets of slots are bits.
+ * The slots of two teams, grouped into components that they can exchange. Exchanging all rounds of a
+ * component adds no repeat and no meeting within a church. If one team meets a third in one slot and either
+ * of the two meets it in another, both slots are in one component; otherwise one of them could meet the third
+ * twice after the exchange. (These are Kempe chains, with teams as colours.) Sets of slots are bit sets.
  */
 export class ExchangeComponents {
   count = 0;
   readonly slots = new Int32Array(MOST_SLOTS);
-  /** How many rounds more the first team has than the second, in each component. */
+  /** How many more rounds the first team has than the second, in each component. */
   readonly surplus = new Int32Array(MOST_SLOTS);
-  /** The room of the first team and of the second in each slot, -1 when idle. */
+  /** The rooms of the first and the second team in each slot, -1 when idle. */
   readonly rooms = new Int32Array(MOST_SLOTS);
   readonly otherRooms = new Int32Array(MOST_SLOTS);
   private readonly componentOf = new Int32Array(MOST_SLOTS);
-  /** The slot in which each third team was found first, -1 when it was not found yet. */
+  /** The slot in which each third team was first found, -1 when it was not found yet. */
   private readonly metAt: Int32Array;
 
   constructor(teams: number) {
@@ -31,9 +30,9 @@ export class ExchangeComponents {
   }
 
   /**
-   * Finds the components of two teams. Left out are those with a round that they cannot exchange: one
-   * against each other, one for which the other has not arrived, and one against a team of the church
-   * of only one of them.
+   * Finds the components of two teams. Components with a round that they cannot exchange are left out: a
+   * round against each other, one before the other's arrival, and one against a team of the church of only
+   * one of them.
    */
   find(board: Board, team: number, other: number): void {
     this.count = 0;
@@ -54,7 +53,7 @@ export class ExchangeComponents {
     }
   }
 
-  /** Leaves out a component; the last one takes its number. */
+  /** Removes a component; the last one takes its number. */
   leaveOut(component: number): void {
     const last = --this.count;
     this.slots[component] = this.slots[last] as number;
@@ -79,7 +78,7 @@ export class ExchangeComponents {
     else this.join(this.componentOf[before] as number, component);
   }
 
-  /** Two components become one. */
+  /** Joins two components. */
   private join(a: number, b: number): void {
     if (a === b) return;
     const [to, from] = a < b ? [a, b] : [b, a];

@@ -5,13 +5,13 @@ import { drawPlaceOfLongWait } from './draw-place.ts';
 /** The most rounds that a chain may move in each of its two slots. */
 const LONGEST_CHAIN = 6;
 
-/** How often a round is moved within its own room. */
+/** How often a round is moved within its room. */
 const IN_ITS_ROOM = 0.5;
 
 /**
- * Moves a round to another slot, where it changes places with a round or takes a free room. A round
- * of that slot that shares a team with it must move the other way, and so on (a Kempe chain). Nobody
- * gets another opponent, so waits and rooms can be improved when opponents are already right.
+ * Moves a round to another slot, where it swaps with a round or takes a free room. A round of that slot that
+ * shares a team with it must move the other way, and so on (a Kempe chain). Opponents do not change, so waits
+ * and rooms can be improved when opponents are already right.
  */
 export function exchangeChain(board: Board, chance: Chance): number | null {
   const from = drawPlaceOfLongWait(board, chance) & ~1;
@@ -40,8 +40,8 @@ function drawTarget(board: Board, round: number, chance: Chance): number {
 }
 
 /**
- * Adds to `rounds` those of a slot that share a team with a round that moves there. False when the
- * round cannot go there, or the chain becomes too long.
+ * Adds to `rounds` those of a slot that share a team with a round that moves there. False if the round cannot
+ * move there or the chain becomes too long.
  */
 function addConflicts(board: Board, round: number, slot: number, rounds: number[]): boolean {
   for (let seat = 0; seat < 2; seat++) {
@@ -56,7 +56,7 @@ function addConflicts(board: Board, round: number, slot: number, rounds: number[
   return rounds.length <= LONGEST_CHAIN;
 }
 
-/** Notes that rounds take as many places of another slot, each where it changes rooms least. */
+/** Notes that rounds take the same number of places in another slot, each where it changes rooms least. */
 function noteMoves(board: Board, rounds: readonly number[], places: readonly number[]): void {
   let taken = 0;
   for (const round of rounds) {
@@ -82,7 +82,7 @@ function bestPlace(board: Board, round: number, places: readonly number[], taken
   return best;
 }
 
-/** How often a team of a round would stay in its room before and after, if the round took a place. */
+/** How often the teams of a round would stay in its room before and after, if the round took a place. */
 function staysAt(board: Board, round: number, place: number): number {
   const slot = board.slot(place);
   const room = board.room(place);

@@ -7,7 +7,7 @@ import { RoomResampling } from './room-resampling.ts';
 
 const SEEDS = fc.integer({ min: 0, max: 2 ** 31 });
 
-/** Meetings are beyond what is ever drawn. */
+/** Meetings cost too much to be ever drawn. */
 const PRICES = { church: 1e3, repeats: 1e3, wait: 0, runs: 0, rooms: 1, buildings: 0.1 };
 const TEMPERATURE = 2;
 
@@ -46,7 +46,7 @@ test('whatever is resampled, everybody plays when they did, and nobody meets aga
   expect(well).toBeGreaterThan(100);
 });
 
-/** By slot, who plays there, and that the board finds each in a place of its own. */
+/** The teams that play in each slot; also checks that the board finds each in its own place. */
 function timesOf(board: Board): string[] {
   return Array.from({ length: board.slots }, (_, slot) => {
     const teams = Array.from({ length: board.teams }, (_, team) => team);
@@ -58,7 +58,7 @@ function timesOf(board: Board): string[] {
   });
 }
 
-/** Who meets whom, slot by slot, wherever. */
+/** The pairings slot by slot, regardless of the rooms. */
 function pairsOf(board: Board, seats: Readonly<Int16Array>): string {
   const pairs: string[] = [];
   for (let place = 0; place < seats.length; place += 2) {

@@ -5,7 +5,7 @@ import { RoomResampling } from './room-resampling.ts';
 
 const DRAWS = 40_000;
 
-/** A board of two rooms, and others; by slot, who plays in each, by index: -1 for nobody. */
+/** A board of two rooms, and others; by slot, the team indexes in each room, -1 for nobody. */
 function boardOf(
   evening: readonly (readonly number[])[],
   sameChurch: readonly number[] = [],
@@ -24,7 +24,7 @@ function boardOf(
   return board;
 }
 
-/** Who plays in each room, slot after slot, on whichever side. */
+/** The pairing in each room, slot after slot, regardless of sides. */
 const roundsOf = ({ seats }: Board): string[] =>
   Array.from({ length: seats.length / 2 }, (_, i) =>
     seats
@@ -33,7 +33,7 @@ const roundsOf = ({ seats }: Board): string[] =>
       .join(),
   );
 
-/** How often each board comes of many draws from one, and what it costs. */
+/** How often each board results from many draws from one board, and its cost. */
 function drawnFrom(
   board: Board,
   temperature: number,
@@ -63,7 +63,8 @@ const pricesOf = (drawn: ReturnType<typeof drawnFrom>): number[] => [
 ];
 
 test('every seating is drawn as often as exp(-price / temperature) says, also over a slot of pause', () => {
-  // Nobody could meet a team in two slots. 0 pauses in the second, 5 in the third; one room is free at last.
+  // No team could meet another in two slots. 0 pauses in the second, 5 in the third; one room is free at the
+  // end.
   const evening = [
     [0, 1, 2, 3],
     [1, 4, 5, 6],

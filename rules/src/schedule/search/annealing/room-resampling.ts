@@ -4,24 +4,24 @@ import { drawPlaceOfRoomChange, drawRoom } from './draw-place.ts';
 import { PAIRS, SEATINGS, TwoRoomWeights } from './two-room-weights.ts';
 
 /**
- * Draws anew who plays in which of two rooms, in all slots at once. Nobody plays at another time. Of
- * all seatings of all slots together one is drawn by its price and the temperature (a heat bath: what
- * is drawn is not refused afterwards). A seating's price depends on the two slots before it at most.
- * So weights are summed from slot to slot over all earlier seatings, and the seatings are then drawn
- * from the last slot back (forward filtering, backward sampling).
+ * Draws new places in two rooms, for all slots at once. Playing times do not change. One of all seatings of
+ * all slots is drawn by its cost and the temperature (a heat bath: a drawn result is always accepted). A
+ * seating's cost depends on at most the two slots before it. So weights are summed slot by slot over all
+ * earlier seatings, and the seatings are then drawn from the last slot back (forward filtering, backward
+ * sampling).
  */
 export class RoomResampling {
   private readonly board: Board;
   private readonly two: TwoRoomWeights;
   /**
-   * By slot, seating, and seating in the slot before: the sum of weights up to there, as a share of all
-   * sums of the slot.
+   * By slot, seating, and seating in the slot before: the sum of weights so far, as a share of all sums of
+   * the slot.
    */
   private readonly sums: Float64Array;
   private readonly drawn: Int32Array;
-  /** What is drawn from. */
+  /** The weights to draw from. */
   private readonly weights = new Float64Array(SEATINGS);
-  /** Who gets whom as a new opponent, a number for two teams. */
+  /** The new pairings, one number per pair of teams. */
   private readonly newPairs: number[] = [];
 
   constructor(board: Board) {
@@ -32,9 +32,9 @@ export class RoomResampling {
   }
 
   /**
-   * Notes the new seatings of two rooms on the board, to be committed. False when they are the present
-   * ones, or two teams would be new opponents in two slots. The rooms are mostly two between which a
-   * team changes.
+   * Notes the new seatings of two rooms on the board, to be committed. False if they equal the current ones,
+   * or if two teams would be new opponents in two slots. The rooms are mostly two between which a team
+   * changes.
    */
   draw(chance: Chance, temperature: number): boolean {
     const { board, two } = this;
@@ -113,7 +113,7 @@ export class RoomResampling {
     return isChange;
   }
 
-  /** Takes in the new opponents of a slot; false when two are new opponents in another slot, too. */
+  /** Adds the new opponents of a slot; false if two of them are already new opponents in another slot. */
   private addPairs(slot: number, seating: number): boolean {
     const { two, newPairs, board } = this;
     for (let place = 0; place < 4; place += 2) {
@@ -127,7 +127,7 @@ export class RoomResampling {
   }
 }
 
-/** The index of one weight, drawn in proportion. */
+/** A random index, with probabilities proportional to the weights. */
 function drawByWeight(weights: Float64Array, chance: Chance): number {
   let all = 0;
   for (const weight of weights) all += weight;

@@ -4,12 +4,12 @@ import { drawPlaceOfLongWait, drawRoom, drawTakenPlace } from './draw-place.ts';
 import { exchangeChain } from './kempe-chain.ts';
 
 /**
- * A move notes one small change on the board, which keeps the schedule correct (F2), and returns its
- * price; null when what was drawn is no change.
+ * A move notes one small change on the board that keeps the schedule valid (F2), and returns its cost; null
+ * when the drawn change has no effect.
  */
 export type Move = (board: Board, chance: Chance) => number | null;
 
-/** Two teams of one slot change places. */
+/** Two teams of one slot swap places. */
 function swapInSlot(board: Board, chance: Chance): number | null {
   const place = drawTakenPlace(board, chance);
   const team = board.at(place);
@@ -22,7 +22,7 @@ function swapInSlot(board: Board, chance: Chance): number | null {
   return board.priceOfSwapInSlot(place, other);
 }
 
-/** Two teams that are each idle where the other plays change places. */
+/** Two teams that are each idle where the other plays swap slots. */
 function swapSlots(board: Board, chance: Chance): number | null {
   const place = drawPlaceOfLongWait(board, chance);
   const team = board.at(place);
@@ -37,7 +37,7 @@ function swapSlots(board: Board, chance: Chance): number | null {
   return board.priceOfSwapOfSlots(place, otherPlace);
 }
 
-/** The team that plays one more hands a round to another (F2). */
+/** The team with the extra round hands a round to another team (F2). */
 function handOver(board: Board, chance: Chance): number | null {
   const place = drawTakenPlace(board, chance);
   const team = pick(chance, board.teams);
@@ -58,7 +58,7 @@ function swapRooms(board: Board, chance: Chance): number | null {
   return board.priceOfRoomSwap(place & ~1, other);
 }
 
-/** Two rooms exchange their rounds of a few slots on end. */
+/** Two rooms exchange their rounds of a few consecutive slots. */
 function swapRoomsForSlots(board: Board, chance: Chance): number | null {
   const place = drawTakenPlace(board, chance);
   const slot = board.slot(place);
@@ -73,7 +73,7 @@ function swapRoomsForSlots(board: Board, chance: Chance): number | null {
   return board.priceOfRoomExchange({ begin: slot, end, a: from, b: to });
 }
 
-/** Notes that two rooms exchange their round of a slot; places of the first seats. */
+/** Notes that two rooms exchange their rounds of a slot, given the places of the first seats. */
 function noteSwap(board: Board, a: number, b: number): void {
   for (let seat = 0; seat < 2; seat++) {
     board.note(a + seat, board.at(b + seat));
@@ -81,7 +81,7 @@ function noteSwap(board: Board, a: number, b: number): void {
   }
 }
 
-/** Moves that change who plays when and whom; each is drawn as often as it stands here. */
+/** Moves that change times and opponents; each is drawn as often as it is listed. */
 export const TIME_AND_OPPONENT_MOVES: readonly Move[] = [
   swapInSlot,
   swapInSlot,
@@ -93,7 +93,7 @@ export const TIME_AND_OPPONENT_MOVES: readonly Move[] = [
   handOver,
 ];
 
-/** Moves on every criterion. */
+/** Moves that affect every criterion. */
 export const ALL_MOVES: readonly Move[] = [
   ...TIME_AND_OPPONENT_MOVES,
   swapRooms,
@@ -101,10 +101,10 @@ export const ALL_MOVES: readonly Move[] = [
   swapRoomsForSlots,
 ];
 
-/** Moves for what neither exchanges of teams nor resampled rooms can do. */
+/** Moves for changes that team exchanges and room resampling cannot make. */
 export const OTHER_MOVES: readonly Move[] = [swapInSlot, exchangeChain, exchangeChain];
 
-/** Draws one of these moves, notes it on the board and returns its price; null when it is no change. */
+/** Draws one of these moves, notes it on the board and returns its cost; null when it changes nothing. */
 export function proposeMove(board: Board, chance: Chance, moves: readonly Move[]): number | null {
   return (moves[pick(chance, moves.length)] ?? swapInSlot)(board, chance);
 }

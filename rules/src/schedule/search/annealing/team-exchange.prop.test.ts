@@ -10,7 +10,7 @@ import { TeamExchange } from './team-exchange.ts';
 
 const SEEDS = fc.integer({ min: 0, max: 2 ** 31 });
 
-/** A temperature above every price. */
+/** A temperature above every cost. */
 const TEMPERATURE = 1e13;
 
 const roundsOf = (board: Board): number[] =>
@@ -66,7 +66,7 @@ test('in an evening of as many slots as there are bits, the last can be exchange
   expect(changed).toBeGreaterThan(10);
 });
 
-/** Nobody has two places in a slot, or one before they are there. */
+/** No team has two places in a slot, or a place before it arrives. */
 function expectOnePlaceEach(board: Board): void {
   const wrong = [...board.seats.entries()].filter(([place, team]) => {
     if (team < 0) return false;
@@ -76,7 +76,7 @@ function expectOnePlaceEach(board: Board): void {
   expect(wrong).toEqual([]);
 }
 
-/** Rounds of a round robin of eight teams, by the circle method, some of them left out. */
+/** Rounds of a round robin of eight teams (circle method), with some rounds left out. */
 function loosePlan(seed: number): Board {
   const chance = seeded(seed);
   const order = shuffled([...Array(8).keys()], chance);
@@ -115,7 +115,7 @@ test('two teams can exchange a set of slots without a further meeting exactly wh
   );
 });
 
-/** Whether nobody meets a team twice once the first and another exchange some slots. */
+/** Whether no team is met twice after the first and another team exchange some slots. */
 function meetsNobodyTwice(board: Board, other: number, slots: number): boolean {
   const metBy: number[][] = [[], []];
   for (let slot = 0; slot < board.slots; slot++) {

@@ -3,7 +3,7 @@ import { seeded } from '../../../chance.ts';
 import { Board } from '../board/board.ts';
 import { canExchange, TeamExchange } from './team-exchange.ts';
 
-/** Rounds of a board of two rooms: by slot, who plays in the first and the second, by index. */
+/** Rounds of a board of two rooms: by slot, the team indexes in the first and the second room. */
 type Evening = readonly (readonly [number, number, number, number])[];
 
 const HARDLY_WARM = 0.01;
@@ -20,7 +20,7 @@ function boardOf(evening: Evening, count = 8): Board {
   return board;
 }
 
-/** The prices of all that comes of many draws. */
+/** The costs of all results of many draws. */
 function pricesOf(board: Board, temperature: number): Set<number> {
   const exchange = new TeamExchange(board);
   const chance = seeded(1);

@@ -4,26 +4,28 @@ import type { Board } from '../board/board.ts';
 import { drawPlaceOfRoomChange, drawRoom } from './draw-place.ts';
 import { ExchangeComponents, MOST_SLOTS } from './exchange-components.ts';
 
-/** All choices of so many components are priced; of more, some are left out by lot. */
+/**
+ * All choices of up to this many components are evaluated; of more components, some are left out at random.
+ */
 const MOST_COMPONENTS = 7;
 const CHOICES = 1 << MOST_COMPONENTS;
 
-/** A choice that costs so many times the temperature more is never drawn. */
+/** A choice that costs this many times the temperature more is never drawn. */
 const HOPELESS = 8;
 
-/** A team that meets more than this share of the others has few components, and large ones. */
+/** A team that meets more than this share of the others has few and large components. */
 const MOST_MET = 0.75;
 
 /**
- * Two teams exchange components of their evenings. All choices of components in which both play as
- * many rounds as before are priced, and one is drawn by its price and the temperature (a heat bath:
- * what is drawn is not refused afterwards). There are as many repeats as before; of other moves that
- * change opponents, three in four make one.
+ * Two teams exchange components of their evenings. The costs of all choices of components in which both keep
+ * their number of rounds are computed, and one choice is drawn by its cost and the temperature (a heat bath:
+ * a drawn result is always accepted). The number of repeats does not change; three in four of the other moves
+ * that change opponents add one.
  */
 export class TeamExchange {
   private readonly board: Board;
   private readonly components: ExchangeComponents;
-  /** By choice, a bit per component: its slots, and how many rounds more the first team has in them. */
+  /** By choice, a bit per component: its slots, and how many more rounds the first team has in them. */
   private readonly slots = new Int32Array(CHOICES);
   private readonly surplus = new Int32Array(CHOICES);
   /** The choices that can be drawn: their slots, prices and weights. */
@@ -37,9 +39,9 @@ export class TeamExchange {
   }
 
   /**
-   * Notes an exchange on the board, to be committed, and returns its price; null when the teams stay
-   * as they are. The first team is mostly one that changes rooms, the second plays in a room where the
-   * first plays just before or after.
+   * Notes an exchange on the board, to be committed, and returns its cost; null when the teams stay as they
+   * are. The first team is mostly one that changes rooms, the second plays in a room where the first plays
+   * just before or after.
    */
   draw(chance: Chance, temperature: number): number | null {
     const { board, components } = this;
@@ -57,7 +59,10 @@ export class TeamExchange {
     return this.prices[drawn] as number;
   }
 
-  /** Prices and weighs the choices; returns how many can be drawn. To stay as they are weighs 1. */
+  /**
+   * Computes costs and weights of the choices; returns how many can be drawn. Staying as they are has weight
+   * 1.
+   */
   private weigh(team: number, other: number, temperature: number): number {
     const { teamSlots } = this.board;
     const { count, rooms, otherRooms } = this.components;
@@ -69,7 +74,7 @@ export class TeamExchange {
     let drawable = 0;
     for (let choice = 1; choice < 1 << count; choice++) {
       const surplus = this.choose(choice);
-      // A team that plays one round more may hand it to the other.
+      // A team with the extra round may hand it to the other.
       if (surplus !== 0 && surplus !== moreRounds) continue;
       const slots = this.slots[choice] as number;
       const newPlays = (plays & ~slots) | (otherPlays & slots);
@@ -87,7 +92,7 @@ export class TeamExchange {
     return drawable;
   }
 
-  /** Works out slots and surplus of a choice from the choice without its first component. */
+  /** Computes slots and surplus of a choice from the choice without its first component. */
   private choose(choice: number): number {
     const rest = choice & (choice - 1);
     const component = lowestBit(choice);
@@ -130,7 +135,7 @@ export class TeamExchange {
   }
 }
 
-/** Whether exchanges can gain anything: changes of room, by components that leave a choice. */
+/** Whether exchanges can gain anything: room changes cost something, and components leave a choice. */
 export function canExchange(board: Board): boolean {
   if (board.rooms === 1 || board.slots > MOST_SLOTS) return false;
   let rounds = 0;

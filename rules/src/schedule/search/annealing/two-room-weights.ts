@@ -1,36 +1,36 @@
 import { lowestBit } from '../bit-sets.ts';
 import type { Board } from '../board/board.ts';
 
-/** The ways to seat the four teams of a slot in two rooms. */
+/** The number of ways to seat the four teams of a slot in two rooms. */
 export const SEATINGS = 6;
 
 /** Pairs of a seating in one slot and a seating in another. */
 export const PAIRS = SEATINGS * SEATINGS;
 
 /**
- * Who is in the first room in each seating, a bit per team: as they are, the rooms exchanged, then the
- * same with the second team exchanged for the third, and for the fourth.
+ * The teams in the first room in each seating, a bit per team: as they are, with the rooms exchanged, then
+ * the same with the second team swapped for the third, and for the fourth.
  */
 const IN_FIRST = [0b0011, 0b1100, 0b0101, 0b1010, 0b1001, 0b0110] as const;
 
-/** The first of these in which teams get other opponents. */
+/** The first of these in which teams have other opponents. */
 const OTHER_OPPONENTS = 2;
 
-/** A team's two rounds are weighed together when there are at most so many slots from one to the next. */
+/** A team's two consecutive rounds are weighed together if they are at most this many slots apart. */
 const MEMORY = 2;
 
-/** A seating whose new meetings cost so many times the temperature more is left out. */
+/** A seating is left out if its new meetings cost this many times the temperature more. */
 const HOPELESS = 8;
 
 /**
- * How the teams that play in two rooms can be seated there, slot by slot, with weights: products of
- * exp(-price / temperature). Two rounds of a team, one its next after the other, are weighed together
- * when both are in these rooms and at most MEMORY slots apart; else each as if the other stayed.
+ * The possible seatings of two rooms, slot by slot, with weights: products of exp(-cost / temperature). Two
+ * consecutive rounds of a team are weighed together if both are in these rooms and at most MEMORY slots
+ * apart; otherwise each is weighed as if the other stayed.
  */
 export class TwoRoomWeights {
-  /** By slot: how many seatings there are; the first is the present one. */
+  /** By slot: the number of seatings; the first is the current one. */
   readonly count: Int32Array;
-  /** By slot and seating: for new meetings, and for the teams' rounds elsewhere. */
+  /** By slot and seating: the weight for new meetings and for the teams' rounds elsewhere. */
   readonly alone: Float64Array;
   /** By slot, seating, and seating in the slot before. */
   readonly withLast: Float64Array;
@@ -39,7 +39,7 @@ export class TwoRoomWeights {
   private readonly board: Board;
   /** By slot: the teams in the first room, then those in the second; -1 for nobody. */
   private readonly teams: Int32Array;
-  /** By slot and seating: who is in the first room. */
+  /** By slot and seating: the teams in the first room. */
   private readonly inFirst: Int32Array;
   private a = 0;
   private b = 0;
@@ -73,12 +73,12 @@ export class TwoRoomWeights {
     }
   }
 
-  /** How many seatings there are in a slot; one before the first slot. */
+  /** The number of seatings in a slot; one before the first slot. */
   seatingsIn(slot: number): number {
     return slot < 0 ? 1 : (this.count[slot] as number);
   }
 
-  /** The team that a seating has in a place: the first room's two places come first. */
+  /** The team in a place of a seating; the first room's two places come first. */
   teamAt(slot: number, seating: number, place: number): number {
     const inFirst = this.inFirst[slot * SEATINGS + seating] as number;
     let left = place < 2 ? inFirst : ~inFirst & 0b1111;
@@ -86,7 +86,7 @@ export class TwoRoomWeights {
     return this.teamOf(slot, lowestBit(left));
   }
 
-  /** Whether teams get other opponents in a seating. */
+  /** Whether teams have other opponents in a seating. */
   hasOtherOpponents(slot: number, seating: number): boolean {
     const inFirst = this.inFirst[slot * SEATINGS + seating];
     return inFirst !== IN_FIRST[0] && inFirst !== IN_FIRST[1];
@@ -138,7 +138,7 @@ export class TwoRoomWeights {
     }
   }
 
-  /** Adds what it costs a team to come from a room, or go to it. */
+  /** Adds the cost for a team to come from a room or go to it. */
   private addRoomPrice(slot: number, i: number, room: number): void {
     const { teamSlots } = this.board;
     const inA = teamSlots.priceBetween(room, this.a);
@@ -150,7 +150,7 @@ export class TwoRoomWeights {
     }
   }
 
-  /** Weighs whether a team changes between the two rooms since its round in an earlier slot. */
+  /** Weighs whether a team changes between the two rooms after its round in an earlier slot. */
   private weighChange(slot: number, i: number, before: number): void {
     const weights = slot - before === 1 ? this.withLast : this.withSecondLast;
     const team = this.teamOf(slot, i);
@@ -169,8 +169,8 @@ export class TwoRoomWeights {
   }
 
   /**
-   * Makes weights of the prices in `alone`. The cheapest seating of a slot weighs 1: of a very low
-   * price exp would be too large for a number.
+   * Turns the costs in `alone` into weights. The cheapest seating of a slot has weight 1, because exp of a
+   * very low cost would overflow.
    */
   private toWeights(slot: number): void {
     const first = slot * SEATINGS;

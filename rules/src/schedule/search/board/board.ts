@@ -3,17 +3,17 @@ import { Costs } from './costs.ts';
 import { Meetings } from './meetings.ts';
 import { type RoomExchange, TeamSlots } from './team-slots.ts';
 
-/** The most slots over which two rooms may exchange their rounds at once. */
+/** The most slots in which two rooms can exchange their rounds at once. */
 export const LONGEST_EXCHANGE = 24;
 
-/** Places in a change at most: those of two rooms over so many slots. */
+/** The most places in a change: those of two rooms in this many slots. */
 const LARGEST_CHANGE = 4 * LONGEST_EXCHANGE;
 
 /**
- * A schedule that a search changes; teams and rooms by index. A place is one seat of a room in a
- * slot: (slot x rooms + room) x 2 + seat, so that `place ^ 1` is across the table. Both seats of a
- * room are taken or both are free. A change is noted and priced first, then committed or discarded;
- * pricing leaves the board as it is.
+ * A schedule that a search changes; teams and rooms are indexes. A place is one seat of a room in a slot:
+ * (slot x rooms + room) x 2 + seat, so `place ^ 1` is the opponent's place. The two seats of a room are both
+ * taken or both free. A change is first noted and its cost computed, then it is committed or discarded;
+ * computing the cost leaves the board as it is.
  */
 export class Board {
   readonly teams: number;
@@ -26,12 +26,12 @@ export class Board {
   private readonly meetings: Meetings;
   private readonly slotOf: Int16Array;
   private readonly rounds: Int32Array;
-  /** The change that is noted: places, the teams that shall have them, the teams that have them now. */
+  /** The noted change: places, their new teams and their current teams. */
   private readonly places = new Int32Array(LARGEST_CHANGE);
   private readonly newTeams = new Int32Array(LARGEST_CHANGE);
   private readonly oldTeams = new Int32Array(LARGEST_CHANGE);
   private noted = 0;
-  /** The pass over a change in which each team was met last, so that a pass counts it once. */
+  /** The last pass over a change that met each team, so that a pass counts a team once. */
   private readonly metIn: Int32Array;
   private pass = 0;
 
@@ -65,7 +65,7 @@ export class Board {
     return 2 * (slot * this.rooms + room);
   }
 
-  /** The place that a team has in a slot, -1 when it is idle. */
+  /** A team's place in a slot, -1 when it is idle. */
   placeOf(team: number, slot: number): number {
     const room = this.teamSlots.at(team, slot);
     if (room < 0) return -1;
@@ -73,7 +73,7 @@ export class Board {
     return this.at(place) === team ? place : place + 1;
   }
 
-  /** How many rounds a team plays. */
+  /** The number of rounds of a team. */
   roundsOf(team: number): number {
     return this.rounds[team] as number;
   }
@@ -83,7 +83,7 @@ export class Board {
     return this.meetings.ofOneChurch(team, third) === this.meetings.ofOneChurch(other, third);
   }
 
-  /** What it costs that the teams of two places in one slot change places. */
+  /** The cost of swapping the teams of two places in one slot. */
   priceOfSwapInSlot(a: number, b: number): number {
     const slot = this.slot(a);
     return (
@@ -93,12 +93,12 @@ export class Board {
     );
   }
 
-  /** What it costs that two teams, each idle where the other plays, change places. */
+  /** The cost of swapping two teams that are each idle where the other plays. */
   priceOfSwapOfSlots(a: number, b: number): number {
     return this.priceOfNewOpponents(a, b) + this.priceOfMove(a, b) + this.priceOfMove(b, a);
   }
 
-  /** What it costs that the teams of two places get each other's opponents. */
+  /** The cost when the teams of two places get each other's opponents. */
   priceOfNewOpponents(a: number, b: number): number {
     const acrossA = this.at(a ^ 1);
     const acrossB = this.at(b ^ 1);
@@ -109,12 +109,12 @@ export class Board {
     );
   }
 
-  /** What it costs that the team of one place takes another, apart from whom it meets. */
+  /** The cost of moving a team from one place to another, without its meetings. */
   private priceOfMove(from: number, to: number): number {
     return this.teamSlots.priceOfSlot(this.at(from), this.slot(from), this.slot(to), this.room(to));
   }
 
-  /** What it costs that two rooms exchange their rounds of one slot; the second may be free. */
+  /** The cost when two rooms exchange their rounds of one slot; the second may be free. */
   priceOfRoomSwap(a: number, b: number): number {
     let price = 0;
     for (let seat = 0; seat < 2; seat++) {
@@ -139,7 +139,7 @@ export class Board {
     return price;
   }
 
-  /** What it costs that a team takes over the round that another has in a place. */
+  /** The cost when a team takes over another's round in a place. */
   priceOfHandOver(place: number, team: number): number {
     const giver = this.at(place);
     const slot = this.slot(place);
@@ -150,7 +150,7 @@ export class Board {
     );
   }
 
-  /** What the noted change costs when everybody keeps the same opponents. */
+  /** The cost of the noted change if all opponents stay the same. */
   priceOfSlotsAndRooms(): number {
     this.setTeamSlots(this.oldTeams, this.newTeams);
     this.pass++;
@@ -163,14 +163,13 @@ export class Board {
     return price;
   }
 
-  /** Notes that a team (-1: nobody) shall have a place; a change may note each place once. */
+  /** Notes the new team (-1: nobody) of a place; a change may note each place once. */
   note(place: number, team: number): void {
     this.places[this.noted] = place;
     this.newTeams[this.noted] = team;
     this.oldTeams[this.noted++] = this.at(place);
   }
 
-  /** Forgets the noted change. */
   discard(): void {
     this.noted = 0;
   }
@@ -206,7 +205,7 @@ export class Board {
     return true;
   }
 
-  /** In the places of the noted change some teams give way to others, but in `teamSlots` only. */
+  /** Replaces teams in the places of the noted change, but in `teamSlots` only. */
   private setTeamSlots(leaving: Int32Array, coming: Int32Array): void {
     for (let i = 0; i < this.noted; i++) {
       const team = leaving[i] as number;

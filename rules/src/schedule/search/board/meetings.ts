@@ -1,11 +1,11 @@
 import type { ScheduleTeam } from '../../instance.ts';
 import type { Costs } from './costs.ts';
 
-/** Who meets whom how often: keeps the counts of church meetings and repeats. Teams by index. */
+/** How often teams meet each other; keeps the counts of church meetings and repeats. Teams are indexes. */
 export class Meetings {
   private readonly teams: number;
   private readonly church: Int32Array;
-  /** How often two teams meet, by their pair's index. */
+  /** How often two teams meet, by the index of the pair. */
   private readonly met: Int16Array;
   private readonly costs: Costs;
 
@@ -31,7 +31,7 @@ export class Meetings {
     if (this.ofOneChurch(a, b)) this.costs.count.church--;
   }
 
-  /** What it costs that a team meets `to` instead of `from`. */
+  /** The cost when a team meets `to` instead of `from`. */
   priceOfChange(team: number, from: number, to: number): number {
     return this.priceOf(team, to, 0) - this.priceOf(team, from, 1);
   }
@@ -41,8 +41,8 @@ export class Meetings {
   }
 
   /**
-   * What one meeting of two teams costs: it is a repeat when they have others.
-   * @param counted 1 when the meeting is on the board and among those that are counted, else 0
+   * The cost of one meeting of two teams; it is a repeat if they have other meetings.
+   * @param counted 1 if the meeting is on the board and counted, otherwise 0
    */
   private priceOf(a: number, b: number, counted: 0 | 1): number {
     const repeat = this.times(a, b) > counted ? this.costs.price.repeats : 0;

@@ -3,7 +3,10 @@ import { LONGEST_BLOCK } from '../../longest-block.ts';
 import { countBits } from '../bit-sets.ts';
 import type { Costs } from './costs.ts';
 
-/** Two rooms exchange all their rounds in the slots from `begin` to before `end`. Rooms by index. */
+/**
+ * Two rooms exchange all their rounds in the slots from `begin` up to, not including, `end`. Rooms are
+ * indexes.
+ */
 export interface RoomExchange {
   readonly begin: number;
   readonly end: number;
@@ -11,9 +14,9 @@ export interface RoomExchange {
   readonly b: number;
 }
 
-/** What is counted of one team, or of all teams by index. */
+/** The counts of one team, or of all teams by index. */
 interface TeamFigures<Figure> {
-  /** Slots by which its waits are longer than is allowed. */
+  /** Slots by which its waits exceed the allowed wait. */
   overWait: Figure;
   runs: Figure;
   rooms: Figure;
@@ -22,8 +25,8 @@ interface TeamFigures<Figure> {
 }
 
 /**
- * The room in which each team plays, slot by slot, with the counts of waits, runs and changes. `set`
- * changes a team's row and leaves the counts as they are; `recount` brings them up to date.
+ * The room in which each team plays, slot by slot, with the counts of waits, runs and changes. `set` changes
+ * a team's row without the counts; `recount` updates them.
  */
 export class TeamSlots {
   private readonly slots: number;
@@ -32,9 +35,9 @@ export class TeamSlots {
   private readonly building: Int32Array;
   /** A row per team: the room's index in each slot, -1 when idle. */
   private readonly room: Int16Array;
-  /** The figures of each team as they were counted last. */
+  /** The figures of each team at its last count. */
   private readonly counted: TeamFigures<Int32Array>;
-  /** The figures of the team that was read last. */
+  /** The figures of the team read last. */
   private readonly read: TeamFigures<number> = {
     overWait: 0,
     runs: 0,
@@ -42,7 +45,7 @@ export class TeamSlots {
     buildings: 0,
     longestWait: 0,
   };
-  /** How many teams have a longest wait of so many slots. */
+  /** The number of teams by the length of their longest wait. */
   private readonly teamsWaiting: Int32Array;
   private longest = 0;
   private allowedWait = 0;
@@ -81,7 +84,7 @@ export class TeamSlots {
     return (this.arrival[team] as number) <= slot;
   }
 
-  /** Whether a team is there in this slot and does not play. */
+  /** Whether a team has arrived by this slot and does not play in it. */
   free(team: number, slot: number): boolean {
     return this.present(team, slot) && this.at(team, slot) < 0;
   }
@@ -90,7 +93,7 @@ export class TeamSlots {
     this.room[team * this.slots + slot] = room;
   }
 
-  /** Whether a team waits longer than is allowed. */
+  /** Whether a team waits longer than allowed. */
   waitsTooLong(team: number): boolean {
     return (this.counted.overWait[team] as number) > 0;
   }
@@ -100,7 +103,7 @@ export class TeamSlots {
     return this.longest;
   }
 
-  /** Waits of up to so many slots cost nothing from now on. */
+  /** From now on waits of up to this many slots cost nothing. */
   allowWait(slots: number): void {
     this.allowedWait = slots;
     for (let team = 0; team < this.arrival.length; team++) this.recount(team);
@@ -126,9 +129,9 @@ export class TeamSlots {
     counted.longestWait[team] = wait;
   }
 
-  /** What it costs that a team plays its round of this slot in another room. */
+  /** The cost when a team plays its round of this slot in another room. */
   priceOfRoom(team: number, slot: number, to: number): number {
-    // Whoever changes buildings changes rooms: where rooms cost nothing, buildings cost nothing.
+    // A building change is also a room change: if rooms cost nothing, buildings cost nothing.
     if (this.costs.price.rooms === 0) return 0;
     const from = this.at(team, slot);
     const before = this.roomBeside(team, slot, -1);
@@ -139,7 +142,7 @@ export class TeamSlots {
     return price;
   }
 
-  /** What an exchange of two rooms costs a team that plays in one of them in a slot of it. */
+  /** The cost of an exchange of two rooms for a team that plays in one of them in one of its slots. */
   priceOfExchange(team: number, slot: number, { begin, end, a, b }: RoomExchange): number {
     const from = this.at(team, slot);
     const to = from === a ? b : a;
@@ -154,7 +157,7 @@ export class TeamSlots {
     return price;
   }
 
-  /** What it costs that a team leaves one slot (-1: none) and plays in a room of another (-1: none). */
+  /** The cost when a team leaves one slot (-1: none) and plays in a room of another (-1: none). */
   priceOfSlot(team: number, from: number, to: number, room: number): number {
     const was = from < 0 ? -1 : this.at(team, from);
     if (from >= 0) this.set(team, from, -1);
@@ -165,7 +168,7 @@ export class TeamSlots {
     return price;
   }
 
-  /** What a team's row costs more than when it was counted last. */
+  /** The increase in the cost of a team's row since its last count. */
   priceOfRow(team: number): number {
     this.readRow(team);
     const { counted, read } = this;
@@ -178,7 +181,7 @@ export class TeamSlots {
     );
   }
 
-  /** What a team's row costs, as it was counted last. */
+  /** The cost of a team's row at its last count. */
   priceNow(team: number): number {
     const { counted } = this;
     const { price } = this.costs;
@@ -190,12 +193,12 @@ export class TeamSlots {
     );
   }
 
-  /** What waits and runs cost a team that plays in these slots, a bit per slot and at least one. */
+  /** The cost of waits and runs for a team that plays in these slots, a bit per slot and at least one. */
   priceOfTimes(plays: number): number {
-    // Each bit of `long` begins four rounds on end; a run begins where the slot before has no such bit.
+    // Each bit of `long` begins four consecutive rounds; a run begins where the slot before has no such bit.
     const long = plays & (plays >> 1) & (plays >> 2) & (plays >> 3);
     const last = 1 << (31 - Math.clz32(plays));
-    // The idle slots between the first round and the last; each turn takes one from every wait.
+    // The idle slots between the first and the last round; each iteration removes one from every wait.
     let over = (last - 1) & ~plays & -(plays & -plays);
     for (let slots = 0; slots < this.allowedWait && over !== 0; slots++) over &= over >> 1;
     const { price } = this.costs;
@@ -203,7 +206,7 @@ export class TeamSlots {
   }
 
   /**
-   * What changes of room and building cost a team.
+   * The cost of a team's changes of room and building.
    * @param plays the slots in which it plays, a bit each
    * @param own its room in each slot
    * @param others the room of another team in each slot
@@ -226,13 +229,13 @@ export class TeamSlots {
     return changes * this.costs.price.rooms + moves * this.costs.price.buildings;
   }
 
-  /** The room of the team's next round before (-1) or after (1) a slot; -1 when it has none. */
+  /** The room of the team's next round before (-1) or after (1) a slot; -1 if there is none. */
   roomBeside(team: number, slot: number, by: number): number {
     const other = this.slotBeside(team, slot, by);
     return other < 0 ? -1 : this.at(team, other);
   }
 
-  /** The slot of that round; -1 when there is none. */
+  /** The slot of that round; -1 if there is none. */
   slotBeside(team: number, slot: number, by: number): number {
     for (let other = slot + by; other >= 0 && other < this.slots; other += by) {
       if (this.at(team, other) >= 0) return other;
@@ -240,7 +243,7 @@ export class TeamSlots {
     return -1;
   }
 
-  /** What it costs to play in one room after the other. */
+  /** The cost of playing in one room directly after the other. */
   priceBetween(a: number, b: number): number {
     if (a === b) return 0;
     const price = this.costs.price.rooms;

@@ -6,13 +6,13 @@ import { OpponentSearch } from './opponents.ts';
 const TEAMS = 6;
 const bit = (team: number): number => 1 << team;
 
-/** Sets of two, four or six of six teams, a few slots of them. */
+/** A few slots, each with a set of two, four or six of six teams. */
 const times = fc
   .array(fc.subarray([0, 1, 2, 3, 4, 5]), { minLength: 1, maxLength: 6 })
   .map((slots) => slots.map((teams) => teams.slice(0, teams.length - (teams.length % 2))));
 const churches = fc.array(fc.nat(4), { minLength: TEAMS, maxLength: TEAMS });
 
-/** Whether all who are left can be paired, by going through every pairing. */
+/** Whether all remaining teams can be paired, by trying every pairing. */
 function canPair(
   left: readonly number[][],
   churchOf: readonly number[],

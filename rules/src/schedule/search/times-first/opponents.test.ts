@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seeded } from '../../../chance.ts';
 import { OpponentSearch } from './opponents.ts';
 
-/** The pairing of strangers, or of churches when these are given, one a team. */
+/** A search for opponents among teams of different churches, or of the given churches, one per team. */
 function pairing(teams: number, churches?: readonly number[]): OpponentSearch {
   const all = Array.from({ length: teams }, (_, i) => ({
     id: i + 1,
@@ -15,7 +15,7 @@ function pairing(teams: number, churches?: readonly number[]): OpponentSearch {
 const together = (...teams: number[]): number =>
   teams.reduce((bits, team) => bits | (1 << team), 0);
 
-/** The rounds of each slot, each and all in order. */
+/** The rounds of each slot, sorted within and among themselves. */
 function sorted(rounds: number[][] | null): string[][] | undefined {
   return rounds?.map((slot) =>
     Array.from({ length: slot.length / 2 }, (_, i) =>

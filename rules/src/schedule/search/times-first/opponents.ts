@@ -2,26 +2,26 @@ import type { Chance } from '../../../chance.ts';
 import type { ScheduleTeam } from '../../instance.ts';
 import { countBits, drawBit } from '../bit-sets.ts';
 
-/** So many pairings are tried for each round that is to be played; mostly the first try succeeds. */
+/** The tries per round to be played; mostly the first try succeeds. */
 const MOST_TRIES = 8;
 
 /**
- * Finds opponents when it is settled who plays when, so that no two teams meet twice and none of one
- * church. It is a search with backtracking. The team with the fewest possible opponents in a slot is
- * paired first (fail first), with one that is drawn. When a team is left without opponents, the last
- * pairing is undone and another one tried. Teams by index, sets of them in bits.
+ * Finds opponents when the playing times are fixed, so that no two teams meet twice and no team meets one of
+ * its church. It is a search with backtracking. The team with the fewest possible opponents in a slot is
+ * paired first (fail first), with a random one. When a team has no opponents left, the last pairing is undone
+ * and another one tried. Teams are indexes, sets of them are bit sets.
  */
 export class OpponentSearch {
   private readonly chance: Chance;
   /** By team: all teams of other churches. */
   private readonly others: Int32Array;
   private readonly met: Int32Array;
-  /** By slot: who plays there and has no opponent yet. */
+  /** By slot: the teams that play there and have no opponent yet. */
   private left: number[] = [];
-  /** By slot: the pairs that were found; they are noted from the last to the first. */
+  /** By slot: the pairs found; they are noted from the last to the first. */
   private pairs: number[][] = [];
   private triesLeft = 0;
-  /** The slot and the team that are paired next; no slot (-1) when nobody is left. */
+  /** The slot and the team to pair next; slot -1 when all are paired. */
   private slot = -1;
   private team = -1;
 
@@ -35,9 +35,8 @@ export class OpponentSearch {
   }
 
   /**
-   * The rounds of each slot, team after team, two by two; null when there are none or none were found
-   * soon.
-   * @param times who plays in each slot, a bit per team
+   * The rounds of each slot as consecutive pairs of teams; null when there are none or the tries are used up.
+   * @param times the teams that play in each slot, a bit per team
    */
   find(times: readonly number[]): number[][] | null {
     this.left = [...times];
@@ -48,7 +47,7 @@ export class OpponentSearch {
     return this.pairAll() ? this.pairs : null;
   }
 
-  /** Pairs all who are left; false when that cannot be, or too much was tried. */
+  /** Pairs all remaining teams; false when that is impossible or the tries are used up. */
   private pairAll(): boolean {
     if (!this.chooseNext()) return false;
     const { slot, team } = this;
@@ -78,7 +77,7 @@ export class OpponentSearch {
     this.met[opponent] = (this.met[opponent] as number) ^ (1 << team);
   }
 
-  /** Chooses who is paired next; false when somebody has too few opponents for its rounds. */
+  /** Chooses the team to pair next; false when a team has too few opponents for its rounds. */
   private chooseNext(): boolean {
     const { left } = this;
     let fewest = Number.POSITIVE_INFINITY;

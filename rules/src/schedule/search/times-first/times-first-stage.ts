@@ -6,40 +6,43 @@ import { BestSchedule } from '../best-schedule.ts';
 import { areAtBound, boundOf, isAboveBound, offer, type Search } from '../search-state.ts';
 import { MOST_TEAMS, TimesFirst } from './times-first.ts';
 
-/** Evenings of more places are large. */
+/** Evenings with more places are large. */
 const SMALL = 75;
 
 /**
- * Large evenings are annealed first, up to this share of what may be spent. What annealing makes of
- * the first schedule has fewer changes of room than a schedule that is made times first.
+ * Large evenings are annealed first, up to this share of the budget. Annealing the first schedule gives fewer
+ * room changes than a schedule built times first.
  */
 const ANNEALED_FIRST = 0.35;
 
 /**
- * No schedules are made times first after this share of what may be spent. What is above its bound
- * then will hardly come down by annealing either, so the rest is for all criteria together.
+ * No schedules are built times first after this share of the budget. Annealing would hardly reduce a
+ * criterion that is still above its bound then, so the rest is for all criteria together.
  */
 const END = 0.65;
 
-/** It is given up when this share of what may be spent, or so many attempts in a row, found nothing. */
+/**
+ * Building times first stops after this share of the budget, or this many attempts in a row, without a
+ * result.
+ */
 const VAIN_SHARE = { small: 0.35, large: 0.12 };
 const VAIN_ATTEMPTS = 400;
 
 /**
- * So many of the attempts in a row aim at the bounds themselves. Few times are as good as that, but
- * for these opponents are found most easily.
+ * This many consecutive attempts aim at the bounds themselves. Few times are that good, but for these
+ * opponents are found most easily.
  */
 const AT_BOUNDS = 8;
 
-/** The share of what is left that may be spent on several schedules to begin with. */
+/** The share of the remaining budget for making several schedules at the start. */
 const SEVERAL = 0.3;
 
 /** The criteria that depend on times. */
 type OnTimes = 'wait' | 'runs';
 
 /**
- * Makes schedules times first: with a shorter longest wait, then with fewer runs. That is for evenings
- * in several rooms in which nobody must meet a team twice, or one of its church; false for others.
+ * Builds schedules times first: with a shorter longest wait, then with fewer runs. That works for evenings in
+ * several rooms in which no team has to meet another twice, or one of its church; false for others.
  */
 export function improveTimesFirst(all: Search): boolean {
   const { instance } = all;
@@ -56,8 +59,8 @@ export function improveTimesFirst(all: Search): boolean {
 const isSmall = ({ teams, rounds }: Instance): boolean => teams.length * rounds <= SMALL;
 
 /**
- * Goes on until a criterion is at its bound, or too much was in vain. While somebody meets a team
- * twice, or one of its church, any schedule that is made times first is better by that.
+ * Continues until a criterion is at its bound, or too many attempts failed. While a team meets another twice,
+ * or one of its church, any schedule built times first is better in that.
  */
 function improveOn(all: Search, criterion: OnTimes): void {
   const { instance, spent } = all;
@@ -76,9 +79,9 @@ function improveOn(all: Search, criterion: OnTimes): void {
 }
 
 /**
- * One attempt at a schedule that is better by a criterion. Null when it found none, undefined when
- * there are no times for it.
- * @param atBounds whether it aims at the bounds of wait and runs, where times for that are known
+ * One attempt at a schedule that is better in a criterion. Null if it found none, undefined if there are no
+ * times for it.
+ * @param atBounds whether it aims at the bounds of wait and runs, if such times are known
  */
 function attempt(
   all: Search,
@@ -100,7 +103,7 @@ function attempt(
   return aim && timesFirstWithin(all, aim.wait).attempt(aim.runs);
 }
 
-/** What is known of schedules with no longer wait. */
+/** What is known about schedules with no longer wait. */
 function timesFirstWithin(all: Search, wait: number): TimesFirst {
   const { instance, board, chance, spent, timesFirst } = all;
   const isOver = (): boolean => spent() >= END;
@@ -109,7 +112,7 @@ function timesFirstWithin(all: Search, wait: number): TimesFirst {
   return known;
 }
 
-/** The best schedule, and others with no longer wait and no more runs; at most so many in all. */
+/** The best schedule, and others with no longer wait and no more runs; at most `most` in all. */
 export function severalTimesFirst(all: Search, most: number): BestSchedule[] {
   const { board, best, spent } = all;
   const end = spent() + SEVERAL * (1 - spent());

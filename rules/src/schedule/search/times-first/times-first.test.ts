@@ -8,13 +8,13 @@ import { TimesFirst } from './times-first.ts';
 
 const never = (): boolean => false;
 
-/** What an evening shall keep to: the longest wait in slots, and runs of all teams together. */
+/** The limits of an evening: the longest wait in slots, and the runs of all teams together. */
 interface Limits {
   readonly wait: number;
   readonly runs: number;
 }
 
-/** The counts before changes of room of the first evening that so many attempts find. */
+/** The counts before room changes of the first evening found in this many attempts. */
 function found(kind: EveningKind, { wait, runs }: Limits, attempts: number): number[] | null {
   const instance = evening(kind, seeded(1));
   const timesFirst = new TimesFirst(instance, instance.maxSlots, wait, seeded(2), never);

@@ -5,24 +5,24 @@ import { PlayTimes } from '../../play-times/play-times.ts';
 import { OpponentSearch } from './opponents.ts';
 import { Timetable } from './timetable.ts';
 
-/** A set of teams is kept in the bits of one number, without its sign. */
+/** A set of teams is stored in the bits of one number, without its sign. */
 export const MOST_TEAMS = 31;
 
-/** Timetables that are drawn in one attempt, and how often teams are drawn for each. */
+/** The timetables drawn in one attempt, and how often teams are drawn for each. */
 const TIMETABLES = 20;
 const DRAWS = 10;
 
-/** The work that may be done, and its results remembered, to know the times of an evening. */
+/** The work, and the stored results, allowed for knowing the times of an evening. */
 const WORK = 2e7;
 
-/** How much of it may be done for one timetable: about as much as drawing teams for it takes. */
+/** The work allowed for one timetable: about as much as drawing teams for it takes. */
 const WORK_EACH = 1e4;
 
 /**
- * Makes schedules in two steps: first who plays when, then who meets whom. Each step is quick as it
- * leaves the other out of account, so many thousand times can be tried until one has opponents for
- * everybody. Small moves hardly find these schedules where few rooms are always taken, since there
- * nearly every change of one team forces others.
+ * Builds schedules in two steps: first the playing times, then the opponents. Each step is quick because it
+ * ignores the other, so many thousand times can be tried until one has opponents for all teams. Small moves
+ * hardly find these schedules if few rooms are always taken, since then nearly every change of one team
+ * forces others.
  */
 export class TimesFirst {
   private readonly instance: Instance;
@@ -52,16 +52,16 @@ export class TimesFirst {
     this.opponents = new OpponentSearch(instance.teams, chance);
   }
 
-  /** Whether times with no more runs are known. */
+  /** Whether times with at most this many runs are known. */
   hasTimesWith(runs: number): boolean {
     this.playTimes.allowWork(null);
     return this.playTimes.existWith(runs);
   }
 
   /**
-   * A correct schedule (F2) with no longer wait and no more runs in which no two teams meet twice and
-   * none of one church: the teams in a board's places. Null when this attempt found none; the next one
-   * draws others.
+   * A valid schedule (F2) within the longest wait and this many runs, in which no two teams meet twice and no
+   * team meets one of its church: the teams in a board's places. Null when this attempt found none; the next
+   * one draws other times.
    */
   attempt(runs: number): Int16Array | null {
     for (let left = TIMETABLES; left > 0 && !this.isOver(); left--) {
@@ -79,7 +79,7 @@ export class TimesFirst {
     return Timetable.draw(this.playTimes, this.playTimes.teamStates(due), runs, this.chance);
   }
 
-  /** Draws teams for a timetable until everybody has an opponent; null when that was in vain. */
+  /** Draws teams for a timetable until all teams have opponents; null when none of the draws gives that. */
   private fill(timetable: Timetable): Int16Array | null {
     for (let left = DRAWS; left > 0; left--) {
       const rounds = this.opponents.find(timetable.drawTimes());

@@ -14,7 +14,7 @@ const seed = fc.integer({ min: 0, max: 2 ** 31 });
 const slotsOf = (times: readonly number[], team: number): number[] =>
   times.flatMap((playing, slot) => ((playing >>> team) & 1 ? [slot] : []));
 
-/** Blocks of more rounds on end than may be. */
+/** The number of blocks that are longer than allowed. */
 const runsIn = (slots: readonly number[]): number =>
   slots.filter(
     (slot, i) =>

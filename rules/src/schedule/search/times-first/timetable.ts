@@ -4,18 +4,18 @@ import type { StateCounts } from '../../play-times/slot-options.ts';
 import { afterPause, afterPlaying, type TeamState } from '../../play-times/team-state.ts';
 import { drawBits } from '../bit-sets.ts';
 
-/** What happens in a slot to the teams of one state. States by their index in the slot's counts. */
+/** What the teams of one state do in a slot. States are indexes in the slot's counts. */
 interface Split {
-  /** How many of them play. */
+  /** The number of them that play. */
   readonly playing: number;
-  /** The index of their state after the slot, of those who play and of those who do not. */
+  /** The index of their state after the slot, for those who play and for those who do not. */
   readonly ifPlaying: number;
   readonly ifPausing: number;
 }
 
 /**
- * How many teams of which state play in each slot of an evening. Teams in the same state are
- * interchangeable, so it stands for very many evenings. Teams by index, sets of them in bits.
+ * How many teams of each state play in each slot of an evening. Teams in the same state are interchangeable,
+ * so one timetable represents very many evenings. Teams are indexes, sets of them are bit sets.
  */
 export class Timetable {
   private readonly chance: Chance;
@@ -31,7 +31,7 @@ export class Timetable {
   }
 
   /**
-   * Draws a timetable with no more runs; null when none is known.
+   * Draws a timetable with at most this many runs; null when none is known.
    * @param states of the teams before the first slot
    */
   static draw(
@@ -55,7 +55,7 @@ export class Timetable {
     return new Timetable(chance, teams, splits);
   }
 
-  /** Draws who plays in each slot. */
+  /** Draws the teams that play in each slot. */
   drawTimes(): number[] {
     let teams = this.teams;
     return this.splits.map((splits) => {
@@ -75,7 +75,7 @@ export class Timetable {
   }
 }
 
-/** One of the ways to play the next slot from which the evening can end with so many runs. */
+/** A way to play the next slot from which the evening can end with this many runs. */
 function drawStep(
   playTimes: PlayTimes,
   state: EveningState,
