@@ -1,12 +1,12 @@
-// The floors of the house, as docs/architecture.md draws them: rules <- contract <- server | web.
-// Every import points down, none runs in a circle, and all SQL is in server/src/records.
+// The floors of the house, as docs/architecture.md draws them: rules <- contract <- server | web. Every
+// import points down, none is circular, and all SQL is in server/src/records.
 
 const tests = '\\.test\\.tsx?$';
 const npm = '^node_modules/';
-/** Packages by name, as npm hoists them or nests them in a workspace. */
+/** Packages by name, hoisted by npm or nested in a workspace. */
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 
-/** An import that must not be: `from` a place `to` another, with what each of them leaves out. */
+/** A forbidden import: `from` a place `to` another, each with its exceptions. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const wholeHouse = [
@@ -118,7 +118,7 @@ const rules = [
   ),
 ];
 
-/** The server's floors from the ground up; `main.ts`, `app.ts` and what else lies beside them is on top. */
+/** The server's floors from the bottom up; `main.ts`, `app.ts` and the files beside them are at the top. */
 const SERVER = ['platform', 'records', 'calls', 'snapshot', 'tournament', 'features'];
 
 const server = [
@@ -251,10 +251,10 @@ const web = [
 module.exports = {
   forbidden: [...wholeHouse, ...floors, ...rules, ...server, ...web],
   options: {
-    // TypeScript 7 has no parser that a JavaScript program could call; swc reads TypeScript too.
+    // TypeScript 7 has no parser for JavaScript programs; swc reads TypeScript too.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // The screens may be built meanwhile.
+    // The screens may be built at the same time.
     exclude: { path: '(^|/)dist(-fresh|-earlier)?/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

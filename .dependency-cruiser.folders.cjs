@@ -1,6 +1,6 @@
-// Folders are what a reader sees first: none of them imports another that leads back to it, by
-// whichever of their files. Tests and their tools stand beside the sources and look everywhere, so
-// this is asked of the product alone.
+// Folders are what a reader sees first: no folder imports another that leads back to it, through any of their
+// files. Tests and their tools are beside the sources and import from everywhere, so only the product is
+// checked.
 
 const { options } = require('./.dependency-cruiser.cjs');
 

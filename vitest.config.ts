@@ -3,16 +3,16 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
-// Tests start hundreds of processes of the same files. Node keeps here what it made of the files, which
-// saves half of the time that such a process takes to begin.
+// Tests start hundreds of processes from the same files. Node caches their compiled code here, which halves
+// the start time of such a process.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(tmpdir(), 'node-compile-cache');
 
 export default defineConfig({
   test: {
-    // One less than the cores, as Vitest has it, leaves half of a small machine idle.
+    // One less than the cores, Vitest's default, leaves half of a small machine idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // No test may depend on what another leaves in a module; so files share what is loaded, which
-    // takes a third less time.
+    // No test may depend on the state that another leaves in a module; so files can share loaded modules,
+    // which takes a third less time.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['rules/**/*.test.ts', 'contract/**/*.test.ts'],
-          // Searches end after so many steps, whatever time a slow machine takes for them.
+          // Searches end after a number of steps, however long a slow machine needs for them.
           testTimeout: 120_000,
         },
       },
@@ -29,10 +29,10 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/database-server.ts'],
-          // Each file starts a product on a database of its own; password hashing alone takes a while.
+          // Each file starts a product on its own database; password hashing alone takes a while.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A busy machine may take its time until what is waited for is there.
+          // On a busy machine an expected change may take long.
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -6,9 +6,9 @@ import { deviceOf, median, quantile, report, timed } from './measuring/measure.t
 import { type Users, usersOf } from './measuring/users.ts';
 
 /**
- * What other users feel while one address, or one coach, asks for more than its share, as a ratio to
- * the same product when nobody does. An attack comes from a process of its own on this machine, so
- * what that takes of the processor is felt, too.
+ * How slow the product is for others while one address, or one coach, sends far too many requests, as a ratio
+ * to the same product without an attack. An attack runs in its own process on this machine, so its use of the
+ * processor has an effect too.
  */
 const FAILED = { count: 1500, atOnce: 100 };
 const VENUE = { people: 300, atOnce: 30 };
@@ -16,20 +16,20 @@ const RECEIPTS = 30;
 const STREAMS = 5000;
 const FOLLOWING = 50;
 const DRIPPING = 3000;
-/** A slow request is over after this long, and all are within this. */
+/** The time after which a slow request must be over, and the limit for all of them. */
 const PATIENCE_MS = 60_000;
 const IDLE_MS = 3000;
 
-/** What the median of public reads may be meanwhile, of what it is when nobody attacks. */
+/** The limit for the median of public reads during an attack, as a ratio to the time without one. */
 const READS = 3;
 const NO_LIMIT = Number.POSITIVE_INFINITY;
-/** Another's sheet waits for the one that is being drawn, and has less of the processor. */
+/** Another user's sheet waits for the one being drawn, and gets less of the processor. */
 const SHEETS = 3;
 
 const ATTACKER = { 'x-forwarded-for': '203.0.113.66' };
 const AT_VENUE = { 'x-forwarded-for': '198.51.100.7' };
 
-/** What users wait for when nobody attacks, in milliseconds: the middle of several times. */
+/** What users wait without an attack, in milliseconds: the median of several times. */
 interface Idle {
   readonly read: number;
   readonly slowRead: number;
@@ -40,7 +40,7 @@ interface Idle {
   readonly save: number;
 }
 
-/** A product with its users, and what they waited for just before the attack. */
+/** A product with its users, and their waiting times just before the attack. */
 interface Site {
   readonly url: string;
   readonly users: Users;
@@ -70,7 +70,7 @@ async function middle(work: () => Promise<unknown>, times: number): Promise<numb
   return median(taken);
 }
 
-/** What those feel who only look, until something is over. */
+/** The waiting times of users who only read, until something is over. */
 async function looking(users: Users, until: Promise<unknown>) {
   const both = [felt(users.read, until), felt(users.lookUp, until)] as const;
   const [reads, lookUps] = await Promise.all(both);
@@ -98,7 +98,7 @@ async function othersFeel(
   report('  a session look-up, median', ms(lookUp), against(lookUp, idle.lookUp));
 }
 
-/** How many were answered with each status, and the slowest of them. */
+/** Prints how many answers had each status, and the slowest of them. */
 function answered(what: string, outcomes: readonly Outcome[]): void {
   const byStatus = [...Map.groupBy(outcomes, ({ status }) => status)];
   const counts = byStatus.map(([status, each]) => `${each.length} × ${status}`).join(', ');
@@ -169,7 +169,7 @@ function noneRefused({ idle }: Site, what: string, outcomes: readonly Outcome[])
   requireNone('refused', what, outcomes.filter(isRefused).length);
 }
 
-/** Prints how many there are of what there should be none of. */
+/** Prints a count that must be 0. */
 function requireNone(which: string, what: string, count: number): void {
   report(`  ${which}`, String(count), `none may be: ${count === 0 ? 'met' : 'MISSED'}`);
   if (count > 0) missed.push(what);
@@ -197,7 +197,7 @@ async function receipts(site: Site): Promise<void> {
 async function streams(site: Site): Promise<void> {
   const { url, users, idle } = site;
   const many = attack({ url, streams: STREAMS, headers: ATTACKER });
-  // Thousands of connections in a second or two are the operating system's work more than ours.
+  // Thousands of connections within seconds are more the operating system's work than ours.
   await othersFeel(site, many.outcomes, NO_LIMIT);
   answered('opened', await many.outcomes);
   report('  while they are open', '', '');
@@ -232,12 +232,12 @@ const ATTACKS = [
   [`${DRIPPING} requests that come letter by letter`, slowConnections],
 ] as const;
 
-// Everybody is on this machine: a proxy's header tells them apart.
+// All users are on this machine: a proxy's header distinguishes them.
 const product = await startProduct({ stage: 'friday', settings: { TRUST_PROXY: 'loopback' } });
 try {
   const { url } = product;
   const users = await usersOf(url);
-  // What is done for the first time takes longer.
+  // The first time of everything takes longer.
   await measureIdle(users);
   for (const [title, run] of ATTACKS) {
     report(title, '', 'of idle');

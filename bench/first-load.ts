@@ -3,7 +3,7 @@ import { whichBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/running.ts';
 import { report } from './measuring/measure.ts';
 
-/** What a public page's first load takes: gzipped JS and CSS together. */
+/** The limit for a public page's first load: gzipped JS and CSS together. */
 const LIMIT_KB = 170;
 const PAGES = [
   '/home',
@@ -21,7 +21,7 @@ const browser = await chromium.launch({
   ...whichBrowser,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
-// The browser first: should it not start, no product is left running.
+// The browser first: if it does not start, no product is left running.
 const product = await startProduct({ stage: 'friday' });
 try {
   let worst = 0;

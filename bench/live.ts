@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '../e2e/running.ts';
 import { cookieOf, quantile, report } from './measuring/measure.ts';
 
-/** 500 open pages hear of a saved score; the slowest of them within a second. */
+/** 500 open pages are informed of a saved score; the slowest of them within a second. */
 const LISTENERS = 500;
 const SAVES = 20;
 const LIMIT_MS = 1000;

@@ -8,8 +8,8 @@ import { GROUPS, type Group } from '@quizmeet/rules/tournament.ts';
 import { report } from './measuring/measure.ts';
 
 /**
- * A whole evening of 72 teams in five groups: its rooms shared out by arrivals (F4), then every group
- * scheduled, one after the other. Up to changes of room it must be as good as the best of some
+ * A whole evening of 72 teams in five groups: its rooms are divided by arrivals (F4), then every group is
+ * scheduled, one after the other. In the criteria before room changes it must be as good as the best of some
  * longer searches in the same run.
  */
 

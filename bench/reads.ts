@@ -6,7 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '../e2e/running.ts';
 import { median, report } from './measuring/measure.ts';
 
-/** A public read from memory against nginx serving the same bytes as a file; at least half of it. */
+/**
+ * A public read from memory compared with nginx serving the same bytes as a file; at least half of its rate.
+ */
 const BAR = 0.5;
 const CONNECTIONS = 64;
 const SECONDS = 4;
@@ -21,7 +23,7 @@ function requestsPerSecond(url: string): number {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
 }
 
-/** nginx as it is set up for speed: one worker, no log, files from the page cache. */
+/** nginx configured for speed: one worker, no log, files from the page cache. */
 function startNginx(folder: string): ChildProcess {
   const config = `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error;
     ${process.getuid?.() === 0 ? 'user root;' : ''}

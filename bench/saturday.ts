@@ -3,7 +3,7 @@ import { whichBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/running.ts';
 import { cookieOf, quantile, report, timed } from './measuring/measure.ts';
 
-/** Both divisions are assigned anew: 72 teams in nine brackets, with times and rooms. */
+/** Both divisions are assigned again: 72 teams in nine brackets, with times and rooms. */
 const ASSIGN_LIMIT_MS = 1500;
 /** From opening a bracket's page until its matches are drawn. */
 const DRAW_LIMIT_MS = 2000;
@@ -25,7 +25,7 @@ const browser = await chromium.launch({
   ...whichBrowser,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
-// The browser first: should it not start, no product is left running.
+// The browser first: if it does not start, no product is left running.
 const product = await startProduct({ stage: 'saturday' });
 const { url } = product;
 let cookie = '';
@@ -46,7 +46,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
 
 const read = async <T>(path: string): Promise<T> => (await (await ask('GET', path)).json()) as T;
 
-/** Prints a figure against its limit; answers whether it is met. */
+/** Prints a figure with its limit; returns whether it is met. */
 function against(what: string, figure: number, limit: number): boolean {
   const share = (figure / limit).toFixed(2);
   report(what, `${figure.toFixed(0)} ms`, `${share} of the limit of ${limit} ms`);
@@ -62,7 +62,7 @@ async function assignMs(): Promise<number> {
   });
 }
 
-/** A page of its own for each bracket, as many people open them; its data is read anew. */
+/** A new page for each bracket, as if many people opened them; its data are read again. */
 async function drawMs(brackets: readonly Listed[]): Promise<number[]> {
   const times: number[] = [];
   for (const { division, bracketDivision } of brackets) {
@@ -79,7 +79,7 @@ async function drawMs(brackets: readonly Listed[]): Promise<number[]> {
   return times;
 }
 
-/** Sets the winners of first matches; each time another page waits for its next match to show it. */
+/** Sets the winners of first matches; each time another page waits until its next match shows it. */
 async function shownMs(brackets: readonly Listed[]): Promise<number[]> {
   const times: number[] = [];
   const context = await browser.newContext();

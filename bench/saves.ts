@@ -1,7 +1,7 @@
 import { startProduct } from '../e2e/running.ts';
 import { cookieOf, quantile, report, timed } from './measuring/measure.ts';
 
-/** A score save end to end against the fastest call that also asks the database: a session look-up. */
+/** A score save end to end, compared with the fastest call that also uses the database: a session look-up. */
 const SAVES = 60;
 /** A save reads and writes a dozen rows in one transaction that is synced to disk. */
 const LIMIT_MS = 250;

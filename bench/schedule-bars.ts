@@ -7,18 +7,18 @@ import { solve } from '@quizmeet/rules/schedule/solve.ts';
 import { violations } from '@quizmeet/rules/schedule/violations.ts';
 
 /**
- * Measures schedules against the best that is known of each instance. A vector holds the counts in
- * the order of CRITERIA. `--learn SECONDS` searches so long instead, and keeps what is better.
- * Words after that choose the instances whose names hold one of them.
+ * Compares schedules with the best known one of each instance. A vector holds the counts in the order of
+ * CRITERIA. `--learn SECONDS` searches for that long instead and keeps better results. Further words select
+ * the instances whose names contain one of them.
  */
 
 type Vector = readonly number[];
 
 interface Bar {
   readonly seconds: number;
-  /** Whether the first criteria must be as good as the best known, or are only shown. */
+  /** Whether the first criteria must be as good as the best known, or are only printed. */
   readonly first: boolean;
-  /** Changes of room over the best known that are still well; null: any. */
+  /** The room changes allowed above the best known; null: any number. */
   readonly rooms: number | null;
 }
 
@@ -26,7 +26,7 @@ const FOLDER = new URL('instances/', import.meta.url);
 const KNOWN = new URL('best/known.json', import.meta.url);
 const SEEDS = [1, 2, 3];
 const ROOMS = CRITERIA.indexOf('rooms');
-/** A Friday has five rounds. With more than so many the best known is found once in forty searches. */
+/** A Friday has five rounds. With more rounds than this, one in forty searches finds the best known. */
 const MANY_ROUNDS = 6;
 /** Slots, church, repeats, wait, runs and sides must be as good as the best known. */
 const first = (vector: Vector): Vector =>

@@ -3,7 +3,7 @@ import type { Scoresheet } from '../server/src/features/printing/sheet-of-round.
 import { recorded, redrawn } from '../server/testing/bare-pdf.ts';
 import { median, report, timed } from './measuring/measure.ts';
 
-/** A whole evening's scoresheets against the same pages drawn by bare pdfkit. */
+/** A whole evening's scoresheets compared with the same pages drawn by bare pdfkit. */
 const SHEETS = 200;
 const RUNS = 5;
 const LIMIT = 2;

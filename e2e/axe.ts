@@ -3,20 +3,20 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { Result, RunOptions } from 'axe-core';
 
-/** The package's own source is twice as long, and a browser reads it for each page. */
+/** The package's unminified source is twice as long, and a browser reads it for each page. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on a page or in a part of it, one line a fault. No page has frames, so it is asked in the page
- * itself, where it is put once.
- * @param options which part, by its selector, and by which of axe's rules; else the whole page by all of them
+ * The faults that axe finds on a page or in a part of it, one per line. axe runs in the page itself and is
+ * loaded once, because no page has frames.
+ * @param options the part, by its selector, and axe's rules; by default the whole page and all rules
  */
 export async function faultsOf(
   page: Page,
   { part = 'html', rules }: { part?: string; rules?: string[] } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await putsAxe(page);
-  // axe would load films and sounds first; there are none.
+  // axe would load videos and sounds first; there are none.
   const options: RunOptions = {
     resultTypes: ['violations'],
     preload: false,
@@ -29,7 +29,7 @@ export async function faultsOf(
   );
 }
 
-/** As a script of the page, which the browser compiles once for all addresses that the page goes to. */
+/** As a script of the page, which the browser compiles once for all addresses that the page visits. */
 async function putsAxe(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Runtime.evaluate', { expression: SOURCE, silent: true });

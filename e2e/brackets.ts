@@ -5,7 +5,7 @@ export type Side = 'left' | 'right';
 
 const SIDES: readonly Side[] = ['left', 'right'];
 
-/** Clears the brackets; the dialog says in numbers what goes. */
+/** Clears the brackets; the dialog states in numbers what is removed. */
 export async function clearsBrackets(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Clear brackets' }).click();
@@ -17,7 +17,7 @@ export async function clearsBrackets(page: Page): Promise<void> {
   await expect(page.getByText(/^Cleared: \d brackets/)).toBeVisible();
 }
 
-/** Assigns a division that has a tie, and answers the dialog that names the tied teams (B1). */
+/** Assigns a division with a tie, and answers the dialog that names the tied teams (B1). */
 export async function assignsSaturdayWithATie(
   page: Page,
   division: 'Open' | 'Novice',
@@ -49,14 +49,14 @@ const BUTTON = /^(?:Set (.*) as the winner of|Take back that (.*) won) match/;
 const teamButton = (page: Page, match: number, side: Side): Locator =>
   matchBox(page, match).getByTitle(BUTTON).nth(SIDES.indexOf(side));
 
-/** Who stands on a side of a match. */
+/** The team on a side of a match. */
 export async function teamOn(page: Page, match: number, side: Side): Promise<string> {
   const title = await teamButton(page, match, side).getAttribute('title');
   const [, other, winner] = BUTTON.exec(title ?? '') ?? [];
   return other ?? winner ?? '';
 }
 
-/** Presses a team and waits until it stands there as the winner; answers its name. */
+/** Presses a team and waits until it is shown as the winner; returns its name. */
 export async function letsWin(page: Page, match: number, side: Side): Promise<string> {
   const button = teamButton(page, match, side);
   await button.click();
@@ -64,7 +64,7 @@ export async function letsWin(page: Page, match: number, side: Side): Promise<st
   return await teamOn(page, match, side);
 }
 
-/** Presses the other team of a decided match by mistake, is asked, and leaves it. */
+/** Presses the other team of a decided match by mistake, is asked, and cancels. */
 export async function keepsWinner(page: Page, match: number, side: Side): Promise<void> {
   const button = teamButton(page, match, side);
   await button.click();
@@ -113,7 +113,7 @@ async function confirmsReset(
   await expect(dialog).toBeHidden();
 }
 
-/** Enters a match's scores, left first; they say who won (B7). */
+/** Enters a match's scores, left first; they decide the winner (B7). */
 export async function entersScores(
   page: Page,
   match: number,
@@ -129,7 +129,7 @@ export async function entersScores(
   for (const score of scores) await expect(matchBox(page, match)).toContainText(String(score));
 }
 
-/** Who stands in the opened bracket of eight as a seed. */
+/** The team of a seed in the opened bracket of eight. */
 export async function teamSeeded(page: Page, seed: number): Promise<string> {
   for (const { id, left, right } of formatFor(8).main) {
     if (left.from === 'seed' && left.seed === seed) return await teamOn(page, id, 'left');

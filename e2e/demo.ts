@@ -2,12 +2,12 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { type Device, LAPTOP, someoneOpens } from './devices.ts';
 import type { RunningProduct } from './running.ts';
 
-/** What `npm run demo` prints: one account a role, all with one password. */
+/** The accounts that `npm run demo` prints: one per role, all with one password. */
 const PASSWORD = 'quizmeet-demo';
 const ADDRESSES = { admin: 'admin@example.org', scores: 'scores@example.org' } as const;
 export type Who = keyof typeof ADDRESSES | 'coach';
 
-/** Somebody who is logged in opens a page, on a device of their own. */
+/** A logged-in person opens a page on their own device. */
 export async function opensAs(
   browser: Browser,
   product: RunningProduct,
@@ -21,7 +21,7 @@ export async function opensAs(
   return page;
 }
 
-/** Logs this device in without a look at the login page; the coach is the one of the first church. */
+/** Logs this device in without the login page; the coach is the one of the first church. */
 export async function logsInAs(page: Page, who: Who): Promise<void> {
   const username = who === 'coach' ? await coachOf(page) : ADDRESSES[who];
   const form = { username, password: PASSWORD };

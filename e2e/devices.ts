@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { RunningProduct } from './running.ts';
 
 export interface Device extends BrowserContextOptions {
-  /** Nothing of the product was ever loaded on it, and it is used by nobody afterwards. */
+  /** The device has never loaded anything of the product, and nobody uses it afterwards. */
   readonly isNew?: boolean;
 }
 
@@ -26,8 +26,8 @@ const lent = new Set<Lent>();
 const idle: Lent[] = [];
 
 /**
- * A person's own device with the product open on one page; nothing of it is shared. It may have been somebody
- * else's before, emptied since: what it has of the product's code is loaded in half the time.
+ * A person's own device with the product open on one page; it shares no data. It may have been another
+ * person's and been emptied: its cached code of the product halves the loading time.
  */
 export async function someoneOpens(
   browser: Browser,
@@ -52,7 +52,7 @@ function usedPage(product: RunningProduct, device: Device): Page | undefined {
   return place === -1 ? undefined : idle.splice(place, 1)[0]?.page;
 }
 
-/** What cannot be changed about a device; its size and colours can. */
+/** The fixed properties of a device; its size and colours can change. */
 function kindOf({ viewport: _, colorScheme: __, ...kind }: Device): string {
   return JSON.stringify(kind);
 }
@@ -66,14 +66,14 @@ async function newPage(
   return await context.newPage();
 }
 
-/** Somebody goes, and leaves nothing on the device. */
+/** A person leaves and no data stay on the device. */
 export async function leaves(page: Page): Promise<void> {
   const device = [...lent].find((each) => each.page === page);
   if (device === undefined) throw new Error('nobody has this page');
   await takesBack(device);
 }
 
-/** Everybody goes. */
+/** Everybody leaves. */
 export async function allLeave(): Promise<void> {
   for (const device of lent) await takesBack(device);
 }

@@ -88,7 +88,7 @@ test('a schedule comes in one piece, and without what fails', async ({ browser, 
   const others = [/\/api\/rounds/, /\/api\/teams/].map((call) => page.waitForResponse(call));
   await page.goto('/schedule/Novice');
   for (const other of others) await (await other).finished();
-  // By then it would be drawn.
+  // Long enough to draw it.
   await page.waitForTimeout(300);
   await expect.poll(() => unanswered.length).toBeGreaterThan(0);
   const board = page.getByRole('region', { name: 'Novice Schedule' });
@@ -117,7 +117,7 @@ test('Enter opens the team that is found first', async ({ browser, product }) =>
   await expect(page.getByRole('heading', { level: 1, name: /^Schedule for / })).toBeVisible();
 });
 
-/** The specification's, section 2; the demo keeps the programme that a new event has. */
+/** From the specification, section 2; the demo keeps the programme of a new event. */
 const PROGRAMME = [
   ['4:30-6:00', 'Registration'],
   ['6:00-6:45', 'Kickoff'],

@@ -27,7 +27,7 @@ test('a refusal that is no field’s fault leaves the focus on the button, which
   expect(sent).toBe(1);
 });
 
-/** In the browser: whatever waits for a moment waits for ten. */
+/** In the browser: every timer takes ten times as long. */
 const SLOWLY = `{
   const later = window.setTimeout;
   window.setTimeout = (work, delay = 0, ...rest) => later(work, 10 * delay, ...rest);

@@ -6,7 +6,7 @@ import { expect, onFriday as test } from './product.ts';
 
 const PASSWORD = 'two or three gathered';
 
-/** Less than the time after which a notice goes by itself. */
+/** Less than the time after which a notice disappears by itself. */
 const BEFORE_IT_ENDS = { timeout: 3000 };
 
 test('a notice covers nothing that is needed next, and goes when its fault is mended', async ({
@@ -22,7 +22,7 @@ test('a notice covers nothing that is needed next, and goes when its fault is me
   await noticeStandsClear(page);
 
   await page.getByRole('button', { name: 'Register' }).click();
-  // What was wrong behind a dialog is not said over it.
+  // An error of the page behind a dialog is not shown over the dialog.
   await expect(notices).toHaveCount(0, BEFORE_IT_ENDS);
   const register = page.getByRole('dialog', { name: 'Register' });
   await register.getByRole('button', { name: 'Register' }).click();
@@ -44,7 +44,7 @@ test('a notice covers nothing that is needed next, and goes when its fault is me
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(register.getByText('There is already an account')).toHaveCount(0);
   await expect(register.getByLabel('Name')).toHaveValue('Orpah Coach');
-  // Others may use the device.
+  // Other people may use the device.
   await expect(register.getByLabel('Password', { exact: true })).toHaveValue('');
   await register.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await register.getByLabel('Confirm password').fill(PASSWORD);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * In the browser: what was pushed away from where it was seen, while nobody pressed or typed, since the page was
- * loaded; also in the frame that is painted next, of which it is told later. A fiftieth is a line of text under
- * which a phone's whole page moves.
+ * In the browser: what was moved without user input since the page was loaded, including the next frame,
+ * which is reported later. A value of 0.02 is a line of text that moves a phone's whole page.
  */
 const JUMPS = `new Promise((resolve) => {
   const jumps = [];
@@ -16,7 +15,7 @@ const JUMPS = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(jumps), 60)));
 })`;
 
-/** What jumped since the page was loaded. */
+/** The layout shifts since the page was loaded. */
 export async function jumpsOf(page: Page): Promise<string[]> {
   return await page.evaluate(JUMPS);
 }

@@ -8,7 +8,7 @@ import { theColumn } from './scoring.ts';
 const scoreOf = (page: Page, side: 'left' | 'right') =>
   theColumn(page, side).getByRole('textbox', { name: /^Score of / });
 
-/** A volunteer whose 150 to 120 of an open round is on its way, the sheet closed. */
+/** A volunteer who closed the sheet of an open round while its 150 to 120 was being saved. */
 async function closesASavingSheet(browser: Browser, product: RunningProduct) {
   const page = await scorerOpens(browser, product, '/schedule/Novice');
   const round = await freshRound(page);
@@ -97,7 +97,7 @@ test('settings that are typed lie over what another administrator saved since', 
   await page.request.put('/api/event', { data: before });
 });
 
-/** A coach in the dialog of their church, its new name typed and sent; saving waits. */
+/** A coach in the dialog of their church, with a new name typed and sent; the save waits. */
 async function savesAChurch(browser: Browser, product: RunningProduct) {
   const page = await opensAs(browser, product, 'coach', '/registration');
   const held = Promise.withResolvers<Route>();

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 
-/** What axe asks of colours; all its other rules find the same in the dark as in the light. */
+/** axe's rules about colours; all other rules give the same results in dark and light. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Nothing for axe, light and dark, on the whole page or in a part of it. */
+/** Checks that axe finds nothing, in light and dark, on the whole page or in a part of it. */
 export async function looksWell(page: Page, part = 'html'): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await turns(page, colorScheme);
@@ -13,13 +13,13 @@ export async function looksWell(page: Page, part = 'html'): Promise<void> {
   }
 }
 
-/** The page in another colour scheme. */
+/** Switches the page to another colour scheme. */
 export async function turns(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
-/** A notice or an error, as it is told at the edge of the page. */
+/** A notice or an error shown at the edge of the page. */
 export const told = (page: Page, words: string): Locator =>
   page.getByRole('presentation').getByText(words, { exact: true }).first();
 
@@ -32,8 +32,8 @@ const SIZES = [
 ];
 
 /**
- * A notice is there, and covers no control and no sentence below the heading of the dialog or page, nor an entry of
- * the menu, at any width.
+ * A notice is shown, and at no width does it cover a control, a sentence below the heading of the dialog or
+ * page, or an entry of the menu.
  */
 export async function noticeStandsClear(page: Page): Promise<void> {
   const before = page.viewportSize();
@@ -45,7 +45,7 @@ export async function noticeStandsClear(page: Page): Promise<void> {
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** In the browser: what would be seen or pressed where a notice is. */
+/** In the browser: the elements that a notice covers. */
 const UNDER_NOTICES = `(() => {
   const all = (name) => [...document.querySelectorAll(name)];
   const isNotice = (element) => element?.closest('[data-kind]') != null;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A team as a machine has it, its quizzers by seat. */
+/** A team in a machine, its quizzers by seat. */
 export interface Lined {
   readonly name: string;
   readonly quizzers: readonly string[];
@@ -29,7 +29,7 @@ interface Line {
 
 const SIDES = ['left', 'right'] as const;
 
-/** Everything that a machine notes up to a question, the line-up first. */
+/** All lines of a machine up to a question, the line-up first. */
 function linesOf(game: Game, upTo: number): Line[] {
   const lines: Line[] = [];
   const note = (code: string, question: number, team = 2, quizzer = 0, name = '') =>
@@ -57,7 +57,7 @@ function linesOf(game: Game, upTo: number): Line[] {
   return lines;
 }
 
-/** Sends what a machine's network mode sends up to a question; what was sent before counts once. */
+/** Sends what a machine's network mode sends up to a question; repeated lines count once. */
 export async function sendsLive(address: string, game: Game, upTo: number): Promise<void> {
   for (const line of linesOf(game, upTo)) {
     const query = new URLSearchParams({
@@ -83,7 +83,7 @@ export async function sendsLive(address: string, game: Game, upTo: number): Prom
   }
 }
 
-/** The event file that a machine leaves behind after a whole game. */
+/** A machine's event file after a whole game. */
 export function eventFile(game: Game): string {
   const { tournament, division, room, round } = game;
   return linesOf(game, 20)
@@ -114,10 +114,7 @@ interface ListedTeam {
   readonly quizzers: readonly { readonly firstName: string; readonly lastName: string }[];
 }
 
-/**
- * A round that is being played, and the game of its machine: 60 to 20 after question 14, 90 to 20
- * at the end.
- */
+/** A round in progress, and its machine's game: 60 to 20 after question 14, 90 to 20 at the end. */
 export interface Playing extends Game {
   readonly id: number;
   readonly leftTeamId: number;
@@ -131,7 +128,7 @@ const ANSWERS: Game['answers'] = [
   [20, 'left', 0],
 ];
 
-/** The open rounds of the first slot that has any, with the games that their machines play. */
+/** The open rounds of the first slot that has any, with their machines' games. */
 export async function beingPlayed(page: Page): Promise<Playing[]> {
   const read = async <T>(path: string): Promise<T> => await (await page.request.get(path)).json();
   const { title } = await read<{ title: string }>('/api/event');

@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { opensAs } from './demo.ts';
 import type { RunningProduct } from './running.ts';
 
-/** A round of the half-played night, as the schedule lists it. */
+/** A round of the half-played night, as listed in the schedule. */
 export interface ListedRound {
   readonly id: number;
   readonly version: number;
@@ -16,7 +16,7 @@ export interface ListedRound {
   readonly winningTeam: string;
 }
 
-/** Open Novice rounds from the last of the evening on; nobody else plays those now. */
+/** Open Novice rounds, the last of the evening first; nobody else plays those now. */
 export async function openRounds(page: Page): Promise<ListedRound[]> {
   const answer = await page.request.get('/api/rounds/all?division=Novice');
   const slots: { rounds: ListedRound[] }[] = await answer.json();
@@ -49,7 +49,7 @@ export async function scorerOpens(
   return page;
 }
 
-/** Saves a result as another device would, past this page. */
+/** Saves a result as another device would, not through this page. */
 export async function savedElsewhere(
   page: Page,
   { id }: ListedRound,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Deals the teams into groups, with the numbers that the dialog proposes, after a slip (F1). */
+/** Shuffles the teams into groups with the numbers that the dialog proposes, after a wrong entry (F1). */
 export async function shufflesTeams(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Shuffle teams' }).click();
@@ -17,7 +17,7 @@ export async function shufflesTeams(page: Page): Promise<void> {
   await expect(page.getByText('The teams are in new groups.')).toBeVisible();
 }
 
-/** Makes Friday's schedule for all groups, and answers what the page says of it (F2). */
+/** Makes Friday's schedule for all groups, and returns what the page says about it (F2). */
 export async function createsSchedule(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Create schedule' }).click();

@@ -8,8 +8,8 @@ import { turns } from './looking.ts';
 import { expect, onFriday as test } from './product.ts';
 
 /**
- * Every page, with what can be opened on it, by who looks. A group stands for its division: it shows
- * the same in fewer rows.
+ * Every page and what can be opened on it, by role. A group represents its division, which shows the same in
+ * more rows.
  */
 const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
   [
@@ -38,7 +38,10 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
   ],
 ];
 
-/** What is not there, and says so; the browser notes the refused request as an error of its own. */
+/**
+ * Addresses of things that do not exist, which the page reports; the browser logs the refused request as an
+ * error.
+ */
 const REFUSING: readonly string[] = [
   ...['/confirm/unknown', '/password/unknown', '/setup/unknown', '/team/9999'],
   ...['/historyDetail/1999', '/archive/1999/Open', '/bracket/Open/1', '/team/abc'],
@@ -211,7 +214,7 @@ test('no page of the product is left out', () => {
   expect(unseen).toEqual([]);
 });
 
-/** Without a mail the outbox has no table to look at. */
+/** Without a mail the outbox has no table to check. */
 async function mailIsAskedFor(page: Page): Promise<void> {
   const asked = await page.request.post('/api/user/requestPasswordReset', {
     headers: { 'content-type': 'application/json' },
@@ -220,10 +223,13 @@ async function mailIsAskedFor(page: Page): Promise<void> {
   expect(asked.status()).toBe(200);
 }
 
-/** A wall's display is fitted to its screen once all of it is there; the way out leads on by itself. */
+/**
+ * False for a wall display, which is fitted to its screen after loading, and for the log-out page, which
+ * redirects by itself.
+ */
 const staysStill = (address: string): boolean => !/display=wall|logout/.test(address);
 
-/** Whatever the browser's console calls an error, from now on. */
+/** All errors in the browser's console from now on. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -233,9 +239,9 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** The page has its heading, and nothing of it is still to come. */
+/** The page has its heading, and has finished loading. */
 async function pageIsThere(page: Page): Promise<void> {
-  // The way out leads on by itself, to a page that is still to come.
+  // The log-out page redirects by itself to a page that is still loading.
   const heading = page.locator('h1').filter({ hasNotText: 'Logging out' });
   await expect(heading.first()).toBeAttached();
   await expect(page.getByRole('status', { name: /loading$/ })).toHaveCount(0);
@@ -248,7 +254,7 @@ async function pageIsThere(page: Page): Promise<void> {
   }
 }
 
-/** Light on a laptop, dark on a phone. */
+/** Checks light on a laptop and dark on a phone. */
 async function looksWell(page: Page): Promise<void> {
   await turns(page, 'light');
   expect(await faultsOf(page), 'light, wide').toEqual([]);
@@ -261,7 +267,7 @@ async function looksWell(page: Page): Promise<void> {
   }
 }
 
-/** How many pixels the page itself can be scrolled to the side. */
+/** How many pixels the page itself can be scrolled sideways. */
 async function scrollsSideways(page: Page): Promise<number> {
   return await page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { whichBrowser } from './browser.ts';
 
-/** They share a product (`onFriday`), and none of their tests asks for what another one did. */
+/** They share a product (`onFriday`), and no test depends on what another did. */
 const ON_FRIDAY = [
   ...['accounts/people', 'families', 'focus', 'in-view', 'late-answers', 'pages'],
   ...['schedule/schedule', 'scores/both-versions', 'scores/sheet', 'small-screens'],
@@ -15,7 +15,7 @@ const LEAN = ['--js-flags=--single-threaded --min-semi-space-size=16', '--proces
 
 export default defineConfig({
   testDir: '.',
-  // What can be shared out test by test comes last, and leaves no worker idle beside a long story.
+  // Files that can be divided by test come last, so that no worker is idle beside a long story.
   projects: [
     { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: ON_FRIDAY },
     { name: 'Friday', testMatch: ON_FRIDAY, fullyParallel: true },
@@ -23,12 +23,11 @@ export default defineConfig({
   globalSetup: './stages.ts',
   outputDir: '../test-results',
   workers: 2,
-  // A machine that others use as well may be four times as slow as a quiet one; nothing waits that long
-  // for what comes.
+  // A busy machine may be four times as slow as a quiet one; nothing expected takes this long.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {
-    // What cannot be pressed by then never can; a test need not wait for its own end to say so.
+    // What cannot be pressed by then never can; a test need not reach its own limit to report it.
     actionTimeout: 60_000,
     launchOptions: {
       ...whichBrowser,
@@ -43,7 +42,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // Nobody watches: without motion no step waits for a dialog to glide in. One story keeps it.
+    // Nobody watches: without animations no step waits for a dialog. One story keeps them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

@@ -9,7 +9,7 @@ interface OfAWorker {
 
 const NEW_PRODUCT: StartOptions = { now: '2026-10-15T12:00:00-04:00' };
 
-/** Tests get an empty product in October, or one at the stage that the file asks for. */
+/** Tests get an empty product in October, or one at the stage that the file sets. */
 export const test = base.extend<{ devicesComeBack: undefined }, OfAWorker>({
   start: [NEW_PRODUCT, { scope: 'worker', option: true }],
   product: [
@@ -30,8 +30,8 @@ export const test = base.extend<{ devicesComeBack: undefined }, OfAWorker>({
 });
 
 /**
- * For files that leave a stage as they found it, but for what no other file asks of. They share a product: each
- * worker starts one for all of them. Any other file asks for a stage by `test.use`, and has it alone.
+ * For files that leave a stage unchanged, except for data that no other file uses. They share a product: each
+ * worker starts one for all of them. Any other file sets a stage by `test.use` and has its own product.
  */
 export const onFriday = test.extend<object, object>({
   start: [{ stage: 'friday' }, { scope: 'worker' }],

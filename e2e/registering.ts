@@ -6,7 +6,7 @@ export interface NewTeam {
   readonly quizzers: readonly (readonly [first: string, last: string])[];
 }
 
-/** Fills in the form that a coach meets first. */
+/** Fills in the first form that a coach sees. */
 export async function registersChurch(page: Page, churchName: string): Promise<void> {
   await page.goto('/registration');
   await page.getByLabel('Church name').fill(churchName);
@@ -26,7 +26,7 @@ export async function addsTeam(page: Page, team: NewTeam): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Imports a new team on the coach's own page, pasted as a spreadsheet's cells are copied. */
+/** Imports a new team on the coach's own page, pasted as cells copied from a spreadsheet. */
 export async function importsTeam(
   page: Page,
   teamName: string,

@@ -42,7 +42,7 @@ const FOR_ALL: readonly (readonly [address: string, heading: Seen])[] = [
   ['/confirm/spent', 'Email Confirmation'],
 ];
 
-/** Where /registration leads each role (specification, section 6). */
+/** The target of /registration for each role (specification, section 6). */
 const REGISTRATION: Readonly<Record<Role, readonly [address: RegExp, heading: Seen]>> = {
   anonymous: [/\/login$/, 'Login'],
   unconfirmed: [/\/resendEmail$/, 'Confirm Your Email'],
@@ -51,7 +51,7 @@ const REGISTRATION: Readonly<Record<Role, readonly [address: RegExp, heading: Se
   admin: [/\/registration$/, 'Register Church'],
 };
 
-/** The menu's entries in their order; `end` differs by role. */
+/** The menu's entries in order; `end` differs by role. */
 const FRIDAY = ['Schedule', 'Team Standings', 'Individual Standings'].flatMap((kind) => [
   `Open ${kind}`,
   `Novice ${kind}`,
@@ -68,7 +68,7 @@ const END: Readonly<Record<Role, readonly string[]>> = {
   admin: ['Admin', 'Logout'],
 };
 
-/** Where Team Registration in the menu leads. */
+/** The target of Team Registration in the menu. */
 const TEAM_REGISTRATION: Readonly<Record<Role, string>> = {
   anonymous: '/login',
   unconfirmed: '/resendEmail',
@@ -77,7 +77,7 @@ const TEAM_REGISTRATION: Readonly<Record<Role, string>> = {
   admin: '/registration',
 };
 
-/** What stands at an address for some roles and for no other (sections 2 and 6). */
+/** Addresses with contents for only some roles (sections 2 and 6). */
 const FOR_SOME: readonly (readonly [
   address: string,
   what: (page: Page) => Locator,
@@ -105,7 +105,7 @@ const coachOf = (terminal: string): string => /(\S+@\S+)\s+a coach/.exec(termina
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
-/** Somebody with a role, at a wide screen. */
+/** A person with a role, at a wide screen. */
 async function opensFor(browser: Browser, product: RunningProduct, role: Role): Promise<Page> {
   const page = await someoneOpens(browser, product, 'about:blank', WIDE);
   if (role === 'anonymous') return page;
@@ -116,15 +116,15 @@ async function opensFor(browser: Browser, product: RunningProduct, role: Role): 
 }
 
 /**
- * To another address as a link in the page leads there, for a third of what a load takes; a load of
- * every page is asked of in pages.spec.ts.
+ * Goes to another address as a link in the page does, in a third of the time of a load; pages.spec.ts checks
+ * a load of every page.
  */
 async function walksTo(page: Page, address: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)});
     dispatchEvent(new PopStateEvent('popstate'));`);
 }
 
-/** Nothing is still to come, and the page knows who looks. */
+/** The page has finished loading and knows the role. */
 async function isThere(page: Page, role: Role): Promise<void> {
   const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link', { name: END[role].at(-1) ?? '' })).toBeVisible();

@@ -16,30 +16,30 @@ export const KEPT = path.join(HOUSE, 'node_modules', '.cache', 'quizmeet-e2e');
 /** The year of the demo's event, whatever day the tests run on. */
 const YEAR = 2026;
 
-/** A product that runs on a folder of its own, as `npm start` or `npm run demo` runs it. */
+/** A product that runs on its own folder, as `npm start` or `npm run demo` runs it. */
 export interface RunningProduct {
   readonly url: string;
   readonly dataDir: string;
-  /** All that it has printed on the terminal. */
+  /** All output on the terminal so far. */
   terminal(): string;
-  /** The link in the newest mail to an address; waits until one is there. */
+  /** The link in the newest mail to an address; waits for one. */
   linkMailedTo(address: string): Promise<string>;
   /** Ends it at once, as a power failure does. */
   kill(): Promise<void>;
   /** Ends it as an operator does. */
   end(): Promise<void>;
-  /** Ends it and clears its folder away. */
+  /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Where the clock starts (E3); else at the stage's own time, or the machine's. */
+  /** Where the clock starts (E3); by default the stage's own time, or the machine's. */
   readonly now?: string;
   /** A stage of the demo instead of an empty product. */
   readonly stage?: string;
-  /** A folder that is there already; else a fresh one. */
+  /** An existing folder; by default a new one. */
   readonly dataDir?: string;
-  /** The port of a product that is started again; else a free one. */
+  /** The port of a restarted product; by default a free one. */
   readonly port?: number;
   /** Further environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'warn',
-      // Node compiles each file once, not once a start; it looks at what the file holds.
+      // Node compiles each file once instead of once per start, and checks the file's content.
       NODE_COMPILE_CACHE: path.join(KEPT, 'code'),
       ...(now === undefined ? {} : { QUIZ_NOW: now }),
       ...options.settings,
@@ -96,19 +96,19 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   };
 }
 
-/** The variable that names the data folder of a made stage, to be copied. */
+/** The variable with the data folder of a prepared stage, to be copied. */
 export const madeStage = (stage: string): string => `QUIZ_E2E_${stage.toUpperCase()}`;
 
-/** A new folder, which holds what a folder to copy holds. */
+/** A new folder, by default empty, or with the contents of the given one. */
 export async function freshFolder(like?: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-e2e-'));
-  // As root, the database runs as another user, who must be able to enter.
+  // If this runs as root, the database runs as another user, who must be able to enter.
   await chmod(folder, 0o711);
   if (like) await copyContents(like, folder);
   return folder;
 }
 
-/** Everything keeps its owner and its rights. */
+/** Copies with owners and permissions. */
 export async function copyContents(from: string, to: string): Promise<void> {
   if (process.platform === 'win32') await cp(from, to, { recursive: true });
   else await promisify(execFile)('cp', ['-a', `${from}/.`, to]);

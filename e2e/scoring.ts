@@ -26,11 +26,11 @@ export async function opensTheFirstOpenRound(page: Page): Promise<void> {
   await expect(theColumn(page, 'left')).toBeVisible();
 }
 
-/** The id of the round whose sheet is open, as the address has it. */
+/** The id of the round whose sheet is open, from the address. */
 export const roundOfTheSheet = (page: Page): number =>
   Number(new URL(page.url()).searchParams.get('round'));
 
-/** Fills in one side of the opened sheet, steppers by thumb; answers the team's name. */
+/** Fills in one side of the opened sheet, the steppers by tapping; returns the team's name. */
 export async function entersSide(
   page: Page,
   side: Side,
@@ -50,7 +50,7 @@ export async function savesTheSheet(page: Page): Promise<void> {
   await theSheet(page).getByRole('button', { name: 'Save result' }).tap();
 }
 
-/** Fills in both sides and saves; the sheet of the room's next open round comes by itself. */
+/** Fills in both sides and saves; the sheet of the room's next open round opens by itself. */
 export async function scoresTheRound(
   page: Page,
   sides: Readonly<Record<Side, SideOfSheet>>,
@@ -75,8 +75,8 @@ interface ListedRound {
 }
 
 /**
- * Gives the first teams of two groups, which never meet, the same five wins, so that nothing tells
- * which of them is the division's first (S5); answers their rounds by their names.
+ * Gives the first teams of two groups, which never meet, the same five wins, so that nothing decides which of
+ * them is the division's first (S5); returns their rounds by their names.
  */
 export async function tiesTwoAtTheTop(
   page: Page,

@@ -6,7 +6,7 @@ import { expect, onFriday as test } from './product.ts';
 import type { RunningProduct } from './running.ts';
 import { theColumn } from './scoring.ts';
 
-/** Somebody with a role, on a screen of a size. */
+/** A person with a role, on a screen of a given size. */
 async function staffOpens(
   browser: Browser,
   product: RunningProduct,
@@ -23,7 +23,7 @@ const spanOf = async (part: Locator) => {
   return { top: box?.y ?? -1, bottom: (box?.y ?? -1) + (box?.height ?? 0) };
 };
 
-/** A part is seen as a whole above another one. */
+/** Whether a part is fully visible above another one. */
 const standsAbove = async (part: Locator, foot: Locator) => {
   const [upper, lower] = [await spanOf(part), await spanOf(foot)];
   return upper.top > 0 && upper.bottom <= lower.top;
@@ -86,7 +86,7 @@ test('a sheet has its teams side by side on a tablet, a line each quizzer where 
   }
 });
 
-/** In the browser: buttons in view of the page that a finger would miss. */
+/** In the browser: visible buttons that are too small for a finger. */
 const SMALL_BUTTONS = `[...document.querySelectorAll('main button, [aria-modal] button')]
   .filter((each) => each.checkVisibility())
   .map((each) => [each.getBoundingClientRect(), each.outerHTML.slice(0, 160)])
@@ -113,7 +113,7 @@ test('on a phone a finger hits every button of schedule, sheet, team and adminis
   }
 });
 
-/** In the browser: boxes and switches that a finger would miss 17 px above, below or beside their middle. */
+/** In the browser: boxes and switches that a finger misses 17 px above, below or beside their middle. */
 const SMALL_BOXES = `[...document.querySelectorAll(':is(main, [aria-modal]) input')]
   .filter(({ type, disabled }) => type === 'checkbox' && !disabled)
   .flatMap((input) => {
@@ -144,7 +144,7 @@ test('on a phone a finger hits every box and switch of rooms, accounts and sheet
   }
 });
 
-/** In the browser: how near the words of a choice come to its edges, and what stands out sideways. */
+/** In the browser: the least distance between the words of a choice and its edges, and sideways overflow. */
 const NARROWEST_CHOICE = `Math.min(...[...document.querySelectorAll('.mantine-SegmentedControl-label')]
   .filter((label) => label.checkVisibility())
   .map((label) => {
@@ -222,7 +222,7 @@ test('a form with nothing to save leaves the foot of a phone free', async ({
 const EXAMPLE_COLOR = `getComputedStyle(
   document.querySelector('[placeholder="7:00-10:30"]'), '::placeholder').color`;
 
-/** In the browser: how an example in an empty field stands out against the field. */
+/** In the browser: the contrast between an example in an empty field and the field. */
 const EXAMPLE_CONTRAST = `(() => {
   const input = document.querySelector('[placeholder="7:00-10:30"]');
   const parts = (color) => color.match(/[\\d.]+/g).slice(0, 3).map((each) => Number(each) / 255);

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { copyContents, freshFolder, HOUSE, KEPT, madeStage, startProduct } from './running.ts';
 
 /**
- * What files begin with. Each product works on a copy, since to make one takes far longer; its clock begins once
- * more where the stage began. Two are made at a time.
+ * The starting points of files. Each product works on a copy, because making one takes far longer; its clock
+ * starts again at the start of the stage. Two are made at a time.
  */
 const STAGES = [
   ['registration', 'finished'],
   ['friday', 'saturday'],
 ] as const;
 
-/** What a stage is made from. */
+/** The sources of a stage. */
 const SOURCES = ['package-lock.json', 'rules', 'contract', 'server', 'e2e/running.ts'];
 
 /** Makes the stages that no earlier run has made from the same sources. */
@@ -37,7 +37,7 @@ async function makeStage(stage: (typeof STAGES)[number][number], folder: string)
     try {
       const product = await startProduct({ stage, dataDir });
       await product.end();
-      // Only a whole copy gets the name.
+      // Only a complete copy gets the name.
       const copy = path.join(folder, `.${stage}-${process.pid}`);
       await mkdir(copy);
       await copyContents(dataDir, copy);
@@ -56,7 +56,7 @@ async function clearEarlier(folder: string): Promise<void> {
   }
 }
 
-/** One hash of what the sources are, and of who can read what is made from them. */
+/** One hash of the sources, and of who can read what is made from them. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   hash.update([process.version, process.platform, process.getuid?.()].join());

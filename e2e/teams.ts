@@ -16,7 +16,7 @@ export interface Team {
 export const coachOpens = async (browser: Browser, product: RunningProduct): Promise<Page> =>
   await opensAs(browser, product, 'coach', '/home');
 
-/** A page that hears of nothing by itself. */
+/** A page without live updates. */
 export async function hearsNothing(page: Page): Promise<void> {
   await page.route('/api/live', (route) => route.abort());
 }

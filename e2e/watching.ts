@@ -3,11 +3,11 @@ import { PHONE, someoneOpens } from './devices.ts';
 import type { RunningProduct } from './running.ts';
 import type { Played } from './scoring.ts';
 
-/** A parent's page of team standings that is only looked at. */
+/** A parent's page of team standings that is only watched. */
 export interface Watched {
-  /** Waits until a round that the left team won stands in the records. */
+  /** Waits until the records contain a round that the left team won. */
   sees(played: Played): Promise<void>;
-  /** Every look at the standings had a saved round as its reason. */
+  /** Every read of the standings had a saved round as its reason. */
   hasNeitherReloadedNorPolled(): void;
 }
 
@@ -44,7 +44,7 @@ export async function standingsThatStayOpen(
     },
     hasNeitherReloadedNorPolled: () => {
       expect(loads).toBe(0);
-      // One more where the page was read before its stream was open.
+      // One more if the page was read before its stream was open.
       expect(looks).toBeLessThanOrEqual(rounds + 1);
     },
   };

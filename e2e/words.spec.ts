@@ -3,7 +3,7 @@ import { NEW_LAPTOP, someoneOpens } from './devices.ts';
 import { told } from './looking.ts';
 import { expect, onSaturday as test } from './product.ts';
 
-/** The words of the specification's catalogue (section 8), each where a person meets it. */
+/** The words of the specification's catalogue (section 8), each where people see it. */
 
 const RUTH = 'ruth@example.org';
 const PASSWORD = 'two or three gathered';

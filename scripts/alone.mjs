@@ -3,18 +3,18 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } f
 import { setTimeout as wait } from 'node:timers/promises';
 import { inHouse } from './house.mjs';
 
-/** Says which process is changing this folder: its number, and a name of this one piece of work. */
+/** Names the process that is changing this folder: its number, and a unique name of this piece of work. */
 const claimFile = inHouse('.changing');
 
-/** Writing a claim takes no longer than this, in milliseconds. */
+/** The longest time that writing a claim takes, in milliseconds. */
 const longestWrite = 10_000;
 
-/** No work takes longer than this; by then the number may be that of another process. */
+/** The longest time that work takes; after it the number may be that of another process. */
 const longestWork = 20 * 60_000;
 
 /**
- * Does work that changes this folder, once no other process does: several instances that start from
- * one folder must not install and build into each other.
+ * Does work that changes this folder when no other process does: several instances that start from one folder
+ * must not install and build at the same time.
  */
 export async function alone(work, claim = claimFile) {
   const mine = `${process.pid} ${randomUUID()}`;
@@ -40,14 +40,14 @@ function take(claim, mine) {
   }
 }
 
-/** Takes away a claim that was left behind; false when there is none. */
+/** Removes an abandoned claim; false when there is none. */
 function giveUpLeft(claim) {
   const found = read(claim);
   if (found === undefined || !isLeft(claim, found)) return false;
   const aside = `${claim}.${randomUUID()}`;
   try {
     renameSync(claim, aside);
-    // Somebody else may have done the same a moment ago and begun: that one stands again.
+    // Another process may have done the same just before and begun: its claim is put back.
     if (read(aside) !== found) linkSync(aside, claim);
   } catch (error) {
     if (!['ENOENT', 'EEXIST'].includes(error.code)) throw error;
@@ -56,7 +56,7 @@ function giveUpLeft(claim) {
   return true;
 }
 
-/** Whether the process that took it has ended without giving it back. */
+/** Whether the process that took the claim has ended without giving it back. */
 function isLeft(claim, found) {
   const owner = Number.parseInt(found, 10);
   const age = Date.now() - (statSync(claim, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());

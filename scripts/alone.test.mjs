@@ -18,7 +18,7 @@ import { alone } from './alone.mjs';
 const script = JSON.stringify(fileURLToPath(new URL('alone.mjs', import.meta.url)));
 const folder = () => mkdtempSync(path.join(tmpdir(), 'quizmeet-alone-'));
 
-/** A process that writes down when its work begins and ends. */
+/** A process that records when its work begins and ends. */
 const worker = (claim, log, takes = 300) =>
   promisify(execFile)(process.execPath, [
     '--input-type=module',

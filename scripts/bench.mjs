@@ -5,7 +5,7 @@ import { Fault, inHouse, main } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runNode } from './run.mjs';
 
-/** Runs one measurement by its name with all further arguments, or every one of them in turn. */
+/** Runs one measurement by its name with all further arguments, or all of them in turn. */
 await main(async () => {
   await ensureInstalled();
   const [name, ...args] = process.argv.slice(2);
@@ -21,12 +21,12 @@ await main(async () => {
   if (!existsSync(inHouse('bench', `${name}.ts`))) {
     throw new Fault(`There is no measurement ${name}. There are: ${names().join(', ')}.`);
   }
-  // A schedule is made by the rules alone, and is all that it prints.
+  // The schedule measurement needs only the rules, and its output must be nothing else.
   const env = name === 'schedule' ? {} : await readied();
   return await runNode(inHouse('bench', `${name}.ts`), args, { env });
 });
 
-/** Builds the screens and finds the browser, for those that open pages. */
+/** Builds the screens and finds the browser, for measurements that open pages. */
 async function readied() {
   await buildWeb();
   return { QUIZ_BROWSER: await ensureBrowser() };

@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { Fault, inHouse } from './house.mjs';
 import { runNode, runNpm, tool } from './run.mjs';
 
-/** The package with a Chromium inside, for when there is no other way to one. */
+/** The package that contains a Chromium, used if there is no other. */
 const packaged = { name: '@sparticuz/chromium', version: '153.0.0' };
 
 /**
- * Finds a Chromium for the browser tests, or gets one: the machine's own, else Debian's, else
- * Playwright's download, else the one in an npm package. Gives the path of its program.
+ * Finds or gets a Chromium for the browser tests: the machine's own, then Debian's, then Playwright's
+ * download, then the one in an npm package. Returns the path of its program.
  */
 export async function ensureBrowser() {
   const ways = [onMachine, downloaded, fromDebian, fromPlaywright, fromNpm];
@@ -41,7 +41,7 @@ function onMachine() {
   return [process.env.QUIZ_BROWSER ?? '', ...files].find(runs);
 }
 
-/** Where Playwright keeps its own Chromium, there or not. */
+/** The path of Playwright's own Chromium, whether it exists or not. */
 function playwrightFile() {
   const require = createRequire(inHouse('e2e', 'package.json'));
   return require('@playwright/test').chromium.executablePath();
@@ -58,7 +58,7 @@ function fromDebian() {
   const stdio = ['ignore', process.stderr, process.stderr];
   const apt = (...args) => spawnSync('apt-get', args, { env, stdio });
   apt('update');
-  // Without windows Chromium is smaller and quicker; not every Debian has it as a package.
+  // Without windows Chromium is smaller and faster; not every Debian has it as a package.
   return ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => {
     apt('install', '-y', '--no-install-recommends', path.basename(file));
     return runs(file);
@@ -82,7 +82,7 @@ async function fromNpm() {
   return [await chromium.executablePath()].find(runs);
 }
 
-/** Whether a program is there and starts: a stub or one that lacks libraries does not. */
+/** Whether a program exists and starts; a stub, or one without its libraries, does not. */
 function runs(file) {
   if (!file || !existsSync(file)) return false;
   // On Windows --version would open a window.

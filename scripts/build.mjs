@@ -18,19 +18,18 @@ import { runNode, tool } from './run.mjs';
 const sources = ['web', 'contract', 'rules', 'package-lock.json'];
 const leftOut = new Set(['dist', 'dist-fresh', 'dist-earlier', 'node_modules', 'testing']);
 const dist = inHouse('web', 'dist');
-/** Beside it, since a folder can be renamed only where it is. */
+/** Beside it, because a folder can only be renamed within its file system. */
 const [fresh, earlier] = ['dist-fresh', 'dist-earlier'].map((name) => inHouse('web', name));
 
-/** Names the parts that are of these screens themselves. */
+/** Lists the parts that belong to these screens themselves. */
 const partsFile = '.parts';
 
-/** How long parts of earlier screens are kept for pages that are still open, in milliseconds. */
+/** How long parts of earlier screens are kept for open pages, in milliseconds. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Builds the screens into web/dist when what they are made from has changed. They take the place of
- * the earlier ones at once, whose parts stay for a while: a product that still runs, and pages that
- * are open, go on with them.
+ * Builds the screens into web/dist when their sources have changed. They replace the earlier ones at once.
+ * The parts of those stay for a while, because a running product and open pages still use them.
  */
 export async function buildWeb() {
   const wanted = fingerprint();
@@ -63,9 +62,9 @@ function takePlace() {
 }
 
 /**
- * Keeps the parts of earlier screens beside the new ones: those that are replaced now, and those
- * that were not long ago.
- * @param {string} replacedScreens the folder of the screens that are replaced, which need not be there
+ * Copies parts of earlier screens to the new ones: those that are replaced now, and those that were replaced
+ * not long ago.
+ * @param {string} replacedScreens the folder of the screens that are replaced, which may be missing
  * @param {string} newScreens the folder of the new ones
  */
 export function keepYoungParts(replacedScreens, newScreens, now) {

@@ -15,7 +15,7 @@ import { keepYoungParts } from './build.mjs';
 const DAY = 24 * 60 * 60;
 const now = Date.now();
 
-/** Screens in a folder of their own; parts with what stands in them and their age in days. */
+/** Screens in their own folder; parts with their contents and their age in days. */
 function screens(parts, own) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quizmeet-screens-'));
   mkdirSync(path.join(folder, 'assets'));

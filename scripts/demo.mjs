@@ -9,7 +9,7 @@ import { passedOn, runNode } from './run.mjs';
 await main(async () => {
   await ensureInstalled();
   await buildWeb();
-  // Whoever ends the demo may say so twice; its folder is thrown away all the same.
+  // Whoever ends the demo may do it twice; its folder is removed all the same.
   for (const signal of passedOn) process.on(signal, () => {});
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quizmeet-demo-'));
   try {

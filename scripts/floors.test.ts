@@ -17,7 +17,7 @@ interface Lint {
   readonly options: ICruiseOptions & { readonly enhancedResolveOptions: Partial<IResolveOptions> };
 }
 
-/** A house in small, sound from floor to floor; each test plants one fault in it. */
+/** A small repository without faults on any floor; each test adds one fault. */
 const house: Record<string, string> = {
   'rules/package.json': manifest('rules', {}),
   'rules/src/tournament.ts': 'export type Room = { number: number };',
@@ -77,7 +77,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(path.join(folder, file), text);
 }
 
-/** The rules of a configuration that the house breaks, each with the file or folder that breaks it. */
+/** The violations of a configuration, each with its file or folder. */
 async function faults(configuration = '.dependency-cruiser.cjs'): Promise<string[]> {
   const { forbidden, options }: Lint = load(`../${configuration}`);
   const { enhancedResolveOptions, ...how } = options;

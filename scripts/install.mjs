@@ -11,12 +11,12 @@ const installArgs = [
   ...['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'],
 ];
 const currentNpm = 'npm@11.19.1';
-/** What npm says that it installed; while this stands, it does not look for what is missing. */
+/** npm's record of what it installed; while it exists, npm does not look for missing packages. */
 const npmRecord = inHouse('node_modules', '.package-lock.json');
-/** Holds the hash of the lockfile after whose installation nothing more could be had. */
+/** Holds the hash of the lockfile after whose installation nothing more could be installed. */
 const stamp = inHouse('node_modules', '.quizmeet-installed');
 
-/** Installs the packages when they are missing or not those of package-lock.json. */
+/** Installs the packages when they are missing or do not match package-lock.json. */
 export async function ensureInstalled() {
   if (!isInstalled()) await alone(() => isInstalled() || install());
 }
@@ -36,7 +36,7 @@ function install() {
   writeFileSync(stamp, lockHash());
 }
 
-/** npm writes its record in place: where packages were copied as hard links, others would share it. */
+/** Replaces npm's record by a copy: npm writes in place, and packages copied as hard links would share it. */
 function ownRecord() {
   if (!existsSync(npmRecord)) return;
   const content = readFileSync(npmRecord);
@@ -45,8 +45,8 @@ function ownRecord() {
 }
 
 /**
- * An old npm, or one on an early Node 20, leaves out packages of this platform that it misjudges.
- * They come by a current npm on Node 24.
+ * An old npm, or one on an early Node 20, wrongly leaves out packages for this platform. A current npm on
+ * Node 24 installs them.
  */
 function completeInstallation() {
   const folder = inHouse('node_modules', '.cache', 'npm');
@@ -56,7 +56,7 @@ function completeInstallation() {
   spawnSync(node24(), [cli, ...installArgs], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
-/** Compares the lockfile with npm's own record of what it put into node_modules. */
+/** Compares the lockfile with npm's own record of node_modules. */
 function comparePackages() {
   const wanted = readJson(inHouse('package-lock.json'))?.packages ?? {};
   const present = readJson(npmRecord)?.packages ?? {};
@@ -73,7 +73,7 @@ function comparePackages() {
   };
 }
 
-/** Whether a package is made for this very platform; most are for any, and say nothing of it. */
+/** Whether a package is made for this platform; most are for any and do not say. */
 function isForThisMachine({ os, cpu, libc }) {
   const fits = (list, name) => !list || [].concat(list).includes(name);
   return (

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 
-/** The exit codes of a process whose own engine failed, or that has no memory left. */
+/** The exit codes of a process whose engine failed, or that ran out of memory. */
 const CRASHES = ['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP']
   .map((signal) => 128 + constants.signals[signal])
   .filter(Number.isInteger);
@@ -8,15 +8,15 @@ const CRASHES = ['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP']
 /** The product's own exit code after an exception that nobody caught (server/src/running.ts). */
 const UNCAUGHT = 70;
 
-/** A run that ends sooner, in milliseconds, would probably end as soon again. */
+/** A run that ends before this, in milliseconds, would probably end as soon again. */
 const SETTLED = 10_000;
 
 /**
- * Runs a program, and runs it again after a crash, unless the crash came too soon. It stays ended when
- * somebody ended it by a signal, also when it crashed while it ended. It stays ended, too, when its
- * start stopped because of a wrong setting.
+ * Runs a program, and runs it again after a crash, unless the crash came too soon. It is not run again if
+ * somebody ended it by a signal, even if it crashed while it ended, or if its start failed because of a wrong
+ * setting.
  * @param {(onTold: () => void) => Promise<number>} run runs the program until it ends and gives its exit
- * code; it tells when somebody ends it
+ * code; calls `onTold` when somebody ends it
  * @param {(sentence: string) => void} say
  * @param {number} settled how long it must have run, in milliseconds
  * @returns {Promise<number>} the exit code of the last run

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { keepUp } from './keep-up.mjs';
 import { runNode } from './run.mjs';
 
-/** Writes down that it runs, and ends in the way that stands at this run's place. */
+/** Records its start, and ends in the way given for this run. */
 const PROGRAM = `
   import { appendFileSync, readFileSync } from 'node:fs';
   const [log, ...ends] = process.argv.slice(2);

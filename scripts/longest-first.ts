@@ -1,7 +1,7 @@
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
-/** The files that take longest, as they were measured, the longest first. */
+/** The slowest files by measured time, the longest first. */
 const LONGEST = [
   'server/src/database-outages-embedded.test.ts',
   'server/src/database-outages-external.test.ts',
@@ -16,13 +16,13 @@ const LONGEST = [
 ];
 
 /**
- * Begins with the files that take longest, lest one worker waits for another at the end. Vitest does so
- * by what it has measured itself, and a new clone has nothing of that.
+ * Begins with the slowest files, so that no worker waits for another at the end. Vitest sorts by its own
+ * measurements, and a new clone has none.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    // A worker has loaded what its project needs; so the projects stay together.
+    // A worker has loaded what its project needs, so the projects stay together.
     const projects = Map.groupBy(sorted, ({ project }) => project.name);
     return [...projects.values()].flatMap((each) => each.toSorted((a, b) => rank(a) - rank(b)));
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inHouse, readJson, root } from './house.mjs';
 import { node24 } from './node24.mjs';
 
-/** The environment of every child: Node 24 and the tools of npm come first in its path. */
+/** The environment of every child: Node 24 and npm's tools are first in its path. */
 export function childEnvironment(over = {}) {
   const node = path.dirname(node24());
   const bin = inHouse('node_modules', '.bin');
@@ -22,7 +22,7 @@ export function runNode(file, args = [], { onTold, ...options } = {}) {
   return follow(startNode(file, args, options), onTold);
 }
 
-/** Starts a file with Node 24 and gives the process. */
+/** Starts a file with Node 24 and returns the process. */
 export function startNode(file, args = [], { env, ...options } = {}) {
   return spawn(node24(), [file, ...args], {
     cwd: root,
@@ -43,8 +43,8 @@ export function tool(name, packageName = name) {
 export const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Waits for a process, passing signals on to it, and gives its exit code; a process that a signal
- * ended counts 128 + its number.
+ * Waits for a process, passing signals on to it, and gives its exit code; after a signal that is 128 + its
+ * number.
  * @param {import('node:child_process').ChildProcess} child
  * @param {() => void} onTold is called when somebody ends it
  */
@@ -66,10 +66,10 @@ export function follow(child, onTold = () => {}) {
   });
 }
 
-/** The shell between npm and this script, which may be gone by the time that something is run. */
+/** The shell between npm and this script; it may have ended before something is run. */
 const shell = process.ppid;
 
-/** A signal to npm reaches only that shell; its end tells of it. */
+/** A signal to npm reaches only that shell, so the shell's end shows it. */
 function watchNpm(onEnd) {
   const isUnderNpm = process.env.npm_lifecycle_event !== undefined;
   const watch = setInterval(() => {
@@ -80,10 +80,10 @@ function watchNpm(onEnd) {
   return watch.unref();
 }
 
-/** Runs npm itself to its end, its words on the error stream, and tells whether it went well. */
+/** Runs npm itself to its end, with its output on the error stream; returns whether it succeeded. */
 export function runNpm(args) {
   const cli = process.env.npm_execpath ?? '';
-  // Run as a file of Node, npm needs no shell, which on Windows would trip over spaces in paths.
+  // Run as a file of Node, npm needs no shell, which on Windows would fail on spaces in paths.
   const isNpm = path.basename(cli) === 'npm-cli.js';
   const { status } = spawnSync(isNpm ? process.execPath : 'npm', isNpm ? [cli, ...args] : args, {
     cwd: root,

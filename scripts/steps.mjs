@@ -1,9 +1,9 @@
 import { follow, startNode, tool } from './run.mjs';
 
 /**
- * One thread at a time takes two thirds of the work, since none checks what another checks as well, and
- * the other cores have the other steps. What is unchanged since the last time is not checked again.
- * More memory before it is cleared up saves a quarter.
+ * A single thread needs two thirds of the total work, because threads repeat each other's checks, and the
+ * other cores run the other steps. Unchanged files are not checked again. Collecting garbage later saves a
+ * quarter.
  */
 const types = (project, name) => ({
   file: () => tool('tsc', 'typescript'),
@@ -14,7 +14,7 @@ const types = (project, name) => ({
   env: { GOGC: '400' },
 });
 
-/** What is checked without running the product, in the order in which a fault is easiest to read. */
+/** The checks that do not run the product, in the order in which an error is easiest to read. */
 export const checks = [
   { title: 'Types', ...types('tsconfig.json', 'house') },
   { title: 'Types of the screens', ...types('web', 'screens') },
@@ -37,12 +37,12 @@ export const checks = [
   },
 ];
 
-/** How many run side by side: the smallest machine has two cores. */
+/** How many run in parallel: the smallest machine has two cores. */
 const AT_ONCE = 2;
 
 /**
- * Runs steps side by side and prints what each has said, whole and under its title, in their order.
- * @returns how many went well, and how many did not
+ * Runs steps in parallel and prints the whole output of each under its title, in their order.
+ * @returns how many succeeded, and how many did not
  */
 export async function runSteps(steps) {
   const results = [];

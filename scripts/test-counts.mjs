@@ -1,6 +1,6 @@
 /**
- * The tests that Vitest's JSON report tells of. A file that could not even be loaded, and a run
- * that failed for any other reason, count as one failure each.
+ * The tests in Vitest's JSON report. A file that could not be loaded, and a run that failed for any other
+ * reason, count as one failure each.
  */
 export function countTests(report, exitCode) {
   const files = report?.testResults ?? [];
@@ -12,7 +12,7 @@ export function countTests(report, exitCode) {
   return settle(passed, (report?.numFailedTests ?? 0) + unloaded.length, exitCode);
 }
 
-/** The same of Playwright's report. */
+/** The same for Playwright's report. */
 export function countBrowserTests(report, exitCode) {
   const { expected = 0, unexpected = 0 } = report?.stats ?? {};
   return settle(expected, unexpected, exitCode);

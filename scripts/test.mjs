@@ -9,7 +9,7 @@ import { runNode, tool } from './run.mjs';
 import { checks, runSteps } from './steps.mjs';
 import { countBrowserTests, countTests } from './test-counts.mjs';
 
-/** Everything; or what is tested in the folders of one name on every floor, such as a feature's. */
+/** Tests everything, or the folders of one name on every floor, such as a feature's. */
 await main(async () => {
   const [feature] = process.argv.slice(2);
   if (feature !== undefined && !features().includes(feature)) {
@@ -21,7 +21,7 @@ await main(async () => {
   const browser = isInBrowser(feature) ? await ensureBrowser() : undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'quizmeet-results-'));
   try {
-    // The screens are built beside the checks; they are wanted last.
+    // The screens are built during the checks; they are needed last.
     const building = (browser === undefined ? Promise.resolve() : buildWeb()).then(
       () => null,
       (fault) => fault,
@@ -41,7 +41,7 @@ await main(async () => {
   }
 });
 
-/** The features by their words, which are spelled alike on every floor, and the server's floors. */
+/** The features by their folder names, which are the same on every floor, and the server's floors. */
 function features() {
   const floors = [
     inHouse('contract', 'src'),
@@ -56,7 +56,7 @@ function isInBrowser(feature) {
   return feature === undefined || existsSync(inHouse('e2e', feature));
 }
 
-/** Chooses, of what a tool finds, the files in a feature's folders. */
+/** The filter that selects the files in a feature's folders. */
 function only(feature) {
   return feature === undefined ? [] : [`/${feature}/`];
 }

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const CALLS_FILE = /\/contract\/src\/[a-z]+\/calls\.ts$/;
 
 /**
- * Leaves the schemas of the contract's calls out of the browser's bundle: at run time the client
- * needs only a call's name, method, address, topics and the like. Its types are not touched.
+ * Leaves the schemas of the contract's calls out of the browser's bundle: at run time the client needs only a
+ * call's name, method, address, topics and the like. Types do not change.
  */
 export function contractAtRunTime(): Plugin {
   return {
@@ -26,7 +26,7 @@ const isCall = (value: unknown): value is object =>
 const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** A reply that is a schema becomes an empty mark; one that is a file stays. */
+/** Replaces a reply's schema by an empty object; a reply that is a file stays. */
 function exported(name: string, call: object): string {
   const plain = Object.entries(call).flatMap(([key, value]) => {
     if (key === 'summary' || key === 'fails') return [];

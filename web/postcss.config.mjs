@@ -1,16 +1,16 @@
-/** What many style sheets have in common, by name: `@mixin card;`. */
+/** Mixins for what many style sheets share: `@mixin card;`. */
 const mixins = {
-  /** A surface of its own on the page. */
+  /** A separate surface on the page. */
   card: {
     border: '1px solid var(--quiz-line)',
     'border-radius': 'var(--mantine-radius-md)',
     background: 'var(--quiz-surface)',
   },
-  /** A list that looks like none. */
+  /** A list without bullets and indent. */
   'plain-list': { margin: 0, padding: 0, 'list-style': 'none' },
-  /** Said in small, beside what counts. */
+  /** Small text beside more important text. */
   quiet: { color: 'var(--quiz-quiet)', 'font-size': 'var(--mantine-font-size-sm)' },
-  /** Read out, and not shown. */
+  /** For screen readers only. */
   'read-only': {
     position: 'absolute',
     overflow: 'hidden',
@@ -19,7 +19,10 @@ const mixins = {
     'clip-path': 'inset(50%)',
     'white-space': 'nowrap',
   },
-  /** Pressed, chosen or passing: of no use on paper. Last in its rule, or a `display` would win. */
+  /**
+   * Buttons and transient elements, which are useless on paper. Must be last in its rule, or a `display`
+   * would win.
+   */
   'not-printed': (rule) => {
     const { source } = rule;
     const nodes = [{ prop: 'display', value: 'none', source }];
@@ -34,7 +37,7 @@ const mixins = {
     gap,
     'align-items': align,
   }),
-  /** In as many columns as fit, each at least so wide. */
+  /** As many columns as fit, each with a minimum width. */
   columns: (_, least, gap, fit = 'auto-fill') => ({
     display: 'grid',
     'grid-template-columns': `repeat(${fit}, minmax(min(${least}, 100%), 1fr))`,
@@ -42,7 +45,7 @@ const mixins = {
   }),
   /** A button or a link that looks like the text around it. */
   bare: { border: 0, background: 'none', cursor: 'pointer', font: 'inherit' },
-  /** In a frame among others, with no ground of its own. */
+  /** A frame without a background. */
   outlined: {
     border: '1px solid var(--quiz-line)',
     'border-radius': 'var(--mantine-radius-sm)',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const SMALLEST = 1024;
 
-/** Lays a .br and a .gz beside each text file of the bundle, so that the server only has to send. */
+/** Writes a .br and a .gz beside each text file of the bundle, so that the server need not compress. */
 export function readyCompressed(): Plugin {
   return {
     name: 'ready-compressed',

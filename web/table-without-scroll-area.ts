@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const SCROLL_CONTAINER = '/Table/TableScrollContainer.mjs';
 
 /**
- * Mantine's Table brings a container with scroll bars of its own, 5 kB on every page with a table.
- * Ours scroll by themselves (`ui/table-frame.tsx`) and never use it.
+ * Mantine's Table includes a container with its own scroll bars, 5 kB on every page with a table. Ours scroll
+ * by themselves (`ui/table-frame.tsx`) and never use it.
  */
 export function tableWithoutScrollArea(): Plugin {
   return {

@@ -13,9 +13,9 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
-      // Where a build's time went is no fault, and reads like one at the first start.
+      // The report of build times is not an error, but looks like one at the first start.
       checks: { bundlerTimings: false },
-      // What every page begins with is one file; in six it is longer, and a phone asks for each.
+      // The initial code of all pages in one file: as six files it is larger, and a phone requests each one.
       output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
     },
   },

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { type EveningKind, evening } from '@quizmeet/rules/testing/evenings.ts';
 
-/** Writes the instances that the schedule is measured on. Each is made from its place in the list. */
+/** Writes the instances for measuring the schedule. Each is made from its place in the list. */
 
 const LATE = { lateByOne: 0.15, lateByTwo: 0.08 };
 const FRIDAY = { rounds: 5, buildings: 2 };

@@ -11,21 +11,21 @@ export interface Sent {
 }
 
 /**
- * What an attack does: sends requests, so many at once, holds live streams open until it is told, or sends
- * so many requests letter by letter.
+ * The kinds of attack: requests with a number of them at once, live streams held open until a message ends
+ * them, or requests sent letter by letter.
  */
 export type Attack =
   | { readonly url: string; readonly requests: readonly Sent[]; readonly atOnce: number }
   | { readonly url: string; readonly streams: number; readonly headers: Sent['headers'] }
   | { readonly url: string; readonly dripping: number };
 
-/** What became of one request; a stream that is told to come back instead counts as 503. */
+/** The outcome of one request; a stream that is told to come back later counts as 503. */
 export interface Outcome {
   readonly status: number;
   readonly ms: number;
 }
 
-/** Streams that are opened side by side; systems let a hundred or so wait for a connection. */
+/** Streams that are opened in parallel; systems let a hundred or so wait for a connection. */
 const OPENING = 100;
 
 process.once('disconnect', () => process.exit());
@@ -73,10 +73,10 @@ async function openStreams(attack: Extract<Attack, { streams: number }>): Promis
   });
 }
 
-/** Between two letters of a request that is sent slowly. */
+/** The time between two letters of a slow request. */
 const DRIP_MS = 10_000;
 
-/** Sends heads and bodies that never end, and answers how long each was borne. */
+/** Sends heads and bodies that never end, and returns how long each connection was kept. */
 async function drip({ url, dripping }: Extract<Attack, { dripping: number }>): Promise<Outcome[]> {
   const { hostname, port } = new URL(url);
   const begins = [

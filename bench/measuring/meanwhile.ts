@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack, Outcome } from './attacker.ts';
 import { timed } from './measure.ts';
 
-/** Between two looks of a user who is not in a hurry. */
+/** The pause between two reads of a user who is not in a hurry. */
 const BETWEEN_MS = 20;
 
-/** An attack that is under way in a process of its own, so that its work is not felt here. */
+/** An attack in its own process, so that its work does not affect the measurements here. */
 export interface UnderWay {
-  /** What became of each request; an attack of streams is under way beyond that. */
+  /** The outcome of each request; an attack with streams continues after that. */
   readonly outcomes: Promise<readonly Outcome[]>;
-  /** Ends what is left of it. */
+  /** Ends the rest of it. */
   end(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function attack(what: Attack): UnderWay {
     child.once('message', (told) => resolve(told as Outcome[]));
     child.once('exit', (code) => reject(new Error(`the attacker ended with ${code}`)));
   });
-  // One that is ended before its time is missed by nobody.
+  // If it is ended early, nobody needs its outcomes.
   outcomes.catch(() => {});
   child.send(what);
   return {
@@ -34,7 +34,9 @@ export function attack(what: Attack): UnderWay {
   };
 }
 
-/** The milliseconds that a user waits for each of some looks, one after the other, until something ends. */
+/**
+ * The milliseconds that a user waits for each of several reads, one after the other, until something ends.
+ */
 export async function felt(
   look: () => Promise<unknown>,
   until: Promise<unknown>,

@@ -1,4 +1,4 @@
-/** The middle of some figures; of two middle ones the lower. */
+/** The median of some figures; of two middle ones the lower. */
 export function median(figures: readonly number[]): number {
   return quantile(figures, 0.5);
 }
@@ -9,24 +9,24 @@ export function quantile(figures: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** Prints a row: what, the figure, and how it stands against its peer or limit. */
+/** Prints a row: the name, the figure, and its comparison with a peer or limit. */
 export function report(what: string, figure: string, against: string): void {
   process.stdout.write(`  ${what.padEnd(44)}${figure.padStart(16)}   ${against}\n`);
 }
 
-/** Runs `work` and answers how many milliseconds it took. */
+/** Runs `work` and returns how many milliseconds it took. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** Logs in to a demo and answers the cookie of the session. */
+/** Logs in to a demo and returns the session cookie. */
 export async function cookieOf(url: string, username: string): Promise<string> {
   return await keptAfter(url, username, 'session');
 }
 
-/** Logs in to a demo and answers the cookie by which the browser is known at the next log-in. */
+/** Logs in to a demo and returns the cookie that identifies the browser at the next log-in. */
 export async function deviceOf(url: string, username: string): Promise<string> {
   return await keptAfter(url, username, 'device');
 }

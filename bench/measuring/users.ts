@@ -9,7 +9,7 @@ interface Round {
   readonly winningTeam: string;
 }
 
-/** What the users of a demo on its Friday do, each request read to its end and gone well. */
+/** The actions of a demo's users on its Friday; each request is read to its end and must succeed. */
 export interface Users {
   /** The addresses of the coaches who have a church, and the sessions of two of them. */
   readonly coaches: readonly string[];
@@ -21,7 +21,7 @@ export interface Users {
   printReceipt(cookie: string): Promise<unknown>;
   printBlankSheet(): Promise<unknown>;
   save(): Promise<unknown>;
-  /** How many failed log-ins the audit has, an entry each. */
+  /** The number of failed log-ins in the audit, which has an entry for each. */
   failedLogins(): Promise<number>;
 }
 

@@ -8,8 +8,8 @@ import { NOT_ONE_LINE } from './line-messages.ts';
 import { readShape } from './shape.ts';
 
 /**
- * What calls that change something are sent as text and is no single line. Whoever adds a field
- * here says what else it is; a name or a text for people never belongs here.
+ * Text fields of changing calls that are no single line. Whoever adds one must say what it is instead; a name
+ * or another text for people never belongs here.
  */
 const SOMETHING_ELSE: Readonly<Record<string, string>> = {
   'login.username': 'is looked for among the accounts; what is no address has none',
@@ -41,20 +41,20 @@ const SOMETHING_ELSE: Readonly<Record<string, string>> = {
   'importTeams.csv': 'a file: each cell of it is judged as it is entered',
   'removeResultFile.name': 'a file is looked for by it; stored names have plain letters only',
 };
-/** The machines' own words, kept as they were sent; `readEvent` refuses control characters (Q3). */
+/** The machines' own words, stored as sent; `readEvent` refuses control characters (Q3). */
 const MACHINES = /^(scoreEvent|pingMessage)\./;
 
 const CHANGING = Object.values(CALLS)
   .flat()
   .filter((call) => call.changes);
 
-/** What no single line has, one of each sort; none of them is white space at an end. */
+/** One of each kind of character that no single line has; none of them is white space at an end. */
 const UNSOUND = ['a\r\nb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u202Eb', 'a\u200Bb'];
 
 const takes = (schema: core.$ZodType, value: unknown): boolean =>
   core.safeParse(schema, value).success;
 
-/** The paths of the fields of a schema that take text which is no single line. */
+/** The paths of a schema's fields that accept text which is no single line. */
 function looseIn(schema: core.SomeType, path: string): string[] {
   const known = schema as core.$ZodTypes;
   if (UNSOUND.some((text) => takes(known, text))) return [path];
@@ -69,7 +69,7 @@ function looseIn(schema: core.SomeType, path: string): string[] {
     case 'default':
       return looseIn(def.innerType, path);
     case 'pipe':
-      // A text that one part of it takes and the whole does not is refused by the other part.
+      // If one part accepts such a text and the whole does not, the other part refuses it.
       return [...looseIn(def.in, path), ...looseIn(def.out, path)].filter((each) => each !== path);
     case 'union':
       return def.options.flatMap((option) => looseIn(option, path));

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const zods = z.email();
 
-/** Parts of addresses, and signs that only one of two patterns might take. */
+/** Parts of addresses, and characters that only one of the two patterns might accept. */
 const part = fc.constantFrom(
   ...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)),
   ...['v', 'x.example', '@', '@', '.', 'é', '\n', '\u200B'],
@@ -29,6 +29,6 @@ test('the rules take for an address what zod takes for one, but for space around
 });
 
 test('an update of zod that changes its pattern is noticed here', () => {
-  // A hyphen needs no backslash where it stands there.
+  // In this position a hyphen needs no backslash.
   expect(ADDRESS.source).toBe(z.regexes.email.source.replaceAll('\\-', '-'));
 });

@@ -51,7 +51,7 @@ test('whoever logs out while nothing answers is told, and is logged out at the n
 }) => {
   const page = await opensAs(browser, product, 'admin', '/admin', NEW_LAPTOP);
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
-  // The page that ends a session is loaded ahead.
+  // The page that ends a session is preloaded.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Logout' }).click();

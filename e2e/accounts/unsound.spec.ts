@@ -6,7 +6,7 @@ import { opensAs } from '../demo.ts';
 import { expect, test } from '../product.ts';
 import { type RunningProduct, startProduct } from '../running.ts';
 
-/** Starts the product again on what an earlier version could have stored. */
+/** Starts the product again on data that an earlier version could have stored. */
 async function withStored(
   product: RunningProduct,
   statements: readonly string[],
@@ -38,7 +38,7 @@ test('names and addresses of an earlier version are shown to an admin, who mends
     const card = page
       .getByRole('listitem')
       .filter({ hasText: '3 names or addresses need a look.' });
-    // The whole card leads there.
+    // The whole card is a link to it.
     await card.getByRole('link', { name: 'People' }).click();
     await expect(page).toHaveURL(/\/admin\/people$/);
     await expect(page.getByRole('heading', { name: '3 names or addresses' })).toBeVisible();
@@ -55,7 +55,7 @@ test('names and addresses of an earlier version are shown to an admin, who mends
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(name).toBeFocused();
       await expect(name).toHaveAccessibleDescription(/Please write this on one line/);
-      // What was typed stays when the dialog is closed.
+      // Typed text stays when the dialog is closed.
       await name.fill('Ruth Y');
       await page.keyboard.press('Escape');
       await mend(page, '<coach@x.example>').click();

@@ -14,7 +14,7 @@ import {
   theColumn,
 } from '../scoring.ts';
 
-// An empty one of its own, which has no administrator yet.
+// A separate empty product, which has no administrator yet.
 test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
 
 const WINNER = { score: 60, correct: [3] };
@@ -95,7 +95,7 @@ test('results are saved, each once, on a server whose clock is set ahead and bac
   }
 });
 
-/** How many saves of results the audit has. */
+/** The number of saved results in the audit. */
 async function savesOf({ request }: Page): Promise<number> {
   const entries: { action: string }[] = await (await request.get('/api/audit?limit=500')).json();
   return entries.filter(({ action }) => action === 'Save result').length;
@@ -161,7 +161,7 @@ async function coachNamed(page: Page) {
   };
 }
 
-/** The same product on the same folder and address, as after the power is back that evening. */
+/** The same product on the same folder and address, as after a power failure that evening. */
 async function startedAgain(
   { dataDir, url }: RunningProduct,
   now = '2026-11-20T20:45:00-05:00',

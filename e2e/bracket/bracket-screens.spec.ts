@@ -7,7 +7,9 @@ import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
-/** In the browser: how near the lines of a name come to the edges of its half of a match box. */
+/**
+ * In the browser: the least distance between the lines of a name and the edges of its half of a match box.
+ */
 const NEAREST_EDGE = `Math.min(...[...document.querySelectorAll('article > :not(:first-child)')]
   .map((slot) => {
     const name = [...slot.children].find((each) => each.firstElementChild?.localName === 'span');

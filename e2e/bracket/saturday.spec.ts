@@ -47,7 +47,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     const dialog = organiser.getByRole('dialog', { name: 'Novice: not everything is settled' });
     const up = dialog.getByRole('button', { name: `Move ${second} up` });
     const confirm = dialog.getByRole('button', { name: 'Assign all the same' });
-    // Nobody assigns by pressing Enter once too often.
+    // So nobody assigns by pressing Enter once too often.
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await pressesUntil(organiser, 'Shift+Tab', up);
     await organiser.keyboard.press('Enter');

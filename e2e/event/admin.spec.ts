@@ -122,7 +122,7 @@ test('a lost session leads an admin by /logout home, and says so', async ({ brow
   await page.goto('/admin');
   const print = page.getByRole('button', { name: 'Print labels' });
   await expect(print).toBeVisible();
-  // A read that is still under way would end the session before the click does.
+  // A read still in progress would end the session before the click does.
   await page.waitForLoadState('networkidle');
   const ended = page.waitForRequest('**/api/logout');
   await page.context().clearCookies();

@@ -13,7 +13,7 @@ champions,2019,Troy Grace,Cal Dean,Piqua Faith,Dee Orr
 team,2019,Open,Open A,1,Troy Grace
 team,2019,Middle,Open A,2,Piqua Faith`;
 
-/** With the mark and the line ends of Excel's CSV. */
+/** With the byte order mark and the line ends of Excel's CSV. */
 const PAST_YEARS_FILE = `\uFEFFchampions,2018,"Lima, First",José Lee,Dayton Trinity,Ben Moss\r
 team,2018,Open,Open A,1,"Lima, First"\r
 quizzer,2018,Open,1,José Lee,"Lima, First"\r
@@ -159,7 +159,7 @@ test('a year is closed, stands in the history, stays readable, and the next one 
   });
 });
 
-/** Where the page takes a file. */
+/** The page's file input. */
 const theFile = (page: Page) => page.locator('input[type=file]');
 
 test('a finished event has every place, stands in the history, and can be cleared', async ({
@@ -168,7 +168,7 @@ test('a finished event has every place, stands in the history, and can be cleare
   const product = await startProduct({ stage: 'finished' });
   try {
     const visitor = await someoneOpens(browser, product, '/bracket/resultSummary');
-    // A row a team, and the heads.
+    // A row per team, and the headings.
     await expect(visitor.getByRole('row')).toHaveCount(73);
     const champion = (await visitor.getByRole('row').nth(1).getByRole('link').textContent()) ?? '';
     await visitor.goto('/history');
@@ -189,7 +189,7 @@ test('a finished event has every place, stands in the history, and can be cleare
   }
 });
 
-/** What each clearing asks, in numbers; its dialog closes, and a restore point is kept (N1). */
+/** The question of each clearing, with numbers; its dialog closes, and a restore point is kept (N1). */
 const CLEARINGS: readonly (readonly [button: string, title: string, asks: RegExp])[] = [
   ['Clear brackets', 'Clear Brackets', /9 brackets with 72 teams and \d+ decided matches will go/],
   ['Clear results', 'Clear Results', /results for Friday night\? \d+ results of \d+ rounds will/],

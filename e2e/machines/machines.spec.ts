@@ -156,7 +156,7 @@ test('the machines’ files are written, and come in one archive', async ({ brow
 
 const theFiles = (page: Page) => page.getByRole('region', { name: /^Result files in / });
 
-/** The live game of a room; live games stand before results. */
+/** The live game of a room; live games are above results. */
 const tickerRow = (page: Page, { room }: Playing) =>
   page
     .getByRole('row')

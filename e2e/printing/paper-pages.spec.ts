@@ -6,11 +6,11 @@ import type { RunningProduct } from '../running.ts';
 
 test.use({ start: { stage: 'finished' } });
 
-/** What a sheet of A4, the narrower of both papers, leaves between its margins, in px. */
+/** The area within the margins of A4, the narrower of both papers, in px. */
 const UPRIGHT = { width: 702, height: 1000 };
 const ACROSS = { width: 1062, height: 733 };
 
-/** A page as it is laid out for paper, for whoever looks. */
+/** A page laid out for paper, for a given role. */
 async function printed(
   browser: Browser,
   product: RunningProduct,
@@ -27,7 +27,7 @@ async function printed(
   return page;
 }
 
-/** That nothing of a part is beyond its frame, which is where it would be cut. */
+/** Checks that nothing in a part is outside its frame, where it would be cut off. */
 async function isWithin(part: Locator, frame: Locator): Promise<void> {
   await expect(part).toBeVisible();
   const [inner, outer] = [await part.boundingBox(), await frame.boundingBox()];
@@ -60,7 +60,7 @@ for (const [address, who] of TABLES) {
     await isWithin(table.getByRole('columnheader').last(), frame);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(UPRIGHT.width);
     await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
-    // A head by which a table is sorted is a head on paper, too.
+    // A heading that sorts a table is still a heading on paper.
     const pressed = page.locator('button:not(thead *), [type="search"], [role="radiogroup"]');
     await expect(pressed.filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -70,13 +70,13 @@ for (const [address, who] of TABLES) {
 test('the team standings take as many sheets as they need', async ({ browser, product }) => {
   const page = await printed(browser, product, '/standings/team/Open');
   const teams = await page.getByRole('table').locator('tbody tr').count();
-  // Sheets that hold the heads and a few rows.
+  // Paper with room for the headings and a few rows.
   const pdf = await page.pdf({ width: '8.5in', height: '2in', preferCSSPageSize: false });
   const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   expect(sheets).toBeGreaterThan(teams / 6);
 });
 
-/** The words of the page's table that stand on more than one line. */
+/** The words of the page's table that are broken over several lines. */
 const BROKEN_WORDS = `
   const broken = [];
   const texts = document.createTreeWalker(document.querySelector('table'), NodeFilter.SHOW_TEXT);

@@ -59,7 +59,7 @@ test('an administrator finds, edits and removes a team of any church on the team
   const edit = teams.getByRole('button', { name: `Edit team: ${team.teamName}` });
   await edit.click();
   await expect(page).toHaveURL(new RegExp(`open=team-${team.id}$`));
-  // Its own name, which the page behind holds too, is not taken.
+  // The team's own name, which the page behind also shows, does not count as taken.
   await saves(dialogOf(page));
   await expect(page.getByText('Team successfully updated')).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
@@ -81,7 +81,7 @@ test('an administrator finds, edits and removes a team of any church on the team
   expect((await ownTeams(coach)).map(({ id }) => id)).not.toContain(team.id);
 });
 
-/** Where else than on their own page a coach's teams can be edited, and by whom. */
+/** The other pages on which a coach's teams can be edited, and the roles there. */
 const ELSEWHERE = [
   { who: 'admin', address: '/summary', button: 'Edit team' },
   { who: 'scores', address: '/schedule/Novice', button: 'Edit' },
@@ -147,7 +147,7 @@ test('what removing a team comes to closes no other team’s question', async ({
     .not.toContain(second.id);
 });
 
-/** Removals wait until they are answered. */
+/** Holds the answers to removals. */
 async function holdsRemovals(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('/api/teams/*', async (route) => {

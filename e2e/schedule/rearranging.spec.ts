@@ -52,7 +52,7 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('its group can be set only while it has none');
   const other = dialog.getByLabel('Other team');
-  // Both groups have begun: only those of the own one are offered.
+  // Both groups have begun: only teams of the own group are offered.
   const [, ...options] = await other.locator('option').all();
   for (const option of options) await expect(option).toContainText(`(${team.group})`);
   await other.selectOption(String(twin.id));
@@ -128,7 +128,7 @@ test('score entry changes a roster from the schedule, after its window, and neit
   expect(teams[0].quizzers[0].firstName).toBe('Zerubbabel');
 });
 
-/** The ids of the open rounds in which a team stands. */
+/** The ids of the open rounds of a team. */
 async function openRoundsOf(page: Page, teamId: number): Promise<number[]> {
   return (await openRounds(page))
     .filter((round) => [round.leftTeamId, round.rightTeamId].includes(teamId))
@@ -142,7 +142,9 @@ interface Played {
   readonly slots: readonly number[];
 }
 
-/** Two Novice teams of a group, there from the first slot and decided in the same slots since (F8). */
+/**
+ * Two Novice teams of a group that arrived for the first slot and have decided rounds in the same slots (F8).
+ */
 async function playedAlike(page: Page): Promise<readonly [Played, Played]> {
   const answer = await page.request.get('/api/rounds/all?division=Novice');
   const slots: { roundNumber: number; rounds: ListedRound[] }[] = await answer.json();

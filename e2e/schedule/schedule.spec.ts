@@ -12,7 +12,7 @@ test('a followed team is lifted out of the schedule, marked in the standings, an
   const teams = await (await page.request.get('/api/teams/all?division=Open')).json();
   const name = String(teams[0].teamName);
   const followed = page.getByRole('region', { name: 'Teams that you follow' });
-  // While the evening runs, what is played stands before the list of teams.
+  // During the evening the played rounds are above the list of teams.
   await expect(page.getByRole('table', { name: 'Teams, first half' })).toBeHidden();
   await page.getByRole('button', { name: /^Teams \d+$/ }).click();
   await expect(page.getByRole('table', { name: 'Teams, first half' })).toBeVisible();
@@ -55,7 +55,7 @@ test('the schedule: rooms across on a wide screen, slot after slot on a narrow o
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(board.getByRole('table')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  // A sheet of paper is narrower than a column for each room would like.
+  // A sheet of paper is narrower than the columns of all rooms.
   await page.setViewportSize({ width: 700, height: 1000 });
   for (const cell of await cells.all()) {
     const edge = await rightOf(cell);

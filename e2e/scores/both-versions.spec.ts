@@ -27,7 +27,7 @@ test('on a phone both versions begin with what happened, and tell what differs a
   for (const name of ['Yours', 'Saved']) {
     await expect(both.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
   }
-  // Nobody typed a line, and either has the left team win.
+  // Nobody typed a line, and in both versions the left team wins.
   await expect(both.getByRole('rowheader')).toHaveText([round.leftTeamName, round.rightTeamName]);
   await expect(both.getByRole('cell')).toHaveText(['150', '90', '120', '60']);
   await expect(sheet(page).getByText('All else is the same.')).toBeInViewport();

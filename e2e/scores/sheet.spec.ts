@@ -223,9 +223,9 @@ test('a round that cannot be opened without a connection leaves the page as it i
   await page.context().setOffline(false);
   await round.click();
   const title = sheet(page).getByRole('heading', { name: /Round \d+$/ });
-  // A time that is broken between two lines of a phone would read as two things.
+  // A time broken over two lines of a phone would look like two things.
   expect(await title.textContent()).toMatch(/ · \d+:\d\d\u00a0[AP]M · Round \d+$/);
-  // With its styles, which an import that is tried again does not ask for.
+  // With its styles, which a repeated import does not request.
   const foot = sheet(page).locator('form > :last-child');
   await expect(foot).toContainText('Save result');
   await expect(foot).toHaveCSS('position', 'sticky');

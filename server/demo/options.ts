@@ -5,18 +5,18 @@ import { StartFault } from '../src/platform/start-fault.ts';
 const STAGES = ['registration', 'friday', 'saturday', 'finished'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What `npm run demo -- [options]` shows. */
+/** The options of `npm run demo -- [options]`. */
 export interface Options {
   readonly stage: Stage;
-  /** Of the demo's event. */
+  /** The year of the demo's event. */
   readonly year: number;
-  /** Goes on with what a demo of this stage has left in the data folder. */
+  /** Continues with the data that a demo of this stage left in the data folder. */
   readonly made: boolean;
 }
 
 /**
- * @param now whose coming event it is when no year is named
- * @throws StartFault that says what cannot be used
+ * @param now the time whose next event is used if no year is given
+ * @throws StartFault that names the invalid option
  */
 export function readOptions(args: readonly string[], now: Date): Options {
   const values = readArgs(args);

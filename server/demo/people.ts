@@ -3,7 +3,7 @@ import type { Services } from '../src/calls/services.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { userRecords } from '../src/records/users.ts';
 
-/** Opens every account of a demo; a demo's database is thrown away when it ends. */
+/** The password of every account in a demo; a demo's database is deleted when it ends. */
 export const DEMO_PASSWORD = 'quizmeet-demo';
 
 export const ADMIN_EMAIL = 'admin@example.org';

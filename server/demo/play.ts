@@ -25,7 +25,7 @@ import { loadBrackets } from '../src/tournament/brackets.ts';
 /** Three Open groups and two Novice groups of 72 teams. */
 const COUNTS: ShuffleCounts = { open1Teams: 14, open2Teams: 13, novice1Teams: 16 };
 
-/** Deals the groups and makes Friday's schedule. */
+/** Assigns the groups and makes Friday's schedule. */
 export async function scheduleFriday(services: Services, admin: Actor): Promise<void> {
   await act(services, admin, (acting) => shuffleTeams(acting, COUNTS));
   const solver = new Solver({ mostWaiting: 1 });
@@ -33,7 +33,7 @@ export async function scheduleFriday(services: Services, admin: Actor): Promise<
   await solver.close();
 }
 
-/** Plays the rounds that `isPlayed` names and enters their results, a few without lines (S9). */
+/** Plays the rounds that `isPlayed` selects and enters their results, a few without lines (S9). */
 export async function playFriday(
   services: Services,
   scorer: Actor,
@@ -80,10 +80,7 @@ export async function assignBrackets(services: Services, admin: Actor): Promise<
   }
 }
 
-/**
- * Plays Saturday's matches in order of time while `isPlayed` says so; the better seed wins more
- * often than not.
- */
+/** Plays Saturday's matches in order of time while `isPlayed` is true; the better seed wins more often. */
 export async function playSaturday(
   services: Services,
   admin: Actor,

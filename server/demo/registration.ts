@@ -8,12 +8,12 @@ import { quizzerRecords } from '../src/records/quizzers.ts';
 import { teamRecords } from '../src/records/teams.ts';
 import type { demoPeople } from './people.ts';
 
-/** Registration runs for this long, so that both prices occur. */
+/** The length of registration, so that both prices occur. */
 const REGISTRATION_DAYS = 38;
 
 /**
- * Registers churches, coaches and teams as October and November bring them.
- * @param until leaves out the teams that come later
+ * Registers churches, coaches and teams at realistic times in October and November.
+ * @param until leaves out later teams
  */
 export async function registerEverybody(
   { db }: Services,
@@ -57,9 +57,12 @@ export async function registerEverybody(
   }
 }
 
-/** On which day each team is added: more on the first days, and a church's teams by their numbers. */
+/**
+ * The day on which each team is added: more on the first days, and a church's teams in the order of their
+ * numbers.
+ */
 function daysOfAdding({ teams }: Evening, chance: Chance): number[] {
-  // A church's teams stand together.
+  // The teams of a church are next to each other.
   const ofChurches = [...Map.groupBy(teams, ({ church }) => church).values()];
   const drawn = () => Math.floor(chance() ** 2 * REGISTRATION_DAYS);
   return ofChurches.flatMap((ours) => ours.map(drawn).sort((a, b) => a - b));

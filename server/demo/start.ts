@@ -19,17 +19,17 @@ import { registerEverybody } from './registration.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** The same demo every time. */
+/** The demo is the same every time. */
 const SEED = 2026;
 
 /** Half-played Friday: the first three rounds, and the fourth in every second room. */
 const isHalfPlayed = ({ roundNumber }: { roundNumber: number }, index: number): boolean =>
   roundNumber < 4 || (roundNumber === 4 && index % 2 === 0);
 
-/** Saturday at half past ten: what began before ten is decided. */
+/** Saturday at half past ten: matches that began before ten are decided. */
 const MORNING = 10 * 60;
 
-/** When the demo stands: its stage's own time, unless QUIZ_NOW says otherwise (E3). */
+/** The time of a demo: that of its stage, unless QUIZ_NOW sets another (E3). */
 function demoEnvironment({ stage, year }: Options): Environment {
   const reading = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
   if (!reading.ok) throw new StartFault(reading.faults.join('\n'));
@@ -59,7 +59,7 @@ async function makeEvent(services: Services, stage: Stage): Promise<void> {
   await makeSaturday(services, admin, chance, stage);
 }
 
-/** What an organiser would have filled in. */
+/** Fills in the event as an organiser would. */
 async function describeEvent({ db }: Services): Promise<void> {
   const { id, year, settings } = await eventRecords(db).current();
   await eventRecords(db).change(id, {
@@ -85,8 +85,8 @@ async function makeSaturday(
 }
 
 /**
- * What the product prints: the links of its mails (N3), but no link to make the first administrator,
- * who comes with the event.
+ * Prints the links of the product's mails (N3), but no link for the first administrator, whom the demo makes
+ * itself.
  */
 class Terminal {
   #open = false;
@@ -100,7 +100,7 @@ class Terminal {
   }
 }
 
-/** Starts the demo's product; what takes long waits until it is sure that it can listen. */
+/** Starts the demo's product; slow work waits until the server is known to be able to listen. */
 async function startDemo(
   { made, stage }: Options,
   environment: Environment,
@@ -131,7 +131,7 @@ async function firstCoach({ db }: Services): Promise<string | undefined> {
   return (await userRecords(db).all()).find((user) => !user.admin && !user.scoreEntry)?.email;
 }
 
-/** Prepares the demo that the arguments name, and runs it until it is ended. */
+/** Prepares the demo for the arguments, and runs it until it is stopped. */
 export async function start(): Promise<void> {
   try {
     const options = readOptions(process.argv.slice(2), new Date());

@@ -7,7 +7,7 @@ import { RehearsalFault } from './fault.ts';
 
 type JsonCall = Call & { readonly reply: core.$ZodType };
 
-/** Somebody who makes the product's calls over the network, with a session once logged in. */
+/** A client that makes the product's calls over the network, with a session after the log-in. */
 export class Caller {
   readonly #address: string;
   #cookie = '';
@@ -16,7 +16,7 @@ export class Caller {
     this.#address = address;
   }
 
-  /** @throws RehearsalFault when the log-in is not known there */
+  /** @throws RehearsalFault when the product refuses the log-in */
   async login(username: string, password: string): Promise<void> {
     const body = new URLSearchParams({ username, password });
     const answer = await this.#fetch(login.method, login.url, { body });
@@ -27,7 +27,10 @@ export class Caller {
       .join('; ');
   }
 
-  /** Makes a call and reads its answer. @throws RehearsalFault with what the product says */
+  /**
+   * Makes a call and reads its answer.
+   * @throws RehearsalFault with the product's message
+   */
   async ask<C extends JsonCall>(
     call: C,
     given: { readonly query?: Readonly<Record<string, string>>; readonly body?: BodyOf<C> } = {},
@@ -42,7 +45,7 @@ export class Caller {
     return parse(call.reply, await answer.json()) as ReplyOf<C>;
   }
 
-  /** Stores event files, and answers the names that they were given. */
+  /** Stores event files and returns the names that they got. */
   async upload(files: ReadonlyMap<string, string>): Promise<readonly string[]> {
     const body = new FormData();
     for (const [name, text] of files) body.append('files', new Blob([text]), name);
@@ -51,7 +54,7 @@ export class Caller {
     return parse(uploadResults.reply, await answer.json()).stored;
   }
 
-  /** Asks as a machine does, without a session; answers the text. */
+  /** Calls as a machine does, without a session; returns the text. */
   async send(path: string): Promise<string> {
     const answer = await reach(`${this.#address}${path}`, {});
     if (!answer.ok) throw new RehearsalFault(`The feed answers: ${await whatIsWrong(answer)}`);

@@ -10,7 +10,7 @@ import type { Caller } from './caller.ts';
 import { RehearsalFault } from './fault.ts';
 import type { Options } from './options.ts';
 
-/** One room's game: all that its machine will send, and how it will end. */
+/** One room's game: all events of its machine, and its final score. */
 export interface Game {
   readonly round: ListedRound;
   readonly events: readonly MachineEvent[];
@@ -20,7 +20,7 @@ export interface Game {
   readonly winner: Side;
 }
 
-/** In so many rooms the teams sit down the other way round. */
+/** The share of rooms in which the teams sit on swapped sides. */
 const SWAPPED = 0.2;
 
 /** Plays a round of the product's schedule with its rosters, before anything is sent. */
@@ -65,7 +65,7 @@ function play(
   const swapped = chance() < SWAPPED;
   const [left, right] = [seats(round.leftTeamId), seats(round.rightTeamId)];
   const place = {
-    // A key of its own, so that another rehearsal of the same round is another game.
+    // Its own key, so that another rehearsal of the same round is another game.
     key: String(seed),
     tournament,
     division: round.group ?? round.division,

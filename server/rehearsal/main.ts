@@ -7,7 +7,7 @@ import { rehearse } from './rehearse.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Asks on the terminal; what is secret is not shown while it is typed. */
+/** Asks on the terminal; secret input is not shown. */
 async function asked(question: string, secret = false): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new RehearsalFault('Set QUIZ_EMAIL and QUIZ_PASSWORD to an administrator’s log-in');

@@ -3,17 +3,17 @@ import { RehearsalFault } from './fault.ts';
 
 /** What is rehearsed, and where. */
 export interface Options {
-  /** Of the product, without a path. */
+  /** The address of the product, without a path. */
   readonly address: string;
   readonly rooms: number;
-  /** Null: the first Friday round that has no result somewhere. */
+  /** Null: the first Friday round in which a result is missing. */
   readonly round: number | null;
   /** How long a round lasts. */
   readonly seconds: number;
   readonly seed: number;
   /** Event files instead of live events. */
   readonly upload: boolean;
-  /** Makes results of the games when they are over. */
+  /** Accepts the results of the games when they are over. */
   readonly accept: boolean;
 }
 
@@ -29,7 +29,7 @@ export const USAGE = `npm run machines -- [options]
 
 The log-in of an administrator is asked for, or taken from QUIZ_EMAIL and QUIZ_PASSWORD.`;
 
-/** @throws RehearsalFault that names what cannot be used */
+/** @throws RehearsalFault that names the invalid option */
 export function readOptions(args: readonly string[]): Options {
   const values = readArgs(args);
   const whole = (name: 'rooms' | 'round' | 'seconds' | 'seed', least: number) => {

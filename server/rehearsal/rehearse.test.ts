@@ -64,7 +64,7 @@ const run = async (options: Partial<Options>) =>
     (text) => said.push(text),
   );
 
-/** What stands in the product, by round. */
+/** The stored results, by round. */
 async function results() {
   await settled(product);
   const slots = (await product.app.inject('/api/rounds/all?division=All')).json<Slot[]>();
@@ -117,7 +117,7 @@ describe('a rehearsal', () => {
       await expect(
         rehearse(early, readOptions([`--address=${elsewhere}`, '--seconds=2']), () => {}),
       ).rejects.toThrow('nothing is played today');
-      // Nor does any other room play on.
+      // No other room continues either.
       const sent = send.mock.calls.length;
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(send).toHaveBeenCalledTimes(sent);

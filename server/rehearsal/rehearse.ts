@@ -11,7 +11,7 @@ const FILES_AT_ONCE = 20;
 /**
  * Plays a round at every room's machine against a running product.
  * @param say prints a line
- * @returns the games, and how many of them the product took otherwise or not at all
+ * @returns the games, and how many of them the product shows differently or refused
  */
 export async function rehearse(
   caller: Caller,
@@ -33,7 +33,7 @@ export async function rehearse(
   return { games, failed: different + refused };
 }
 
-/** Answers how many the product refuses. */
+/** Returns how many the product refuses. */
 async function accept(
   caller: Caller,
   games: readonly Game[],
@@ -49,7 +49,7 @@ async function accept(
   return refused.length;
 }
 
-/** A file a room, such as a machine leaves on its disk. */
+/** A file per room, as a machine writes it to its disk. */
 async function uploadFiles(caller: Caller, games: readonly Game[]): Promise<string[]> {
   const files = games.map(({ round, events }): [string, string] => [
     `round-${round.roundNumber}-room-${round.roomNumber}.txt`,

@@ -10,17 +10,17 @@ import { sentEvent } from './sent-event.ts';
 
 type Say = (text: string) => void;
 
-/** A machine that hears no answer sends again. */
+/** A machine that receives no answer sends again. */
 const SENT_TWICE = 0.05;
-/** A room begins at most this part of the round later than the first. */
+/** The latest start of a room after the first, as a share of the round. */
 const LATEST_START = 0.1;
 const LOOKS = 20;
 const BETWEEN_LOOKS_MS = 250;
 
 /**
- * Sends every game's events as they come up in its room, and compares what the product then shows.
- * @param say is told how each room ends
- * @returns how many games the product shows otherwise
+ * Sends every game's events at their times in its room, and compares what the product then shows.
+ * @param say is called with the outcome of each room
+ * @returns how many games the product shows differently
  */
 export async function sendLive(
   caller: Caller,
@@ -40,13 +40,15 @@ export async function sendLive(
       }),
     );
   } finally {
-    // Where one room fails, the others do not play on.
+    // If one room fails, the others stop.
     stop.abort();
   }
   return await countDifferent(caller, games, say);
 }
 
-/** The path of the feed's address. A feed that is on keeps its address: machines may use it already. */
+/**
+ * The path of the feed's address. A feed that is on keeps its address, because machines may use it already.
+ */
 async function openFeed(caller: Caller, say: Say): Promise<string> {
   const standing = await caller.ask(getFeed);
   if (!standing.on) say('The live feed was off. It is on now, under a new address.');
@@ -56,11 +58,11 @@ async function openFeed(caller: Caller, say: Say): Promise<string> {
   return new URL(address ?? '').pathname;
 }
 
-/** What all rooms share. */
+/** The data that all rooms share. */
 interface Course {
-  /** When the round begins, in ms since 1970. */
+  /** The start of the round, in ms since 1970. */
   readonly begin: number;
-  /** Aborted where a room fails. */
+  /** Aborted when a room fails. */
   readonly signal: AbortSignal;
 }
 
@@ -92,7 +94,7 @@ export function inWords({ round, left, right, winner }: Game): string {
   return `${roomName}  ${leftTeamName} ${left} : ${right} ${rightTeamName}, ${name} wins`;
 }
 
-/** The last events may take a moment to be told to every instance of the product. */
+/** The last events may take a moment to reach every instance of the product. */
 async function countDifferent(caller: Caller, games: readonly Game[], say: Say): Promise<number> {
   for (let look = 1; ; look++) {
     const shown = new Map((await caller.ask(liveGames)).map((game) => [game.roundId, game]));

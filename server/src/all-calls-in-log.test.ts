@@ -14,15 +14,15 @@ import { logOf, type TestProduct, testProduct } from '../testing/product.ts';
 import { makeWorld, type World } from '../testing/right-input.ts';
 import { runStatement } from '../testing/statements.ts';
 
-/** The stream never ends, and whoever logs out is let in to nothing more. */
+/** Not the stream, which never ends, nor the log-out, after which every call is refused. */
 const ASKED: readonly Call[] = Object.values(CALLS)
   .flat()
   .filter(({ name }) => !['live', 'logout'].includes(name));
 const ADDRESS = '192.0.2.77';
-/** A sheet is drawn without the audit, too: that takes a process of its own, and was seen by then. */
+/** Reads of paper documents, which succeed without the audit table: another process draws them. */
 const isDrawn = ({ reply }: Call) =>
   isFile(reply) && ['application/pdf', 'application/zip'].includes(reply.file);
-/** Stands in every text that is sent: names of children, passwords, tokens, files. */
+/** A mark in every text that is sent: names of children, passwords, tokens, files. */
 const MARK = 'Zerubbabel';
 
 let product: TestProduct;
@@ -39,13 +39,13 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.end());
 
-/** Each call, by an admin and by nobody, with what is right and with nonsense; answers the statuses. */
+/** Makes each call as an admin and without a session, with valid and invalid data; returns the statuses. */
 async function askAll(calls: readonly Call[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const call of calls) {
     const known = await world.known(call, 'admin').catch(() => ({}));
     if ('secret' in known) secrets.add(String(known['secret']));
-    // A log-in would end the session that comes along.
+    // A log-in would end the session that is sent with it.
     const people = call.who === 'all' ? [undefined] : [undefined, world.people.admin];
     for (const request of examplesOf(call, known).flatMap(withMarked)) {
       for (const person of people) {
@@ -58,7 +58,7 @@ async function askAll(calls: readonly Call[]): Promise<number[]> {
   return statuses;
 }
 
-/** A request, and the same with the mark behind every text, where it has any. */
+/** The request, and the same with the mark after every text, if it has any. */
 function withMarked(request: Request): Request[] {
   const other = marked(request);
   return isDeepStrictEqual(other, request) ? [request] : [request, other];

@@ -11,7 +11,7 @@ import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot/snapsho
 const CALLS_OF_ALL = Object.values(CALLS).flat();
 const READS = CALLS_OF_ALL.filter(({ topics }) => topics !== undefined);
 
-/** Where a right request would change nothing, one that does. */
+/** Requests that change something, for calls whose usual valid request would not. */
 const OTHERWISE: Readonly<Record<string, (world: World) => Known>> = {
   changeAccount: ({ people }) => ({
     id: people.coach?.user?.id,
@@ -26,7 +26,7 @@ const OTHERWISE: Readonly<Record<string, (world: World) => Known>> = {
   clearSchedule: () => ({ division: 'All' }),
 };
 
-/** What is done first, so that the call has something to change. */
+/** Calls to make first, so that the call has something to change. */
 const FIRST: Readonly<Record<string, readonly string[]>> = {
   shuffle: ['clearBrackets', 'clearSchedule'],
   createSchedule: ['clearBrackets', 'clearSchedule'],
@@ -38,7 +38,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   openNextYear: ['closeYear'],
 };
 
-/** Each call that changes what anybody can read, and who makes it; for what machines send see their own tests. */
+/** Each call that changes public data, and a role that makes it; machines' calls have their own tests. */
 const CHANGING: readonly (readonly [name: string, role: Role])[] = [
   ['changeAccount', 'admin'],
   ['putEvent', 'admin'],
@@ -104,7 +104,7 @@ async function make(name: string, role: Role): Promise<void> {
   }
 }
 
-/** What each public read answers, made anew. */
+/** The answer of each public read, computed again. */
 async function readAll(): Promise<ReadonlyMap<string, string>> {
   product.services.reads.drop(TOPICS);
   const answers = new Map<string, string>();

@@ -24,27 +24,27 @@ import { eventTableRecords } from './records/event-tables.ts';
 import { eventRecords } from './records/events.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot/snapshot.ts';
 
-/** Every call that reads something of a request; those that take files have tests of their own. */
+/** Every call that reads something of a request; uploads have their own tests. */
 const ASKING = Object.values(CALLS)
   .flat()
   .filter((call) => PARTS.some((part) => call[part] !== undefined));
 
-/** Who may ask; of teams and churches a coach passes other checks than an admin. */
+/** The roles that may call; for teams and churches a coach passes other checks than an admin. */
 const rolesOf = ({ who }: Call): readonly Role[] => {
   if (who === 'all') return ['anonymous'];
   if (who.startsWith('coach')) return ['admin', 'coach'];
   return who === 'score' ? ['score'] : ['admin'];
 };
 
-/** It answers the same to everything, lest it tells who has an account (P2). */
+/** It always answers the same, so that it does not reveal who has an account (P2). */
 const TELLS_NOTHING = 'requestPasswordReset';
 
-/** Here these say what stands already, or something stands in their way; see their own tests. */
+/** Here these calls repeat the stored data or other data block them; see their own tests. */
 const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   ...['putEvent', 'putRooms', 'shuffle', 'createSchedule', 'clearSchedule', 'sendMailAgain'],
   ...['removeResultFile', 'insertResults', 'loadResults', 'acceptGames'],
 ]);
-/** What tells of a change, and what the outbox changes whenever it comes to it. */
+/** The audit of changes, and what the outbox changes at its own times. */
 const BESIDE_CHANGES = ['audit', 'mails', 'links'];
 
 let product: TestProduct;
@@ -66,7 +66,7 @@ const putBack = () =>
     restoreSnapshot(tx, (await eventRecords(tx).current()).id, snapshot),
   );
 
-/** All that is stored, in short. Attempts are counted, and mails sent meanwhile, as they should. */
+/** A digest of all stored data. Attempts are counted and mails sent meanwhile, as they should be. */
 async function stored(call: Call, leftOut: readonly string[] = []): Promise<string> {
   const told = call.name === 'login' ? ['attempts', 'audit'] : ['attempts'];
   const each = tables
@@ -90,7 +90,7 @@ let asked = 0;
 /** Limits count by address. */
 const nextAddress = () => `10.0.${(++asked >> 8) % 256}.${asked % 256}`;
 
-/** Whether success is a right answer: the contract takes the value, and nobody would mind it. */
+/** Whether success is a correct answer: the contract accepts the value, and it does no harm. */
 function mayPass(call: Call, part: Part, name: string, value: unknown): boolean {
   if (call.name === TELLS_NOTHING) return true;
   const schema = call[part];
@@ -98,7 +98,7 @@ function mayPass(call: Call, part: Part, name: string, value: unknown): boolean 
   return !(name in NO_TEXT) && !(call.changes && name in OUT_OF_BOUNDS);
 }
 
-/** What is amiss with the answers to one field's bad values. */
+/** The errors in the answers to one field's bad values. */
 async function faultsOf(call: Call, role: Role, form: number, part: Part, path: Path) {
   const example = async () => examplesOf(call, await world.known(call, role))[form] ?? {};
   const field = path.join('.');
@@ -134,7 +134,7 @@ const asking = ASKING.flatMap((call) =>
 );
 
 describe.each(asking)('%s, asked by %s', (_, role, call) => {
-  // Else what is refused below might be refused for another reason.
+  // Otherwise the refusals below could have another reason.
   test('is understood when it is right', async () => {
     const known = await world.known(call, role);
     for (const right of examplesOf(call, known)) {
@@ -145,7 +145,7 @@ describe.each(asking)('%s, asked by %s', (_, role, call) => {
       if (role === 'admin' || role === 'score') {
         const isChanged = (await stored(call, BESIDE_CHANGES)) !== before;
         expect(isChanged).toBe(!CHANGES_NOTHING.has(call.name));
-        // Every change by staff or admin (N2).
+        // Every change by staff or admin is in the audit (N2).
         if (isChanged) expect(await auditEntries()).toBeGreaterThan(entries);
       }
       await putBack();
@@ -157,14 +157,14 @@ describe.each(asking)('%s, asked by %s', (_, role, call) => {
     const forms = examplesOf(call, await world.known(call, role));
     for (const [form, right] of forms.entries()) {
       for (const part of PARTS.filter((each) => right[each] !== undefined)) {
-        // Only the whole of a body in JSON can be something else.
+        // Only a whole JSON body can be of another type.
         const whole = part === 'body' && call.bodyAs !== 'form';
         const fields = fieldsIn(right[part]).filter((path) => whole || path.length > 0);
         for (const path of fields) faults.push(...(await faultsOf(call, role, form, part, path)));
       }
     }
     expect(faults).toEqual([]);
-    // A right request may have needed something first that another call would be refused for.
+    // A valid request may have needed a preparation that would make another call fail.
     if (call.changes) await putBack();
   });
 });

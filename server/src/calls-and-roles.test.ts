@@ -5,9 +5,9 @@ import { type Browser, type Role, type TestProduct, testProduct } from '../testi
 
 const ROLES: readonly Role[] = ['anonymous', 'unconfirmed', 'coach', 'score', 'admin'];
 const DECLARED = Object.values(CALLS).flat();
-/** The stream never ends by itself, so it is asked for in its own tests. */
+/** The stream never ends by itself, so its own tests call it. */
 const ASKED = CALL_TABLE.filter(([, url]) => url !== LIVE);
-/** Ready-made parts of the page that describes the calls; they hold nothing of the product. */
+/** Generated parts of the API documentation page; they contain no data of the product. */
 const DOCS = /^\/api\/docs/;
 
 let product: TestProduct;
@@ -44,10 +44,10 @@ describe('the table and the product name the same calls', () => {
   });
 });
 
-/** Calls that share a beginning may name its parameter differently. */
+/** Calls with a common beginning may name its parameter differently. */
 const unnamed = (url: string) => url.replaceAll(/:[\w|:]+/g, ':');
 
-/** `GET /api/teams` and so on, read from Fastify's drawing of its routes. */
+/** `GET /api/teams` and so on, read from Fastify's printed tree of routes. */
 function registered(drawing: string): string[] {
   const trunk: string[] = [];
   const calls = drawing.split('\n').flatMap((line) => {
@@ -101,7 +101,7 @@ describe('a request that another site may have started (P5)', () => {
     const answer = await ask(line, headers);
     return answer.statusCode === 403 && answer.json<{ detail: string }>().detail === REFUSAL;
   };
-  /** Machines send no header of ours: the secret in their address stands in for it. */
+  /** Machines send no header of ours; the secret in their address replaces it. */
   const isSecret = ([, url]: TableLine) => url.includes('/:secret/');
   const changing = ASKED.filter((line) => line[3] === 'changes' && !isSecret(line));
   const reading = ASKED.filter(([, , , effect]) => effect === 'reads');
@@ -130,7 +130,7 @@ describe('a request that another site may have started (P5)', () => {
     ]) {
       expect(await isRefused(line, headers), JSON.stringify(headers)).toBe(false);
     }
-    // No browser sends a non-GET request without any of the three headers; a GET anybody may start.
+    // Browsers send no non-GET request without any of the three headers; a GET may come from anywhere.
     expect(await isRefused(line, {})).toBe(method === 'GET');
   });
 

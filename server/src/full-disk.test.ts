@@ -190,7 +190,7 @@ test('a mail that finds no space waits, leaves no half file, and is written once
   const admin = await product.as('admin');
   const folder = path.join(product.services.environment.dataDir, 'outbox');
   await mkdir(folder, { recursive: true });
-  // The first mail's file leads to where nothing has space.
+  // The first mail's file is a link to a device without space.
   const part = path.join(folder, '1-confirm-1.eml.part');
   await symlink('/dev/full', part);
   await new Visitor(product).register('ruth@example.org');

@@ -6,10 +6,10 @@ import { upload } from '../testing/machine-files.ts';
 import { logOf, type TestProduct, testProduct } from '../testing/product.ts';
 import { Visitor } from '../testing/visitor.ts';
 
-/** What a service inside the house says to whoever asks: nobody else may come to read it. */
+/** The answer of an inner service to any request: it must not become readable from outside. */
 const SECRET = 'instance-credentials-4711';
 
-/** The services inside, and what each of them was sent. */
+/** The inner services, and what each of them received. */
 let services: Server[];
 beforeEach(() => {
   services = [];
@@ -24,7 +24,7 @@ async function opened(service: Server): Promise<string> {
   return `127.0.0.1:${(service.address() as AddressInfo).port}`;
 }
 
-/** A web service inside; every request gets the same answer. */
+/** An inner web service; every request gets the same answer. */
 async function webService(answer: (response: ServerResponse) => void) {
   const asked: string[] = [];
   const service = createHttpServer(({ method, url }, response) => {
@@ -34,7 +34,7 @@ async function webService(answer: (response: ServerResponse) => void) {
   return { host: await opened(service), asked };
 }
 
-/** A service inside that speaks first, as a mail server does. */
+/** An inner service that sends first, as a mail server does. */
 async function talkingService(greeting: string) {
   let heard = '';
   const service = createServer((socket) => {
@@ -48,7 +48,7 @@ async function talkingService(greeting: string) {
   return { host: await opened(service), heard: () => heard };
 }
 
-/** Whatever an admin gets to see of storage and outbox, and what the log holds. */
+/** All that an admin can see of storage and outbox, and the contents of the log. */
 async function told(product: TestProduct, log: readonly string[]): Promise<string> {
   const admin = await product.as('admin');
   const seen = [];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.end());
 
-/** The issue's figure: as many ways to write `All` as were sent in 15 seconds. */
+/** From the original report: the spellings of `All` that were sent in 15 seconds. */
 const MANY = 1327;
 const CASES = ['all', 'All', 'aLl', 'alL', 'ALl', 'AlL', 'aLL', 'ALL', '%41ll', 'a%6cl', 'al%4C'];
 const spelling = (i: number) =>
@@ -105,7 +105,7 @@ describe('the address under which a read is kept', () => {
     },
   );
 
-  /** What a call reads from fields as they are written. */
+  /** What a call reads from fields as sent. */
   function understood(call: Call, sent: Readonly<Record<string, unknown>>) {
     const read = (shape: Call['params']) => {
       if (shape === undefined) return undefined;
@@ -117,7 +117,7 @@ describe('the address under which a read is kept', () => {
     return { params: read(call.params), query: read(call.query) };
   }
 
-  /** The same fields as the address of the read writes them. */
+  /** The same fields as written in the address of the read. */
   function rewritten(call: Call, sent: Readonly<Record<string, unknown>>) {
     const { params, query } = understood(call, sent);
     const fields = Object.entries({ ...(params ?? {}), ...(query ?? {}) });

@@ -19,10 +19,10 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** The lines of the log; what is said to the terminal is no JSON. */
+/** The lines of the log; output for the terminal is not JSON. */
 const logged = () => product.output.split('\n').filter((line) => line.startsWith('{'));
 
-/** The last link of a kind that was said to the terminal, as soon as it is there. */
+/** The last link of a kind that was printed on the terminal, as soon as it is there. */
 async function saidToken(kind: 'confirm' | 'password'): Promise<string> {
   const links = new RegExp(`/${kind}/([\\w-]{20,})`, 'g');
   return await vi.waitFor(
@@ -57,7 +57,7 @@ test('links’ tokens, passwords and cookies never reach the log (N4)', async ()
   expect((await ruth.ask('POST', '/api/user/resetPassword', reset)).status).toBe(200);
   expect((await ruth.login(email, wrong)).status).toBe(401);
 
-  // A database that goes away makes every question fail, the one for the session included.
+  // Without the database every query fails, including the one for the session.
   process.kill(await databasePid(folder.path), 'SIGINT');
   await vi.waitFor(async () => expect((await ruth.ask('GET', '/api/user')).status).toBe(503), {
     timeout: 10_000,

@@ -49,7 +49,7 @@ test('killed while results are entered and started again, it has every one that 
     (await roundsOf(new Caller(product.url))).map((round) => [round.id, round.leftTeamScore]),
   );
   for (const [id, score] of acknowledged) expect(stored.get(id)).toBe(score);
-  // The session lives on, and so does the evening.
+  // The session and the evening are still there.
   admin = new Caller(product.url, admin.token);
   const next = (await roundsOf(admin)).find((round) => round.winningTeam === '');
   if (next === undefined) throw new Error('no round is open');
@@ -59,7 +59,7 @@ test('killed while results are entered and started again, it has every one that 
 test('while its database is away it answers 503, is well again by itself, and tells the pages', async () => {
   const stream = new LiveStream(await fetch(`${product.url}/api/live`));
   await vi.waitFor(() => expect(stream.count('standings')).toBeGreaterThan(0));
-  // Changes are told in their order: once this one is, so is all that was saved before it.
+  // Changes are announced in order: after this one, all earlier saves have been announced.
   expect((await admin.ask('PUT', '/api/history/stored', [PAST])).status).toBe(200);
   await vi.waitFor(() => expect(stream.count('history')).toBeGreaterThan(1), WAIT);
   const told = stream.count('standings');
@@ -94,7 +94,7 @@ const CHAMPIONS = { openTeam: 'A', openQuizzer: 'B', noviceTeam: 'C', noviceQuiz
 const PAST = { champions: { year: 2018, ...CHAMPIONS }, teams: [], quizzers: [] };
 const WAIT = { timeout: 20_000, interval: 50 };
 
-/** What the live stream said so far. */
+/** The messages of the live stream so far. */
 class LiveStream {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   #text = '';

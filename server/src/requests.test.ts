@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.end());
 
-/** The stream never ends by itself, so it is asked for in its own tests. */
+/** The stream never ends by itself, so its own tests call it. */
 const DECLARED = Object.values(CALLS)
   .flat()
   .filter((call) => call.name !== 'live');
@@ -105,7 +105,7 @@ describe('over a connection of its own', () => {
     port = Number(new URL(await product.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
 
-  /** What comes back when these lines are sent, as a program of another make may send them. */
+  /** The answer to these lines, sent as another kind of client may send them. */
   const answerTo = async (...lines: readonly string[]) => {
     const socket = connect(port, '127.0.0.1');
     socket.setTimeout(5000, () => socket.destroy(new Error('no answer')));
@@ -160,7 +160,7 @@ describe('over a connection of its own', () => {
 describe('a field that a call does not have is refused (422)', () => {
   const paths = (errors: { path: string }[]) => errors.map(({ path }) => path);
 
-  /** Machines may send more than is asked of them. */
+  /** Machines may send more fields than required. */
   const all: readonly Call[] = [...DECLARED, live];
   const strict = all.filter((call) => call.guardedBy !== 'secret');
   test.each(strict.map((call) => [call.method, call.url] as const))(

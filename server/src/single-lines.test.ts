@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.end());
 
-/** One of each sort; the first is what a header would be broken by. */
+/** One of each kind; the first could break a header. */
 const BROKEN = ['a\r\nBcc: q@x.example', 'a\u2028b', 'a\u202Eb', 'a\u200Bb', 'a\tb'];
 
 const told = async (asked: ReturnType<Browser['ask']>) => {

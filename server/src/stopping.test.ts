@@ -27,14 +27,14 @@ beforeEach(async () => {
 });
 afterEach(async () => await product.end());
 
-/** A connection on which bytes are sent as they stand. */
+/** A connection that sends bytes unchanged. */
 async function connected(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
   return socket;
 }
 
-/** All that comes until the connection ends, by a reset as well. */
+/** All data until the connection ends, even by a reset. */
 async function heard(socket: Socket): Promise<string> {
   let all = '';
   socket.on('data', (data) => {
@@ -132,7 +132,7 @@ test('SIGTERM ends the product cleanly, its database and open streams with it', 
   }
 }, 60_000);
 
-/** What came of a request: its status and body; null when its connection was not taken any more. */
+/** The outcome of a request: status and body; null when its connection was refused. */
 const outcome = async (asked: Promise<Response>) => {
   const answer = await asked.catch(() => null);
   return answer && { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };

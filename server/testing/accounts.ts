@@ -20,7 +20,7 @@ export async function confirms({ app, services }: TestProduct, id: number): Prom
   if (answer.body !== 'true') throw new Error(answer.body);
 }
 
-/** Makes an account of this address that nobody has confirmed. */
+/** Makes an unconfirmed account with this address. */
 export async function registers({ services }: TestProduct, email: string): Promise<number> {
   const user = await userRecords(services.db).add({
     name: `Owner of ${email}`,

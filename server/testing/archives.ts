@@ -7,7 +7,7 @@ import { type Snapshot, takeSnapshot } from '../src/snapshot/snapshot.ts';
 import type { Browser, TestProduct } from './product.ts';
 import { runStatement } from './statements.ts';
 
-/** Sends files as archives to be read back. */
+/** Sends files as archives to read back. */
 export async function upload(
   { app }: TestProduct,
   admin: Browser,
@@ -32,17 +32,17 @@ export async function zipped(entries: Readonly<Record<string, string>>): Promise
   return await buffer(zip.outputStream);
 }
 
-/** An archive with nothing but a snapshot in it. */
+/** An archive with only a snapshot in it. */
 export const archiveOf = async (snapshot: unknown): Promise<Buffer> =>
   await zipped({ 'snapshot.json': JSON.stringify(snapshot) });
 
-/** What an archive made now would hold. */
+/** The snapshot that an archive made now would contain. */
 export async function snapshotNow({ services: { db } }: TestProduct): Promise<Snapshot> {
   const { id } = await eventRecords(db).current();
   return await db.transaction((tx) => takeSnapshot(tx, id));
 }
 
-/** A snapshot as the second form of it was: a day with each round and each time set by hand. */
+/** A snapshot in its second format: a day with each round and each time set by hand. */
 export function inSecondForm(snapshot: Snapshot) {
   const { tables } = snapshot;
   const withDay = (name: string) => (tables[name] ?? []).map((row) => ({ ...row, day: 'Friday' }));
@@ -50,7 +50,7 @@ export function inSecondForm(snapshot: Snapshot) {
   return { ...snapshot, version: 2, tables: { ...tables, ...ofFriday } };
 }
 
-/** A snapshot as the first form of it was: coaches by their numbers alone. */
+/** A snapshot in its first format: coaches by their ids alone. */
 export function inFirstForm(snapshot: Snapshot) {
   const { installation: _, coaches: __, ...rest } = inSecondForm(snapshot);
   const churches = (snapshot.tables['churches'] ?? []).map(({ waits_for: ___, ...row }) => row);
@@ -61,7 +61,7 @@ export function inFirstForm(snapshot: Snapshot) {
 export const download = async (admin: Browser): Promise<Buffer> =>
   (await admin.ask('GET', '/api/event/archive')).rawPayload;
 
-/** Reads an archive back, and brings it back; the restore point as it was offered. */
+/** Reads an archive and restores it; returns the restore point that was offered. */
 export async function bringHere(
   product: TestProduct,
   admin: Browser,
@@ -75,6 +75,6 @@ export async function bringHere(
   return point;
 }
 
-/** Makes a product another installation: all databases of tests are copies of one. */
+/** Turns a product into another installation, because the databases of all tests are copies of one. */
 export const makeAnother = ({ databaseUrl }: TestProduct): Promise<void> =>
   runStatement(databaseUrl, 'update installation set id = gen_random_uuid()');

@@ -5,13 +5,13 @@ import type * as core from 'zod/v4/core';
 import { describedShape } from '../src/calls/described-shape.ts';
 import type { Known } from './right-input.ts';
 
-/** The three parts of a request that a contract gives schemas for. */
+/** The parts of a request for which a contract has schemas. */
 export const PARTS = ['params', 'query', 'body'] as const;
 export type Part = (typeof PARTS)[number];
 export type Request = Partial<Record<Part, unknown>>;
 export type Path = readonly string[];
 
-/** A request for each form that a call takes, made from its schemas. */
+/** A request for each form of a call, made from its schemas. */
 export function examplesOf(call: Call, known: Known): Request[] {
   const { params, query, body } = call;
   const forms = (schema: core.$ZodType | undefined): readonly core.JSONSchema.JSONSchema[] => {
@@ -47,20 +47,20 @@ function exampleOf(schema: core.JSONSchema.JSONSchema, name: string, known: Know
 const asSchema = (value: unknown) =>
   (typeof value === 'object' ? value : {}) as core.JSONSchema.JSONSchema;
 
-/** Every field of a value and the value itself, of a list its first entry. */
+/** Paths of all fields of a value and of the value itself; of a list, only its first entry. */
 export function fieldsIn(value: unknown, above: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [above];
   const inner = Object.entries(value).slice(0, Array.isArray(value) ? 1 : undefined);
   return [above, ...inner.flatMap(([key, each]) => fieldsIn(each, [...above, key]))];
 }
 
-/** Stands for an object that has one field more. */
+/** Represents an object with one extra field. */
 const ONE_MORE = Symbol('one field more');
 
 const IN_ADDRESS = { control: 'a\u0007b', NUL: 'a\u0000b' };
-/** Characters that no text has; of half a character no address can be made. */
+/** Characters that no text may have; an unpaired surrogate cannot be in an address. */
 export const NO_TEXT = { ...IN_ADDRESS, 'half a character': 'a\ud800b' };
-/** What is too much for anything that is stored. */
+/** Values beyond the limits of everything that is stored. */
 export const OUT_OF_BOUNDS = { long: 'x'.repeat(10_000), negative: -1, huge: 1e12, fraction: 1.5 };
 
 const { long, ...outOfRange } = OUT_OF_BOUNDS;
@@ -71,7 +71,7 @@ const FOR_ALL = { missing: undefined, null: null, list: [], object: {} };
 
 type Named = readonly (readonly [name: string, value: unknown])[];
 
-/** What is wrong for a field that holds `good`, by name; in a path and a query all is text. */
+/** Bad values, by name, for a field that holds `good`; in a path and a query all values are text. */
 export function badValues(good: unknown, part: Part): Named {
   const isNumber = typeof good === 'number';
   if (part === 'params') return Object.entries({ ...(isNumber ? FOR_NUMBER : {}), ...FOR_TEXT });
@@ -94,7 +94,7 @@ function forType(good: unknown) {
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce((found, key) => fieldsOf(found)[key], value);
 
-/** A copy of a value in which one field holds something else. */
+/** A copy of a value with another value in one field. */
 export function withField(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
   if (key === undefined) return put === ONE_MORE ? { ...fieldsOf(value), nonsense: 1 } : put;
   const fields = fieldsOf(value);
@@ -104,7 +104,7 @@ export function withField(value: unknown, [key, ...rest]: Path, put: unknown): u
 
 const fieldsOf = (value: unknown) => ({ ...(value as Readonly<Record<string, unknown>>) });
 
-/** A request as it travels. */
+/** A request in the form in which it is sent. */
 export function asSent(call: Call, { params, query, body }: Request): InjectOptions {
   const path = call.url.replaceAll(/:(\w+)/g, (_, name: string) => encoded(fieldsOf(params)[name]));
   const search = asPairs(query);
@@ -133,7 +133,7 @@ const JARGON =
   /invalid input|invalid iso|expected|received|zod|undefined|\bnull\b|\bNaN\b|\[object|Error\b|\.ts\b|select .* from|insert into|violates|constraint|syntax|regex|schema|JSON|not valid$/i;
 const SENTENCE = /^(\p{Lu}|["“]|[\w.]+ (is|must|has) ).* .*\S$|^[\w.]+ is required$/u;
 
-/** What is amiss with a refusal, in words; empty when a person can read it and it names the field. */
+/** What is wrong with a refusal, in words; empty when a person can read it and it names the field. */
 export function amissWith(answer: LightMyRequestResponse, field: string | null): string[] {
   const { statusCode: status, headers, body } = answer;
   if (status < 400 || status >= 500) return [`answers ${status}`];
@@ -153,7 +153,7 @@ export function amissWith(answer: LightMyRequestResponse, field: string | null):
   ];
 }
 
-/** Whether a fault at `path` is about a field: the same, one in it, one around it, or a row of it. */
+/** Whether the path of an error concerns a field: the same, inside it, around it, or one of its rows. */
 const names = (path: string, field: string): boolean =>
   field === '' ||
   `${path}.`.startsWith(`${field}.`) ||

@@ -13,7 +13,7 @@ const METHODS = [
 type Method = (typeof METHODS)[number];
 type Drawing = Record<Method, (...args: unknown[]) => unknown>;
 
-/** What is asked of pdfkit while something is drawn, without what pdfkit asks of itself. */
+/** The calls on pdfkit while something is drawn, without pdfkit's internal calls. */
 export async function recorded(draw: () => Promise<unknown>): Promise<DrawingCall[]> {
   const calls: DrawingCall[] = [];
   const prototype = PDFDocument.prototype as unknown as Drawing;
@@ -38,7 +38,7 @@ export async function recorded(draw: () => Promise<unknown>): Promise<DrawingCal
   return calls;
 }
 
-/** Draws the same by bare pdfkit: nothing is fitted, nothing is tagged. */
+/** Draws the same with bare pdfkit, without fitting and tags. */
 export async function redrawn(calls: readonly DrawingCall[]): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false });
   const chunks: Buffer[] = [];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The part of s3rver that is used; it comes without types. */
+/** The part of s3rver that is used; it has no types of its own. */
 interface S3Server {
   run(): Promise<{ port: number }>;
   close(): Promise<void>;
@@ -11,9 +11,9 @@ interface S3Server {
 type S3ServerClass = new (settings: Readonly<Record<string, unknown>>) => S3Server;
 const S3rver: S3ServerClass = createRequire(import.meta.url)('s3rver');
 
-/** A bucket that speaks S3, on this machine alone. */
+/** A local S3 bucket. */
 export interface Bucket {
-  /** What STORAGE_URL says to use it. */
+  /** The value of STORAGE_URL for it. */
   readonly storageUrl: string;
   end(): Promise<void>;
 }

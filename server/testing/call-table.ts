@@ -1,9 +1,9 @@
 import type { Role } from './product.ts';
 
-/** Who may make a call, as the list of calls says. */
+/** The roles that may make a call, in the notation of the table. */
 type Who = 'all' | 'user' | 'coach' | 'score' | 'coach, score' | 'admin';
 
-/** One call: method, address with example values, who, and whether it changes what is stored. */
+/** A call: method, address with example values, roles, and whether it changes stored data. */
 export type TableLine = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
@@ -11,7 +11,7 @@ export type TableLine = readonly [
   effect: 'reads' | 'changes',
 ];
 
-/** The answer to each role: let in, or 401, or 403. Score-entry staff are confirmed users too. */
+/** The answer to each role: let in, 401 or 403. Score-entry staff are confirmed users too. */
 export const ANSWERS: Readonly<Record<Who, Readonly<Record<Role, 'in' | 401 | 403>>>> = {
   all: { anonymous: 'in', unconfirmed: 'in', coach: 'in', score: 'in', admin: 'in' },
   user: { anonymous: 401, unconfirmed: 'in', coach: 'in', score: 'in', admin: 'in' },
@@ -21,7 +21,7 @@ export const ANSWERS: Readonly<Record<Who, Readonly<Record<Role, 'in' | 401 | 40
   admin: { anonymous: 401, unconfirmed: 403, coach: 403, score: 403, admin: 'in' },
 };
 
-/** Every call of the product, written by hand: the contract is held against it. */
+/** Every call of the product, written by hand, to check the contract. */
 export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/user/authorities', 'all', 'reads'],
   ['GET', '/api/user', 'user', 'reads'],
@@ -152,7 +152,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/quiz-machine/feed/:secret/pingmsg', 'all', 'changes'],
 ];
 
-/** The server answers the live stream itself; it stands in no contract. */
+/** The server answers the live stream itself; no contract contains it. */
 export const LIVE = '/api/live';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -160,6 +160,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   year: '1999',
 };
 
-/** An address that can be asked for: ids that belong to nothing. */
+/** An address to call, with ids that belong to nothing. */
 export const exampleOf = (url: string): string =>
   url.replaceAll(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '987654');

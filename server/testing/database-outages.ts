@@ -12,11 +12,11 @@ import { ScoredEvening } from './scored-evening.ts';
 const TIMES = 20;
 const SAVERS = 8;
 const READERS = 4;
-/** So soon after the database is back every answer is right again, in milliseconds. */
+/** All answers must be correct again this many milliseconds after the database is back. */
 const BACK_WITHIN = 5000;
 const silent = { info: () => undefined, warn: () => undefined };
 
-/** Tests that end the database again and again; each kind takes long, and has a file of its own. */
+/** Tests that end the database repeatedly; each kind takes long, and so has its own file. */
 export function testOutages(kind: 'embedded' | 'external'): void {
   describe(`with an ${kind} PostgreSQL`, () => {
     let folder: Awaited<ReturnType<typeof usedDataFolder>>;
@@ -56,7 +56,7 @@ export function testOutages(kind: 'embedded' | 'external'): void {
             timeout: 10_000,
             interval: 5,
           });
-          // At another moment of the saves each time.
+          // At a different moment of the saves each time.
           await pause(20 + 13 * time);
           await endServer(place, signal);
           await vi.waitFor(async () => await evening.expectRight(), {
@@ -66,7 +66,7 @@ export function testOutages(kind: 'embedded' | 'external'): void {
         }
         await load.end();
         await evening.expectStored();
-        // Whatever was answered meanwhile was an answer or "try again", and each saver did save.
+        // Every answer was a normal one or "try again", and each saver did save.
         expect([...load.statuses].sort()).toEqual([200, 503]);
         expect(load.saves).toBeGreaterThan(TIMES);
         expect((await fetch(`${product.url}/api/health`)).status).toBe(200);
@@ -77,7 +77,7 @@ export function testOutages(kind: 'embedded' | 'external'): void {
   });
 }
 
-/** Ends the server that runs in a data folder, and waits until another one is ready. */
+/** Ends the server of a data folder, and waits until another one is ready. */
 async function endServer(place: string, signal: NodeJS.Signals): Promise<void> {
   const before = await postmaster(place);
   process.kill(before.pid, signal);
@@ -90,7 +90,7 @@ async function endServer(place: string, signal: NodeJS.Signals): Promise<void> {
   );
 }
 
-/** What the server that runs in a data folder says of itself. */
+/** The state of the server of a data folder, as it reports it. */
 async function postmaster(place: string): Promise<{ pid: number; isReady: boolean }> {
   const file = path.join(place, 'postgres', 'cluster', 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');

@@ -13,14 +13,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The test server's address; its database is the template of all others. */
     databaseServer: string;
-    /** A data folder with a migrated database of its own, which nobody runs; `usedDataFolder` copies it. */
+    /** A data folder with its own migrated database, which nobody runs; `usedDataFolder` copies it. */
     usedDataFolder: string;
   }
 }
 
 const folderPrefix = 'quizmeet-tests-';
 const silent = { info: () => undefined, warn: () => undefined };
-/** Nothing here outlives the run, so nothing is written out. */
+/** Nothing here outlives the run, so nothing is synced to disk. */
 const settings = { fsync: 'off', synchronous_commit: 'off', max_connections: '200' };
 
 /** Starts one PostgreSQL for a whole test run, its database migrated; `freshDatabase` copies it. */
@@ -32,8 +32,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const client = new pg.Client({ connectionString: first.url });
   await client.connect();
   await migrate(client);
-  // For the copies, whose products set fsync. A test kills processes, never the machine: what they wrote
-  // is there without it, and PostgreSQL is there again after a kill in a tenth of the time.
+  // For the copies, whose products turn fsync on. A test kills processes, never the machine: written data
+  // survive without fsync, and PostgreSQL restarts after a kill in a tenth of the time.
   await client.query('alter system set fsync = off');
   await client.end();
   await first.stop();
@@ -46,17 +46,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** What a product that ended left in its data folder, in a folder inside; owners and rights are kept. */
+/**
+ * Copies what a stopped product left in its data folder to a folder inside; owners and permissions are kept.
+ */
 async function copyOf(dataDir: string): Promise<string> {
   const copy = path.join(dataDir, 'used');
   await mkdir(copy);
   await promisify(execFile)('cp', ['-a', path.join(dataDir, 'postgres'), copy]);
-  // Made again by whoever starts on a copy; that takes less than copying it.
+  // The product that starts on a copy makes it again, which is faster than copying it.
   await rm(path.join(copy, 'postgres', 'reserve'), { force: true });
   return copy;
 }
 
-/** A run that was killed leaves its server running and its folder behind. */
+/** Clears up after a killed run, which leaves its server running and its folder behind. */
 async function clearKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = Number(new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1]);

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 export interface FreshDatabase {
   /** For `pg`, and as DATABASE_URL of a product under test. */
   url: string;
-  /** Removes the database, whoever is still connected to it. */
+  /** Removes the database, even if somebody is still connected to it. */
   drop(): Promise<void>;
 }
 
@@ -15,14 +15,14 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   return await createDatabase(`TEMPLATE ${template} STRATEGY file_copy`);
 }
 
-/** Makes a database without tables that folds and sorts letters of ASCII alone. */
+/** Makes a database without tables that folds and sorts only ASCII letters. */
 export async function databaseOfAscii(encoding: 'UTF8' | 'LATIN1'): Promise<FreshDatabase> {
   return await createDatabase(
     `TEMPLATE template0 ENCODING '${encoding}' LOCALE_PROVIDER libc LOCALE 'C'`,
   );
 }
 
-/** @param kind what follows the name of a database that is made */
+/** @param kind the SQL after the new database's name */
 async function createDatabase(kind: string): Promise<FreshDatabase> {
   const server = new URL(inject('databaseServer'));
   const name = `test_${randomBytes(6).toString('hex')}`;

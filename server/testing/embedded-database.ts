@@ -23,7 +23,7 @@ export async function onEmbeddedDatabase(dataDir: string, statements: string): P
   }
 }
 
-/** From now on PostgreSQL says of a table what it says on a disk without space. */
+/** From now on PostgreSQL reports a full disk for a table. */
 export const diskIsFullFor = (table: string): string => `
   create or replace function disk_is_full() returns trigger language plpgsql as $$
   begin raise exception 'could not extend file' using errcode = '53100'; end $$;

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '../src/platform/postgres/supervisor.ts';
 
-// As little of a product as a test can kill: it starts the embedded server on the given data
-// folder, prints the server's address, and runs until it is ended.
+// The smallest product that a test can kill: it starts the embedded server on the given data folder, prints
+// the server's address, and runs until it is ended.
 const dataDir = process.argv[2] ?? '';
 const server = await startEmbeddedPostgres({ dataDir, log: console });
 process.once('SIGTERM', () => server.stop());

@@ -1,6 +1,6 @@
 import { start } from '../src/start.ts';
 
-// A product with a fault in it: at this signal something is thrown where nobody catches it.
+// A product with a bug: at this signal it throws an exception that nobody catches.
 process.on('SIGUSR2', () => {
   const cause = new Error('the connection is gone');
   setTimeout(() => {

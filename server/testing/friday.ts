@@ -10,7 +10,7 @@ import { type TeamRow, teamRecords } from '../src/records/teams.ts';
 import { userRecords } from '../src/records/users.ts';
 import type { Browser, TestProduct } from './product.ts';
 
-/** A team to seed: `church` names its church (its own unless said), `skip` its arrival. */
+/** A team to seed: `church` names its church (by default its own), `skip` its arrival. */
 export interface SeededTeam {
   readonly group: Group;
   readonly church?: string;
@@ -20,13 +20,13 @@ export interface SeededTeam {
   readonly unshuffled?: boolean;
 }
 
-/** So many teams that are all alike. */
+/** This many equal teams. */
 export const times = (count: number, team: SeededTeam): SeededTeam[] =>
   Array.from({ length: count }, () => team);
 
 let made = 0;
 
-/** Puts teams with a quizzer each into an empty evening; named `Team 1` and on, as numbered. */
+/** Adds teams with one quizzer each to an empty evening, named `Team 1` and so on, as numbered. */
 export async function seedTeams(
   product: TestProduct,
   wanted: readonly SeededTeam[],
@@ -87,7 +87,7 @@ async function seedChurch(
   return church.id;
 }
 
-/** No team and no round is left. */
+/** Removes all teams and rounds. */
 export async function emptyEvening({ services: { db } }: TestProduct): Promise<void> {
   const event = await eventRecords(db).current();
   await roundRecords(db).removeAll(event.id);
@@ -95,7 +95,7 @@ export async function emptyEvening({ services: { db } }: TestProduct): Promise<v
   await teamRecords(db).removeAll(event.id);
 }
 
-/** Puts rounds by hand: slot (from 1), room, left team, right team. */
+/** Stores rounds directly: slot (from 1), room, left team, right team. */
 export async function seedRounds(
   { services: { db } }: TestProduct,
   group: Group,
@@ -121,19 +121,19 @@ export async function seedRounds(
   });
 }
 
-/** The rows of Friday as they are stored now. */
+/** The stored rounds of Friday. */
 export async function fridayRows({ services: { db } }: TestProduct): Promise<RoundRow[]> {
   return await roundRecords(db).all((await eventRecords(db).current()).id);
 }
 
-/** The schedule as anybody reads it, made afresh. */
+/** The schedule as anybody reads it, computed again. */
 export async function readSchedule(anyone: Browser, division = 'All'): Promise<Slot[]> {
   return (await anyone.ask('GET', `/api/rounds/all?division=${division}`)).json<Slot[]>();
 }
 
 /**
- * Runs something that comes to wait for a row which a transaction holds, changes things in that
- * transaction once it waits, and lets it go on.
+ * Locks rows in a transaction and starts something that then waits for them. Once it waits, changes data in
+ * the transaction and commits.
  * @param hold takes the locks
  */
 export async function whileWaiting<T>(
@@ -158,7 +158,7 @@ async function somebodyWaits(tx: Transaction): Promise<void> {
       select pg_sleep(0.02) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
     if (rows.length > 0) return;
-    // What a transaction sees of the activity stays as it first looked, unless told to look again.
+    // Within a transaction the activity view keeps its first state unless it is cleared.
     await tx.execute(sql`select pg_stat_clear_snapshot(), pg_sleep(0.02)`);
   }
 }

@@ -14,19 +14,19 @@ import { fridayRows, seedRounds, seedTeams, times } from './friday.ts';
 import type { Browser, TestProduct } from './product.ts';
 import { entryFor, readRound, seedRoster } from './results.ts';
 
-/** A Friday night as it was played, and what the machines wrote of it. */
+/** A played Friday night, and what the machines wrote about it. */
 export interface Night {
   readonly rows: readonly RoundRow[];
   readonly played: ReadonlyMap<number, PlayedRound>;
-  /** A round by its place among all. */
+  /** A round by its index among all. */
   readonly row: (index: number) => RoundRow;
-  /** What a round came to. */
+  /** The result of a round. */
   readonly resultOf: (row: RoundRow) => RoundResult;
   readonly teamName: (id: TeamId) => string;
   readonly quizzerName: (id: QuizzerId) => string;
-  /** A machine's lines of one round, without line ends. */
+  /** A machine's lines about one round, without line ends. */
   readonly linesOf: (row: RoundRow, more?: MoreWords) => string[];
-  /** A file a room, as machines keep them; by name. */
+  /** A file per room, by name, as machines keep them. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -37,7 +37,7 @@ interface MoreWords {
   readonly hour?: number;
 }
 
-/** Six Open and four Novice teams, each of which meets each other of its group. */
+/** Six Open and four Novice teams; each meets every other team of its group. */
 export async function seedNight(product: TestProduct): Promise<Night> {
   const groups = [...times(6, { group: 'Open 1' }), ...times(4, { group: 'Novice 1' })];
   const teams = await seedTeams(product, groups);
@@ -47,7 +47,7 @@ export async function seedNight(product: TestProduct): Promise<Night> {
   return await playedNight(product, teams);
 }
 
-/** The circle method: the first stays, the others turn. */
+/** The circle method: the first stays, the others rotate. */
 function roundRobin(teams: readonly TeamRow[], firstRoom: number) {
   const [first, ...others] = teams.map(({ id }) => id);
   return others.flatMap((_, slot) => {
@@ -147,7 +147,7 @@ export async function upload(
   });
 }
 
-/** Puts a result file into the storage as somebody does who copies it there. */
+/** Copies a result file into the storage, as a person may do. */
 export async function putResultFile(
   product: TestProduct,
   name: string,
@@ -157,7 +157,7 @@ export async function putResultFile(
   await storage.put(`${resultsFolder(await eventRecords(db).current())}/${name}`, contents);
 }
 
-/** A report, section by section: the heading without its count, and the lines below. */
+/** A report by section: the heading without its count, and the lines below. */
 export function sectionsOf(report: string): Record<string, string[]> {
   return Object.fromEntries(
     report
@@ -172,7 +172,7 @@ export function sectionsOf(report: string): Record<string, string[]> {
   );
 }
 
-/** Enters a result as score staff would, over whatever stands. */
+/** Enters a result as score staff would, over any stored one. */
 export async function enterByHand(
   product: TestProduct,
   staff: Browser,

@@ -9,16 +9,16 @@ import { type Browser, settled, type TestProduct } from './product.ts';
 export const FRIDAY = '2026-11-20T19:40:00-05:00';
 export const SATURDAY = '2026-11-21T09:10:00-05:00';
 
-/** What machines call a new event. */
+/** The name of a new event in machines. */
 export const TOURNAMENT = 'Bible Quiz Tournament';
 
-/** Switches the feed on and answers the path of its address. */
+/** Switches the feed on and returns the path of its address. */
 export async function switchFeedOn(admin: Browser): Promise<string> {
   const { address } = (await admin.ask('PUT', '/api/quiz-machine/feed', { on: true })).json<Feed>();
   return new URL(address ?? '').pathname;
 }
 
-/** Events of one game, numbered in the order in which they are made; of neither team unless said. */
+/** Events of one game, numbered in the order of their creation; by default of neither team. */
 export function gameAt(place: Omit<GameKey, 'tournament'>, key = '1') {
   const event = eventsOf({ key, tournament: TOURNAMENT, ...place });
   return (

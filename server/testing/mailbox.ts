@@ -2,19 +2,19 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server that keeps what it is sent. */
+/** A real mail server that keeps the mails it receives. */
 export interface Mailbox {
   readonly url: string;
   readonly port: number;
   readonly mails: readonly Email[];
-  /** The mail number `count` for an address, as soon as it is there. */
+  /** The mail number `count` for an address, as soon as it arrives. */
   mailFor(address: string, count?: number): Promise<Email>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a mail server; it refuses every address that contains `refused`.
- * @param port a free one unless given
+ * Opens a mail server that refuses every address that contains `refused`.
+ * @param port by default a free one
  */
 export async function openMailbox(port = 0): Promise<Mailbox> {
   const mails: Email[] = [];
@@ -53,7 +53,7 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
   };
 }
 
-/** The last part of the address that a mail's button leads to. */
+/** The last part of the address behind a mail's button. */
 export function tokenIn(mail: Email): string {
   const token = /href="[^"]*\/(?:confirm|password)\/([\w-]+)"/.exec(mail.html ?? '')?.[1];
   if (token === undefined) throw new Error(`no link in: ${mail.subject}`);

@@ -1,13 +1,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a reader of a PDF sees of it. */
+/** The contents of a PDF as a reader sees them. */
 export interface ReadPdf {
   readonly title: string;
   readonly language: string;
   readonly isTagged: boolean;
   /** Width and height of each page in points. */
   readonly sizes: readonly (readonly [number, number])[];
-  /** The texts of each page, in the order in which they are drawn. */
+  /** The texts of each page, in drawing order. */
   readonly pages: readonly (readonly string[])[];
 }
 
@@ -16,7 +16,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
   const { info } = await document.getMetadata();
-  // A map, whatever its type says.
+  // A map, despite its declared type.
   const marks: unknown = await document.getMarkInfo();
   const pages: string[][] = [];
   const sizes: [number, number][] = [];

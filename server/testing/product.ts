@@ -17,10 +17,10 @@ import { undescribedRefusals } from './undescribed.ts';
 
 export type Role = 'anonymous' | 'unconfirmed' | 'coach' | 'score' | 'admin';
 
-/** A browser of somebody with a session: sends the cookie and the web client's own header. */
+/** A browser with a person's session: it sends the cookie and the web client's own header. */
 export interface Browser {
   readonly user: Pick<CurrentUser, 'id' | 'name' | 'email'> | null;
-  /** What the browser sends along, for a request that is not made by `ask`. */
+  /** The cookies that the browser sends, for a request not made by `ask`. */
   readonly cookies: Readonly<Record<string, string>>;
   ask(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -32,11 +32,11 @@ export interface Browser {
 
 export interface TestProduct extends Product {
   readonly databaseUrl: string;
-  /** What the terminal was told. */
+  /** The lines printed on the terminal. */
   readonly said: readonly string[];
-  /** Makes a person of this role, with a session where the role has one. */
+  /** Makes a person with this role, and a session if the role has one. */
   as(role: Role, name?: string): Promise<Browser>;
-  /** Takes it all away. Throws when a call failed as its contract does not say (N4). */
+  /** Removes everything. Throws if a call failed in a way that its contract does not declare (N4). */
   end(): Promise<void>;
 }
 
@@ -44,10 +44,10 @@ export interface TestProduct extends Product {
 export const OCTOBER = '2026-10-15T12:00:00-04:00';
 
 /**
- * A product on a database of its own, with the clock where the test wants it.
+ * A product on its own database, with the clock that the test sets.
  * @param settings environment variables over the test's defaults
- * @param own another database; it is dropped at the end, too
- * @param free how much space is left where files lie; else what the machine has
+ * @param own another database; it is dropped at the end too
+ * @param free the free space for files; by default the machine's
  */
 export async function testProduct(
   settings: Record<string, string> = {},
@@ -140,7 +140,7 @@ function browser(product: Product, user: Browser['user'], token: string | null):
   };
 }
 
-/** What the product writes into its log from now on, a line each; none of it reaches the terminal. */
+/** The lines that the product logs from now on; none of them reaches the terminal. */
 export function logOf({ services }: Product): readonly string[] {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
@@ -148,12 +148,12 @@ export function logOf({ services }: Product): readonly string[] {
   return lines;
 }
 
-/** Tells of rows that were put in past the commands, which would have announced them. */
+/** Announces rows that were stored without the commands, which would have announced them. */
 export async function announceAll({ services }: TestProduct): Promise<void> {
   await services.db.transaction((tx) => announce(tx, new Set(TOPICS)));
 }
 
-/** Waits until a commit's announcement has been heard, so that kept copies are fresh. */
+/** Waits until a commit's announcement has arrived, so that cached copies are fresh. */
 export async function settled(product: TestProduct): Promise<void> {
   const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();

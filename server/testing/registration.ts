@@ -25,7 +25,7 @@ export const quizzersNamed = (...names: readonly string[]) =>
     return { firstName, lastName };
   });
 
-/** A team that its coach leaves under the default name. */
+/** A new team with the default name. */
 export const newTeam = (more: Partial<NewTeam> = {}): NewTeam => ({
   teamName: '',
   division: 'Open',
@@ -33,7 +33,7 @@ export const newTeam = (more: Partial<NewTeam> = {}): NewTeam => ({
   ...more,
 });
 
-/** A coach with a church; the church's id stands beside the browser. */
+/** A coach with a church, and the church's id. */
 export async function coachOf(
   product: TestProduct,
   churchName: string,
@@ -46,7 +46,7 @@ export async function coachOf(
   return { ...coach, churchId: id };
 }
 
-/** Adds a team for the coach and returns it as it is kept. */
+/** Adds a team for the coach and returns it as stored. */
 export async function teamOf(coach: Browser, more: Partial<NewTeam> = {}): Promise<Team> {
   const added = await coach.ask('POST', '/api/teams', newTeam(more));
   if (added.body !== 'true') throw new Error(added.body);
@@ -59,7 +59,7 @@ export async function ownTeams(coach: Browser): Promise<Team[]> {
   return (await coach.ask('GET', '/api/teams/coachId')).json<Team[]>();
 }
 
-/** What a saved team sends back unchanged. */
+/** The entry that saves a team unchanged. */
 export const asEntry = ({ id, teamName, division, quizzers }: Team) => ({
   id,
   teamName,
@@ -67,7 +67,7 @@ export const asEntry = ({ id, teamName, division, quizzers }: Team) => ({
   quizzers: quizzers.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
 });
 
-/** Runs with some of the event's settings changed, and puts them back. */
+/** Runs with changed settings of the event, and restores them. */
 export async function withSettings(
   { services: { db } }: TestProduct,
   change: Partial<EventSettings>,
@@ -82,7 +82,7 @@ export async function withSettings(
   }
 }
 
-/** How a request was refused, and at which field first. */
+/** The status of a refusal, and its first field. */
 export async function refusal(asked: ReturnType<Browser['ask']>) {
   const { statusCode, body } = await asked;
   const { detail, errors } = JSON.parse(body);

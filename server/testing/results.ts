@@ -10,7 +10,7 @@ import { type Browser, settled, type TestProduct } from './product.ts';
 type Entry = BodyOf<typeof saveResult>;
 type EntryLine = Entry['leftTeamQuizzers'][number];
 
-/** Gives a team these quizzers in place of whomever it had; full names, such as `Ann Lee`. */
+/** Replaces a team's quizzers; full names, such as `Ann Lee`. */
 export async function seedRoster(
   { services: { db } }: TestProduct,
   teamId: TeamId,
@@ -28,14 +28,14 @@ export async function seedRoster(
   return await quizzerRecords(db).ofTeams([teamId]);
 }
 
-/** A quizzer's line as it is sent. */
+/** A quizzer's line in the form of the call. */
 export const line = (id: number, numberCorrect: number, numberErrors: number): EntryLine => ({
   id,
   numberCorrect,
   numberErrors,
 });
 
-/** The entry that fits a round as it stands; scores alone unless lines are given. */
+/** The entry for a round in its current state; only scores unless lines are given. */
 export const entryFor = (
   round: Pick<Round, 'id' | 'version'>,
   leftTeamScore: number,
@@ -57,7 +57,7 @@ export async function readRound(product: TestProduct, id: RoundId): Promise<Roun
   return (await product.app.inject(`/api/rounds/${id}`)).json<Round>();
 }
 
-/** Saves a result over whatever version stands now. */
+/** Saves a result over the current version. */
 export async function score(
   product: TestProduct,
   staff: Browser,

@@ -8,13 +8,13 @@ import type { Browser, Role, TestProduct } from './product.ts';
 import { coachOf, teamOf } from './registration.ts';
 import { assign, endFriday, idAt, matchOf, teamIn, win } from './saturday.ts';
 
-/** Values that belong to fields of these names; what has no entry gets any value of its type. */
+/** Values for fields by name; a field without an entry gets any value of its type. */
 export type Known = Readonly<Record<string, unknown>>;
 
-/** An event in which every call finds what it works on. */
+/** An event with data for every call. */
 export interface World {
   readonly people: Readonly<Partial<Record<Role, Browser>>>;
-  /** What a right request of this person to this call holds. */
+  /** The values for a valid request of this person to this call. */
   known(call: Call, role: Role): Promise<Known>;
 }
 
@@ -54,7 +54,7 @@ const COMMON: Known = {
   novice1Teams: 4,
 };
 
-/** Where a name means something else than elsewhere. */
+/** Names with another meaning in one call than elsewhere. */
 const OF_CALL: Readonly<Record<string, Known>> = {
   changeAccount: { email: 'ruth.yoder@example.org' },
   historyTeams: { year: 2018 },
@@ -140,7 +140,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
   };
 }
 
-/** Friday's results but one, and the Open brackets; what a right request says of a match. */
+/** Friday's results but one, and the Open brackets; returns the values for a valid request about a match. */
 async function playWeekend(product: TestProduct, admin: Browser) {
   const { Open, Novice } = await endFriday(product, { Open: 8, Novice: 4, ties: [[2, 3]] });
   const places = [[5, 2, idAt(Novice, 0), idAt(Novice, 1)]] as const;

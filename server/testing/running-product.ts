@@ -15,21 +15,21 @@ const DEMO = fileURLToPath(new URL('../demo/main.ts', import.meta.url));
 const FAULTY = fileURLToPath(new URL('./faulty-product.ts', import.meta.url));
 export const ADMIN = { email: 'office@example.org', password: 'a-long-night-of-quizzing' };
 
-/** The product in a process of its own, as `npm start` runs it; a test may kill it. */
+/** The product in its own process, as `npm start` runs it; a test may kill it. */
 export interface RunningProduct {
   readonly url: string;
-  /** All that it printed: log and terminal. */
+  /** All its output: log and terminal. */
   readonly output: string;
   /**
-   * Sends the signal, waits for the end and for the last of the output, and answers the exit code; null
-   * when a signal ended it.
+   * Sends the signal, waits for the end and for the last of the output, and returns the exit code; null when
+   * a signal ended it.
    */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** Sends the signal, and goes on. */
+  /** Sends the signal without waiting. */
   tell(signal: NodeJS.Signals): void;
 }
 
-/** A data folder whose embedded database an ordinary system user can reach, too. */
+/** A data folder with an embedded database that an ordinary system user can reach too. */
 export async function dataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-running-'));
   await chmod(folder, 0o755);
@@ -43,7 +43,7 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
   };
 }
 
-/** A data folder with a migrated database in which nothing is stored; to make one takes much longer. */
+/** A data folder with a migrated empty database, copied because making one takes much longer. */
 export async function usedDataFolder(): ReturnType<typeof dataFolder> {
   const folder = await dataFolder();
   const database = path.join(inject('usedDataFolder'), 'postgres');
@@ -59,13 +59,13 @@ export async function runProduct(
   return await runFile([MAIN], dataDir, settings);
 }
 
-/** Starts a demo in which people only register, as `npm run demo` runs it, and waits for it. */
+/** Starts a demo in its registration stage, as `npm run demo` runs it, and waits for it. */
 export async function runDemo(dataDir: string): Promise<RunningProduct> {
   const nobody = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
   return await runFile([DEMO, '--stage=registration'], dataDir, nobody);
 }
 
-/** Starts a product that throws something which nobody catches as soon as it gets SIGUSR2. */
+/** Starts a product that throws an exception which nobody catches as soon as it gets SIGUSR2. */
 export async function runFaultyProduct(dataDir: string): Promise<RunningProduct> {
   return await runFile([FAULTY], dataDir, {});
 }
@@ -123,13 +123,13 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** The process of the embedded database on a data folder. */
+/** The process id of the embedded database of a data folder. */
 export async function databasePid(dataDir: string): Promise<number> {
   const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   return Number((await readFile(file, 'utf8')).split('\n')[0]);
 }
 
-/** Somebody who asks over the network and keeps the session cookie. */
+/** A client over the network that keeps the session cookie. */
 export class Caller {
   readonly #url: string;
   token: string | undefined;
@@ -165,7 +165,7 @@ export class Caller {
   }
 }
 
-/** The administrator that the environment names, logged in. */
+/** The administrator named in the environment, logged in. */
 export async function adminOf({ url }: RunningProduct): Promise<Caller> {
   const caller = new Caller(url);
   await caller.login(ADMIN.email, ADMIN.password);

@@ -13,17 +13,17 @@ export interface RankedTeam {
   readonly name: string;
 }
 
-/** How a Friday ends: how many teams, and pairs of ranks that come out even. */
+/** The end of a Friday: the number of teams, and pairs of equal ranks. */
 export interface Ending {
   readonly Open?: number;
   readonly Novice?: number;
-  /** Open ranks of which each second one has exactly the figures of the first. */
+  /** Pairs of Open ranks with exactly equal figures. */
   readonly ties?: readonly (readonly [rank: number, same: number])[];
 }
 
 /**
- * Ends a Friday on which every team has played once and stands by rank as it was seeded: the better
- * half won, with fewer points from one to the next. Any brackets and rounds of before are gone.
+ * Ends a Friday on which every team has played once and has the rank of its seeding: the better half won,
+ * with falling points. Earlier brackets and rounds are removed.
  * @returns the teams of each division, best first
  */
 export async function endFriday(
@@ -80,7 +80,7 @@ export const idAt = (teams: readonly RankedTeam[], index: number): TeamId => {
   return team.id;
 };
 
-/** Assigns a division, whatever is unsettled, and answers the brackets' ids. */
+/** Assigns a division despite open questions, and returns the brackets' ids. */
 export async function assign(
   product: TestProduct,
   admin: Browser,
@@ -114,7 +114,7 @@ export async function matchOf(browser: Browser, satDivId: number, id: number): P
 export const teamIn = (match: Match | undefined, side: Side): number =>
   match?.participants[side === 'left' ? 0 : 1]?.id ?? 0;
 
-/** An admin lets the team on a side of an Open match win. */
+/** An admin sets the team on a side of an Open match as the winner. */
 export async function win(
   product: TestProduct,
   admin: Browser,
@@ -135,7 +135,7 @@ export async function win(
   return answer;
 }
 
-/** Plays matches of an Open bracket in the given order; the left team wins unless named. */
+/** Plays matches of an Open bracket in the given order; the left team wins by default. */
 export async function play(
   product: TestProduct,
   admin: Browser,

@@ -4,35 +4,35 @@ import { expect } from 'vitest';
 import { churchEntry, newTeam } from './registration.ts';
 import type { Caller } from './running-product.ts';
 
-/** One round as its scorer knows it. */
+/** A round as its scorer knows it. */
 interface Known {
   readonly id: number;
   version: number;
-  /** The score that was acknowledged last; null before the first. */
+  /** The last acknowledged score; null before the first. */
   acknowledged: number | null;
-  /** A score that was sent, and of which no answer came: it may be stored or not. */
+  /** A score without an answer: it may be stored or not. */
   unanswered: number | null;
 }
 
 interface Counted {
-  /** Every status that anybody was answered with. */
+  /** All statuses in answers. */
   readonly statuses: Set<number>;
-  /** How many results were acknowledged. */
+  /** The number of acknowledged results. */
   saves: number;
   isOver: boolean;
 }
 
-/** What a load came to so far. */
+/** The counts of a load so far. */
 export interface Load extends Readonly<Counted> {
   end(): Promise<void>;
 }
 
-/** How long whoever got no answer, or was told to try again, waits before the next try, in milliseconds. */
+/** The wait before the next try after no answer or "try again", in milliseconds. */
 const TRY_AGAIN = 100;
 
 /**
- * Eight teams of one church, twenty rounds, and scorers who enter and correct results as fast as they are
- * answered. Each knows what was acknowledged.
+ * Eight teams of one church, twenty rounds, and scorers who enter and correct results as fast as they get
+ * answers. Each knows what was acknowledged.
  */
 export class ScoredEvening {
   readonly #admin: Caller;
@@ -53,7 +53,7 @@ export class ScoredEvening {
     );
   }
 
-  /** Lets so many save, each its own rounds, and so many read, until it is ended. */
+  /** Lets this many clients save, each its own rounds, and this many read, until it is ended. */
   load(savers: number, readers: number): Load {
     const load: Counted = { statuses: new Set(), saves: 0, isOver: false };
     const save = async (saver: number) => {
@@ -75,14 +75,14 @@ export class ScoredEvening {
     });
   }
 
-  /** Everything is answered again: health, a public read, a staff's read. */
+  /** Everything is answered again: health, a public read, a staff read. */
   async expectRight(): Promise<void> {
     for (const path of ['/api/health', ...READ]) {
       expect((await this.#admin.ask('GET', path)).status).toBe(200);
     }
   }
 
-  /** What is stored is what was acknowledged last, or what was sent after it without an answer. */
+  /** The last acknowledged results are stored, or later ones that got no answer. */
   async expectStored(): Promise<void> {
     const stored = new Map((await roundsOf(this.#admin)).map((round) => [round.id, round]));
     for (const { id, acknowledged, unanswered } of this.#rounds) {
@@ -137,7 +137,7 @@ export async function roundsOf(caller: Caller): Promise<Slot['rounds']> {
   return slots.flatMap((slot) => slot.rounds);
 }
 
-/** A result without lines, as the call takes it. */
+/** A result without lines, in the form of the call. */
 export const resultOf = (
   { id, version }: Pick<Round, 'id' | 'version'>,
   leftTeamScore: number,

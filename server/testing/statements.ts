@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Runs one statement on a test's database, past the product. */
+/** Runs one statement on a test's database, without the product. */
 export async function runStatement(databaseUrl: string, statement: string): Promise<void> {
   await withClient(databaseUrl, async (client) => void (await client.query(statement)));
 }
 
-/** Runs while nobody else can read the events, as when the database hangs. */
+/** Runs while nobody else can read the events, as if the database were hanging. */
 export async function withLockedEvents(
   databaseUrl: string,
   run: () => Promise<void>,

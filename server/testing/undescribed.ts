@@ -6,10 +6,10 @@ import { failuresOf } from '../src/calls/described-failures.ts';
 import { ProblemError } from '../src/platform/problems.ts';
 
 /**
- * Notes from now on every refusal that the contract does not say of its call, however it is asked
- * for: its status, and what its problem document carries. Failures of any call stay out: a database
- * that is away or refuses, and a mistake of ours.
- * @returns one line a refusal, such as `everything fails with 503, which its call does not say`
+ * From now on records every refusal that its call's contract does not declare, however the call is made: its
+ * status and the contents of its problem document. It leaves out failures that any call may have: an
+ * unreachable database, and our own errors.
+ * @returns one line per refusal, such as `everything fails with 503, which its call does not say`
  */
 export function undescribedRefusals(app: FastifyInstance): readonly string[] {
   const noted: string[] = [];
@@ -26,7 +26,7 @@ export function undescribedRefusals(app: FastifyInstance): readonly string[] {
   return noted;
 }
 
-/** Whether a call says that it fails with this document, which holds nothing that it does not say. */
+/** Whether a call declares this problem document, including all of its fields. */
 function isProblemOf(call: Call, status: number, document: unknown): boolean {
   const schema = failuresOf(call).get(status);
   if (schema === undefined) return false;

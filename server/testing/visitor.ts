@@ -10,12 +10,12 @@ const kept = (cookies: Readonly<Record<string, string | undefined>>): Record<str
     ),
   );
 
-/** A browser that keeps the cookies it is given, at an address of its own. */
+/** A browser that keeps its cookies and has its own address. */
 export class Visitor {
   readonly #product: Product;
   readonly #ip: string;
   token: string | undefined;
-  /** What it keeps of earlier log-ins. */
+  /** The device cookie of earlier log-ins. */
   device: string | undefined;
 
   constructor(product: Product, ip = '192.0.2.1') {

@@ -1,11 +1,11 @@
-// Runs before the first paint, so that a page in dark never flashes light. A file of its own
-// because the content security policy allows no inline script.
+// Runs before the first paint, so that a dark page never flashes light. It is a separate file because the
+// content security policy allows no inline script.
 (() => {
   let chosen = null;
   try {
     chosen = localStorage.getItem('mantine-color-scheme-value');
   } catch {
-    // A browser that forbids storage gets the system's appearance.
+    // A browser without storage gets the system's appearance.
   }
   const dark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -3,14 +3,14 @@ import type { Call, ReplyOf, SentBody } from '@quizmeet/contract/call.ts';
 import type { Problem } from '@quizmeet/contract/problem.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 
-/** A call as it arrived. */
+/** A call as received. */
 export interface Asked<C extends Call> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: SentBody<C>;
 }
 
-/** What a problem says beside its status. */
+/** The fields of a problem document, apart from its status. */
 type Told = Partial<Problem> & Readonly<Record<string, unknown>>;
 
 /** A call that waits for its answer. */
@@ -18,18 +18,18 @@ export interface Held<C extends Call> {
   readonly asked: Asked<C>;
   answer(reply: ReplyOf<C>): void;
   refuse(status: number, told?: Told): void;
-  /** No answer comes: the connection is gone. */
+  /** Breaks the connection without an answer. */
   breakOff(): void;
 }
 
-/** Calls are made by their path alone; the page of a test may have no address. */
+/** Calls have only a path; the page of a test may have no address. */
 const ANYWHERE = 'http://localhost';
 
 type Answers = (asked: Asked<Call>) => Response | Promise<Response>;
 
-/** What stands in for the server in a test of screens: it knows the calls that the test answers. */
+/** Replaces the server in a test of screens; it knows the calls that the test answers. */
 export interface FakeServer {
-  /** From now on a call has this reply. */
+  /** From now on a call gets this reply. */
   answers<C extends Call>(call: C, reply: ReplyOf<C>): void;
   refuses(
     call: Call,
@@ -38,11 +38,11 @@ export interface FakeServer {
     headers?: Readonly<Record<string, string>>,
   ): void;
   breaksOff(call: Call): void;
-  /** From now on a call waits; gives the next one that has arrived. */
+  /** From now on a call waits; returns a function that gives the next call that arrives. */
   holds<C extends Call>(call: C): () => Promise<Held<C>>;
-  /** How a call was made so far, in its order. */
+  /** All requests of a call so far, in order. */
   asked<C extends Call>(call: C): readonly Asked<C>[];
-  /** Who looks at the screens: nobody, unless said. */
+  /** Sets the person who uses the screens; by default nobody. */
   knows(role: Role): void;
 }
 
@@ -56,10 +56,7 @@ const AUTHORITIES = {
   admin: ['ROLE_USER', 'ROLE_CONFIRMED', 'ROLE_ADMIN'],
 } as const satisfies Readonly<Record<Role, readonly Authority[]>>;
 
-/**
- * Takes the place of `fetch` until the test ends. A call that the test does not answer fails, and so
- * does the test.
- */
+/** Replaces `fetch` until the test ends. A call that the test does not answer fails, and so does the test. */
 export function fakeServer(): FakeServer {
   const answering = new Map<Call, Answers>();
   const made: { readonly call: Call; readonly asked: Asked<Call> }[] = [];

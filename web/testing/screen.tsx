@@ -10,13 +10,13 @@ import { NoticeStack } from '../src/ui/notice-stack.tsx';
 import { dismiss, noticeStore } from '../src/ui/notices.ts';
 import { theme } from '../src/ui/theme.ts';
 
-// What is waited for may take its time on a busy machine.
+// On a busy machine an expected change may take long.
 configure({ asyncUtilTimeout: 15_000 });
 
 /**
- * Shows a piece of a screen in the frame that the product gives it, without the page around it.
+ * Shows a part of a screen in the product's providers, without the page around it.
  * @param at the address of its page
- * @returns who uses it: `await user.click(...)`
+ * @returns the user: `await user.click(...)`
  */
 export function show(piece: ReactNode, at = '/'): UserEvent {
   const client = makeQueryClient();
@@ -39,7 +39,7 @@ export function show(piece: ReactNode, at = '/'): UserEvent {
   return userEvent.setup();
 }
 
-/** A dialog takes the focus a moment after it is shown, wherever the focus has gone meanwhile. */
+/** Waits for a dialog's focus: it takes it a moment after it is shown, even if the focus moved meanwhile. */
 export async function dialogHasFocus(): Promise<void> {
   await waitFor(() =>
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),

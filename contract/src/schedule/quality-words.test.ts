@@ -4,7 +4,7 @@ import { whyWords } from './quality-words.ts';
 
 const names = { team: (id: number) => `Team ${id}`, church: (id: number) => `Church ${id}` };
 
-/** What is said of runs of which some are proven to be needed. */
+/** The text about runs, given the number that is proven to be needed. */
 function said(count: number, lowerBound: number, why: Why | null): string {
   return whyWords({ criterion: 'runs', count, lowerBound, worst: null, why }, names);
 }

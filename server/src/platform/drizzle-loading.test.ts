@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 /**
- * Whether a table is still one to drizzle's entry, and how often Node was asked for another file of drizzle's own.
- * A program of its own, since a hook stays with its process.
+ * Whether drizzle's entry still recognises a table, and how often Node was asked for another file of drizzle.
+ * It is a separate program, because a hook stays with its process.
  */
 const PROGRAM = `
 import { registerHooks } from 'node:module';

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   told = [];
   const began = Date.now();
-  // The product's clock stands elsewhere than the machine's (E3).
+  // The product's clock differs from the machine's (E3).
   const clock = () => after(Date.now() - began);
   expiries = new Expiries(clock, (topics) => told.push(topics.join('+')));
 });

@@ -24,7 +24,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A server that has one kept read, `/kept`. */
+/** A server with one cached read, `/kept`. */
 async function listen(app: RequestListener, patience: Partial<Patience> = {}): Promise<void> {
   const reads = {
     serve: (...[{ url }, response]: Parameters<RequestListener>) => {
@@ -38,7 +38,7 @@ async function listen(app: RequestListener, patience: Partial<Patience> = {}): P
   await once(server, 'listening');
 }
 
-/** Sends the beginning of a request, and what stands behind it piece by piece until it is ended. */
+/** Sends the beginning of a request, then the rest piece by piece until the connection ends. */
 function slowly(...[first = '', ...pieces]: readonly string[]): Socket {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});
@@ -52,7 +52,7 @@ function slowly(...[first = '', ...pieces]: readonly string[]): Socket {
   return socket;
 }
 
-/** All that comes until the connection ends, by a reset as well. */
+/** All data until the connection ends, even by a reset. */
 async function heard(socket: Socket): Promise<string> {
   let all = '';
   socket.on('data', (data) => {
@@ -67,7 +67,7 @@ const request = (line: string, ...headers: readonly string[]): string =>
 const drip = (letters: string, count: number) => Array.from({ length: count }, () => letters);
 const LONG = 'Content-Length: 100000';
 
-/** Takes a whole body and says how long it was. */
+/** Takes a whole body and returns its length. */
 const takeBody: RequestListener = async (asked, response) => {
   if (asked.url === '/files') expectFiles(asked);
   const body = await text(asked).catch(() => null);
@@ -118,7 +118,7 @@ test('hundreds of slow connections are all given up, and others are answered mea
   expect(String((await once(meanwhile, 'data'))[0])).toContain('kept');
   expect(left).toBeGreaterThan(0);
   const answers = await Promise.all(all);
-  // What is sent at the same instant as the end may take the words away.
+  // An answer may be lost if data are sent at the same instant as the connection ends.
   expect(answers.filter((answer) => /^HTTP\/1\.1 408 /.test(answer)).length).toBeGreaterThan(100);
 });
 

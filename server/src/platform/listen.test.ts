@@ -5,7 +5,7 @@ import { StartFault } from './start-fault.ts';
 
 const HERE = { host: '127.0.0.1', port: 0 };
 
-/** A product that listens, and its port. */
+/** A listening product and its port. */
 async function listening() {
   const product = Fastify();
   await listen(product, HERE);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An open page: what it is sent, and whether its stream has ended. */
+/** An open page: the messages it gets, and whether its stream has ended. */
 class Page {
   readonly #stream = new PassThrough();
   readonly response: ServerResponse;
@@ -24,7 +24,7 @@ class Page {
     this.response = Object.assign(this.#stream, { writeHead }) as unknown as ServerResponse;
   }
 
-  /** Reads what came since it last looked; a page that never looks lets it pile up. */
+  /** Reads what came since the last read; without reads it piles up. */
   read(): string {
     return String(this.#stream.read() ?? '');
   }
@@ -110,7 +110,7 @@ test('one address has all places while nobody else wants them, then gives up to 
 
   const others = Array.from({ length: 7 }, (_, i) => open(live, `198.51.100.${i}`));
   expect(others.map(({ ended }) => ended)).toEqual([...Array(6).fill(false), true]);
-  // The newest ones went, each told to look slowly.
+  // The newest streams were closed, each with the message to poll slowly.
   expect(flood.map(({ ended }) => ended)).toEqual([false, false, ...Array(8).fill(true)]);
   expect(flood[7]?.read()).toContain(SLOW);
   expect(live.listeners).toBe(8);

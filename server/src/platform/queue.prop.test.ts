@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Queue } from './queue.ts';
 
-/** Who asks before the next job ends; null is somebody who has not come before. */
+/** Who asks before the next job ends; null is a new client. */
 const arrivals = fc.array(
   fc.oneof(
     { weight: 1, arbitrary: fc.constantFrom('a', 'b') },
@@ -13,9 +13,9 @@ const arrivals = fc.array(
 const steps = fc.array(arrivals, { minLength: 10, maxLength: 60 });
 
 interface Job {
-  /** How many waited when it came. */
+  /** How many waited when it arrived. */
   readonly ahead: number;
-  /** How many had been begun when it came. */
+  /** How many had begun when it arrived. */
   readonly since: number;
   begunAt: number | null;
 }

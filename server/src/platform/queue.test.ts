@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Queue } from './queue.ts';
 
-/** A job that ends when it is told. */
+/** A job that the test ends. */
 function stepwise() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -63,7 +63,7 @@ it('tells whoever is one too many to come back, until there is room again', asyn
   expect(await three()).toMatchObject(expected);
 });
 
-/** Asks for jobs, each for the one whose letter its name begins with. */
+/** Asks for jobs, each for the person with the first letter of its name. */
 const asking = (queue: Queue, job: (name: string) => () => Promise<string>) => (names: string) =>
   names.split(' ').map((name) => queue.run(job(name), { whose: name.slice(0, 1) }));
 

@@ -27,7 +27,7 @@ const makeReads = (most: { mostBytes?: number } = {}) =>
     expired: (topics) => expired.push(...topics),
     ...most,
   });
-/** As many as take no more than three small copies do. */
+/** Memory for three small answers. */
 const forThree = () => makeReads({ mostBytes: 3 * 2100 });
 
 const answerOf = (text: string, expires?: Date): ReadyAnswer => ({
@@ -40,7 +40,7 @@ const keepAs = (written: string, address: string, text: string) =>
 const keep = (url: string, topics: readonly Topic[], text: string, expires?: Date) =>
   reads.answer(url, topics, async () => answerOf(text, expires));
 
-/** What somebody who asks is sent from memory; null when nothing is kept. */
+/** The answer from memory; null when nothing is cached. */
 function served(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { url, method, headers });
@@ -60,12 +60,12 @@ function served(url: string, headers: Record<string, string> = {}, method = 'GET
   if (!reads.serve(request, response)) return null;
   return { status, headers: sent, body: Buffer.concat(chunks) };
 }
-/** From names and values in turns. */
+/** From a list that alternates names and values. */
 const byName = (fields: readonly string[]) =>
   Object.fromEntries(fields.flatMap((name, i) => (i % 2 === 0 ? [[name, fields[i + 1]]] : [])));
 const text = (url: string) => served(url)?.body.toString() ?? null;
 
-/** A computation that ends when the test says so. */
+/** A computation that the test ends. */
 function computation() {
   let finish: (answer: ReadyAnswer) => void = () => {};
   let fail: (error: Error) => void = () => {};
@@ -203,7 +203,7 @@ describe('a computation that began before a commit (docs/architecture.md)', () =
 
 describe('spellings of one address', () => {
   const numbers = Array.from({ length: 3000 }, (_, i) => i);
-  /** Three thousand ways to write the address of All. */
+  /** Three thousand spellings of the address of All. */
   const spellings = numbers.map((i) => `/teams?division=${'+'.repeat(i % 100)}${i}all`);
 
   test('share one copy, and each is served from memory once it was asked for', async () => {
@@ -295,7 +295,7 @@ describe('what is sent', () => {
 });
 
 test('once the clock was set, nothing is sent that was computed by another time, and pages hear of it', async () => {
-  // A year ahead nothing was open any more, and so nothing would ever end.
+  // A year ahead everything was closed, so nothing would ever expire.
   await keep('/event', ['event'], 'closed');
   reads.clockWasSet();
   expect(served('/event')).toBeNull();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A program that answers its job with what an expression of `job` comes to. */
+/** A program that answers its job with the value of an expression of `job`. */
 async function answering(name: string, expression: string): Promise<URL> {
   const file = path.join(folder, `${name}.mjs`);
   const answerJob = new URL('./answer-job.ts', import.meta.url);
@@ -29,7 +29,7 @@ async function answering(name: string, expression: string): Promise<URL> {
   return pathToFileURL(file);
 }
 
-/** A program that has a side process of its own, `side`. */
+/** A program that has its own side process, `side`. */
 async function productWith(program: URL, code: string): Promise<string> {
   const file = path.join(folder, `product-${path.basename(program.pathname)}`);
   const sideProcess = new URL('./side-process.ts', import.meta.url);
@@ -42,7 +42,7 @@ async function productWith(program: URL, code: string): Promise<string> {
   return file;
 }
 
-/** The processes that one has started, as `ps` has them. */
+/** The processes that a process has started, as `ps` lists them. */
 const listed = (what: string, pid: number | undefined) =>
   spawnSync('ps', ['-o', `${what}=`, '--ppid', `${pid}`]).stdout.toString();
 const childrenOf = (pid: number | undefined) => listed('args', pid);

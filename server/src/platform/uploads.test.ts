@@ -29,7 +29,7 @@ const RULES: UploadRules = {
 /** A disk that has space for everything. */
 const ENDLESS = { keepSpaceFor: async () => () => {} };
 
-/** A request of one file, whose reading fails. */
+/** A request with one file that fails while it is read. */
 function failingWith(failure: Error): FastifyRequest {
   const contents = () =>
     new Readable({
@@ -73,7 +73,7 @@ it('files on bad Wi-Fi may take longer than another body', async () => {
   const head = ['POST / HTTP/1.1', 'Host: product', type, `Content-Length: ${body.length}`];
   socket.write([...head, '', ''].join('\r\n'));
   const answer = once(socket, 'data');
-  // The edge between two parts is split as well.
+  // The boundary between two parts is split as well.
   for (const piece of body.match(/.{1,9}/gs) ?? []) {
     await setTimeout(40);
     socket.write(piece);
@@ -83,7 +83,7 @@ it('files on bad Wi-Fi may take longer than another body', async () => {
   await app.close();
 });
 
-/** An app that takes a large file, on a disk with so much space. */
+/** An app that takes a large file, on a disk with this much space. */
 async function appOnDisk(megabytes: number) {
   const app = Fastify();
   const disk = new Disk({
@@ -102,7 +102,7 @@ async function appOnDisk(megabytes: number) {
     await app.close();
     disk.close();
   });
-  /** Sends the head of a request, and a first part of its body. */
+  /** Sends the head of a request and the first part of its body. */
   const begins = (length: string) => {
     const socket = connect(Number(port), '127.0.0.1');
     const type = 'Content-Type: multipart/form-data; boundary=edge';
@@ -122,7 +122,7 @@ it('several uploads that would fill the disk together are refused before they ar
   const { begins, answerTo } = await appOnDisk(320);
   const first = begins(length(60));
   await setTimeout(200);
-  // Of 320 MB the first one leaves 200, and 20 are for the database.
+  // The first one leaves 200 of 320 MB, of which 20 are for the database.
   const second = await answerTo(begins(length(100)));
   expect(second).toMatch(/^HTTP\/1\.1 503 .*retry-after: 30/s);
   expect(second).toContain(NO_SPACE_FOR_FILES);

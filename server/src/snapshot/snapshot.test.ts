@@ -60,7 +60,7 @@ async function addTeam(name: string): Promise<TeamId> {
   return row.id;
 }
 
-/** A snapshot without the versions, which no restore brings back. */
+/** A snapshot without versions, which a restore does not bring back. */
 const contentOf = ({ tables, ...event }: Snapshot) => ({
   ...event,
   tables: Object.fromEntries(
@@ -221,7 +221,7 @@ describe('restore points', () => {
     expect(await reasons()).toContain('old');
     await keep(new Date('2026-12-01T00:00:01Z'), 'newest');
     expect(await reasons()).not.toContain('old');
-    // The clock of a laptop goes wrong for an hour.
+    // A laptop's clock is wrong for an hour.
     await keep(new Date('2027-12-01T00:00:00Z'), 'a year ahead');
     expect(await reasons()).toHaveLength(21);
     expect((await reasons()).slice(0, 3)).toEqual(['a year ahead', 'newest', 'within 30 days']);
@@ -238,7 +238,7 @@ describe('restore points', () => {
     let committed = Promise.resolve();
     await act(product.services, null, async (acting) => {
       await keepRestorePoint(acting, eventId, 'while a result is saved');
-      // Somebody saves meanwhile: it has to wait until the clearing is through.
+      // Meanwhile somebody saves: the save must wait until the clearing has finished.
       committed = db.transaction(async (tx) => {
         await roundRecords(tx).change(round?.id ?? 0, {
           leftScore: 0,

@@ -23,7 +23,7 @@ afterAll(() => product.end());
 
 const clear = (division: string) => admin.ask('DELETE', `/api/rounds/all?division=${division}`);
 
-/** Round 1 of each group, in rooms 1 and on. */
+/** Round 1 of each group, in rooms 1, 2 and so on. */
 async function seedRound(...groups: readonly Group[]): Promise<void> {
   const teams = await seedTeams(
     product,
@@ -37,7 +37,7 @@ async function seedRound(...groups: readonly Group[]): Promise<void> {
 const answer = (division: string, room: string, round = 1) =>
   gameAt({ division, room, round })(1, 'TC', 0);
 
-/** What stands of what was sent, as division and room. */
+/** What is left of the sent events, as division and room. */
 async function sent(): Promise<string[]> {
   const { id } = await eventRecords(product.services.db).current();
   const games = await machineEventRecords(product.services.db).games(id, { from: new Date(0) });

@@ -21,7 +21,7 @@ class FakeStream implements Stream {
   }
 }
 
-/** A page that follows the stream, and what it was told to read again. */
+/** A page that follows the stream, and the reads that it repeats. */
 function followed() {
   const streams: FakeStream[] = [];
   const told: string[] = [];

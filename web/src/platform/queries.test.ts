@@ -14,7 +14,7 @@ import {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page's read, whose answers come when the test says so. */
+/** A page's read, whose answers the test sends. */
 function read(
   client: ReturnType<typeof makeQueryClient>,
   call: typeof getEvent | typeof listRounds,
@@ -43,7 +43,7 @@ test('reads that were answered, or asked for, before the stream was open are rea
   expect([answered, underWay].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 2]);
 });
 
-/** A server that answers everything like this, and what it was asked for. */
+/** A server that always gives this answer, and the addresses it was asked for. */
 function answering(status: number, body: unknown): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

@@ -131,7 +131,7 @@ test('a screen knows the roles of who looks', async () => {
   await screen.findByText('An admin looks');
 });
 
-/** Presses a button, by which a file is fetched or a church saved with nothing said of failures. */
+/** Buttons that fetch a file or save a church, without any handling of failures. */
 function Plain() {
   const act = useAct(saveChurch);
   const file = useFile(labels);

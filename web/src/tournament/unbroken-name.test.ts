@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { unbrokenName } from './unbroken-name.tsx';
 
-/** What stands in a span of its own, which does not break. */
+/** The part of a name in its own span, which does not break. */
 function unbrokenPart(name: string): string | undefined {
   const markup = renderToStaticMarkup(unbrokenName(name));
   expect(markup.replaceAll(/<[^>]*>/g, '')).toBe(name);

@@ -7,7 +7,7 @@ import { theme } from './theme.ts';
 type Tried = ButtonProps & { readonly type?: 'submit' };
 const Save = (props: Tried) => Button({ ...props, children: 'Save' });
 
-/** The start tag that Mantine's Button comes to. */
+/** The start tag that Mantine's Button renders. */
 function tagOf(props: Tried): string {
   const page = createElement(MantineProvider, { theme }, createElement(Save, props));
   return /<button[^>]*>/.exec(renderToStaticMarkup(page))?.[0] ?? '';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { lazyComponent, useOpenedComponent } from './lazy-component.ts';
 
-/** A dialog whose code comes when the test lets it. */
+/** A dialog whose code the test lets arrive. */
 function codeThatWaits() {
   const asked: PromiseWithResolvers<{ default: ComponentType }>[] = [];
   const dialog = lazyComponent(() => {

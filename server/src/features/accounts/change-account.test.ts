@@ -36,7 +36,7 @@ test('an admin mends the name and the address of an account, and the audit tells
   });
   const answer = await change(id, ' Ruth Yoder ', ' ruth@x.example\n');
   expect([answer.statusCode, answer.json()]).toEqual([200, true]);
-  // It was this mailbox all along: nothing is to be confirmed.
+  // The mailbox has not changed: nothing needs to be confirmed.
   expect(await account(id)).toMatchObject({
     name: 'Ruth Yoder',
     email: 'ruth@x.example',

@@ -8,7 +8,7 @@ import { linkRecords } from '../../records/links.ts';
 import { userRecords } from '../../records/users.ts';
 import { appointFromEnvironment, printSetUpLink } from './first-admin.ts';
 
-/** The set-up link that the terminal was told, or null. */
+/** The set-up link on the terminal, or null. */
 const told = (product: TestProduct): string | null =>
   product.said.flatMap((text) => /\/setup\/([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? null;
 
@@ -173,7 +173,7 @@ test('instances that start side by side make one administrator of ADMIN_EMAIL (P
   await product.end();
 });
 
-/** Runs several so that each has come as far as it can before any may make an account. */
+/** Starts several runs, and lets each reach the lock before any may make an account. */
 async function atOnce<T>(product: TestProduct, runs: readonly (() => Promise<T>)[]): Promise<T[]> {
   const started = await product.services.db.transaction(async (tx) => {
     await userRecords(tx).lockAll();

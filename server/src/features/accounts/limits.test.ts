@@ -95,14 +95,14 @@ test('reads and saves are never limited by address (P3)', async () => {
   const product = await testProduct();
   const desk = await product.as('score');
   const nothing = { id: 987_654, version: 1, leftTeamQuizzers: [], rightTeamQuizzers: [] };
-  // One that is kept for everybody, one that asks the database, and one that would save.
+  // A cached read, a read from the database, and a call that would save.
   const asked = [
     () => desk.ask('GET', '/api/rooms'),
     () => desk.ask('GET', '/api/user'),
     () => desk.ask('PUT', '/api/rounds', nothing),
   ];
   const statuses = asked.map(() => new Set<number>());
-  // All at once they would wait for the database for longer than it is waited for.
+  // Not all at once, or they would wait for the database longer than allowed.
   for (let i = 0; i < 10; i++) {
     for (const [at, ask] of asked.entries()) {
       const answers = await Promise.all(Array.from({ length: 40 }, ask));
@@ -144,7 +144,7 @@ test.each([
       { 'x-requested-with': 'quizmeet', 'x-forwarded-for': forwarded },
     );
   for (let i = 0; i < 10; i++) await login('203.0.113.9, 198.51.100.7', '192.0.2.1');
-  // Each differs from those in the two addresses that must not count, and only then is it let in.
+  // Each varies one address; only a changed address that counts is let in.
   const answers = [
     await login('203.0.113.9, 198.51.100.8', '192.0.2.2'),
     await login('203.0.113.8, 198.51.100.7', '192.0.2.2'),

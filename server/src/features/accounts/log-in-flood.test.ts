@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.end());
 
-/** Log-ins of one address, each to another account that does not exist, sent all at once. */
+/** Log-ins from one address, each for another account that does not exist, sent all at once. */
 const flood = (count: number, ip: string) =>
   Promise.all(
     Array.from({ length: count }, (_, i) =>
       new Visitor(product, ip).login(`nobody${i}@example.org`, 'wrong-one'),
     ),
   );
-/** People of a venue who log in at the same moment. */
+/** People at one venue who log in at the same moment. */
 const venue = (people: number, ip: string) =>
   Promise.all(
     Array.from({ length: people }, (_, i) =>
@@ -95,7 +95,7 @@ test('whoever is told that too many wait has used up no try to register (P3)', a
   expect((await register()).statusCode).toBe(429);
 });
 
-/** A browser at an address, in which somebody has logged in before. */
+/** A browser at an address in which somebody has logged in before. */
 async function returning(id: number, ip: string): Promise<Visitor> {
   const devices = new KnownDevices(product.services);
   await devices.open();

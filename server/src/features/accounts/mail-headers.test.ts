@@ -19,7 +19,7 @@ const BAD = [
   'v@x.example>\r\nRCPT TO:<q@x.example',
 ];
 
-/** Accounts as an earlier version let them be made, each with a mail that is due. */
+/** Accounts as an earlier version accepted them, each with a mail that is due. */
 async function storeBad({ services: { db, clock } }: TestProduct): Promise<void> {
   for (const email of BAD) {
     const account = { name: 'V\r\nBcc: q@x.example', email, passwordHash: '', createdAt: clock() };
@@ -45,7 +45,7 @@ test('no address that was stored before addresses were checked reaches a mail se
   const product = await testProduct({ SMTP_URL: mailbox.url });
   const admin = await product.as('admin');
   await storeBad(product);
-  // Wakes the outbox; its own mail comes last.
+  // Wakes the outbox; the mail of this registration comes last.
   await new Visitor(product).register('ruth@example.org');
   await mailbox.mailFor('ruth@example.org');
   await untilFailed(admin);

@@ -20,7 +20,7 @@ afterAll(() => product.end());
 
 const unsound = async () => (await admin.ask('GET', '/api/unsound-entries')).json<UnsoundEntry[]>();
 
-/** An account as an earlier version let it be made. */
+/** An account as an earlier version accepted it. */
 async function storedAccount(name: string, email: string): Promise<number> {
   const { db, clock } = product.services;
   const account = { name, email, passwordHash: '', createdAt: clock(), confirmedAt: clock() };

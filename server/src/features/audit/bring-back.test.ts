@@ -47,7 +47,7 @@ test('what clearing took away comes back with its ids, for everybody, and again 
   });
   expect((await bringBack(point?.id ?? 0)).body).toBe('true');
   await settled(product);
-  // What machines sent is no part of a restore point.
+  // Machines' data are not part of a restore point.
   const restored = TOPICS.filter((topic) => topic !== 'machines');
   expect([...heard].sort()).toEqual([...restored].sort());
   const withoutVersion = (slots: typeof before) =>

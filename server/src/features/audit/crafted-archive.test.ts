@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.end());
 
-/** A JSON text in which one place is something that no object of ours could hold. */
+/** A JSON text with one value that no object of ours could have. */
 const textWith = (change: (text: string) => string): string => change(JSON.stringify(snapshot));
 
 /** The snapshot with the first row of a table changed. */
@@ -52,7 +52,7 @@ async function answerTo(bytes: Buffer): Promise<readonly [number, string]> {
 const OTHER = 'a.zip was made by another version of the product, or changed by hand';
 const IN_PIECES = 'a.zip cannot be brought back here';
 
-/** Everything of the event but the versions, which a trial draws new ones of. */
+/** All data of the event except versions, because a dry run uses up version numbers. */
 const standing = async () =>
   JSON.stringify(await snapshotNow(product)).replaceAll(/"version":\d+/g, '');
 
@@ -110,7 +110,7 @@ test('ids that are none, that are there twice, or that would use up all numbers 
   for (const [crafted, words] of cases) {
     expect(await answerTo(await archiveOf(crafted))).toEqual([422, expect.stringContaining(words)]);
   }
-  // What is only read leaves nothing behind: the next team gets the next number.
+  // A dry run leaves nothing behind: the next team gets the next number.
   const large = structuredClone(snapshot);
   for (const church of large.tables['churches'] ?? []) {
     church['id'] = Number(church['id']) + 900_000_000;
@@ -142,7 +142,7 @@ test('an older form is read, and a newer one refused', async () => {
   const first = inFirstForm(snapshot);
   expect((await answerTo(await archiveOf(first)))[0]).toBe(201);
   expect((await answerTo(await archiveOf(inSecondForm(snapshot))))[0]).toBe(201);
-  // As it was before there were brackets, machines and sources of results.
+  // A snapshot from before there were brackets, machines and sources of results.
   const later = new Set(['brackets', 'seeds', 'matches', 'machine_loads']);
   const tables = Object.fromEntries(
     Object.entries<Snapshot['tables'][string]>(first.tables)
@@ -161,10 +161,10 @@ test('an older form is read, and a newer one refused', async () => {
 
 const MEGABYTE = 1024 * 1024;
 
-/** How much the process holds; what the garbage collector has not come to counts, too. */
+/** The memory of the process, including what the garbage collector has not freed yet. */
 const held = () => process.memoryUsage().rss;
 
-/** Runs, and says by how much the process grew at most meanwhile, and what it left open. */
+/** Runs, and returns the highest growth of the process meanwhile, and what it left open. */
 async function growthOf(run: () => Promise<void>) {
   const before = held();
   let most = before;
@@ -176,7 +176,7 @@ async function growthOf(run: () => Promise<void>) {
   return Math.max(most, held()) - before;
 }
 
-/** Ten gigabytes of zeros, packed: one deflated piece again and again. */
+/** Ten gigabytes of zeros, compressed: one deflated piece repeated. */
 async function tenGigabytes(): Promise<Buffer> {
   const deflate = createDeflateRaw({ level: 9 });
   const parts: Buffer[] = [];
@@ -187,11 +187,11 @@ async function tenGigabytes(): Promise<Buffer> {
     );
   });
   const piece = Buffer.concat(parts);
-  // An empty last block ends what the pieces began.
+  // An empty last block ends the stream of pieces.
   return Buffer.concat([...Array.from({ length: 160 }, () => piece), Buffer.from([0x03, 0x00])]);
 }
 
-/** A zip file by hand, which says of its entries what it likes. */
+/** A handmade zip file that can state anything about its entries. */
 function zipOf(
   entries: readonly { name: string; packed: Buffer; unpackedSize: number; method?: number }[],
 ): Buffer {
@@ -225,7 +225,7 @@ function zipOf(
   return Buffer.concat([...locals, list, end]);
 }
 
-/** Files of uploads that this process has open. */
+/** Upload files that this process has open. */
 async function openUploads(): Promise<string[]> {
   const files = await readdir('/proc/self/fd').catch(() => []);
   const paths = await Promise.all(

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const product of ended.splice(0)) await product.end();
 });
 
-/** A product that has nothing to do with the others, and its administrator. */
+/** A separate product and its administrator. */
 async function installation() {
   const product = await testProduct();
   ended.push(product);
@@ -58,7 +58,7 @@ async function listed(product: TestProduct) {
   ]);
 }
 
-/** An archive without its prints. */
+/** An archive without its printed files. */
 const saved = async ({ product }: { product: TestProduct }) =>
   await archiveOf(await snapshotNow(product));
 
@@ -324,7 +324,7 @@ test('rows of other years keep their ids: what comes gets free ones where it mus
   const year = (await here.admin.ask('GET', '/api/teams/all?division=All&year=2026')).json();
   expect(year).toHaveLength(3);
   expect(year[0]).toMatchObject({ id: oldTeam?.id, quizzers: [{ lastName: 'Bethel' }] });
-  // What comes later gets an id that nobody has.
+  // A later row gets a new id.
   const zion = await coachOf(here.product, 'Zion');
   const added = await teamOf(zion);
   expect([...teams, ...year].map(({ id }: { id: number }) => id)).not.toContain(added.id);

@@ -26,7 +26,7 @@ let product: TestProduct;
 let admin: Browser;
 let night: Night;
 beforeAll(async () => {
-  // The third round of the evening is being played.
+  // The third round of the evening is in progress.
   product = await testProduct({ QUIZ_NOW: '2026-11-20T20:05:00-05:00' });
   admin = await product.as('admin');
   night = await seedNight(product);
@@ -82,7 +82,7 @@ it('lists every round before the first result, and nothing else', async () => {
 
 it('is told as data, too, of which audit.txt can be written', async () => {
   const told = (await admin.ask('GET', '/api/quiz-machine/audit')).json<Report<AuditSection>>();
-  // The first line has the time.
+  // The first line contains the time.
   const facts = (text: string) => text.split('\n').slice(1);
   expect(facts(reportText(told, AUDIT_SECTIONS))).toEqual(facts(await audit()));
 });
@@ -114,7 +114,7 @@ it('has nothing to say of a night that was loaded', async () => {
 it('names what a person has to look at, round by round (Q6, S7, S9)', async () => {
   const { db } = product.services;
   const [first, second, third] = [resultOf(row(0)), resultOf(row(1)), resultOf(row(2))];
-  // A score far above what its lines can make.
+  // A score far above the highest that its lines allow.
   const higher = 480;
   await enterByHand(product, admin, {
     ...first,
@@ -247,7 +247,7 @@ it('holds what was sent live against what was entered by hand, as well as the fi
   const machine = async () =>
     (await ticker(roundNumber)).find(({ room }) => room === 'ASC 101')?.machine;
   const differing = async () => sectionsOf(await audit())['Results that differ from the machine’s'];
-  // Until it makes a result, what was sent live says nothing here.
+  // Events sent live do not count here until they give a result.
   expect(await machine()).toBeNull();
   await send(product, feed, event(20, 'TE', 0));
   expect(await machine()).toBeNull();
@@ -271,7 +271,7 @@ it('holds what was sent live against what was entered by hand, as well as the fi
     await product.services.db.execute(
       sql`update machine_events set received_at = received_at + make_interval(hours => ${hours})`,
     );
-  // At 1:05 AM it is still Friday's night.
+  // 1:05 AM still belongs to Friday's night.
   await later(5);
   expect(await machine()).toBe('-10 : 20');
   await later(19);

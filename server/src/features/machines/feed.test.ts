@@ -80,7 +80,7 @@ describe('the feed’s address', () => {
     let renewing: Promise<unknown> = Promise.resolve();
     await whileWaiting(
       product,
-      // The event that is sent meets its own double, and waits for it.
+      // The sent event meets its own duplicate and waits for it.
       async (tx) =>
         await machineEventRecords(tx).add(id, { ...event, receivedAt: new Date() }, new Date(0)),
       async () => await send(product, feed, { ...event, code: 'TE' }),
@@ -120,7 +120,7 @@ describe('the feed’s address', () => {
       await machineFeedRecords(db).heard(id, new Date(first + 1000 * seconds));
       return (Date.parse((await readFeed()).heardAt ?? '') - first) / 1000;
     };
-    // Noted to a few seconds; a clock that was set back counts as it stands.
+    // Precise to a few seconds; if the clock was set back, its time counts as it is.
     expect([await heardAfter(4), await heardAfter(6), await heardAfter(-60)]).toEqual([0, 6, -60]);
   });
 });
@@ -207,7 +207,7 @@ describe('an event that a machine sends (Q3)', () => {
       );
       return Number(rows[0]?.looked);
     });
-    // The one or other line that was removed before is passed on the way.
+    // It may skip a few lines that were removed before.
     expect(looked).toBeLessThan(100);
   });
 

@@ -42,7 +42,7 @@ interface Listed {
 }
 const listed = async (): Promise<Listed[]> =>
   (await admin.ask('GET', '/api/quiz-machine/files')).json<{ files: Listed[] }>().files;
-/** What the screens load by: the same report as data. */
+/** The report that the screens use: the same as data. */
 const loadAsData = async () => {
   const answer = await admin.ask('POST', '/api/quiz-machine/load', { overwrite: false });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -59,7 +59,7 @@ const store = async (...files: readonly (readonly [string, string])[]) => {
   return answer.json<{ stored: string[] }>().stored;
 };
 const put = (name: string, contents: string | Uint8Array) => putResultFile(product, name, contents);
-/** One more line of a game: a bonus for the left team in question 1. */
+/** Adds a line to a game: a bonus for the left team in question 1. */
 function bonusIn([first = '']: readonly string[]): string {
   const cells = first.split(',');
   cells.splice(5, 6, '1', '998', "''", '0', '0', 'BC');
@@ -93,7 +93,7 @@ const points = async () => {
 
 const audited = () => auditRecords(product.services.db).page(null, 500, true);
 
-/** Every test leaves an evening without results and files. */
+/** After every test the evening has no results and files. */
 afterEach(async () => {
   for (const { name } of await listed()) {
     const url = `/api/quiz-machine/files/${encodeURIComponent(name)}`;
@@ -491,7 +491,7 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
     const answer = await admin.ask('GET', '/api/quiz-machine/insertResults');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="insertResults.txt"');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    // The product's clock began at noon, and goes on.
+    // The product's clock began at noon and runs on.
     expect(answer.body.replace(/12:0\d PM/, '12:00 PM')).toBe(
       [
         'insertResults.txt, Bible Quiz Tournament, Oct 15, 2026, 12:00 PM\n',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.end());
 
 const records = () => machineEventRecords(product.services.db);
-/** All in one instant: what changes is told without the clock. */
+/** All at the same instant, so that only events announce changes, not the clock. */
 async function hear(...events: readonly MachineEvent[]): Promise<void> {
   for (const event of events)
     await records().add(eventId, { ...event, receivedAt: RECEIVED }, FROM);

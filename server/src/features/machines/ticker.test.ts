@@ -32,7 +32,7 @@ const round = (change: Partial<MachineRound>): MachineRound => ({
   ...change,
 });
 const event = gameAt({ division: 'Open 1', room: '1', round: 1 });
-/** The cells of the table’s body, a list a row. */
+/** The cells of the table’s body, a list per row. */
 const cells = (html: string) =>
   [...html.matchAll(/<tr>(<td.*?)<\/tr>/g)].map(([, row = '']) =>
     [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell),

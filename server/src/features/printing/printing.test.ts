@@ -33,7 +33,7 @@ async function pdf(url: string, browser = admin) {
 
 const tenAdmins = () => Promise.all(Array.from({ length: 10 }, () => product.as('admin')));
 
-/** Where the codes of scoresheets lead. */
+/** The targets of the codes on scoresheets. */
 const codesOf = (sheet: Sheet) =>
   sheet.kind === 'scoresheets' ? sheet.data.map(({ code }) => code?.address) : [];
 const PUBLIC = 'https://quiz.example.org';
@@ -216,7 +216,7 @@ describe('Saturday', () => {
     expect(sheets.pages).toHaveLength(2 * (15 + 2));
     expect(textOf(sheets.pages.at(0))).toContain('Match 1');
     expect(sheets.pages.map(textOf).join(' ')).toContain('Winner of 14:');
-    // An admin sets the winner (B7); score staff find the match.
+    // An admin sets the winner (B7); score staff look for the match.
     expect(textOf(sheets.pages.at(0))).toContain('Scan for this match');
     const { db } = product.services;
     const event = await eventRecords(db).current();

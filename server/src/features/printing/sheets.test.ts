@@ -98,7 +98,7 @@ const receipt = (church: DeskChurch): Sheet => ({
   data: receiptData(church),
 });
 
-/** A bracket of so many teams in which nothing is decided. */
+/** A bracket of this many teams without decided matches. */
 function bracketOf(teams: number): BracketSheet {
   const format = formatFor(teams);
   const seeds = Array.from({ length: teams }, (_, i) => i + 1);

@@ -115,7 +115,7 @@ test('a church without a coach stands in every list and on all paper, and nobody
   expect((await admin.ask('PUT', `/api/church/paid/${churchId}`, { paid: true })).body).toBe(
     'true',
   );
-  // An admin may all that a coach may (C4).
+  // An admin may do everything that a coach may (C4).
   const entry = (await admin.ask('GET', `/api/church/${churchId}`)).json();
   const { paid: _, ...church } = entry;
   expect((await admin.ask('POST', '/api/church', { ...church, monitors: 2 })).body).toBe('true');
@@ -137,7 +137,7 @@ test('whoever confirms the address while the event is brought back misses no chu
   expect(await coachIdNow()).toBe(late);
 });
 
-/** The churches of a product that waits for this address, once somebody became its administrator. */
+/** The churches of a product that waits for this address, after somebody became its administrator. */
 async function firstAdminOf(
   email: string,
   become: (own: TestProduct) => Promise<unknown>,

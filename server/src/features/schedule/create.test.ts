@@ -40,7 +40,7 @@ interface Created {
 
 const create = (division: string) => admin.ask('GET', `/api/rounds/create?division=${division}`);
 
-/** What F2 has against the stored schedule of these teams, all rooms and the event's slots given. */
+/** Violations of F2 in the stored schedule of these teams, with all rooms and the event's slots. */
 async function wrongIn(teams: readonly TeamRow[], skips: ReadonlyMap<number, number> = new Map()) {
   const { db } = product.services;
   const event = await eventRecords(db).current();

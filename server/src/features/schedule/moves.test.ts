@@ -40,7 +40,7 @@ beforeEach(async () => {
 const swap = (body: object) => admin.ask('PUT', '/api/rounds/swap', body);
 const move = (id: number, roundNumber2: number, roomNumber2: number) =>
   swap({ id, roundNumber2, roomNumber2 });
-/** A kept read; what was just saved has been heard of. */
+/** A cached read, after the last save has been announced. */
 const readRound = async (id: number): Promise<Round> => {
   await settled(product);
   return (await admin.ask('GET', `/api/rounds/${id}`)).json<Round>();

@@ -168,7 +168,7 @@ describe('exchanging two teams', () => {
       (tx) =>
         roundRecords(tx).change(first?.id ?? 0, { leftScore: 90, rightScore: 40, winner: 'left' }),
     );
-    // With one decided round each way only one of the two, the totals would no longer fit.
+    // Now only one of the two has a decided round; with an exchange the totals would no longer fit.
     expect(done.statusCode).toBe(422);
     expect((await pairings())[0]).toEqual([a, b]);
   });

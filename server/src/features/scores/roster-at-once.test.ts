@@ -36,7 +36,7 @@ describe('a result and a roster that are saved at once', () => {
     staff.ask('DELETE', `/api/teams/${teamId}/quizzer/${quizzer}`);
 
   const OFF_ROSTER = 'This quizzer is not on the roster of the team';
-  /** An open round, and somebody of the left team who has no line yet. */
+  /** An open round, and a quizzer of the left team who has no line yet. */
   const afresh = async () => {
     const { db } = product.services;
     await lineRecords(db).remove([roundId]);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => product.end());
 
 const at = (ids: readonly number[], index: number): number => ids[index] ?? 0;
-/** What a save that must be refused is told: the status, the first message, and all of them. */
+/** The refusal of a save: the status, the first message, and all messages. */
 async function told(entry: object) {
   const round = await readRound(product, at(rounds, 0));
   const answer = await staff.ask('PUT', '/api/rounds', { ...entryFor(round, 100, 50), ...entry });

@@ -148,7 +148,7 @@ describe('team standings', () => {
     await score(product, staff, at(rounds, 2), [60, 100]);
     await score(product, staff, at(rounds, 1), [60, 100]);
     await score(product, staff, at(rounds, 3), [100, 60]);
-    // Each has one win now; A beat B, C beat A, D beat C, B beat D: not all have met.
+    // Each has one win now; A beat B, C beat A, D beat C, B beat D: not all pairs have met.
     expect(ranks(await standings('Open 1')).map(([rank]) => rank)).toEqual([1, 1, 1, 1]);
   });
 

@@ -26,10 +26,10 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** What lies between the product and its database, and may fall silent. */
+/** A proxy between the product and its database that can fall silent. */
 interface Cable {
   readonly nearEnd: Connection;
-  /** Nothing goes through any more, and nobody is told. */
+  /** Nothing gets through any more, and neither end is informed. */
   cut(): void;
   mend(): void;
   end(): Promise<void>;

@@ -14,14 +14,14 @@ import {
 import { isUnreachable } from './failures.ts';
 
 const ROUNDS = 200;
-/** Of each row of rounds, some come one after the other and some side by side. */
+/** Of each set of rounds, some are sequential and some parallel. */
 const SIDE_BY_SIDE = 4;
 const CONNECTIONS = 6;
 
 let database: FreshDatabase;
-/** Ends backends, and sees what they do. */
+/** Ends backends and watches what they do. */
 let killer: pg.Pool;
-/** Has the advisory lock that others wait for. */
+/** Holds the advisory lock that others wait for. */
 let holder: pg.Client;
 let product: OpenDatabase;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   holder = new pg.Client(database.url);
   await holder.connect();
   await holder.query('select pg_advisory_lock(4711)');
-  // What is kept here is checked at the commit, which takes a while.
+  // The constraint of this table is checked at the commit, which takes a while.
   await killer.query(`
     create table slow_to_commit (id integer);
     create function take_a_while() returns trigger language plpgsql as
@@ -46,7 +46,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The number of the backend that a connection leads to. */
+/** The process id of a connection's backend. */
 async function backendOf(db: Reader): Promise<number> {
   const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   return rows[0]?.pid ?? 0;
@@ -59,14 +59,14 @@ async function terminate(pid: number): Promise<void> {
   while ((await killer.query(look, [pid])).rowCount !== 0) await pause(1);
 }
 
-/** Ends a backend as soon as it does what is asked for. */
+/** Ends a backend as soon as it does the given thing. */
 async function terminateWhile(pid: number, doing: string): Promise<void> {
   const look = 'select from pg_stat_activity where pid = $1 and wait_event = $2';
   while ((await killer.query(look, [pid, doing])).rowCount === 0) await pause(1);
   await terminate(pid);
 }
 
-/** What happens to one transaction; it never comes to its end. */
+/** A step of one transaction that never ends. */
 type Step = (db: Database) => Promise<unknown>;
 const inTransaction =
   (work: (tx: Transaction, pid: number) => Promise<unknown>): Step =>
@@ -78,7 +78,7 @@ const STEPS: readonly (readonly [step: string, run: Step])[] = [
     'begin',
     async (db) => {
       const idle = await Promise.all(Array.from({ length: CONNECTIONS }, () => backendOf(db)));
-      // None has noticed when the transactions begin.
+      // No client has noticed when the transactions begin.
       await Promise.all([...new Set(idle)].map(terminate));
       await db.transaction(async (tx) => await backendOf(tx));
     },
@@ -150,14 +150,14 @@ test.each(STEPS)(
         Array.from({ length: SIDE_BY_SIDE }, async () => await run(product.db)),
       );
       for (const outcome of outcomes) {
-        // A connection that had noticed in time was replaced before its `begin`.
+        // A connection whose loss was noticed in time was replaced before its `begin`.
         if (outcome.status === 'fulfilled') continue;
         expect(outcome.reason).toSatisfy(isUnreachable);
         failed += 1;
       }
     }
     expect(failed).toBeGreaterThan(ROUNDS / 10);
-    // Every connection that there may be is to be had.
+    // The pool can still give out all of its connections.
     const pids = await Promise.all(
       Array.from({ length: CONNECTIONS }, async () =>
         product.db.transaction(async (tx) => {

@@ -72,7 +72,7 @@ test('a start on a database that is not there prints that sentence and nothing e
   }
 }, 60_000);
 
-/** The lines that a start which fails prints. */
+/** The lines that a failed start prints. */
 async function told(dataDir: string, databaseUrl: string): Promise<string[] | undefined> {
   const failure = await runProduct(dataDir, { DATABASE_URL: databaseUrl }).then(
     () => null,

@@ -4,7 +4,7 @@ import { notValid } from '../problems.ts';
 import { Disk } from './disk.ts';
 
 const MB = 1_000_000;
-/** Free megabytes by folder; null where they cannot be told. */
+/** Free megabytes by folder; null if unknown. */
 let free: Record<string, number | null>;
 let said: string[];
 let tries: (() => Promise<unknown>)[];

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A lock as the other process would have written it, but for what is given. */
+/** A lock as the other process would have written it, except for the given fields. */
 function leaveLock(but: Record<string, unknown> = {}): Promise<void> {
   const start = processStart(other.pid ?? 0);
   return writeFile(file, JSON.stringify({ pid: other.pid, start, ...processSpace(), ...but }));

@@ -18,7 +18,7 @@ let dataDir: string;
 let warnings: string[];
 let opened: { stop(): Promise<void> }[];
 /**
- * A data folder that a product has used; to make one takes much longer than to copy it. Its server syncs
+ * A data folder that a product has used; making one takes much longer than copying it. Its server syncs
  * nothing, whatever its product sets: a test kills processes, never the machine.
  */
 let used: string;
@@ -54,7 +54,7 @@ async function freshFolder(): Promise<string> {
   return fresh;
 }
 
-/** This test's data folder has been used before; its files keep owner and rights. */
+/** This test's data folder has been used before; its files keep owner and permissions. */
 async function wasUsed(): Promise<void> {
   await promisify(execFile)('cp', ['-a', path.join(used, 'data'), dataDir]);
 }
@@ -66,7 +66,7 @@ async function start(settings: Record<string, string> = { fsync: 'off' }) {
   return server;
 }
 
-/** Runs a product in a process of its own and waits until its database is ready. */
+/** Runs a product in its own process and waits until its database is ready. */
 async function startProduct(): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [productFile, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -24,7 +24,7 @@ afterAll(async () => {
 const local = () => openStorage({ dataDir: folder, storageUrl: undefined });
 const remote = () => openStorage({ dataDir: folder, storageUrl: bucket.storageUrl });
 
-/** Lets a server listen on this machine; answers where. */
+/** Lets a server listen on this machine; returns its port. */
 async function portOf(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -236,7 +236,7 @@ describe('a storage that does not answer is a 503 that names it', () => {
     'The storage (S3 bucket gone) cannot be read or written just now. Please try again in a moment.';
   const failure = (ask: Promise<unknown>) => ask.catch((error: unknown) => error);
 
-  // Somebody who takes the call and hangs up without a word.
+  // A server that accepts connections and closes them without an answer.
   const silent = createServer((socket) => socket.destroy());
   let port = 0;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ const MEASURES = {
   captionHeight: 2,
 };
 
-/** A bracket of eight teams as the server sends it; teams 1 to 8 are known in the first matches. */
+/** A bracket of this many teams as the server sends it; the teams in the first matches are known. */
 function bracketOf(teams: number): { main: Match[]; consolation: Match[] } {
   const format = formatFor(teams);
   const match = ({ id, left, right, ifNecessary }: (typeof format.main)[number]): Match => ({

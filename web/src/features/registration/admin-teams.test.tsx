@@ -25,7 +25,7 @@ const TEAM: Team = {
   satDivId: null,
 };
 
-/** The Team List as an admin has it, and what becomes of the session. */
+/** An admin's Team List, with the check for a lost session. */
 function Page({ onLost }: { onLost: () => void }) {
   const client = useQueryClient();
   useEffect(() => watchForLostSession(client, SESSION_CALLS, onLost), [client, onLost]);

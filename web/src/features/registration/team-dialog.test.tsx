@@ -34,7 +34,7 @@ function Page() {
   );
 }
 
-/** An admin has the team open. */
+/** Shows the team list to an admin, with the team open. */
 async function shows() {
   const server = fakeServer();
   server.knows('admin');

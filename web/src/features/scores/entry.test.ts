@@ -178,7 +178,7 @@ describe('somebody else who saves meanwhile (S8)', () => {
     ]);
   });
 
-  /** What the two versions say differently, as it is shown. */
+  /** The differences between the two versions as shown. */
   const differences = (entry: Entry, round: Round) =>
     versionsOf(againstSaved(entry, round), round, SEATS)
       .filter(isDifferent)

@@ -39,7 +39,7 @@ const OPEN: Round = {
   leftTeamQuizzers: [line(11, 'Ann'), line(12, 'Ben')],
   rightTeamQuizzers: [line(21, 'Cal')],
 };
-/** What somebody saves who enters scores alone. */
+/** The round after somebody saved only scores. */
 const scored = (left: number, right: number, version = 8): Round => ({
   ...OPEN,
   version,
@@ -71,7 +71,7 @@ async function shows({ later = [] as readonly Round[], round = OPEN } = {}) {
   const went: string[] = [];
   const user = show(<Sheet went={went} />);
   await screen.findByRole('form', { name: 'Result' });
-  // By its text, which is found much faster than by its role in so many fields.
+  // By its text, because a query by role is much slower with so many fields.
   const press = async (name: string) => {
     const button = (await screen.findByText(name)).closest('button');
     if (button !== null) await user.click(button);

@@ -40,7 +40,7 @@ const showTeams = (rows: readonly TeamStanding[] = ROWS, scope: 'Open' | 'All' =
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const body = () => screen.getAllByRole('row').slice(1);
 const names = () => body().map((row) => within(row).getByRole('link').textContent);
-/** What a row says from its record on. */
+/** The texts of a row's cells from the record on. */
 const figuresOf = (name: string) => {
   const row = body().find((each) => within(each).queryByText(name) !== null);
   return within(row as HTMLElement)

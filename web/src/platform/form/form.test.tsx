@@ -27,7 +27,7 @@ const find = ({ churchName, state }: Church) => [
   ...(state === '' ? [{ path: 'state', message: 'A state, please' }] : []),
 ];
 
-/** A form in a dialog of a page, and what somebody else saves meanwhile. */
+/** A form in a dialog of a page, and the values that somebody else saves meanwhile. */
 function Page({ options, went }: { options: Options; went: string[] }) {
   const [opened, setOpened] = useState(true);
   const [saved, setSaved] = useState(SAVED);

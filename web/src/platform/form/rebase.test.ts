@@ -20,7 +20,7 @@ describe('a list', () => {
   const rows = (typed: ReturnType<typeof row>[], now: ReturnType<typeof row>[]) =>
     rebasedRows(begunOn, typed, now, ({ id }) => id);
   test('keeps what was edited, added and removed here, and takes over what others did', () => {
-    // Here: b is edited, c is removed, e is new. Elsewhere: a is edited, d is removed, f is new.
+    // Here b is edited, c is removed, e is new. Elsewhere a is edited, d is removed, f is new.
     const typed = [row('a'), row('b', 'B'), row('d'), row('e')];
     const now = [row('a', 'A'), row('b'), row('c'), row('f')];
     expect(rows(typed, now)).toEqual([row('a', 'A'), row('b', 'B'), row('e'), row('f')]);

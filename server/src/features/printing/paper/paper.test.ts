@@ -5,7 +5,7 @@ import { Paper } from './paper.ts';
 
 const BOX: Box = { x: 100, y: 100, width: 90, height: 24 };
 
-/** Where the letters of a text end that is drawn in the box, as a reader of the file sees it. */
+/** Where the letters of a text in the box end, as a reader of the PDF sees it. */
 async function rightEnd(text: string): Promise<number> {
   const paper = new Paper({
     ...{ title: 'A name', foot: '', paperSize: 'Letter', pages: 1 },
