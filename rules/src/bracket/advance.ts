@@ -82,14 +82,19 @@ export function placings(format: Format, seeds: readonly TeamId[], winners: Winn
 
 /**
  * The decided matches that depend on a match, nearest first. Changing its winner resets exactly these (B5).
+ * @param decided the numbers of the decided matches
  */
-export function restingOn(format: Format, match: number, winners: Winners): number[] {
+export function restingOn(
+  format: Format,
+  match: number,
+  decided: Pick<ReadonlySet<number>, 'has'>,
+): number[] {
   const found: number[] = [];
   const queue = [match];
   for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
     const next = nextOf(format, at);
     for (const id of [next.winner, next.loser]) {
-      if (id === null || found.includes(id) || !winners.has(id)) continue;
+      if (id === null || found.includes(id) || !decided.has(id)) continue;
       found.push(id);
       queue.push(id);
     }

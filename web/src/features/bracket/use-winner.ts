@@ -1,5 +1,5 @@
 import { clearWinner, type Match, setWinner } from '@quizmeet/contract/bracket/calls.ts';
-import { restingOn, type Winners } from '@quizmeet/rules/bracket/advance.ts';
+import { restingOn } from '@quizmeet/rules/bracket/advance.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import type { FailureOf } from '../../platform/failure.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct } from '../../platform/queries.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { isDecided, sidesOf } from './matches.ts';
+import { isDecided } from './matches.ts';
 
 /** A change or removal of a winner to confirm, and the decided matches that it resets (B5). */
 export interface AskedWinner {
@@ -56,8 +56,9 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
     };
     (takesBack ? clearing : setting).mutate({ body }, then);
   };
+  const decided = new Set([...main, ...consolation].filter(isDecided).map(({ id }) => id));
   const resetsSome = ({ id }: Match): boolean =>
-    restingOn(formatOfMatches(main.length), id, winnersOf([...main, ...consolation])).length > 0;
+    restingOn(formatOfMatches(main.length), id, decided).length > 0;
   const win = (match: Match, teamId: number) => {
     const team = match.participants.find((each) => each.id === teamId);
     if (team === undefined) return;
@@ -73,15 +74,6 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
     cancel: () => setAsked(null),
     isPending: setting.isPending || clearing.isPending,
   };
-}
-
-function winnersOf(matches: readonly Match[]): Winners {
-  return new Map(
-    matches.filter(isDecided).map((match) => {
-      const [left] = sidesOf(match);
-      return [match.id, left.isWinner ? 'left' : 'right'];
-    }),
-  );
 }
 
 const saidOf = ({ id }: Match, team: Winner, isTakenBack: boolean): string =>
