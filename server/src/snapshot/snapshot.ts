@@ -16,7 +16,7 @@ import { accountsHere, belongingsHere, coach, coachesOf, keptCoaches } from './c
 import { asRowsOf } from './ids.ts';
 
 /** The snapshot's form. A change needs a new number and a conversion from the old form. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** Tables in every snapshot; later ones may be missing in older snapshots. */
 const FIRST_TABLES = ['rooms', 'churches', 'teams', 'quizzers', 'round_times', 'rounds', 'lines'];
@@ -60,12 +60,21 @@ const snapshot = z.object({
   ...ANY_FORM,
 });
 
+/** The third form lacked what came with the night's repairs. */
+const thirdForm = z.pipe(
+  z.object({ ...snapshot.shape, version: z.literal(3) }),
+  z.transform(
+    (third): Snapshot => ({ ...third, version: VERSION, tables: withNewColumns(third.tables) }),
+  ),
+);
+
 /** The second form had a day for each round and each time set by hand, which was always Friday. */
 const secondForm = z.pipe(
   z.object({ ...snapshot.shape, version: z.literal(2) }),
-  z.transform(
-    (second): Snapshot => ({ ...second, version: VERSION, tables: withoutDays(second.tables) }),
-  ),
+  z.transform((second): Snapshot => {
+    const tables = withNewColumns(withoutDays(second.tables));
+    return { ...second, version: VERSION, tables };
+  }),
 );
 
 /** The first form also identified coaches by account ids alone. */
@@ -77,7 +86,7 @@ const firstForm = z.pipe(
       version: VERSION,
       installation: null,
       coaches: [],
-      tables: withoutDays(first.tables),
+      tables: withNewColumns(withoutDays(first.tables)),
     }),
   ),
 );
@@ -97,10 +106,22 @@ function withoutDays(tables: Tables): Tables {
   };
 }
 
+/** Columns that came with the fourth form, each with the value of rows from before it. */
+const NEW_COLUMNS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {};
+
+function withNewColumns(tables: Tables): Tables {
+  const filled = Object.entries(tables).map(([name, rows]): [string, Tables[string]] => [
+    name,
+    rows.map((row) => ({ ...NEW_COLUMNS[name], ...row })),
+  ]);
+  return Object.fromEntries(filled);
+}
+
 /** The schema for each form. */
 const FORMS = new Map<unknown, z.ZodMiniType<Snapshot>>([
   [1, firstForm],
   [2, secondForm],
+  [3, thirdForm],
   [VERSION, snapshot],
 ]);
 
