@@ -60,6 +60,7 @@ const CHANGING: readonly (readonly [name: string, role: Role])[] = [
   ['createSchedule', 'admin'],
   ['clearSchedule', 'admin'],
   ['saveResult', 'score'],
+  ['saveForfeit', 'score'],
   ['clearResults', 'admin'],
   ['setWinner', 'admin'],
   ['clearWinner', 'admin'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wouldReset } from '../bracket/calls.ts';
 import { get, put } from '../call.ts';
-import { id, idText, winningSide } from '../fields.ts';
+import { id, idText, scope, side, winningSide } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { round } from '../schedule/calls.ts';
 import { NOT_A_NUMBER } from './messages.ts';
@@ -44,6 +44,28 @@ export const saveResult = put('/api/rounds', {
     confirm: z.optional(z.boolean()),
   }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, wouldReset, problem]) },
+  reply: round,
+});
+
+const mark = z.object({ roundId: id, forfeit: z.boolean() });
+export type Mark = z.output<typeof mark>;
+
+export const roundMarks = get('/api/rounds/marks', {
+  name: 'roundMarks',
+  who: 'all',
+  summary: 'What is special about Friday’s rounds, only of those with a mark: forfeits (X3)',
+  query: z.strictObject({ division: scope }),
+  reply: z.array(mark),
+  topics: ['schedule', 'standings'],
+});
+
+export const saveForfeit = put('/api/rounds/:id/forfeit', {
+  name: 'saveForfeit',
+  who: 'score',
+  summary: 'Decide a Friday round without play; a newer version is a 409 with `current` (X3, S8)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({ version: z.int(), winningTeam: side }),
+  fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
   reply: round,
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RoundResult } from '../tournament.ts';
 import { differencesOf, isSameResult, quizzersDiffering } from './compare.ts';
+import { forfeit } from './points.ts';
 
 const line = (quizzerId: number, correct: number, errors = 0) => ({ quizzerId, correct, errors });
 const result = (left: number, right: number, more: Partial<RoundResult> = {}): RoundResult => ({
@@ -62,4 +63,11 @@ test('where a name is unknown only the lines of those who are known compare', ()
   expect(differencesOf(result(120, 50), known, { left: 'some', right: 'all' })).toEqual([]);
   const wrong = result(120, 50, { left: { teamId: 1, score: 120, lines: [line(12, 2)] } });
   expect(differencesOf(result(120, 50), wrong, { left: 'some', right: 'all' })).toHaveLength(1);
+});
+
+test('a forfeit is another result than a played 10 to 0 (X3)', () => {
+  const decided = forfeit({ roundId: 1, leftTeamId: 1, rightTeamId: 2 }, 'left');
+  const { forfeit: _, ...played } = decided;
+  expect(isSameResult(decided, { ...decided })).toBe(true);
+  expect(isSameResult(decided, played)).toBe(false);
 });

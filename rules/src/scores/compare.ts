@@ -5,7 +5,10 @@ const inOrder = (lines: readonly Line[]): readonly (readonly number[])[] =>
     .toSorted((a, b) => a.quizzerId - b.quizzerId)
     .map(({ quizzerId, correct, errors }) => [quizzerId, correct, errors]);
 
-/** Whether two results are equal; neither the order of lines nor the side of a team counts (S8). */
+/**
+ * Whether two results are equal; neither the order of lines nor the side of a team counts (S8). A forfeit
+ * is no played 10 to 0 (X3).
+ */
 export function isSameResult(a: RoundResult, b: RoundResult): boolean {
   return contentOf(a) === contentOf(b);
 }
@@ -13,7 +16,7 @@ export function isSameResult(a: RoundResult, b: RoundResult): boolean {
 function contentOf(result: RoundResult): string {
   const teams = SIDES.map((side) => result[side]).toSorted((a, b) => a.teamId - b.teamId);
   const told = teams.map(({ teamId, score, lines }) => [teamId, score, inOrder(lines)]);
-  return JSON.stringify([told, result[result.winner].teamId]);
+  return JSON.stringify([told, result[result.winner].teamId, result.forfeit === true]);
 }
 
 /** The quizzers of a side whose lines differ between two results. */

@@ -44,6 +44,8 @@ export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'past_quizzers',
   'machine_feeds',
   'machine_events',
+  'latest_saves',
+  'open_sheets',
   'migration',
 ];
 

@@ -1,6 +1,6 @@
 import type { BracketId, EventId, RoundId, Side } from '@quizmeet/rules/tournament.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { nextVersion } from './columns.ts';
 import { statements } from './statements.ts';
@@ -16,6 +16,8 @@ export const matches = pgTable('matches', {
   leftScore: integer('left_score'),
   rightScore: integer('right_score'),
   winner: text('winner').$type<Side>(),
+  /** Decided without play (X9). */
+  forfeit: boolean('forfeit').notNull().default(false),
 });
 export type MatchRow = typeof matches.$inferSelect;
 

@@ -7,7 +7,7 @@ import type {
   TeamId,
 } from '@quizmeet/rules/tournament.ts';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { nextVersion } from './columns.ts';
 import { statements } from './statements.ts';
@@ -27,6 +27,8 @@ export const rounds = pgTable('rounds', {
   winner: text('winner').$type<Side>(),
   /** Null while open; results older than this column count as entered by hand (Q5). */
   resultSource: text('result_source').$type<ResultSource>(),
+  /** Decided without play (X3). */
+  forfeit: boolean('forfeit').notNull().default(false),
 });
 export type ResultSource = 'hand' | 'machine';
 export type RoundRow = typeof rounds.$inferSelect;
@@ -66,7 +68,8 @@ export function roundRecords(db: Reader) {
     empty: async (ids: readonly RoundId[]): Promise<void> => {
       if (ids.length === 0) return;
       const open = { leftScore: null, rightScore: null, winner: null, resultSource: null };
-      await change(inArray(rounds.id, [...ids]), { ...open, version: nextVersion });
+      const changed = { ...open, forfeit: false, version: nextVersion };
+      await change(inArray(rounds.id, [...ids]), changed);
     },
     remove: (ids: readonly RoundId[]) => removeAmong(rounds.id, ids),
     /** Removes every round with its lines; returns the number of rounds. */

@@ -4,6 +4,7 @@ import { brackets, seeds } from './brackets.ts';
 import { churches } from './churches.ts';
 import { events } from './events.ts';
 import { installation } from './installation.ts';
+import { latestSaves } from './latest-saves.ts';
 import { lines } from './lines.ts';
 import { links } from './links.ts';
 import { machineEvents } from './machine-events.ts';
@@ -11,6 +12,7 @@ import { machineFeeds } from './machine-feeds.ts';
 import { machineLoads } from './machine-loads.ts';
 import { mails } from './mails.ts';
 import { matches } from './matches.ts';
+import { openSheets } from './open-sheets.ts';
 import { pastQuizzers, pastTeams, pastYears } from './past-years.ts';
 import { quizzers } from './quizzers.ts';
 import { restorePoints } from './restore-points.ts';
@@ -29,6 +31,7 @@ export const TABLES = {
   churches,
   events,
   installation,
+  latest_saves: latestSaves,
   lines,
   links,
   machine_events: machineEvents,
@@ -36,6 +39,7 @@ export const TABLES = {
   machine_loads: machineLoads,
   mails,
   matches,
+  open_sheets: openSheets,
   past_quizzers: pastQuizzers,
   past_teams: pastTeams,
   past_years: pastYears,

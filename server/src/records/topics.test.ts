@@ -56,7 +56,7 @@ test('a transaction tells what is written with it, of a savepoint only what was 
   expect(told).toEqual([
     {
       table: TABLES.rounds,
-      what: ['leftScore', 'rightScore', 'winner', 'resultSource', 'version'],
+      what: ['leftScore', 'rightScore', 'winner', 'resultSource', 'forfeit', 'version'],
     },
     { table: TABLES.rooms, what: 'rows' },
   ]);

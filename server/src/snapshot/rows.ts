@@ -83,6 +83,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     right_score: score,
     winner,
     result_source: z.optional(z.nullable(z.enum(['hand', 'machine']))),
+    forfeit: z.boolean(),
   },
   lines: { round_id: id, quizzer_id: id, side, seat: whole, correct: whole, errors: whole },
   brackets: { id, event_id: id, division, name: text },
@@ -98,6 +99,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     left_score: score,
     right_score: score,
     winner,
+    forfeit: z.boolean(),
   },
   machine_loads: {
     event_id: id,

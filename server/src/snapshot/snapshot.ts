@@ -107,7 +107,10 @@ function withoutDays(tables: Tables): Tables {
 }
 
 /** Columns that came with the fourth form, each with the value of rows from before it. */
-const NEW_COLUMNS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {};
+const NEW_COLUMNS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  rounds: { forfeit: false },
+  matches: { forfeit: false },
+};
 
 function withNewColumns(tables: Tables): Tables {
   const filled = Object.entries(tables).map(([name, rows]): [string, Tables[string]] => [

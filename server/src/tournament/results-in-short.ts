@@ -20,9 +20,9 @@ export function namesIn(quizzers: readonly QuizzerRow[]): QuizzerNames {
 }
 
 /** A result as text for the audit. */
-export const inShort = ({ left, right, winner }: RoundResult): string =>
+export const inShort = ({ left, right, winner, forfeit }: RoundResult): string =>
   `${left.score} to ${right.score}, ${winner} won, ` +
-  plural(left.lines.length + right.lines.length, 'line');
+  (forfeit ? 'forfeit' : plural(left.lines.length + right.lines.length, 'line'));
 
 /** A round's new result beside its old one for the audit; a correction lists each changed line (N2). */
 export function beforeAndAfter(

@@ -33,5 +33,6 @@ export function resultOfRow(row: RoundRow, lines: readonly LineRow[]): RoundResu
     left: { teamId: row.leftTeamId, score: row.leftScore, lines: of('left') },
     right: { teamId: row.rightTeamId, score: row.rightScore, lines: of('right') },
     winner: row.winner,
+    ...(row.forfeit ? { forfeit: true } : {}),
   };
 }

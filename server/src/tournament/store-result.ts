@@ -14,6 +14,7 @@ export async function storeResult(
     rightScore: result.right.score,
     winner: result.winner,
     resultSource,
+    forfeit: result.forfeit === true,
   });
   const lines = SIDES.flatMap((side) => lineRows(result, side));
   await lineRecords(act.tx).replace(result.roundId, lines);

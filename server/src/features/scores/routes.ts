@@ -1,4 +1,10 @@
-import { clearResults, getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
+import {
+  clearResults,
+  getRound,
+  roundMarks,
+  saveForfeit,
+  saveResult,
+} from '@quizmeet/contract/scores/calls.ts';
 import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
@@ -8,9 +14,10 @@ import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { presentMatchRound } from '../../tournament/matches-as-rounds.ts';
-import { loadRound, presentRound } from '../../tournament/rounds.ts';
+import { loadRound, presentRound, roundsIn } from '../../tournament/rounds.ts';
 import { clearResults as clear } from './clear.ts';
 import { saveResult as save } from './commands.ts';
+import { saveForfeit as forfeit } from './forfeit.ts';
 import { saveMatchResult } from './save-match.ts';
 
 /** Results of rounds. */
@@ -30,6 +37,16 @@ export function scoreRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, saveResult, async ({ actor, body }) => {
     const round = await act(services, actor, (acting) => save(acting, body));
     return round ?? (await act(services, actor, (acting) => saveMatchResult(acting, body)));
+  });
+
+  route(app, services, saveForfeit, async ({ actor, params, body }) => {
+    return await act(services, actor, (acting) => forfeit(acting, params.id, body));
+  });
+
+  route(app, services, roundMarks, async ({ query }) => {
+    const event = await eventRecords(db).current();
+    const rows = roundsIn(await roundRecords(db).all(event.id), query.division);
+    return rows.filter((row) => row.forfeit).map((row) => ({ roundId: row.id, forfeit: true }));
   });
 
   route(app, services, clearResults, async ({ actor }) => {

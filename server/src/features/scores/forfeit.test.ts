@@ -1,0 +1,118 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
+import { auditRecords } from '../../records/audit.ts';
+
+let product: TestProduct;
+let staff: Browser;
+let left: number[];
+let rounds: number[];
+beforeAll(async () => {
+  product = await testProduct();
+  staff = await product.as('score', 'Ann Score');
+  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
+  if (one === undefined || two === undefined) throw new Error('two teams were wanted');
+  left = (await seedRoster(product, one.id, ['Ann Lee', 'Ben Moss'])).map((q) => q.id);
+  const places = [1, 2, 3, 4].map((slot) => [slot, 1, one.id, two.id] as const);
+  rounds = (await seedRounds(product, 'Open 1', places)).map((round) => round.id);
+});
+afterAll(() => product.end());
+
+const at = (index: number): number => rounds[index] ?? 0;
+const forfeit = async (id: number, winningTeam: string, version?: number) =>
+  await staff.ask('PUT', `/api/rounds/${id}/forfeit`, {
+    version: version ?? (await readRound(product, id)).version,
+    winningTeam,
+  });
+const marks = async () => {
+  await settled(product);
+  return (await product.app.inject('/api/rounds/marks?division=Open1')).json();
+};
+const lastEntry = async () => (await auditRecords(product.services.db).page(null, 1, true))[0];
+const lackingLines = async () =>
+  (await product.app.inject('/api/rounds/lackingLines?division=All')).json<Round[]>();
+
+it('decides a round without play: 10 and 0, no lines, and a mark (X3)', async () => {
+  const answer = await forfeit(at(0), 'right');
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    {
+      leftTeamScore: 0,
+      rightTeamScore: 10,
+      winningTeam: 'right',
+      leftTeamQuizzers: [],
+      rightTeamQuizzers: [],
+    },
+  ]);
+  expect(await marks()).toEqual([{ roundId: at(0), forfeit: true }]);
+  expect(await lastEntry()).toMatchObject({
+    who: 'Ann Score',
+    action: 'Save forfeit',
+    before: null,
+    after: '0 to 10, right won, forfeit',
+  });
+});
+
+it('counts in the standings as a round with 10 and 5 Olympic points, and lacks no lines (X3, S4)', async () => {
+  const standings = (await staff.ask('GET', '/api/teams/standings?division=Open')).json();
+  expect(standings).toMatchObject([
+    { wins: 1, losses: 0, olympicPoints: 10, average: 10, teamBonuses: 0, totalPoints: 10 },
+    { wins: 0, losses: 1, olympicPoints: 5, average: 5, teamBonuses: 0, totalPoints: 0 },
+  ]);
+  expect(await lackingLines()).toEqual([]);
+});
+
+it('takes the same forfeit again with any version, and changes nothing (S8)', async () => {
+  const before = await readRound(product, at(0));
+  const answer = await forfeit(at(0), 'right', 0);
+  expect([answer.statusCode, answer.json()]).toEqual([200, before]);
+});
+
+it('refuses a forfeit over a newer version, and carries the newer state (S8)', async () => {
+  const { version } = await readRound(product, at(1));
+  await score(product, staff, at(1), [120, 90], { leftTeamQuizzers: [line(left[0] ?? 0, 3, 0)] });
+  const answer = await forfeit(at(1), 'left', version);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ current: await readRound(product, at(1)) });
+  expect(await readRound(product, at(1))).toMatchObject({ leftTeamScore: 120 });
+});
+
+it('replaces a played result only when that is known, and tells the removed lines (N2)', async () => {
+  await forfeit(at(1), 'left');
+  expect(await readRound(product, at(1))).toMatchObject({
+    leftTeamScore: 10,
+    leftTeamQuizzers: [],
+  });
+  expect((await lastEntry())?.before).toContain('Ann Lee (left): 3 correct, 0 errors');
+});
+
+it('is cleared by a played result, even by a played 10 to 0', async () => {
+  await forfeit(at(2), 'left');
+  expect(await marks()).toContainEqual({ roundId: at(2), forfeit: true });
+  const saved = await score(product, staff, at(2), [10, 0]);
+  expect(saved.statusCode).toBe(200);
+  expect(await marks()).not.toContainEqual({ roundId: at(2), forfeit: true });
+  expect((await lackingLines()).map(({ id }) => id)).toEqual([at(2)]);
+});
+
+it('goes with the results that are cleared, and comes back with a restore point (F9, N1)', async () => {
+  const admin = await product.as('admin');
+  const before = await marks();
+  expect(before).not.toEqual([]);
+  await admin.ask('PUT', '/api/rounds/clearResults');
+  expect(await marks()).toEqual([]);
+  const [point] = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();
+  await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
+  expect(await marks()).toEqual(before);
+});
+
+it('knows no round that is not there, and no winner besides left and right', async () => {
+  const none = await staff.ask('PUT', '/api/rounds/987654/forfeit', {
+    version: 1,
+    winningTeam: 'left',
+  });
+  expect([none.statusCode, none.json().detail]).toEqual([404, 'There is no such round']);
+  expect((await forfeit(at(3), '')).statusCode).toBe(422);
+});

@@ -1,0 +1,44 @@
+import type { RoundId, RoundResult, UserId } from '@quizmeet/rules/tournament.ts';
+import { and, eq, gte, lt } from 'drizzle-orm';
+import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+import type { ResultSource } from './rounds.ts';
+import { statements } from './statements.ts';
+
+/** The result that a save replaced. */
+export interface ReplacedResult {
+  readonly result: RoundResult;
+  readonly source: ResultSource;
+}
+
+export const latestSaves = pgTable('latest_saves', {
+  roundId: integer('round_id').$type<RoundId>().primaryKey(),
+  userId: integer('user_id').$type<UserId>().notNull(),
+  savedAt: instant('saved_at').notNull(),
+  /** The round's version by this save. */
+  version: integer('version').notNull(),
+  /** Null when the round was open before. */
+  before: jsonb('before').$type<ReplacedResult>(),
+});
+export type LatestSave = typeof latestSaves.$inferSelect;
+
+/** The latest save of each Friday round, for its undo by the same person (X7). */
+export function latestSaveRecords(db: Reader) {
+  const { rows, row, remove } = statements(db, latestSaves);
+  const isOf = (roundId: RoundId) => eq(latestSaves.roundId, roundId);
+  return {
+    of: (roundId: RoundId) => row(isOf(roundId)),
+    ofUserSince: (userId: UserId, since: Date) =>
+      rows(and(eq(latestSaves.userId, userId), gte(latestSaves.savedAt, since))),
+    set: async (save: LatestSave): Promise<void> => {
+      const { roundId: _, ...changed } = save;
+      await db
+        .insert(latestSaves)
+        .values(save)
+        .onConflictDoUpdate({ target: latestSaves.roundId, set: changed });
+    },
+    remove: (roundId: RoundId) => remove(isOf(roundId)),
+    removeBefore: (at: Date) => remove(lt(latestSaves.savedAt, at)),
+  };
+}

@@ -1,0 +1,53 @@
+import type { RoundId, UserId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+import { statements } from './statements.ts';
+import { users } from './users.ts';
+
+export const openSheets = pgTable(
+  'open_sheets',
+  {
+    roundId: integer('round_id').$type<RoundId>().notNull(),
+    /** A random name that the device gave itself. */
+    device: text('device').notNull(),
+    userId: integer('user_id').$type<UserId>().notNull(),
+    openedAt: instant('opened_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roundId, table.device] })],
+);
+type OpenSheetRow = typeof openSheets.$inferSelect;
+
+/** Which devices have which round's sheet open (X7). */
+export function openSheetRecords(db: Reader) {
+  const { remove } = statements(db, openSheets);
+  return {
+    /** A device that is already there keeps the time of its opening. */
+    see: async ({ seenAt, ...sheet }: OpenSheetRow): Promise<void> => {
+      const { roundId, device } = openSheets;
+      await db
+        .insert(openSheets)
+        .values({ ...sheet, seenAt })
+        .onConflictDoUpdate({ target: [roundId, device], set: { seenAt, userId: sheet.userId } });
+    },
+    /** The other devices that have been seen since, with the account's name; first opened first. */
+    others: async (roundId: RoundId, device: string, since: Date) =>
+      await db
+        .select({ userId: openSheets.userId, name: users.name, openedAt: openSheets.openedAt })
+        .from(openSheets)
+        .innerJoin(users, eq(users.id, openSheets.userId))
+        .where(
+          and(
+            eq(openSheets.roundId, roundId),
+            ne(openSheets.device, device),
+            gte(openSheets.seenAt, since),
+          ),
+        )
+        .orderBy(asc(openSheets.openedAt)),
+    remove: (roundId: RoundId, device: string) =>
+      remove(and(eq(openSheets.roundId, roundId), eq(openSheets.device, device))),
+    removeBefore: (at: Date) => remove(lt(openSheets.seenAt, at)),
+  };
+}
