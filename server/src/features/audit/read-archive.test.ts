@@ -108,8 +108,8 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
     [await archiveOf(withSettings({ timeZone: 'Nowhere/Town' })), '“Time zone”: Please choose a'],
     [await archiveOf(withSettings({ fridayDate: '2027-01-01' })), '“Saturday”: Saturday must come'],
     [await archiveOf(withSettings({ saturdaySlots: [] })), '“Saturday slots”: Please'],
-    [await archiveOf({ ...snapshot, version: 4 }), 'made by another version'],
-    [await archiveOf({ ...snapshot, version: '3' }), 'made by another version'],
+    [await archiveOf({ ...snapshot, version: 5 }), 'made by another version'],
+    [await archiveOf({ ...snapshot, version: '4' }), 'made by another version'],
     [await archiveOf({ ...snapshot, installation: 'ours' }), 'made by another version'],
     [await archiveOf({ ...snapshot, coaches: [{ account: 1 }] }), 'made by another version'],
     [await archiveOf({ ...snapshot, closedAt: 'rubbish' }), 'made by another version'],
@@ -205,7 +205,7 @@ test('an archive with rows that hang on another year is refused', async () => {
     matches: {
       ...{ id: 9999, event_id: id, bracket_id: 77, match_number: 1, version: 1 },
       ...{ start_minutes: 540, room_number: room?.['room_number'] },
-      ...{ left_score: null, right_score: null, winner: null },
+      ...{ left_score: null, right_score: null, winner: null, forfeit: false },
     },
   };
   for (const [table, row] of Object.entries(hanging)) {
