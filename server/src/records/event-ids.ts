@@ -18,6 +18,8 @@ export const SPACES = Object.keys(ID_SPACES) as IdSpace[];
 /** Every column of the event's tables that refers to another row of them. */
 export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace>>>> = {
   teams: { church_id: 'churches' },
+  check_ins: { team_id: 'teams' },
+  withdrawals: { team_id: 'teams' },
   quizzers: { team_id: 'teams' },
   rounds: { left_team_id: 'teams', right_team_id: 'teams' },
   lines: { round_id: 'rounds', quizzer_id: 'quizzers' },

@@ -17,6 +17,8 @@ export const EVENT_TABLES = {
   rooms: 'event',
   churches: 'event',
   teams: 'event',
+  check_ins: 'event',
+  withdrawals: 'event',
   quizzers: 'event',
   round_times: 'event',
   rounds: 'event',

@@ -1,6 +1,7 @@
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
 import { brackets, seeds } from './brackets.ts';
+import { checkIns } from './check-ins.ts';
 import { churches } from './churches.ts';
 import { events } from './events.ts';
 import { installation } from './installation.ts';
@@ -22,12 +23,14 @@ import { rounds } from './rounds.ts';
 import { sessions } from './sessions.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
+import { withdrawals } from './withdrawals.ts';
 
 /** Every table by its name in the database, except the list of migrations. */
 export const TABLES = {
   attempts,
   audit,
   brackets,
+  check_ins: checkIns,
   churches,
   events,
   installation,
@@ -52,5 +55,6 @@ export const TABLES = {
   sessions,
   teams,
   users,
+  withdrawals,
 };
 export type TableName = keyof typeof TABLES;

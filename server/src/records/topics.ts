@@ -20,6 +20,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   attempts: [],
   audit: [],
   brackets: ['bracket'],
+  check_ins: ['check-in'],
   churches: ['teams'],
   events: {
     rows: ['event', 'history'],
@@ -61,6 +62,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   teams: ['teams'],
   // Public reads show only coaches' names, and a new account has no church yet.
   users: { rows: [], others: [], columns: { name: ['teams'] } },
+  withdrawals: ['teams', 'schedule', 'standings', 'bracket'],
 };
 
 const isTableName = (name: string): name is TableName => Object.hasOwn(TABLES, name);

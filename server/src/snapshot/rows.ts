@@ -59,6 +59,15 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     team_number: z.nullable(whole),
     added_at: instant,
   },
+  check_ins: {
+    team_id: id,
+    event_id: id,
+    presence: z.enum(['here', 'late']),
+    late_until_round: z.nullable(number),
+    set_by: text,
+    set_at: instant,
+  },
+  withdrawals: { team_id: id, event_id: id, set_by: text, set_at: instant },
   quizzers: {
     id,
     event_id: id,

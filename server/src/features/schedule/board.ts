@@ -1,11 +1,11 @@
 import type { SavedRound, SavedSchedule } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
-import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
-import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { loadArrivals } from '../../tournament/arrivals.ts';
 
 /** Friday's current state: the board for the rules, and the database rows. */
 export interface FridayBoard {
@@ -13,17 +13,6 @@ export interface FridayBoard {
   readonly rows: readonly RoundRow[];
   readonly teams: readonly TeamRow[];
   readonly decided: ReadonlySet<RoundId>;
-}
-
-/** The slots missed by each team, from its church's arrival (C2, F2). */
-export async function loadArrivals(
-  db: Reader,
-  event: EventRow,
-  teams: readonly TeamRow[],
-): Promise<ReadonlyMap<TeamId, number>> {
-  const churches = await churchRecords(db).all(event.id);
-  const skips = new Map(churches.map((church) => [church.id, church.roundsToSkip]));
-  return new Map(teams.map((team) => [team.id, skips.get(team.churchId) ?? 0]));
 }
 
 export async function loadBoard(db: Reader, event: EventRow): Promise<FridayBoard> {

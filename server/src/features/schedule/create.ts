@@ -30,8 +30,8 @@ import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { loadArrivals } from '../../tournament/arrivals.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
-import { loadArrivals } from './board.ts';
 import { loadQualityNames, presentQuality } from './quality.ts';
 import type { Solved, Solver } from './solver.ts';
 

@@ -1,0 +1,42 @@
+/** Who is here on Friday evening (X12). */
+
+export const PRESENCES = ['expected', 'here', 'late', 'withdrawn'] as const;
+/** `withdrawn` is X2's: the team is not coming, or left for good. */
+export type Presence = (typeof PRESENCES)[number];
+
+/** What the desk ticked; a team without a mark is expected. */
+export type Mark =
+  | { readonly presence: 'here' }
+  | {
+      readonly presence: 'late';
+      /** The first round that the team plays, from 1. */
+      readonly lateUntilRound: number;
+    };
+
+/** What is known of one team. */
+export interface Sighting {
+  readonly mark: Mark | null;
+  readonly withdrawn: boolean;
+  /** The numbers, from 1, of the Friday rounds that the team has played; forfeits are not played. */
+  readonly played: readonly number[];
+}
+
+/**
+ * A team's state (X12). A team that has played is here. A late team that played before it left is
+ * late until it plays a round from the one that it was late for.
+ */
+export function presenceOf({ mark, withdrawn, played }: Sighting): Presence {
+  if (withdrawn) return 'withdrawn';
+  if (mark?.presence === 'late') {
+    return played.some((round) => round >= mark.lateUntilRound) ? 'here' : 'late';
+  }
+  return mark !== null || played.length > 0 ? 'here' : 'expected';
+}
+
+/**
+ * The first slot, from 0, in which a team can play (F2, X1).
+ * @param roundsToSkip the slots that its church announced to miss (C2)
+ */
+export function arrivalSlot(roundsToSkip: number, mark: Mark | null): number {
+  return Math.max(roundsToSkip, mark?.presence === 'late' ? mark.lateUntilRound - 1 : 0);
+}

@@ -1,0 +1,30 @@
+import type { EventId, TeamId } from '@quizmeet/rules/tournament.ts';
+import { asc, eq } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+import { statements } from './statements.ts';
+
+export const withdrawals = pgTable('withdrawals', {
+  teamId: integer('team_id').$type<TeamId>().primaryKey(),
+  eventId: integer('event_id').$type<EventId>().notNull(),
+  setBy: text('set_by').notNull(),
+  setAt: instant('set_at').notNull(),
+});
+export type WithdrawalRow = typeof withdrawals.$inferSelect;
+
+/** The withdrawn teams (X2). A repair adds and removes them together with the changed rounds. */
+export function withdrawalRecords(db: Reader) {
+  const { rows, addIfFree, removeAmong } = statements(db, withdrawals);
+  const all = (eventId: EventId) => rows(eq(withdrawals.eventId, eventId), asc(withdrawals.teamId));
+  return {
+    all,
+    /** The ids of the withdrawn teams. */
+    teamIds: async (eventId: EventId): Promise<ReadonlySet<TeamId>> =>
+      new Set((await all(eventId)).map(({ teamId }) => teamId)),
+    /** Null when the team is withdrawn already. */
+    add: addIfFree,
+    /** Undoes the withdrawal of these teams. */
+    remove: (teamIds: readonly TeamId[]) => removeAmong(withdrawals.teamId, teamIds),
+  };
+}
