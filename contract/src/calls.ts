@@ -8,6 +8,7 @@ import * as machines from './machines/calls.ts';
 import * as printing from './printing/calls.ts';
 import * as registration from './registration/calls.ts';
 import * as schedule from './schedule/calls.ts';
+import * as lateness from './schedule/lateness-calls.ts';
 import * as scores from './scores/calls.ts';
 import * as standings from './standings/calls.ts';
 
@@ -22,7 +23,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   accounts: callsOf(accounts),
   event: callsOf(event),
   registration: callsOf(registration),
-  schedule: callsOf(schedule),
+  schedule: [...callsOf(schedule), ...callsOf(lateness)],
   scores: callsOf(scores),
   standings: callsOf(standings),
   bracket: callsOf(bracket),

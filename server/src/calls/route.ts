@@ -7,6 +7,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
+  type Topic,
 } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { readShape } from '@quizmeet/contract/shape.ts';
@@ -14,6 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
 import { notAllowed, notFound, notLoggedIn, notValid } from '../platform/problems.ts';
+import type { ReadyAnswer } from '../platform/reads.ts';
 import type { Actor } from './actor.ts';
 import { mayBeCrossSite } from './cross-site.ts';
 import type { Services } from './services.ts';
@@ -29,8 +31,11 @@ export interface Ask<C extends Call> {
   readonly now: Date;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Sets when a cached public read becomes outdated even if nothing is stored. */
-  expires(at: Date): void;
+  /**
+   * Sets when a cached public read becomes outdated even if nothing is stored.
+   * @param topics the topics to tell then, where other reads of the call's topics stay valid
+   */
+  expires(at: Date, topics?: readonly Topic[]): void;
 }
 
 /** A file to send; `name` is the suggested file name. */
@@ -72,16 +77,16 @@ export function route<C extends Call>(
       if (declared.changes && !declared.takesAway) await services.disk.requireRoomToSave();
     },
     handler: async (request, reply) => {
-      let expires: Date | undefined;
+      let expiry: Pick<ReadyAnswer, 'expires' | 'expiring'> = {};
       const ask = readAsk(declared, request, reply, services.clock(), actors.get(request) ?? null);
       const compute = async () => {
         const answer = await handler({
           ...ask,
-          expires: (at) => {
-            expires = at;
+          expires: (at, topics) => {
+            expiry = { expires: at, expiring: topics };
           },
         });
-        return { ...ready(declared, answer), expires };
+        return { ...ready(declared, answer), ...expiry };
       };
       if (declared.topics === undefined) return send(declared, reply, await compute(), ask.now);
       // The key is built from the parsed input, so that different spellings share one copy.

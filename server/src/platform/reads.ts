@@ -30,6 +30,8 @@ export interface ReadyAnswer {
   readonly type: string;
   readonly name?: string | undefined;
   readonly expires?: Date | undefined;
+  /** The topics that are told then; all that the read depends on if omitted. */
+  readonly expiring?: readonly Topic[] | undefined;
 }
 
 /** The topics' state when a computation began; compared before the result is cached. */
@@ -218,7 +220,8 @@ export class Reads {
 
   #keep(address: string, topics: readonly Topic[], began: Generation, answer: ReadyAnswer): Copy {
     const copy = this.#prepare(topics, answer);
-    if (answer.expires !== undefined) this.#expiries.add(answer.expires, topics);
+    const { expires, expiring = topics } = answer;
+    if (expires !== undefined) this.#expiries.add(expires, expiring);
     if (!this.#trusted() || !same(this.#generation(topics), began)) return copy;
     const known = this.#copies.get(address);
     if (known !== undefined) this.#forget(address, known);

@@ -15,8 +15,14 @@ import {
   teamCalendar,
   teamRounds,
 } from '@quizmeet/contract/schedule/calls.ts';
+import {
+  getLateness,
+  listNextUp,
+  listSilentRooms,
+} from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { NOT_ON_FRIDAY } from '@quizmeet/contract/schedule/messages.ts';
 import { possibleMoves } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
+import { nextLook } from '@quizmeet/rules/schedule/lateness.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { askerOf } from '../../calls/asker.ts';
@@ -31,11 +37,13 @@ import { matchesOfTeam } from '../../tournament/matches-as-rounds.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { presentTeams } from '../../tournament/teams.ts';
+import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
 import { loadBoard, savedRoundOf } from './board.ts';
 import { teamCalendarFile } from './calendar.ts';
 import { clearSchedule as clear } from './clear.ts';
 import { createSchedule as create } from './create.ts';
 import { setGroup as saveGroup, shuffleTeams } from './groups.ts';
+import { lateness, presentNextUp, presentSilentRooms } from './lateness.ts';
 import { exchange, moveTo, swapSides } from './moves.ts';
 import { presentSlots } from './present.ts';
 import { standingQuality } from './quality.ts';
@@ -138,6 +146,24 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, listRoundTimes, async () => {
     return await fridayTimes(db, await eventRecords(db).current());
+  });
+
+  route(app, services, getLateness, async ({ now, expires }) => {
+    const timed = await loadTimedRounds(db, await eventRecords(db).current());
+    const look = nextLook(timed.rounds, now, (at) => lateness(timed, at).minutes);
+    if (look !== null) expires(look, ['lateness']);
+    return lateness(timed, now);
+  });
+
+  route(app, services, listNextUp, async ({ now, expires }) => {
+    const timed = await loadTimedRounds(db, await eventRecords(db).current());
+    const look = nextLook(timed.rounds, now, (at) => presentNextUp(timed, at));
+    if (look !== null) expires(look, ['lateness']);
+    return presentNextUp(timed, now);
+  });
+
+  route(app, services, listSilentRooms, async ({ now }) => {
+    return presentSilentRooms(await loadTimedRounds(db, await eventRecords(db).current()), now);
   });
 
   route(app, services, createTemp, async ({ query, ...asked }) => {

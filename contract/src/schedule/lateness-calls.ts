@@ -1,0 +1,52 @@
+import { DAYS } from '@quizmeet/rules/tournament.ts';
+import * as z from 'zod/mini';
+import { get } from '../call.ts';
+import { id } from '../fields.ts';
+
+export const getLateness = get('/api/lateness', {
+  name: 'getLateness',
+  who: 'all',
+  summary: 'How many minutes late the event is, in steps of five, and when it was reckoned (X11)',
+  /** `at` is a full minute; null when the event is in time. */
+  reply: z.object({ minutes: z.int(), at: z.nullable(z.iso.datetime()) }),
+  topics: ['lateness', 'schedule', 'standings', 'bracket', 'event'],
+});
+
+const nextUp = z.object({
+  teamId: id,
+  roundId: id,
+  day: z.enum(DAYS),
+  roomNumber: z.int(),
+  roomName: z.string(),
+  timeString: z.string(),
+  /** The time moved by the lateness. */
+  expectedTimeString: z.string(),
+});
+export type NextUp = z.output<typeof nextUp>;
+
+export const listNextUp = get('/api/rounds/next', {
+  name: 'listNextUp',
+  who: 'all',
+  summary: 'The teams that are next in their rooms and should go there now (X11)',
+  reply: z.array(nextUp),
+  topics: ['lateness', 'schedule', 'standings', 'bracket', 'event'],
+});
+
+const silentRoom = z.object({
+  roomNumber: z.int(),
+  roomName: z.string(),
+  /** When the first of its missing results should have been there. */
+  since: z.iso.datetime(),
+  rounds: z.array(
+    z.object({ id, day: z.enum(DAYS), roundNumber: z.int(), timeString: z.string() }),
+  ),
+});
+export type SilentRoom = z.output<typeof silentRoom>;
+
+export const listSilentRooms = get('/api/lateness/silent', {
+  name: 'listSilentRooms',
+  who: 'score',
+  summary:
+    'The rooms with a round that should be over and has no result, the longest silent first (X11)',
+  reply: z.array(silentRoom),
+});

@@ -1,0 +1,118 @@
+import type { RoundId, TeamId } from '../tournament.ts';
+
+/** A round or a Saturday match with its times, in milliseconds since 1970. */
+export interface TimedRound {
+  readonly id: RoundId;
+  readonly roomNumber: number;
+  readonly start: number;
+  readonly end: number;
+  readonly isDecided: boolean;
+  /** Null while a match waits for the match that names its team. */
+  readonly leftTeamId: TeamId | null;
+  readonly rightTeamId: TeamId | null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A room that has been silent for longer sends no results; how late it is cannot be told. */
+export const LONGEST_DELAY_MINUTES = 90;
+
+/** Lateness is shown in steps of this many minutes, from the first step on (X11). */
+const STEP_MINUTES = 5;
+
+/** A result or the clock may change what is shown; the clock is looked at again after this time. */
+const HORIZON_MINUTES = 10;
+
+/**
+ * How late the event is, in minutes: the median over the rooms that play (X11). A room plays from its
+ * first round on. It is late by the time since the end that its current round should have had: the first
+ * open round after its last result, so that a forgotten sheet of an earlier round does not count.
+ * @returns 0 when most rooms are in time, and when no room plays
+ */
+export function latenessAt(rounds: readonly TimedRound[], now: Date): number {
+  const delays = [...Map.groupBy(rounds, ({ roomNumber }) => roomNumber).values()]
+    .flatMap((ofRoom) => delayOf(ofRoom, now.getTime()) ?? [])
+    .toSorted((a, b) => a - b);
+  return median(delays) / MINUTE_MS;
+}
+
+/** The minutes that are shown: whole steps of five; 0 below five (X11). */
+export const shownLateness = (minutes: number): number =>
+  Math.floor(minutes / STEP_MINUTES) * STEP_MINUTES;
+
+/** A room's delay in milliseconds, 0 when it is in time; null when the room does not play. */
+function delayOf(ofRoom: readonly TimedRound[], now: number): number | null {
+  const begun = inOrder(ofRoom).filter(({ start }) => start <= now);
+  const last = begun.at(-1);
+  if (last === undefined) return null;
+  const current = begun[begun.findLastIndex(({ isDecided }) => isDecided) + 1];
+  const since = now - (current ?? last).end;
+  if (since > LONGEST_DELAY_MINUTES * MINUTE_MS) return null;
+  return current === undefined ? 0 : Math.max(0, since);
+}
+
+function median(sorted: readonly number[]): number {
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? 0;
+  const lower = sorted[Math.ceil(middle) - 1] ?? 0;
+  return (lower + upper) / 2;
+}
+
+/** A room's rounds that should be over and have no result. */
+export interface SilentRoom {
+  readonly roomNumber: number;
+  /** In time order; both teams are known. */
+  readonly rounds: readonly TimedRound[];
+}
+
+/**
+ * The rooms with a round that should be over and has no result, the longest silent first (X11). Rounds of an
+ * earlier day are included, because their results are still missing.
+ */
+export function silentRooms(rounds: readonly TimedRound[], now: Date): SilentRoom[] {
+  const missing = inOrder(rounds).filter(
+    (round) => !round.isDecided && hasTeams(round) && round.end < now.getTime(),
+  );
+  return [...Map.groupBy(missing, ({ roomNumber }) => roomNumber)].map(([roomNumber, ofRoom]) => ({
+    roomNumber,
+    rounds: ofRoom,
+  }));
+}
+
+/** Whether both teams are known. */
+export const hasTeams = (round: Pick<TimedRound, 'leftTeamId' | 'rightTeamId'>): boolean =>
+  round.leftTeamId !== null && round.rightTeamId !== null;
+
+/** The rounds by start, and by id where they begin together. */
+export const inOrder = (rounds: readonly TimedRound[]): TimedRound[] =>
+  rounds.toSorted((a, b) => a.start - b.start || a.id - b.id);
+
+/**
+ * When something that the clock changes must be computed again: at the first full minute at which `tell` says
+ * something else, and after ten minutes at the latest. While no round is near, it is when one is.
+ * @param tell what is shown at an instant if nothing is saved until then
+ * @returns null when no round is to come
+ */
+export function nextLook(
+  rounds: readonly TimedRound[],
+  now: Date,
+  tell: (at: Date) => unknown,
+): Date | null {
+  const near = (round: TimedRound) =>
+    nearFrom(round) <= now.getTime() && now.getTime() < farFrom(round);
+  if (!rounds.some(near)) {
+    const coming = rounds.map(nearFrom).filter((from) => from > now.getTime());
+    return coming.length === 0 ? null : new Date(Math.min(...coming));
+  }
+  const said = JSON.stringify(tell(now));
+  const first = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
+  const minutes = Array.from(
+    { length: HORIZON_MINUTES },
+    (_, i) => new Date(first + i * MINUTE_MS),
+  );
+  return minutes.find((at) => JSON.stringify(tell(at)) !== said) ?? minutes.at(-1) ?? null;
+}
+
+/** A round is told as the next one at most its own length before its start. */
+const nearFrom = ({ start, end }: TimedRound): number => start - (end - start);
+const farFrom = ({ end }: TimedRound): number => end + (LONGEST_DELAY_MINUTES + 1) * MINUTE_MS;

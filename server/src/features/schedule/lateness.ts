@@ -1,0 +1,42 @@
+import type { NextUp, SilentRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { silentRooms } from '@quizmeet/rules/schedule/lateness.ts';
+import { lateMinutes, nextTeams, type TimedRounds } from '../../tournament/timed-rounds.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How late the event is, and at which full minute it was reckoned (X11). */
+export function lateness(timed: TimedRounds, now: Date): { minutes: number; at: string | null } {
+  const minutes = lateMinutes(timed, now);
+  const reckoned = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+  return { minutes, at: minutes === 0 ? null : reckoned.toISOString() };
+}
+
+/** The teams that are next in their rooms (X11). */
+export function presentNextUp(timed: TimedRounds, now: Date): NextUp[] {
+  const time = new Intl.DateTimeFormat('en-US', { timeZone: timed.timeZone, timeStyle: 'short' });
+  return nextTeams(timed, now).map(({ teamId, round, expected }) => ({
+    teamId,
+    roundId: round.id,
+    day: round.day,
+    roomNumber: round.roomNumber,
+    roomName: timed.names.roomName(round.roomNumber),
+    timeString: round.timeString,
+    expectedTimeString: time.format(expected).replaceAll('\u202f', ' '),
+  }));
+}
+
+/** The rooms with a missing result, the longest silent first (X11). */
+export function presentSilentRooms({ rounds, names }: TimedRounds, now: Date): SilentRoom[] {
+  const byId = new Map(rounds.map((round) => [round.id, round]));
+  return silentRooms(rounds, now).map(({ roomNumber, rounds: missing }) => ({
+    roomNumber,
+    roomName: names.roomName(roomNumber),
+    since: new Date(missing[0]?.end ?? 0).toISOString(),
+    rounds: missing.flatMap(({ id }) => {
+      const round = byId.get(id);
+      if (round === undefined) return [];
+      const { day, roundNumber, timeString } = round;
+      return { id, day, roundNumber, timeString };
+    }),
+  }));
+}

@@ -1,0 +1,90 @@
+import { instantAt } from '@quizmeet/rules/event/days.ts';
+import { latenessAt, shownLateness, type TimedRound } from '@quizmeet/rules/schedule/lateness.ts';
+import { type NextUp, nextUp } from '@quizmeet/rules/schedule/next-up.ts';
+import { timeString } from '@quizmeet/rules/schedule/times.ts';
+import type { Day } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../platform/database/database.ts';
+import type { EventRow } from '../records/events.ts';
+import { roundRecords } from '../records/rounds.ts';
+import { loadBrackets } from './brackets.ts';
+import { loadRoundNames, type RoundNames } from './names.ts';
+
+/** A round or a match with its times, and how it is called. */
+export interface NamedRound extends TimedRound {
+  readonly day: Day;
+  /** The number of a Friday round, or of a match in its bracket. */
+  readonly roundNumber: number;
+  readonly timeString: string;
+}
+
+/** Both days' rounds, for what depends on the time (X11). */
+export interface TimedRounds {
+  readonly rounds: readonly NamedRound[];
+  readonly names: RoundNames;
+  readonly timeZone: string;
+}
+
+/** The rounds and matches of the event with their times; a match that nobody plays is left out. */
+export async function loadTimedRounds(db: Reader, event: EventRow): Promise<TimedRounds> {
+  const { timeZone, slotMinutes } = event.settings;
+  const names = await loadRoundNames(db, event);
+  const startOf = startsIn(event);
+  const times = (day: Day, minutes: number) => {
+    const start = startOf(day, minutes);
+    return { day, start, end: start + slotMinutes * 60_000, timeString: timeString(minutes) };
+  };
+  const friday = (await roundRecords(db).all(event.id)).map((row) => ({
+    ...times('Friday', names.minutes(row.roundNumber)),
+    id: row.id,
+    roomNumber: row.roomNumber,
+    roundNumber: row.roundNumber,
+    isDecided: row.winner !== null,
+    leftTeamId: row.leftTeamId,
+    rightTeamId: row.rightTeamId,
+  }));
+  const saturday = (await loadBrackets(db, event)).flatMap(({ matches }) =>
+    matches.flatMap(({ row, match, left, right, winner }) =>
+      // Nobody knows whether the if-necessary match is played before it has its teams (B5).
+      match.ifNecessary && left === null
+        ? []
+        : {
+            ...times('Saturday', row.startMinutes),
+            id: row.id,
+            roomNumber: row.roomNumber,
+            roundNumber: match.id,
+            isDecided: winner !== null,
+            leftTeamId: left,
+            rightTeamId: right,
+          },
+    ),
+  );
+  return { rounds: [...friday, ...saturday], names, timeZone };
+}
+
+/** The start of a time of day as milliseconds since 1970; each is computed once. */
+function startsIn({ settings }: EventRow): (day: Day, minutes: number) => number {
+  const dates = { Friday: settings.fridayDate, Saturday: settings.saturdayDate };
+  const known = { Friday: new Map<number, number>(), Saturday: new Map<number, number>() };
+  return (day, minutes) => {
+    const found =
+      known[day].get(minutes) ?? instantAt(settings.timeZone, dates[day], minutes).getTime();
+    known[day].set(minutes, found);
+    return found;
+  };
+}
+
+/** The minutes by which the event is late, as shown (X11). */
+export const lateMinutes = ({ rounds }: TimedRounds, now: Date): number =>
+  shownLateness(latenessAt(rounds, now));
+
+/** Who is next, with the round as it is called (X11). */
+export function nextTeams(
+  timed: TimedRounds,
+  now: Date,
+): readonly (NextUp & { readonly round: NamedRound })[] {
+  const byId = new Map(timed.rounds.map((round) => [round.id, round]));
+  return nextUp(timed.rounds, now, lateMinutes(timed, now)).flatMap((next) => {
+    const round = byId.get(next.round.id);
+    return round === undefined ? [] : { ...next, round };
+  });
+}
