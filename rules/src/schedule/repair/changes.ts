@@ -1,0 +1,100 @@
+import type { Group, RoundId } from '../../tournament.ts';
+import type { Placement } from '../instance.ts';
+import type { NightRound } from './night.ts';
+import type { Fault } from './standing.ts';
+
+/** Why a round is changed: it is faulty; it makes way for another; teams should have more rounds. */
+export type ChangeReason = Fault | 'makes-way' | 'more-rounds';
+
+/** One changed round. A round that is there before and after may get another slot, room or other teams. */
+export interface RepairChange {
+  /** Null: a new round. */
+  readonly id: RoundId | null;
+  readonly group: Group;
+  /** Null: a new round. */
+  readonly before: Placement | null;
+  /** Null: the round falls away. */
+  readonly after: Placement | null;
+  readonly reason: ChangeReason;
+}
+
+/** A round that is taken out of the schedule, and why. */
+export interface TakenOut {
+  readonly round: NightRound;
+  readonly reason: ChangeReason;
+}
+
+/** A round that is put into the schedule. */
+export interface PutIn extends Placement {
+  readonly group: Group;
+}
+
+/**
+ * Makes the changes of a repair. As many rounds as possible keep their id, within their group, and each goes
+ * to the placement that is most like its own: first one with the same teams, then one in the same cell, then
+ * one with one of its teams. In the order of slots and rooms.
+ */
+export function changesOf(out: readonly TakenOut[], put: readonly PutIn[]): RepairChange[] {
+  const pairs = out
+    .flatMap((taken) => put.map((to) => ({ taken, to, likeness: likenessOf(taken.round, to) })))
+    .filter(({ taken, to }) => taken.round.group === to.group)
+    .sort((a, b) => b.likeness - a.likeness);
+  const goesTo = new Map<TakenOut, PutIn>();
+  const filled = new Set<PutIn>();
+  for (const { taken, to } of pairs) {
+    if (goesTo.has(taken) || filled.has(to)) continue;
+    goesTo.set(taken, to);
+    filled.add(to);
+  }
+  const changed = out.map((taken): RepairChange => {
+    const { round, reason } = taken;
+    const to = goesTo.get(taken);
+    return {
+      id: round.id,
+      group: round.group,
+      before: placementOf(round),
+      after: to === undefined ? null : placementOf(to),
+      reason,
+    };
+  });
+  const added = put
+    .filter((to) => !filled.has(to))
+    .map(
+      (to): RepairChange => ({
+        id: null,
+        group: to.group,
+        before: null,
+        after: placementOf(to),
+        reason: 'more-rounds',
+      }),
+    );
+  return [...changed, ...added].sort((a, b) => whenOf(a) - whenOf(b));
+}
+
+/** The rounds of a night after some changes; a new round has the id null. */
+export function afterChanges(
+  rounds: readonly NightRound[],
+  changes: readonly RepairChange[],
+): (Omit<NightRound, 'id'> & { readonly id: RoundId | null })[] {
+  const changed = new Set(changes.map((change) => change.id));
+  return [
+    ...rounds.filter((round) => !changed.has(round.id)),
+    ...changes.flatMap(({ id, group, after }) => (after === null ? [] : [{ id, group, ...after }])),
+  ];
+}
+
+function likenessOf(from: NightRound, to: PutIn): number {
+  const shared = [to.left, to.right].filter((id) => id === from.left || id === from.right).length;
+  const sameSlot = from.slot === to.slot;
+  const sameRoom = from.roomNumber === to.roomNumber;
+  return (shared === 2 ? 8 : 0) + (sameSlot && sameRoom ? 4 : 0) + 2 * shared + (sameSlot ? 1 : 0);
+}
+
+function placementOf({ slot, roomNumber, left, right }: Placement): Placement {
+  return { slot, roomNumber, left, right };
+}
+
+function whenOf({ before, after }: RepairChange): number {
+  const { slot = 0, roomNumber = 0 } = before ?? after ?? {};
+  return slot * 1e6 + roomNumber;
+}

@@ -1,0 +1,55 @@
+import type { Group, TeamId } from '../../tournament.ts';
+import type { Instance, Placement, ScheduleTeam } from '../instance.ts';
+import { type Quality, savedQualityOf } from '../quality.ts';
+import { afterChanges, type RepairChange } from './changes.ts';
+import type { Night } from './night.ts';
+
+/** A group's quality as the schedule stands and after a repair (F3). */
+export interface QualityChange {
+  readonly before: Quality;
+  readonly after: Quality;
+}
+
+/** The quality of each group whose rounds change, with all rounds that it has had. */
+export function qualityChange(
+  night: Night,
+  changes: readonly RepairChange[],
+): Map<Group, QualityChange> {
+  const after = afterChanges(night.rounds, changes);
+  const groups = new Set(changes.map((change) => change.group));
+  return new Map(
+    [...groups].map((group) => {
+      const [was, is] = [night.rounds, after].map((rounds) =>
+        qualityOfGroup(
+          night,
+          group,
+          rounds.filter((round) => round.group === group),
+        ),
+      );
+      return [group, { before: was ?? [], after: is ?? [] }];
+    }),
+  );
+}
+
+function qualityOfGroup(night: Night, group: Group, rounds: readonly Placement[]): Quality {
+  const present = night.teams.filter((team) => team.group === group);
+  const used = new Set(rounds.map((round) => round.roomNumber));
+  const instance: Instance = {
+    teams: [
+      ...present.map(({ id, churchId, arrival }) => ({ id, churchId, skip: arrival })),
+      ...withdrawn(rounds, new Set(present.map((team) => team.id))),
+    ],
+    rooms: night.rooms.filter((room) => used.has(room.roomNumber)),
+    rounds: Math.max(0, ...present.map((team) => team.wanted)),
+    maxSlots: night.slots,
+  };
+  return savedQualityOf(instance, rounds);
+}
+
+/** Teams that have rounds but have withdrawn; the night does not say of which church they are. */
+function withdrawn(rounds: readonly Placement[], present: ReadonlySet<TeamId>): ScheduleTeam[] {
+  const ids = new Set(rounds.flatMap(({ left, right }) => [left, right]));
+  return [...ids]
+    .filter((id) => !present.has(id))
+    .map((id) => ({ id, churchId: -Number(id), skip: 0 }));
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { slowRepair } from '../../../testing/slow-repair.ts';
+import { seeded } from '../../chance.ts';
+import type { Group } from '../../tournament.ts';
+import { afterChanges } from './changes.ts';
+import type { Night, NightRound } from './night.ts';
+import { repair } from './repair.ts';
+import { unsoundness } from './soundness.ts';
+import { isHeld } from './standing.ts';
+
+/** Ends by its steps alone. */
+const means = (seed: number) => ({ chance: seeded(seed), spent: () => 0 });
+
+const some = <T>(items: readonly T[]) => fc.subarray([...items]).map((chosen) => new Set(chosen));
+
+interface Size {
+  readonly teams: number;
+  readonly rooms: number;
+  readonly slots: number;
+  readonly groups: readonly Group[];
+}
+
+/** Any rounds that F2 allows among punctual teams, then anything that can have happened since. */
+const nights = ({ teams, rooms, slots, groups }: Size): fc.Arbitrary<Night> => {
+  const ids = Array.from({ length: teams }, (_, i) => i + 1);
+  const roomNumbers = Array.from({ length: rooms }, (_, i) => i + 1);
+  const groupOf = (id: number): Group => groups[id % groups.length] ?? 'Open 1';
+  const drawn = fc.record({
+    slot: fc.nat(slots - 1),
+    roomNumber: fc.constantFrom(...roomNumbers),
+    left: fc.constantFrom(...ids),
+    right: fc.constantFrom(...ids),
+  });
+  const teamsNow = fc
+    .tuple(
+      ...ids.map((id) =>
+        fc.record({
+          id: fc.constant(id),
+          churchId: fc.integer({ min: 1, max: 3 }),
+          group: fc.constant(groupOf(id)),
+          arrival: fc.oneof(
+            { weight: 4, arbitrary: fc.constant(0) },
+            { weight: 1, arbitrary: fc.nat(slots) },
+          ),
+          wanted: fc.integer({ min: 0, max: slots }),
+        }),
+      ),
+    )
+    .chain((all) => fc.subarray(all, { minLength: Math.max(0, teams - 2) }));
+  return fc
+    .record({
+      drawn: fc.array(drawn, { maxLength: 3 * rooms * slots }),
+      teams: teamsNow,
+      rooms: fc.tuple(
+        ...roomNumbers.map((roomNumber) =>
+          fc.record({
+            roomNumber: fc.constant(roomNumber),
+            building: fc.constantFrom('A', 'B'),
+            spare: fc.boolean(),
+            closedFrom: fc.option(fc.nat(slots - 1), { freq: 4 }),
+          }),
+        ),
+      ),
+      firstOpenSlot: fc.nat(1),
+      fixed: fc.array(fc.nat(8), { maxLength: 3 }),
+      lockedRooms: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(new Set<number>()) },
+        some(roomNumbers.slice(0, 1)),
+      ),
+      lockedSlots: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(new Set<number>()) },
+        some([slots - 1]),
+      ),
+    })
+    .map(({ drawn: all, fixed, ...rest }) => {
+      const rounds: NightRound[] = [];
+      for (const round of all) {
+        const group = groupOf(round.left);
+        const clashes = rounds.some(
+          (other) =>
+            other.slot === round.slot &&
+            (other.roomNumber === round.roomNumber ||
+              [other.left, other.right].some((id) => id === round.left || id === round.right)),
+        );
+        if (round.left === round.right || groupOf(round.right) !== group || clashes) continue;
+        rounds.push({ ...round, id: rounds.length + 1, group });
+      }
+      return { ...rest, rounds, slots, fixed: new Set(fixed) };
+    });
+};
+
+const ONE_GROUP = nights({ teams: 5, rooms: 2, slots: 3, groups: ['Open 1'] });
+const LONGER = nights({ teams: 4, rooms: 2, slots: 4, groups: ['Open 1'] });
+const TWO_GROUPS = nights({ teams: 6, rooms: 2, slots: 3, groups: ['Open 1', 'Novice 1'] });
+const ANY = fc.oneof(ONE_GROUP, LONGER, TWO_GROUPS);
+
+it('changes as few rounds as an exhaustive search, and misses as few', () => {
+  fc.assert(
+    fc.property(ANY, fc.nat(), (night, seed) => {
+      const least = slowRepair(night);
+      const { proposals } = repair(night, means(seed));
+      const found = proposals.map(({ changes, missing }) => ({
+        missing: [...missing.values()].reduce((sum, each) => sum + each, 0),
+        changes: changes.length,
+      }));
+      if (least.changes === 0) expect(found).toEqual([]);
+      else expect(found[0]).toEqual(least);
+      for (const each of found) expect(each).toEqual(least);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('is sound, and leaves decided, locked and begun rounds where they are', () => {
+  fc.assert(
+    fc.property(ANY, fc.nat(), (night, seed) => {
+      for (const { changes } of repair(night, means(seed)).proposals) {
+        expect(unsoundness(night, changes)).toBeNull();
+        const after = afterChanges(night.rounds, changes);
+        for (const round of night.rounds.filter((each) => isHeld(night, each))) {
+          expect(after).toContainEqual(round);
+        }
+      }
+    }),
+  );
+});

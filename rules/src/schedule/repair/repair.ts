@@ -1,0 +1,140 @@
+import type { Group, TeamId } from '../../tournament.ts';
+import type { Means } from '../means.ts';
+import {
+  afterChanges,
+  changesOf,
+  type PutIn,
+  type RepairChange,
+  type TakenOut,
+} from './changes.ts';
+import { roundsByTeam } from './demand.ts';
+import { Draft } from './draft.ts';
+import { Effort } from './effort.ts';
+import { Judge, type Plan } from './judge.ts';
+import type { Night } from './night.ts';
+import { findPlans } from './plans.ts';
+import { type QualityChange, qualityChange } from './quality-change.ts';
+import { type HousedPlan, RoomFinder } from './rooms.ts';
+import { withSides } from './sides.ts';
+
+/** A repair that can be carried out. */
+export interface RepairProposal {
+  /** In the order of slots and rooms; never empty. */
+  readonly changes: readonly RepairChange[];
+  /** The rounds that teams will lack of those that they should have; only teams that lack any. */
+  readonly missing: ReadonlyMap<TeamId, number>;
+  /** The groups whose rounds change. */
+  readonly quality: ReadonlyMap<Group, QualityChange>;
+}
+
+/** Repairs of a night. */
+export interface Repair {
+  /** The best first, and a different second best where there is one; empty when nothing must change. */
+  readonly proposals: readonly RepairProposal[];
+}
+
+/** Plans that are given rooms. */
+const WITH_ROOMS = 16;
+
+/** Steps of a search, so that it also ends without a clock; and of the search for several groups at once. */
+const STEPS = 2e6;
+const STEPS_AT_ONCE = 3e5;
+
+/** The share of the budget after which the groups are searched one by one. */
+const AT_ONCE_TO = 0.4;
+
+/**
+ * Proposes how a schedule is made right again (X1–X6). What decides, in this order:
+ *
+ * 1. rounds: no team loses a round that could be kept, and as few of the wanted ones as possible are missing;
+ * 2. changes: the fewest rounds are changed, that is moved, given other teams, added or taken away;
+ * 3. a round that only lost its room keeps its slot and teams (X6);
+ * 4. quality by F3, summed over the groups; what rooms a round gets comes before changes of room.
+ *
+ * A round keeps its group. A small night is searched completely; where a search would take too long, the best
+ * that it finds within its budget is proposed. Every proposal is sound (`unsoundness`).
+ */
+export function repair(night: Night, { chance, spent }: Means): Repair {
+  const draft = new Draft(night);
+  const judge = new Judge(draft);
+  const all = lackingTeams(draft);
+  const inGroups = Map.groupBy(all, (team) => draft.groups[team]);
+  let plans: readonly Plan[] = [];
+  let isProven = false;
+  if (inGroups.size !== 1) {
+    const effort = new Effort(STEPS_AT_ONCE, spent, AT_ONCE_TO);
+    ({ plans, isProven } = findPlans(draft, judge, all, { chance, effort }));
+  }
+  if (!isProven) plans = groupByGroup(draft, judge, [...inGroups.values()], { chance, spent });
+  const housed = new RoomFinder(draft).house(plans.slice(0, WITH_ROOMS));
+  const proposals = housed
+    .slice(0, 2)
+    .map((each) => proposalOf(draft, each))
+    .filter(({ changes }) => changes.length > 0);
+  return { proposals };
+}
+
+function lackingTeams(draft: Draft): number[] {
+  return [...draft.lacking.keys()].filter((team) => (draft.lacking[team] as number) > 0);
+}
+
+/** Repairs one group after the other, the one that lacks most rounds first. Leaves the draft as it was. */
+function groupByGroup(
+  draft: Draft,
+  judge: Judge,
+  groups: readonly (readonly number[])[],
+  { chance, spent }: Means,
+): readonly Plan[] {
+  const lackingIn = (teams: readonly number[]): number =>
+    teams.reduce((sum, team) => sum + (draft.lacking[team] as number), 0);
+  const inOrder = groups.toSorted((a, b) => lackingIn(b) - lackingIn(a));
+  let plans: readonly Plan[] = [];
+  for (const [i, teams] of inOrder.entries()) {
+    const [best] = plans;
+    for (const round of best?.out ?? []) if (!draft.out.has(round)) draft.takeOut(round);
+    for (const { slot, a, b } of best?.added.slice(draft.added.length) ?? []) draft.add(slot, a, b);
+    const now = spent();
+    const effort = new Effort(STEPS, spent, now + (1 - now) / (inOrder.length - i));
+    ({ plans } = findPlans(draft, judge, teams, { chance, effort }));
+  }
+  while (draft.added.length > 0) draft.takeBack();
+  for (const round of [...draft.out]) draft.putBack(round);
+  return plans;
+}
+
+function proposalOf(draft: Draft, { plan, housed }: HousedPlan): RepairProposal {
+  const { night, standing } = draft;
+  const out: TakenOut[] = [
+    ...standing.faulty.map(({ round, fault }) => ({ round, reason: fault })),
+    ...plan.out.flatMap((sound) => {
+      const round = standing.sound[sound];
+      return round === undefined ? [] : [{ round, reason: 'makes-way' as const }];
+    }),
+  ];
+  const put = housed.map(
+    ({ slot, a, b, room }): PutIn => ({
+      slot,
+      roomNumber: night.rooms[room]?.roomNumber ?? 0,
+      left: night.teams[a]?.id ?? 0,
+      right: night.teams[b]?.id ?? 0,
+      group: draft.groups[a] as Group,
+    }),
+  );
+  const goes = new Set(out.map(({ round }) => round));
+  const staying = night.rounds.filter((round) => !goes.has(round));
+  const changes = changesOf(out, withSides(staying, out, put));
+  return { changes, missing: missingAfter(draft, changes), quality: qualityChange(night, changes) };
+}
+
+function missingAfter(
+  { night, demand }: Draft,
+  changes: readonly RepairChange[],
+): Map<TeamId, number> {
+  const rounds = roundsByTeam(afterChanges(night.rounds, changes));
+  return new Map(
+    night.teams.flatMap(({ id }) => {
+      const missing = (demand.due.get(id) ?? 0) - (rounds.get(id)?.length ?? 0);
+      return missing > 0 ? [[id, missing] as const] : [];
+    }),
+  );
+}

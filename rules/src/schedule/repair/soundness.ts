@@ -1,0 +1,95 @@
+import type { RoundId, TeamId } from '../../tournament.ts';
+import { afterChanges, type RepairChange } from './changes.ts';
+import { demandOf, roundsByTeam } from './demand.ts';
+import type { Night, NightRound } from './night.ts';
+import { type Fault, faultOf, isHeld, isLocked, keysOf, listsOf, standingOf } from './standing.ts';
+
+/** Why changes may not be carried out. */
+export type Unsound =
+  /** The round is not, or no longer, as the change says. */
+  | { readonly code: 'stale'; readonly id: RoundId }
+  /** The round is decided, locked or being played. */
+  | { readonly code: 'held'; readonly id: RoundId }
+  /** The new place is in a slot that has begun, or in a locked room or slot. */
+  | { readonly code: 'not-open'; readonly slot: number; readonly roomNumber: number }
+  /** A changed or remaining round is faulty. */
+  | { readonly code: Fault; readonly id: RoundId | null }
+  /** The team would have more rounds than it should. */
+  | { readonly code: 'too-many'; readonly teamId: TeamId; readonly rounds: number };
+
+/**
+ * What makes changes of a night unsound; null when they may be carried out. They are sound when each begins
+ * from the schedule as it is, no held round changes, and afterwards every open round is right by F2 and no
+ * team has more rounds than it should. Missing rounds are not unsound: sometimes there is no place for them.
+ */
+export function unsoundness(
+  night: Night,
+  changes: readonly RepairChange[],
+): readonly Unsound[] | null {
+  const found = [
+    ...wrongBegin(night, changes),
+    ...wrongPlaces(night, changes),
+    ...faultsAfter(night, changes),
+    ...tooMany(night, changes),
+  ];
+  return found.length > 0 ? found : null;
+}
+
+function wrongBegin(night: Night, changes: readonly RepairChange[]): Unsound[] {
+  const rounds = new Map(night.rounds.map((round) => [round.id, round]));
+  const seen = new Set<RoundId>();
+  return changes.flatMap((change): Unsound[] => {
+    const { id } = change;
+    if (id === null) return [];
+    const round = rounds.get(id);
+    if (round === undefined || seen.has(id) || !begins(change, round)) {
+      return [{ code: 'stale', id }];
+    }
+    seen.add(id);
+    return isHeld(night, round) ? [{ code: 'held', id }] : [];
+  });
+}
+
+function begins({ group, before }: RepairChange, round: NightRound): boolean {
+  return (
+    group === round.group &&
+    before?.slot === round.slot &&
+    before.roomNumber === round.roomNumber &&
+    before.left === round.left &&
+    before.right === round.right
+  );
+}
+
+function wrongPlaces(night: Night, changes: readonly RepairChange[]): Unsound[] {
+  return changes.flatMap(({ after }): Unsound[] => {
+    if (after === null || (after.slot >= night.firstOpenSlot && !isLocked(night, after))) return [];
+    return [{ code: 'not-open', slot: after.slot, roomNumber: after.roomNumber }];
+  });
+}
+
+function faultsAfter(night: Night, changes: readonly RepairChange[]): Unsound[] {
+  const lists = listsOf(night);
+  const { held } = standingOf(night);
+  const heldIds = new Set(held.map((round) => round.id));
+  const taken = new Set(held.flatMap(keysOf));
+  return afterChanges(night.rounds, changes).flatMap((round): Unsound[] => {
+    if (round.id !== null && heldIds.has(round.id)) return [];
+    const keys = keysOf(round);
+    const isTaken = keys.some((key) => taken.has(key));
+    for (const key of keys) taken.add(key);
+    const code = faultOf(night, lists, round) ?? (isTaken ? 'clash' : null);
+    return code === null ? [] : [{ code, id: round.id }];
+  });
+}
+
+function tooMany(night: Night, changes: readonly RepairChange[]): Unsound[] {
+  const { due, oneMore } = demandOf(night, standingOf(night));
+  const spare = new Set(oneMore);
+  const rounds = roundsByTeam(afterChanges(night.rounds, changes));
+  return night.teams.flatMap(({ id, group }): Unsound[] => {
+    const count = rounds.get(id)?.length ?? 0;
+    const over = count - (due.get(id) ?? 0);
+    if (over <= 0 || (over === 1 && spare.delete(group))) return [];
+    return [{ code: 'too-many', teamId: id, rounds: count }];
+  });
+}

@@ -1,0 +1,43 @@
+import type { Night, NightRoom, NightTeam } from '../src/schedule/repair/night.ts';
+
+/**
+ * A short form of a night in Open 1: a letter per team for its church, a letter per room for its building,
+ * rounds as `slot room left right`. Team and room numbers count from 1, a round's id is its place in the list.
+ */
+export function smallNight(
+  teams: string,
+  rooms: string,
+  rounds: readonly string[],
+  more: Partial<Night> & { readonly wanted?: number } = {},
+): Night {
+  const { wanted = 3, ...rest } = more;
+  return {
+    teams: [...teams].map(
+      (church, i): NightTeam => ({
+        id: i + 1,
+        churchId: church.charCodeAt(0),
+        group: 'Open 1',
+        arrival: 0,
+        wanted,
+      }),
+    ),
+    rooms: [...rooms].map(
+      (building, i): NightRoom => ({
+        roomNumber: i + 1,
+        building: building.toUpperCase(),
+        spare: building !== building.toUpperCase(),
+        closedFrom: null,
+      }),
+    ),
+    rounds: rounds.map((line, i) => {
+      const [slot = 0, roomNumber = 0, left = 0, right = 0] = line.split(' ').map(Number);
+      return { id: i + 1, group: 'Open 1' as const, slot, roomNumber, left, right };
+    }),
+    slots: 5,
+    firstOpenSlot: 0,
+    fixed: new Set(),
+    lockedRooms: new Set(),
+    lockedSlots: new Set(),
+    ...rest,
+  };
+}
