@@ -7,6 +7,7 @@ import * as history from './history/calls.ts';
 import * as machines from './machines/calls.ts';
 import * as printing from './printing/calls.ts';
 import * as registration from './registration/calls.ts';
+import * as repair from './repair/calls.ts';
 import * as schedule from './schedule/calls.ts';
 import * as lateness from './schedule/lateness-calls.ts';
 import * as scores from './scores/calls.ts';
@@ -24,6 +25,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   event: callsOf(event),
   registration: callsOf(registration),
   schedule: [...callsOf(schedule), ...callsOf(lateness)],
+  repair: callsOf(repair),
   scores: callsOf(scores),
   standings: callsOf(standings),
   bracket: callsOf(bracket),

@@ -34,6 +34,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   clearResults: ['clearBrackets'],
   assignSaturday: ['clearBrackets'],
   clearWinner: ['setWinner'],
+  unlock: ['lock'],
   reopenYear: ['closeYear'],
   openNextYear: ['closeYear'],
 };
@@ -56,6 +57,9 @@ const CHANGING: readonly (readonly [name: string, role: Role])[] = [
   ['exchangeTeams', 'admin'],
   ['setGroup', 'admin'],
   ['setRoundTime', 'admin'],
+  ['lock', 'admin'],
+  ['unlock', 'admin'],
+  ['shiftTimes', 'admin'],
   ['shuffle', 'admin'],
   ['createSchedule', 'admin'],
   ['clearSchedule', 'admin'],

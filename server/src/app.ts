@@ -21,6 +21,7 @@ import { historyRoutes } from './features/history/routes.ts';
 import { machineRoutes } from './features/machines/routes.ts';
 import { printingRoutes } from './features/printing/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { repairRoutes } from './features/repair/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { scoreRoutes } from './features/scores/routes.ts';
 import { standingsRoutes } from './features/standings/routes.ts';
@@ -47,6 +48,7 @@ const FEATURES = [
   eventRoutes,
   registrationRoutes,
   scheduleRoutes,
+  repairRoutes,
   scoreRoutes,
   standingsRoutes,
   bracketRoutes,

@@ -104,6 +104,12 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['DELETE', '/api/rounds/all', 'admin', 'changes'],
   ['GET', '/api/rounds/createTemp', 'all', 'reads'],
 
+  ['GET', '/api/locks', 'all', 'reads'],
+  ['PUT', '/api/locks/:what/:number', 'admin', 'changes'],
+  ['DELETE', '/api/locks/:what/:number', 'admin', 'changes'],
+  ['POST', '/api/repair/times/preview', 'admin', 'reads'],
+  ['PUT', '/api/repair/times', 'admin', 'changes'],
+
   ['GET', '/api/bracket', 'all', 'reads'],
   ['GET', '/api/bracket/bottom', 'all', 'reads'],
   ['GET', '/api/bracket/list', 'all', 'reads'],

@@ -42,6 +42,9 @@ const COMMON: Known = {
   roundsToSkip: 0,
   time: '19:00',
   roundNumber2: 6,
+  fromRound: 5,
+  untilRound: 2,
+  fromTime: '09:00',
   roomNumber2: 3,
   leftTeamScore: 120,
   rightTeamScore: 80,
@@ -102,6 +105,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
     quizzers: team.quizzers.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
     quizzerId: team.quizzers[0]?.id,
     withTeamId: open.rightTeamId,
+    number: open.id,
     churchId: coach.churchId,
     coachId: coach.user?.id,
   };

@@ -57,6 +57,14 @@ export function placeMessages(nameOf: NameOf): Messages<MoveCode | ExchangeCode>
       `Friday has rounds 1 to ${data?.['slots']}; set more Friday slots in the event to play longer`,
     'schedule/room-not-on-friday': ({ data }) =>
       `Room ${data?.['roomNumber']} is not a room for Friday`,
+    'schedule/room-closed': ({ data }) =>
+      `Room ${data?.['roomNumber']} is closed from round ${Number(data?.['from']) + 1} on`,
+    'schedule/locked': ({ data }) => {
+      const round = Number(data?.['slot']) + 1;
+      if (data?.['what'] === 'room') return `Room ${data['roomNumber']} is locked; unlock it first`;
+      if (data?.['what'] === 'slot') return `Round ${round} is locked; unlock it first`;
+      return `The round in round ${round}, room ${data?.['roomNumber']}, is locked; unlock it first`;
+    },
     'schedule/team-not-there-yet': ({ data }) =>
       `${team(data)} arrives for round ${Number(data?.['arrival']) + 1}`,
     'schedule/team-twice': ({ data }) =>

@@ -22,6 +22,7 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace
   withdrawals: { team_id: 'teams' },
   quizzers: { team_id: 'teams' },
   rounds: { left_team_id: 'teams', right_team_id: 'teams' },
+  round_locks: { round_id: 'rounds' },
   lines: { round_id: 'rounds', quizzer_id: 'quizzers' },
   seeds: { bracket_id: 'brackets', team_id: 'teams' },
   matches: { bracket_id: 'brackets' },

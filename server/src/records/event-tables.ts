@@ -15,6 +15,9 @@ type Belonging = 'event' | 'bracket' | 'round';
  */
 export const EVENT_TABLES = {
   rooms: 'event',
+  room_closures: 'event',
+  room_locks: 'event',
+  slot_locks: 'event',
   churches: 'event',
   teams: 'event',
   check_ins: 'event',
@@ -22,6 +25,7 @@ export const EVENT_TABLES = {
   quizzers: 'event',
   round_times: 'event',
   rounds: 'event',
+  round_locks: 'event',
   lines: 'round',
   brackets: 'event',
   seeds: 'bracket',

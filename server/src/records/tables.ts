@@ -8,6 +8,7 @@ import { installation } from './installation.ts';
 import { latestSaves } from './latest-saves.ts';
 import { lines } from './lines.ts';
 import { links } from './links.ts';
+import { roomLocks, roundLocks, slotLocks } from './locks.ts';
 import { machineEvents } from './machine-events.ts';
 import { machineFeeds } from './machine-feeds.ts';
 import { machineLoads } from './machine-loads.ts';
@@ -17,6 +18,7 @@ import { openSheets } from './open-sheets.ts';
 import { pastQuizzers, pastTeams, pastYears } from './past-years.ts';
 import { quizzers } from './quizzers.ts';
 import { restorePoints } from './restore-points.ts';
+import { roomClosures } from './room-closures.ts';
 import { rooms } from './rooms.ts';
 import { roundTimes } from './round-times.ts';
 import { rounds } from './rounds.ts';
@@ -48,11 +50,15 @@ export const TABLES = {
   past_years: pastYears,
   quizzers,
   restore_points: restorePoints,
+  room_closures: roomClosures,
+  room_locks: roomLocks,
   rooms,
+  round_locks: roundLocks,
   round_times: roundTimes,
   rounds,
   seeds,
   sessions,
+  slot_locks: slotLocks,
   teams,
   users,
   withdrawals,

@@ -42,7 +42,10 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   past_years: ['history'],
   quizzers: ['teams'],
   restore_points: [],
+  room_closures: ['schedule'],
+  room_locks: ['schedule'],
   rooms: ['event'],
+  round_locks: ['schedule'],
   round_times: ['schedule'],
   rounds: {
     rows: ['schedule', 'standings'],
@@ -59,6 +62,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   },
   seeds: ['bracket'],
   sessions: [],
+  slot_locks: ['schedule'],
   teams: ['teams'],
   // Public reads show only coaches' names, and a new account has no church yet.
   users: { rows: [], others: [], columns: { name: ['teams'] } },

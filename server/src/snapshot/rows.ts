@@ -36,6 +36,9 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     saturday: z.boolean(),
     spare: z.boolean(),
   },
+  room_closures: { event_id: id, room_number: number, closed_from: number },
+  room_locks: { event_id: id, room_number: number },
+  slot_locks: { event_id: id, round_number: number },
   churches: {
     id,
     event_id: id,
@@ -94,6 +97,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     result_source: z.optional(z.nullable(z.enum(['hand', 'machine']))),
     forfeit: z.boolean(),
   },
+  round_locks: { round_id: id, event_id: id },
   lines: { round_id: id, quizzer_id: id, side, seat: whole, correct: whole, errors: whole },
   brackets: { id, event_id: id, division, name: text },
   seeds: { bracket_id: id, seed: number, team_id: id },

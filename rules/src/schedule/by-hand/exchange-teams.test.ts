@@ -93,6 +93,19 @@ describe('what stands in the way of an exchange (F8)', () => {
     ]);
   });
 
+  it('no round may be locked (X5)', () => {
+    const open = { rooms: new Set<number>(), slots: new Set<number>() };
+    const locks = { ...open, rounds: new Set([3]), closedFrom: new Map<number, number>() };
+    expect(findings({ ...schedule, locks }, none, team(1), team(2))).toEqual([
+      {
+        code: 'schedule/locked',
+        path: 'withTeamId',
+        data: { what: 'round', slot: 1, roomNumber: 3 },
+      },
+    ]);
+    expect(findings({ ...schedule, locks }, new Set([3, 4]), team(1), team(2))).toEqual([]);
+  });
+
   it('no team may play before it arrives', () => {
     const late = { ...schedule, rounds: schedule.rounds.slice(2), arrivals: new Map([[5, 2]]) };
     const rounds = [...late.rounds, round(7, 2, 5, 6)];

@@ -1,5 +1,6 @@
 import { type Finding, finding } from '../../finding.ts';
 import type { Division, Group, RoundId, TeamId } from '../../tournament.ts';
+import { lockOnRound } from './locks.ts';
 import { type SavedRound, type SavedSchedule, teamsOf } from './saved-schedule.ts';
 
 export interface ExchangeTeam {
@@ -14,6 +15,7 @@ export type ExchangeCode =
   | 'schedule/exchange-no-open-round'
   | 'schedule/exchange-groups-begun'
   | 'schedule/exchange-round-counts'
+  | 'schedule/locked'
   | 'schedule/team-not-there-yet'
   | 'schedule/team-twice';
 
@@ -30,7 +32,8 @@ export type ExchangeOutcome =
  * Exchanges two teams in all open rounds (F8): each takes the other's side, also where they meet each other.
  * Decided rounds keep their teams. The teams must be of one division. Teams of different groups can only be
  * exchanged while neither has a decided round; then they exchange groups too, so that each group's schedule
- * has only its own teams. F2 must hold afterwards, including each team's number of rounds.
+ * has only its own teams. F2 must hold afterwards, including each team's number of rounds, and no locked
+ * round changes (X5).
  * @param decided the rounds of the schedule that have a result
  */
 export function exchangeTeams(
@@ -45,7 +48,9 @@ export function exchangeTeams(
   const changed = open.filter((round) => plays(round, one.id) || plays(round, other.id));
   const asSwapped = changed.map((round) => exchanged(round, pair));
   const unfit = misfit(one, other, open, played);
-  const findings = unfit ? [unfit] : clashes(schedule, asSwapped, played, pair);
+  const findings = unfit
+    ? [unfit]
+    : [...lockedAmong(schedule, changed), ...clashes(schedule, asSwapped, played, pair)];
   if (findings.length > 0) return { findings };
   return { changed: asSwapped, groupsToo: one.group !== other.group };
 }
@@ -108,6 +113,21 @@ function misfit(
     });
   }
   return null;
+}
+
+/** The locked rounds that an exchange would change (X5). */
+function lockedAmong(
+  { locks }: SavedSchedule,
+  changed: readonly SavedRound[],
+): Finding<ExchangeCode>[] {
+  if (locks === undefined) return [];
+  return changed.flatMap((round) => {
+    const what = lockOnRound(locks, round);
+    const { slot, roomNumber } = round;
+    return what === null
+      ? []
+      : [finding('schedule/locked' as const, 'withTeamId', { what, slot, roomNumber })];
+  });
 }
 
 /** Rounds that a team would play before it arrives, or in a slot in which it has a decided round. */

@@ -68,6 +68,33 @@ describe('moving a round (F7)', () => {
     });
   });
 
+  describe('of what is locked is refused (X5, X6)', () => {
+    const none = { rounds: new Set<number>(), rooms: new Set<number>(), slots: new Set<number>() };
+    const open = { ...none, closedFrom: new Map<number, number>() };
+    const to = (locks: Partial<typeof open>, slot: number, roomNumber: number) =>
+      codes(moveRound({ ...schedule, locks: { ...open, ...locks } }, first, { slot, roomNumber }));
+
+    it('the round itself, its room or its slot', () => {
+      expect(to({ rounds: new Set([1]) }, 2, 11)).toEqual(['schedule/locked id']);
+      expect(to({ rooms: new Set([10]) }, 2, 11)).toEqual(['schedule/locked id']);
+      expect(to({ slots: new Set([0]) }, 2, 11)).toEqual(['schedule/locked id']);
+      expect(to({}, 2, 11)).toEqual([]);
+    });
+
+    it('the round that would change places with it', () => {
+      expect(to({ rounds: new Set([3]) }, 0, 11)).toEqual(['schedule/locked roundNumber2']);
+    });
+
+    it('a free place in a locked room or slot, or in a room that is closed by then', () => {
+      expect(to({ rooms: new Set([11]) }, 2, 11)).toEqual(['schedule/locked roundNumber2']);
+      expect(to({ slots: new Set([2]) }, 2, 11)).toEqual(['schedule/locked roundNumber2']);
+      expect(to({ closedFrom: new Map([[11, 2]]) }, 2, 11)).toEqual([
+        'schedule/room-closed roomNumber2',
+      ]);
+      expect(to({ closedFrom: new Map([[11, 3]]) }, 2, 11)).toEqual([]);
+    });
+  });
+
   it('is refused outside the evening and outside its rooms', () => {
     expect(codes(moveRound(schedule, first, { slot: 3, roomNumber: 12 }))).toEqual([
       'schedule/slot-outside-evening roundNumber2',

@@ -1,5 +1,6 @@
 import { type Finding, finding } from '../../finding.ts';
 import type { RoundId, TeamId } from '../../tournament.ts';
+import { isClosed, type Lockable, lockOnCell, lockOnRound } from './locks.ts';
 import {
   type Cell,
   type SavedRound,
@@ -11,6 +12,8 @@ import {
 export type MoveCode =
   | 'schedule/slot-outside-evening'
   | 'schedule/room-not-on-friday'
+  | 'schedule/room-closed'
+  | 'schedule/locked'
   | 'schedule/team-not-there-yet'
   | 'schedule/team-twice';
 
@@ -32,8 +35,8 @@ interface Lookup {
 
 /**
  * Moves a round to a cell; a round that is there takes the old cell (F7). Returns findings if F2 would no
- * longer hold; their paths are the call's fields. A move to its own cell changes nothing. Decided rounds can
- * be moved as well and keep their results.
+ * longer hold, or if something is locked (X5); their paths are the call's fields. A move to its own cell
+ * changes nothing. Decided rounds can be moved as well and keep their results.
  */
 export function moveRound(schedule: SavedSchedule, round: SavedRound, to: Cell): MoveOutcome {
   return outcome(schedule, lookup(schedule), round, to);
@@ -76,13 +79,33 @@ function outcome(schedule: SavedSchedule, look: Lookup, round: SavedRound, to: C
   const changed = [{ ...round, slot: to.slot, roomNumber: to.roomNumber }];
   if (there) changed.push({ ...there, slot: round.slot, roomNumber: round.roomNumber });
   const moving = changed.map((each) => each.id);
-  const findings = changed.flatMap((each) => inTheWay(schedule, look, each, moving));
+  const findings = [
+    ...lockedIn(schedule, there ? [round, there] : [round], to),
+    ...changed.flatMap((each) => inTheWay(schedule, look, each, moving)),
+  ];
   return findings.length > 0 ? { findings } : { changed };
+}
+
+/** The locks that a move meets: on the rounds where they are, and on the cell (X5). */
+function lockedIn(
+  { locks }: SavedSchedule,
+  moving: readonly SavedRound[],
+  to: Cell,
+): Finding<MoveCode>[] {
+  if (locks === undefined) return [];
+  const asFinding = (what: Lockable | null, { slot, roomNumber }: Cell, path: string) =>
+    what === null ? [] : [finding('schedule/locked', path, { what, slot, roomNumber })];
+  const [round, there] = moving;
+  if (round === undefined) return [];
+  return [
+    ...asFinding(lockOnRound(locks, round), round, 'id'),
+    ...asFinding(there ? lockOnRound(locks, there) : lockOnCell(locks, to), to, 'roundNumber2'),
+  ];
 }
 
 /** What breaks F2 if a round is in its new cell; the old cells of the moved rounds count as empty. */
 function inTheWay(
-  { arrivals, roomNumbers, slots }: SavedSchedule,
+  { arrivals, roomNumbers, slots, locks }: SavedSchedule,
   { playing }: Lookup,
   round: SavedRound,
   moving: readonly RoundId[],
@@ -94,6 +117,10 @@ function inTheWay(
   }
   if (!roomNumbers.includes(roomNumber)) {
     findings.push(finding('schedule/room-not-on-friday', 'roomNumber2', { roomNumber }));
+  }
+  if (locks && isClosed(locks, round)) {
+    const from = locks.closedFrom.get(roomNumber) ?? 0;
+    findings.push(finding('schedule/room-closed', 'roomNumber2', { roomNumber, from }));
   }
   for (const teamId of teamsOf(round)) {
     const arrival = arrivals.get(teamId) ?? 0;

@@ -1,5 +1,6 @@
 import type { RoundId, TeamId } from '../../tournament.ts';
 import type { Placement } from '../instance.ts';
+import type { Locks } from './locks.ts';
 
 /** A round of a saved schedule. */
 export interface SavedRound extends Placement {
@@ -15,6 +16,8 @@ export interface SavedSchedule {
   readonly roomNumbers: readonly number[];
   /** Slots of the evening. */
   readonly slots: number;
+  /** What stays where it is (X5), and rooms that are lost (X6). */
+  readonly locks?: Locks;
 }
 
 export interface Cell {

@@ -6,6 +6,7 @@ import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { loadArrivals } from '../../tournament/arrivals.ts';
+import { loadLocks } from '../../tournament/locks.ts';
 
 /** Friday's current state: the board for the rules, and the database rows. */
 export interface FridayBoard {
@@ -39,6 +40,7 @@ async function boardOf(
       arrivals,
       roomNumbers,
       slots: event.settings.fridaySlots,
+      locks: await loadLocks(db, event),
     },
     rows,
     teams,

@@ -1,4 +1,5 @@
 import { keptBefore } from '@quizmeet/contract/schedule/messages.ts';
+import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/locks.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
@@ -7,18 +8,23 @@ import { roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { forgetMachines, forgetRounds } from '../../tournament/forget-machines.ts';
+import { loadLocks } from '../../tournament/locks.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
+import { savedRoundOf } from './board.ts';
 
-/** Clears a schedule and its results, keeping a restore point (F4, F9, N1). */
+/** Clears a schedule and its results, keeping a restore point (F4, F9, N1). Locked rounds stay (X5). */
 export async function clearSchedule(act: Act, scope: DivisionScope): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   await requireNoBrackets(act.tx, event, divisionsIn(scope));
   await eventTableRecords(act.tx).lockAll();
   const rows = await roundRecords(act.tx).all(event.id);
+  const locks = await loadLocks(act.tx, event);
 
-  const going = roundsIn(rows, scope);
+  const inScope = roundsIn(rows, scope);
+  const going = inScope.filter((row) => lockOnRound(locks, savedRoundOf(row)) === null);
   if (going.length === 0) return;
   const decided = going.filter((row) => row.winner !== null).length;
+  const staying = inScope.length - going.length;
 
   await keepRestorePoint(act, event.id, keptBefore.clearing(scope));
   const ids = going.map((row) => row.id);
@@ -29,5 +35,6 @@ export async function clearSchedule(act: Act, scope: DivisionScope): Promise<voi
     action: 'Clear schedule',
     subject: scope,
     before: `${going.length} rounds, ${decided} with results`,
+    after: staying === 0 ? null : `${staying} locked rounds stay`,
   });
 }

@@ -1,7 +1,9 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { NOT_ON_FRIDAY, placeMessages } from '@quizmeet/contract/schedule/messages.ts';
+import { finding } from '@quizmeet/rules/finding.ts';
 import { exchangeTeams } from '@quizmeet/rules/schedule/by-hand/exchange-teams.ts';
+import { type Lockable, lockOnRound } from '@quizmeet/rules/schedule/by-hand/locks.ts';
 import { moveRound } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
 import type { SavedRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { otherSide, type RoundId, type TeamId } from '@quizmeet/rules/tournament.ts';
@@ -11,6 +13,7 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
+import { loadLocks } from '../../tournament/locks.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { namedRow, placeInWords, subjectOf, teamsInWords } from '../../tournament/subjects.ts';
 import { type FridayBoard, lockBoard, savedRoundOf } from './board.ts';
@@ -83,6 +86,8 @@ async function savePlaces(act: Act, changed: readonly SavedRound[]): Promise<voi
 export async function swapSides(act: Act, id: RoundId): Promise<void> {
   const event = await eventRecords(act.tx).current();
   const row = await lockFridayRound(act, event, id);
+  const locked = lockOnRound(await loadLocks(act.tx, event), savedRoundOf(row));
+  if (locked !== null) throw notValid(lockedErrors(locked, row));
   const lines = await lineRecords(act.tx).ofRounds([id]);
   const names = await loadPlaceNames(act.tx, event);
   const sides = (left: TeamId, right: TeamId): string =>
@@ -105,6 +110,12 @@ export async function swapSides(act: Act, id: RoundId): Promise<void> {
     before: sides(row.leftTeamId, row.rightTeamId),
     after: sides(row.rightTeamId, row.leftTeamId),
   });
+}
+
+/** Why the teams of a locked round cannot change sides (X5). */
+function lockedErrors(what: Lockable, { roundNumber, roomNumber }: RoundRow) {
+  const data = { what, slot: roundNumber - 1, roomNumber };
+  return fieldErrors([finding('schedule/locked' as const, 'id', data)], placeMessages(String));
 }
 
 async function lockFridayRound(act: Act, event: EventRow, id: RoundId): Promise<RoundRow> {

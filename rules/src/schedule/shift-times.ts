@@ -1,0 +1,67 @@
+import { type Finding, finding } from '../finding.ts';
+
+/** A round, or all rounds of a slot, by when it begins. Times are minutes since the day's midnight. */
+export interface TimedSlot {
+  readonly start: number;
+  /** What it needs for itself, such as its room: two that share something keep apart. */
+  readonly uses: readonly string[];
+  /** False when a round of it is decided: then it stays (X6). */
+  readonly open: boolean;
+}
+
+/** The times that a day allows, the last one included. */
+export interface DayLimits {
+  readonly first: number;
+  readonly last: number;
+}
+
+export type ShiftCode =
+  | 'schedule/shift-by-nothing'
+  | 'schedule/shift-nothing-open'
+  | 'schedule/shift-overlaps'
+  | 'schedule/shift-leaves-day';
+
+/** The new start of each slot, in the order given; or the reasons against it. */
+export type ShiftOutcome =
+  | { readonly starts: readonly number[] }
+  | { readonly findings: readonly Finding<ShiftCode>[] };
+
+/**
+ * Shifts every open slot that begins at `from` or later (X6). Slots with results stay. Refused where two slots
+ * that share something come closer to each other than a slot is long, or where a slot leaves the day.
+ * @param minutes below 0: earlier
+ */
+export function shiftSlots(
+  slots: readonly TimedSlot[],
+  from: number,
+  minutes: number,
+  { slotMinutes, ...day }: DayLimits & { readonly slotMinutes: number },
+): ShiftOutcome {
+  const moves = slots.map((slot) => slot.open && slot.start >= from);
+  const starts = slots.map(({ start }, i) => (moves[i] ? start + minutes : start));
+  const refused = (code: ShiftCode, data?: Readonly<Record<string, number>>) => ({
+    findings: [finding(code, 'minutes', data)],
+  });
+  if (minutes === 0) return refused('schedule/shift-by-nothing');
+  if (!moves.includes(true)) return refused('schedule/shift-nothing-open');
+  for (const [i, start] of starts.entries()) {
+    if (!moves[i]) continue;
+    if (start < day.first || start > day.last)
+      return refused('schedule/shift-leaves-day', { start });
+    const moved = slots[i] as TimedSlot;
+    const other = slots.findIndex((slot, j) => {
+      if (moves[j] || !slot.uses.some((used) => moved.uses.includes(used))) return false;
+      const before = moved.start - slot.start;
+      const after = start - slot.start;
+      const isCloser = Math.abs(after) < slotMinutes && Math.abs(after) < Math.abs(before);
+      return before !== 0 && (isCloser || before > 0 !== after > 0);
+    });
+    if (other >= 0) {
+      return refused('schedule/shift-overlaps', {
+        start,
+        other: (slots[other] as TimedSlot).start,
+      });
+    }
+  }
+  return { starts };
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyEvening, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { eventRecords } from '../../records/events.ts';
+import { roomClosureRecords } from '../../records/room-closures.ts';
+import type { RoundRow } from '../../records/rounds.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+});
+afterAll(() => product.end());
+
+let rounds: readonly RoundRow[];
+const idOf = (index: number): number => rounds[index]?.id ?? 0;
+
+/** Two rounds in slot 1 and two in slot 2, in rooms 1 and 2. */
+beforeEach(async () => {
+  await emptyEvening(product);
+  for (const what of ['room', 'slot']) {
+    for (const number of [1, 2]) await admin.ask('DELETE', `/api/locks/${what}/${number}`);
+  }
+  const teams = await seedTeams(product, times(4, { group: 'Open 1' }));
+  const [a = 0, b = 0, c = 0, d = 0] = teams.map(({ id }) => id);
+  rounds = await seedRounds(product, 'Open 1', [
+    [1, 1, a, b],
+    [1, 2, c, d],
+    [2, 1, a, c],
+    [2, 2, b, d],
+  ]);
+});
+
+const lock = (what: string, number: number) => admin.ask('PUT', `/api/locks/${what}/${number}`);
+const unlock = (what: string, number: number) =>
+  admin.ask('DELETE', `/api/locks/${what}/${number}`);
+const locks = async () => {
+  await settled(product);
+  return (await admin.ask('GET', '/api/locks')).json<unknown>();
+};
+const move = (id: number, roundNumber2: number, roomNumber2: number) =>
+  admin.ask('PUT', '/api/rounds/swap', { id, roundNumber2, roomNumber2 });
+const actions = async (): Promise<string[]> => {
+  const entries = await auditRecords(product.services.db).page(null, 10, true);
+  return entries.map(({ action, subject }) => `${action}: ${subject}`);
+};
+
+describe('locks (X5)', () => {
+  it('of a round, a room and a slot are listed until they are taken off', async () => {
+    expect((await lock('round', idOf(0))).statusCode).toBe(200);
+    await lock('room', 2);
+    await lock('slot', 2);
+    expect(await locks()).toEqual({
+      roundIds: [idOf(0)],
+      roomNumbers: [2],
+      roundNumbers: [2],
+      closedRooms: [],
+    });
+    await unlock('round', idOf(0));
+    await unlock('room', 2);
+    await unlock('slot', 2);
+    expect(await locks()).toMatchObject({ roundIds: [], roomNumbers: [], roundNumbers: [] });
+  });
+
+  it('of what the event does not have are a 404', async () => {
+    for (const [what, number] of [
+      ['round', 999_999],
+      ['room', 9998],
+      ['slot', 50],
+    ] as const) {
+      expect((await lock(what, number)).statusCode).toBe(404);
+    }
+  });
+
+  it('go with their round', async () => {
+    await lock('round', idOf(0));
+    await emptyEvening(product);
+    expect(await locks()).toMatchObject({ roundIds: [] });
+  });
+
+  it('keep a round where it is: the refusal says what to unlock', async () => {
+    await lock('round', idOf(0));
+    const refused = await move(idOf(0), 3, 1);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<{ detail: string }>().detail).toBe(
+      'The round in round 1, room 1, is locked; unlock it first',
+    );
+    expect((await move(idOf(1), 1, 1)).statusCode).toBe(422);
+    expect(
+      (await admin.ask('PUT', '/api/rounds/swap', { id: idOf(0), swapTeams: true })).statusCode,
+    ).toBe(422);
+    expect((await admin.ask('GET', `/api/rounds/${idOf(0)}/moves`)).json<unknown>()).toEqual([]);
+    expect(await fridayRows(product)).toEqual(rounds);
+
+    await unlock('round', idOf(0));
+    expect((await move(idOf(0), 3, 1)).statusCode).toBe(200);
+  });
+
+  it('keep rounds out of a locked room, a locked slot and a closed room', async () => {
+    const event = await eventRecords(product.services.db).current();
+    const offered = async () =>
+      (await admin.ask('GET', `/api/rounds/${idOf(0)}/moves`))
+        .json<{ roundNumber: number; roomNumber: number }[]>()
+        .map(({ roundNumber, roomNumber }) => `${roundNumber}/${roomNumber}`);
+    const has = async () => {
+      const moves = await offered();
+      return ['3/2', '4/3', '5/4', '4/4'].filter((place) => moves.includes(place));
+    };
+    expect(await has()).toEqual(['3/2', '4/3', '5/4', '4/4']);
+    await lock('room', 3);
+    await lock('slot', 3);
+    const closures = roomClosureRecords(product.services.db);
+    await closures.set({ eventId: event.id, roomNumber: 4, closedFrom: 5 });
+    expect(await has()).toEqual(['4/4']);
+    await unlock('room', 3);
+    await unlock('slot', 3);
+    await closures.remove(event.id, 4);
+  });
+
+  it('leave their rounds where a schedule is cleared (F9)', async () => {
+    await lock('round', idOf(0));
+    await lock('room', 2);
+    expect((await admin.ask('DELETE', '/api/rounds/all?division=All')).statusCode).toBe(200);
+    expect((await fridayRows(product)).map(({ id }) => id)).toEqual([idOf(0), idOf(1), idOf(3)]);
+  });
+
+  it('stand in the audit once', async () => {
+    await lock('slot', 6);
+    await lock('slot', 6);
+    await unlock('slot', 6);
+    await unlock('slot', 6);
+    const ofSlot = (await actions()).filter((entry) => entry.endsWith('Round 6'));
+    expect(ofSlot).toEqual(['Unlock slot: Round 6', 'Lock slot: Round 6']);
+  });
+
+  it('are an administrator’s', async () => {
+    const staff = await product.as('score');
+    expect((await staff.ask('PUT', '/api/locks/room/1')).statusCode).toBe(403);
+    expect((await staff.ask('DELETE', '/api/locks/room/1')).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,80 @@
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { listLocks } from '@quizmeet/contract/repair/calls.ts';
+import { NO_SUCH_ROOM, NO_SUCH_ROUND, NO_SUCH_SLOT } from '@quizmeet/contract/repair/messages.ts';
+import type { Lockable } from '@quizmeet/rules/schedule/by-hand/locks.ts';
+import type { Act } from '../../calls/act.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/problems.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { roomLockRecords, roundLockRecords, slotLockRecords } from '../../records/locks.ts';
+import { roomClosureRecords } from '../../records/room-closures.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { loadPlaceNames } from '../../tournament/names.ts';
+import { namedRow, subjectOf } from '../../tournament/subjects.ts';
+
+/** What is locked and closed, in the call's form: round numbers from 1 (X5, X6). */
+export async function presentLocks(
+  db: Reader,
+  { id }: EventRow,
+): Promise<ReplyOf<typeof listLocks>> {
+  const closures = await roomClosureRecords(db).all(id);
+  return {
+    roundIds: await roundLockRecords(db).all(id),
+    roomNumbers: await roomLockRecords(db).all(id),
+    roundNumbers: await slotLockRecords(db).all(id),
+    closedRooms: closures.map(({ roomNumber, closedFrom }) => ({
+      roomNumber,
+      fromRound: closedFrom,
+    })),
+  };
+}
+
+/** Locks a round, a room or a slot (X5). What is locked already stays so, without an audit entry. */
+export async function lock(act: Act, what: Lockable, number: number): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const subject = await subjectIn(act, event, what, number);
+  const isNew = await {
+    round: () => roundLockRecords(act.tx).add(event.id, number),
+    room: () => roomLockRecords(act.tx).add(event.id, number),
+    slot: () => slotLockRecords(act.tx).add(event.id, number),
+  }[what]();
+  if (isNew) await act.audit({ action: `Lock ${what}`, subject });
+}
+
+/** Unlocks a round, a room or a slot (X5). */
+export async function unlock(act: Act, what: Lockable, number: number): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const subject = await subjectIn(act, event, what, number);
+  const records = { round: roundLockRecords, room: roomLockRecords, slot: slotLockRecords }[what];
+  const isLocked = (await records(act.tx).all(event.id)).includes(number);
+  if (!isLocked) return;
+  await records(act.tx).remove(event.id, number);
+  await act.audit({ action: `Unlock ${what}`, subject });
+}
+
+/** What is locked, in words. @throws a 404 when the event has no such thing */
+async function subjectIn(
+  act: Act,
+  event: EventRow,
+  what: Lockable,
+  number: number,
+): Promise<string> {
+  const { fridaySlots } = event.settings;
+  switch (what) {
+    case 'round': {
+      const row = await roundRecords(act.tx).byId(event.id, number);
+      if (row === null) throw notFound(NO_SUCH_ROUND);
+      return subjectOf(namedRow(row, await loadPlaceNames(act.tx, event)));
+    }
+    case 'room': {
+      const rooms = await roomRecords(act.tx).all(event.id);
+      const room = rooms.find(({ roomNumber }) => roomNumber === number);
+      if (room === undefined) throw notFound(NO_SUCH_ROOM);
+      return room.abbreviation;
+    }
+    case 'slot':
+      if (number > fridaySlots) throw notFound(NO_SUCH_SLOT);
+      return `Round ${number}`;
+  }
+}

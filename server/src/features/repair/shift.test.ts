@@ -1,0 +1,152 @@
+import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import type { Shifted } from '@quizmeet/contract/repair/calls.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  emptyEvening,
+  readSchedule,
+  seedRounds,
+  seedTeams,
+  times,
+} from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { assign, endFriday, matchOf, win } from '../../../testing/saturday.ts';
+import { eventRecords } from '../../records/events.ts';
+import { roundTimeRecords } from '../../records/round-times.ts';
+import { roundRecords } from '../../records/rounds.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+});
+afterAll(() => product.end());
+
+const shift = (body: object) => admin.ask('PUT', '/api/repair/times', body);
+const preview = (body: object) => admin.ask('POST', '/api/repair/times/preview', body);
+const timesOf = async () => {
+  await settled(product);
+  return (await readSchedule(admin)).map((slot) => slot.timeString);
+};
+const messageOf = async (body: object) => {
+  const refused = await shift(body);
+  expect(refused.statusCode).toBe(422);
+  return refused.json<{ detail: string }>().detail;
+};
+
+describe('Friday’s times (X6)', () => {
+  beforeEach(async () => {
+    await emptyEvening(product);
+    const { db } = product.services;
+    const event = await eventRecords(db).current();
+    for (const [roundNumber, timeOfDay] of [
+      '19:00',
+      '19:30',
+      '20:00',
+      '20:30',
+      '21:00',
+      '21:30',
+      '22:00',
+    ].entries()) {
+      await roundTimeRecords(db).set({
+        eventId: event.id,
+        roundNumber: roundNumber + 1,
+        timeOfDay,
+      });
+    }
+    const teams = await seedTeams(product, times(4, { group: 'Open 1' }));
+    const [a = 0, b = 0, c = 0, d = 0] = teams.map(({ id }) => id);
+    const [first] = await seedRounds(product, 'Open 1', [
+      [1, 1, a, b],
+      [2, 1, c, d],
+      [3, 1, a, c],
+    ]);
+    const result = { leftScore: 90, rightScore: 40, winner: 'left' } as const;
+    await roundRecords(db).change(first?.id ?? 0, result);
+  });
+
+  it('are shifted from a round on; a preview shows them and changes nothing', async () => {
+    const body = { day: 'Friday', fromRound: 2, minutes: 20, direction: 'later' };
+    const shown = (await preview(body)).json<Shifted>().slots;
+    expect(shown.slice(0, 3)).toEqual([
+      { name: 'Round 1', before: '7:00 PM', after: '7:00 PM', moved: false },
+      { name: 'Round 2', before: '7:30 PM', after: '7:50 PM', moved: true },
+      { name: 'Round 3', before: '8:00 PM', after: '8:20 PM', moved: true },
+    ]);
+    expect(await timesOf()).toEqual(['7:00 PM', '7:30 PM', '8:00 PM']);
+
+    expect((await shift(body)).json<Shifted>().slots).toEqual(shown);
+    expect(await timesOf()).toEqual(['7:00 PM', '7:50 PM', '8:20 PM']);
+    await shift({ ...body, direction: 'earlier' });
+    expect(await timesOf()).toEqual(['7:00 PM', '7:30 PM', '8:00 PM']);
+  });
+
+  it('of a slot with a result stay', async () => {
+    await shift({ day: 'Friday', fromRound: 1, minutes: 10, direction: 'later' });
+    expect(await timesOf()).toEqual(['7:00 PM', '7:40 PM', '8:10 PM']);
+  });
+
+  it('are refused, in a sentence, where slots would overlap or leave the day', async () => {
+    expect(
+      await messageOf({ day: 'Friday', fromRound: 2, minutes: 10, direction: 'earlier' }),
+    ).toBe(
+      'A round would begin at 7:20 PM, too close to the one at 7:00 PM, which stays. Choose other minutes or another round.',
+    );
+    expect(await messageOf({ day: 'Friday', fromRound: 2, minutes: 150, direction: 'later' })).toBe(
+      'A round would begin at 12:00 AM, outside the day. Choose fewer minutes.',
+    );
+    expect(await messageOf({ day: 'Friday', fromRound: 2, minutes: 0, direction: 'later' })).toBe(
+      'Please enter at least 1 minute',
+    );
+    expect(await messageOf({ day: 'Friday', fromRound: 9, minutes: 10, direction: 'later' })).toBe(
+      'Friday has no such round',
+    );
+    expect(await timesOf()).toEqual(['7:00 PM', '7:30 PM', '8:00 PM']);
+  });
+
+  it('are an administrator’s', async () => {
+    const staff = await product.as('score');
+    const body = { day: 'Friday', fromRound: 2, minutes: 20, direction: 'later' };
+    expect((await staff.ask('PUT', '/api/repair/times', body)).statusCode).toBe(403);
+  });
+});
+
+describe('Saturday’s times (X6)', () => {
+  it('are shifted for open matches; decided ones stay', async () => {
+    await endFriday(product, { Open: 8 });
+    const [satDivId = 0] = await assign(product, admin, 'Open');
+    await win(product, admin, satDivId, 1, 'left');
+    const timeOf = async (id: number) => {
+      await settled(product);
+      const { timeString }: Match = await matchOf(admin, satDivId, id);
+      return timeString;
+    };
+    const before = [await timeOf(1), await timeOf(2), await timeOf(14)];
+    const earliest = await shift({
+      day: 'Saturday',
+      fromTime: '09:00',
+      minutes: 15,
+      direction: 'later',
+    });
+    expect(earliest.statusCode).toBe(200);
+    expect(await timeOf(1)).toBe(before[0]);
+    expect(await timeOf(2)).not.toBe(before[1]);
+    expect(await timeOf(14)).not.toBe(before[2]);
+    await shift({ day: 'Saturday', fromTime: '09:00', minutes: 15, direction: 'earlier' });
+    expect(await timeOf(14)).toBe(before[2]);
+  });
+
+  it('cannot be shifted before there are matches', async () => {
+    await admin.ask('PUT', '/api/bracket/clear');
+    const answer = await shift({
+      day: 'Saturday',
+      fromTime: '09:00',
+      minutes: 15,
+      direction: 'later',
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<{ detail: string }>().detail).toBe(
+      'No match stands on Saturday yet; change Saturday’s slots in the event',
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { statements } from './statements.ts';
+
+export const roundLocks = pgTable('round_locks', {
+  roundId: integer('round_id').$type<RoundId>().primaryKey(),
+  eventId: integer('event_id').$type<EventId>().notNull(),
+});
+
+export const roomLocks = pgTable(
+  'room_locks',
+  {
+    eventId: integer('event_id').$type<EventId>().notNull(),
+    roomNumber: integer('room_number').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.roomNumber] })],
+);
+
+export const slotLocks = pgTable(
+  'slot_locks',
+  {
+    eventId: integer('event_id').$type<EventId>().notNull(),
+    roundNumber: integer('round_number').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.roundNumber] })],
+);
+
+/** The locked rounds of Friday, by id (X5). */
+export function roundLockRecords(db: Reader) {
+  const { rows, addIfFree, remove } = statements(db, roundLocks);
+  return {
+    all: async (eventId: EventId): Promise<RoundId[]> =>
+      (await rows(eq(roundLocks.eventId, eventId), asc(roundLocks.roundId))).map(
+        ({ roundId }) => roundId,
+      ),
+    /** False when it is locked already. */
+    add: async (eventId: EventId, roundId: RoundId): Promise<boolean> =>
+      (await addIfFree({ eventId, roundId })) !== null,
+    remove: (eventId: EventId, roundId: RoundId) =>
+      remove(and(eq(roundLocks.eventId, eventId), eq(roundLocks.roundId, roundId))),
+  };
+}
+
+/** The locked rooms, by number (X5). */
+export function roomLockRecords(db: Reader) {
+  const { rows, addIfFree, remove } = statements(db, roomLocks);
+  return {
+    all: async (eventId: EventId): Promise<number[]> =>
+      (await rows(eq(roomLocks.eventId, eventId), asc(roomLocks.roomNumber))).map(
+        ({ roomNumber }) => roomNumber,
+      ),
+    /** False when it is locked already. */
+    add: async (eventId: EventId, roomNumber: number): Promise<boolean> =>
+      (await addIfFree({ eventId, roomNumber })) !== null,
+    remove: (eventId: EventId, roomNumber: number) =>
+      remove(and(eq(roomLocks.eventId, eventId), eq(roomLocks.roomNumber, roomNumber))),
+  };
+}
+
+/** The locked slots of Friday, by round number (X5). */
+export function slotLockRecords(db: Reader) {
+  const { rows, addIfFree, remove } = statements(db, slotLocks);
+  return {
+    all: async (eventId: EventId): Promise<number[]> =>
+      (await rows(eq(slotLocks.eventId, eventId), asc(slotLocks.roundNumber))).map(
+        ({ roundNumber }) => roundNumber,
+      ),
+    /** False when it is locked already. */
+    add: async (eventId: EventId, roundNumber: number): Promise<boolean> =>
+      (await addIfFree({ eventId, roundNumber })) !== null,
+    remove: (eventId: EventId, roundNumber: number) =>
+      remove(and(eq(slotLocks.eventId, eventId), eq(slotLocks.roundNumber, roundNumber))),
+  };
+}

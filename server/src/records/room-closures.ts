@@ -1,0 +1,38 @@
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { statements } from './statements.ts';
+
+export const roomClosures = pgTable(
+  'room_closures',
+  {
+    eventId: integer('event_id').$type<EventId>().notNull(),
+    roomNumber: integer('room_number').notNull(),
+    /** The first round number in which the room cannot be used. */
+    closedFrom: integer('closed_from').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.roomNumber] })],
+);
+
+/** Rooms that are lost from a round number on (X6). */
+export function roomClosureRecords(db: Reader) {
+  const { rows, remove } = statements(db, roomClosures);
+  return {
+    all: async (eventId: EventId): Promise<{ roomNumber: number; closedFrom: number }[]> =>
+      (await rows(eq(roomClosures.eventId, eventId), asc(roomClosures.roomNumber))).map(
+        ({ roomNumber, closedFrom }) => ({ roomNumber, closedFrom }),
+      ),
+    set: async (row: typeof roomClosures.$inferInsert): Promise<void> => {
+      await db
+        .insert(roomClosures)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [roomClosures.eventId, roomClosures.roomNumber],
+          set: { closedFrom: row.closedFrom },
+        });
+    },
+    remove: (eventId: EventId, roomNumber: number) =>
+      remove(and(eq(roomClosures.eventId, eventId), eq(roomClosures.roomNumber, roomNumber))),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Locks } from '@quizmeet/rules/schedule/by-hand/locks.ts';
+import type { Reader } from '../platform/database/database.ts';
+import type { EventRow } from '../records/events.ts';
+import { roomLockRecords, roundLockRecords, slotLockRecords } from '../records/locks.ts';
+import { roomClosureRecords } from '../records/room-closures.ts';
+
+/** What is locked and closed on Friday, in the rules' form: slots from 0 (X5, X6). */
+export async function loadLocks(db: Reader, { id }: EventRow): Promise<Locks> {
+  const rounds = await roundLockRecords(db).all(id);
+  const rooms = await roomLockRecords(db).all(id);
+  const slots = await slotLockRecords(db).all(id);
+  const closures = await roomClosureRecords(db).all(id);
+  return {
+    rounds: new Set(rounds),
+    rooms: new Set(rooms),
+    slots: new Set(slots.map((roundNumber) => roundNumber - 1)),
+    closedFrom: new Map(closures.map((room) => [room.roomNumber, room.closedFrom - 1])),
+  };
+}
