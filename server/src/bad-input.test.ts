@@ -42,7 +42,7 @@ const TELLS_NOTHING = 'requestPasswordReset';
 /** Here these calls repeat the stored data or other data block them; see their own tests. */
 const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   ...['putEvent', 'putRooms', 'shuffle', 'createSchedule', 'clearSchedule', 'sendMailAgain'],
-  ...['removeResultFile', 'insertResults', 'loadResults', 'acceptGames'],
+  ...['removeResultFile', 'insertResults', 'loadResults', 'acceptGames', 'unlock'],
 ]);
 /** The audit of changes, and what the outbox changes at its own times. */
 const BESIDE_CHANGES = ['audit', 'mails', 'links'];
