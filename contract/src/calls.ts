@@ -2,6 +2,7 @@ import * as accounts from './accounts/calls.ts';
 import * as audit from './audit/calls.ts';
 import * as bracket from './bracket/calls.ts';
 import type { Call } from './call.ts';
+import * as checkIn from './check-in/calls.ts';
 import * as event from './event/calls.ts';
 import * as history from './history/calls.ts';
 import * as machines from './machines/calls.ts';
@@ -24,6 +25,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   accounts: callsOf(accounts),
   event: callsOf(event),
   registration: callsOf(registration),
+  'check-in': callsOf(checkIn),
   schedule: [...callsOf(schedule), ...callsOf(lateness)],
   repair: callsOf(repair),
   scores: callsOf(scores),

@@ -16,6 +16,7 @@ import type { Services } from './calls/services.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { bracketRoutes } from './features/bracket/routes.ts';
+import { checkInRoutes } from './features/check-in/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { machineRoutes } from './features/machines/routes.ts';
@@ -47,6 +48,7 @@ const FEATURES = [
   accountRoutes,
   eventRoutes,
   registrationRoutes,
+  checkInRoutes,
   scheduleRoutes,
   repairRoutes,
   scoreRoutes,

@@ -78,6 +78,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/teams/:id/group', 'admin', 'changes'],
   ['PUT', '/api/teams/:id/exchange', 'admin', 'changes'],
   ['GET', '/api/teams/assignSat', 'admin', 'changes'],
+  ['GET', '/api/teams/withdrawn', 'all', 'reads'],
   ['GET', '/api/teams/standings', 'all', 'reads'],
   ['GET', '/api/teams/:teamId/qr.svg', 'all', 'reads'],
   ['GET', '/api/quizzers/standings', 'all', 'reads'],

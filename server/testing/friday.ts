@@ -1,6 +1,7 @@
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { type ChurchId, divisionOf, type Group, type TeamId } from '@quizmeet/rules/tournament.ts';
 import { sql } from 'drizzle-orm';
+import { act } from '../src/calls/act.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import { eventRecords } from '../src/records/events.ts';
@@ -8,6 +9,7 @@ import { quizzerRecords } from '../src/records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../src/records/rounds.ts';
 import { type TeamRow, teamRecords } from '../src/records/teams.ts';
 import { userRecords } from '../src/records/users.ts';
+import { withdrawalRecords } from '../src/records/withdrawals.ts';
 import type { Browser, TestProduct } from './product.ts';
 
 /** A team to seed: `church` names its church (by default its own), `skip` its arrival. */
@@ -23,6 +25,19 @@ export interface SeededTeam {
 /** This many equal teams. */
 export const times = (count: number, team: SeededTeam): SeededTeam[] =>
   Array.from({ length: count }, () => team);
+
+/** Withdraws teams, and announces it (X2). */
+export async function withdraw(
+  { services }: TestProduct,
+  ...teamIds: readonly TeamId[]
+): Promise<void> {
+  await act(services, null, async ({ tx, now: setAt, who: setBy }) => {
+    const { id: eventId } = await eventRecords(tx).current();
+    for (const teamId of teamIds) {
+      await withdrawalRecords(tx).add({ teamId, eventId, setBy, setAt });
+    }
+  });
+}
 
 let made = 0;
 

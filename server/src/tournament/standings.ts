@@ -8,6 +8,7 @@ import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../records/quizzers.ts';
 import { type TeamRow, teamRecords } from '../records/teams.ts';
+import { withdrawalRecords } from '../records/withdrawals.ts';
 import { loadFridayResults } from './results.ts';
 
 export interface StandingTeamRow {
@@ -15,13 +16,16 @@ export interface StandingTeamRow {
   readonly team: TeamRow;
 }
 
-/** The teams of a scope by rank (S5). */
+/** The teams of a scope by rank (S5); withdrawn ones are not ranked (X2). */
 export async function loadTeamStandings(
   db: Reader,
   event: EventRow,
   scope: DivisionScope,
 ): Promise<StandingTeamRow[]> {
-  const teams = (await teamRecords(db).all(event.id)).filter((team) => isInScope(scope, team));
+  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
+  const teams = (await teamRecords(db).all(event.id)).filter(
+    (team) => isInScope(scope, team) && !withdrawn.has(team.id),
+  );
   const results = await loadFridayResults(db, event);
   const byId = new Map(teams.map((team) => [team.id, team]));
   return teamStandings(teams, results).flatMap((standing) => {
@@ -36,20 +40,26 @@ export interface StandingQuizzerRow {
   readonly teamName: string;
 }
 
-/** The quizzers of a scope by rank (S6), without those who left and never played. */
+/**
+ * The quizzers of a scope by rank (S6), without those who left and never played. What a withdrawn
+ * team's quizzers have played stays ranked (X2).
+ */
 export async function loadQuizzerStandings(
   db: Reader,
   event: EventRow,
   scope: DivisionScope,
 ): Promise<StandingQuizzerRow[]> {
   const teams = (await teamRecords(db).all(event.id)).filter((team) => isInScope(scope, team));
+  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
   const quizzers = await quizzerRecords(db).ofTeams(teams.map((team) => team.id));
   const results = await loadFridayResults(db, event);
   const names = new Map(teams.map((team) => [team.id, team.name]));
   const played = new Set(
     results.flatMap(({ left, right }) => [...left.lines, ...right.lines].map((l) => l.quizzerId)),
   );
-  const listed = quizzers.filter(({ id, hidden }) => !hidden || played.has(id));
+  const listed = quizzers.filter(
+    ({ id, hidden, teamId }) => played.has(id) || !(hidden || withdrawn.has(teamId)),
+  );
   const byId = new Map(listed.map((quizzer) => [quizzer.id, quizzer]));
   return quizzerStandings([...byId.keys()], results).flatMap((standing) => {
     const quizzer = byId.get(standing.quizzerId);

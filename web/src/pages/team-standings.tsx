@@ -12,6 +12,7 @@ import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { RoundsLackingLines } from '../features/scores/rounds-lacking-lines.tsx';
 import { Board } from '../features/standings/board.tsx';
+import { NotRanked } from '../features/standings/not-ranked.tsx';
 import { TeamTable } from '../features/standings/team-table.tsx';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
@@ -56,7 +57,10 @@ function TeamBoard({ scope }: { scope: DivisionScope }) {
         </>
       }
       table={(rows, label) => (
-        <TeamTable label={label} rows={rows} figures={FIGURES} scope={scope} />
+        <>
+          <TeamTable label={label} rows={rows} figures={FIGURES} scope={scope} />
+          <NotRanked scope={scope} />
+        </>
       )}
     />
   );

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
@@ -20,8 +20,10 @@ import { FollowButton } from '../tournament/follow-button.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
 import { justPlayed, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
+import { useWithdrawn } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { InfoIcon } from '../ui/icons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
@@ -61,6 +63,7 @@ function NoTeamHeading() {
 function TeamPage({ team }: { team: TeamShape }) {
   const query = { teamId: team.id };
   const quizzers = useRead(teamQuizzers, { query });
+  const hasWithdrawn = useWithdrawn();
   const reads = [quizzers, useRead(teamRounds, { query }), useRead(getEvent), useRead(getRooms)];
   return (
     <>
@@ -78,6 +81,7 @@ function TeamPage({ team }: { team: TeamShape }) {
           </>
         }
       />
+      {hasWithdrawn(team.id) && <HasWithdrawn />}
       <WaitForAll reads={reads} label="The team" rows={12}>
         <Stack gap="xl">
           <Rounds team={team} />
@@ -89,6 +93,15 @@ function TeamPage({ team }: { team: TeamShape }) {
       </WaitForAll>
       <OpenedRound />
     </>
+  );
+}
+
+/** X2. */
+function HasWithdrawn() {
+  return (
+    <Alert color="navy" variant="light" icon={<InfoIcon />} title="This team has withdrawn" mb="xl">
+      It is not ranked and plays no more rounds. Its results still count for its opponents.
+    </Alert>
   );
 }
 

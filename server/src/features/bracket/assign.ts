@@ -28,6 +28,7 @@ import { matchRecords } from '../../records/matches.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
@@ -46,7 +47,8 @@ interface PlannedBracket {
 }
 
 /**
- * Splits a division into brackets by rank and schedules their matches (B1, B6).
+ * Splits a division into brackets by rank and schedules their matches (B1, B6). Withdrawn teams are
+ * not seeded (X2).
  * @param order team ids that settle ties, within tied sets only
  */
 export async function assignSaturday(
@@ -56,7 +58,9 @@ export async function assignSaturday(
   confirmed: boolean,
 ): Promise<AssignedBracket[]> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const teams = await teamRecords(act.tx).all(event.id);
+  const withdrawn = await withdrawalRecords(act.tx).teamIds(event.id);
+  const registered = await teamRecords(act.tx).all(event.id);
+  const teams = registered.filter((team) => !withdrawn.has(team.id));
   const standing = await loadBrackets(act.tx, event);
   const ours = teams.filter((team) => team.division === division);
   const ranked = teamStandings(ours, await loadFridayResults(act.tx, event));

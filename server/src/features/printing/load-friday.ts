@@ -1,3 +1,4 @@
+import { withdrawnName } from '@quizmeet/contract/check-in/messages.ts';
 import { noRoundsToPrint, SCAN_TO_ENTER } from '@quizmeet/contract/printing/messages.ts';
 import type { Room } from '@quizmeet/rules/event/room.ts';
 import { type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
@@ -6,6 +7,7 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
 import type { DoorSheet } from './door.ts';
@@ -46,6 +48,7 @@ async function loadEvening({ db, event }: PrintSource, scope: DivisionScope): Pr
 export async function loadFridaySchedule(from: PrintSource, scope: DivisionScope): Promise<Sheet> {
   const friday = await loadEvening(from, scope);
   const { rounds, teams, time } = friday;
+  const withdrawn = await withdrawalRecords(from.db).teamIds(from.event.id);
   const title = `Friday schedule: ${scope}`;
   const groups = groupsIn(scope);
   const numbers = [...new Set(rounds.map((round) => round.roundNumber))];
@@ -55,7 +58,10 @@ export async function loadFridaySchedule(from: PrintSource, scope: DivisionScope
     note: dayAndPlace(from.event, 'fridayDate'),
     teams: [...teams.values()]
       .filter(({ group }) => group !== null && groups.includes(group))
-      .map(({ teamNumber, name }) => ({ number: teamNumber, name })),
+      .map(({ id, teamNumber, name }) => ({
+        number: teamNumber,
+        name: withdrawn.has(id) ? withdrawnName(name) : name,
+      })),
     rooms: rooms.map((number) => roomName(friday, number)),
     slots: numbers.map((roundNumber) => ({ roundNumber, time: time(roundNumber) })),
     rounds: rounds.map((round) => ({

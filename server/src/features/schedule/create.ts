@@ -29,6 +29,7 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadArrivals } from '../../tournament/arrivals.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
@@ -51,7 +52,8 @@ interface Planned {
 }
 
 /**
- * Creates the Friday schedule of every group in the scope that has teams (F2-F5). Solving takes
+ * Creates the Friday schedule of every group in the scope that has teams (F2-F5), without withdrawn
+ * teams (X2). Solving takes
  * seconds and happens outside the transaction: its input is compared again before saving.
  */
 export async function createSchedule(
@@ -102,7 +104,9 @@ interface Basis {
 }
 
 async function loadBasis(db: Reader, event: EventRow): Promise<Basis> {
-  const teams = await teamRecords(db).all(event.id);
+  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
+  const registered = await teamRecords(db).all(event.id);
+  const teams = registered.filter((team) => !withdrawn.has(team.id));
   const arrivals = await loadArrivals(db, event, teams);
   const rooms = await roomRecords(db).all(event.id);
   const rounds = await roundRecords(db).all(event.id);

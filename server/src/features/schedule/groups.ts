@@ -23,10 +23,18 @@ import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { loadArrivals } from '../../tournament/arrivals.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 
-/** Distributes all teams to groups at random; the seed is recorded in the audit (F1). */
+/** Team numbers run on without a withdrawn team's. */
+const NO_GROUP = { group: null, teamNumber: null };
+
+/**
+ * Distributes all teams to groups at random; the seed is recorded in the audit (F1). Withdrawn teams
+ * lose their groups and numbers (X2).
+ */
 export async function shuffleTeams(act: Act, counts: ShuffleCounts): Promise<ShuffledGroup[]> {
   const event = await eventRecords(act.tx).lockCurrent();
   await requireNoBrackets(act.tx, event, DIVISIONS);
@@ -34,11 +42,15 @@ export async function shuffleTeams(act: Act, counts: ShuffleCounts): Promise<Shu
   const churches = await churchRecords(act.tx).all(event.id);
   const rounds = await roundRecords(act.tx).all(event.id);
   const churchOf = new Map(churches.map((church) => [church.id, church]));
-  const dealt = teams.map((team) => ({
-    ...team,
-    district: churchOf.get(team.churchId)?.district ?? '',
-    skip: churchOf.get(team.churchId)?.roundsToSkip ?? 0,
-  }));
+  const arrivals = await loadArrivals(act.tx, event, teams);
+  const withdrawn = await withdrawalRecords(act.tx).teamIds(event.id);
+  const dealt = teams
+    .filter((team) => !withdrawn.has(team.id))
+    .map((team) => ({
+      ...team,
+      district: churchOf.get(team.churchId)?.district ?? '',
+      skip: arrivals.get(team.id) ?? 0,
+    }));
 
   const standing = GROUPS.filter((group) => rounds.some((round) => round.group === group));
   if (standing.length > 0) throw conflict(scheduleStands(standing));
@@ -53,10 +65,11 @@ export async function shuffleTeams(act: Act, counts: ShuffleCounts): Promise<Shu
       await teamRecords(act.tx).change(teamId, { group, teamNumber });
     }
   }
+  for (const id of withdrawn) await teamRecords(act.tx).change(id, NO_GROUP);
   const sizes = groups.map(({ group, teams: members }) => `${group}: ${members.length}`);
   await act.audit({
     action: 'Shuffle teams',
-    subject: `${teams.length} teams`,
+    subject: `${dealt.length} teams`,
     after: `${sizes.join(', ')}; seed ${seed}`,
   });
   return groups;

@@ -1,3 +1,4 @@
+import { hasWithdrawn } from '@quizmeet/contract/check-in/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { NOT_ON_FRIDAY, placeMessages } from '@quizmeet/contract/schedule/messages.ts';
@@ -13,6 +14,7 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { namedRow, placeInWords, subjectOf, teamsInWords } from '../../tournament/subjects.ts';
@@ -132,6 +134,11 @@ export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<vo
   const other = friday.teams.find((team) => team.id === withId);
   if (one === undefined || other === undefined) throw notFound(NO_SUCH_TEAM);
 
+  const withdrawn = await withdrawalRecords(act.tx).teamIds(event.id);
+  const gone = [one, other].find((team) => withdrawn.has(team.id));
+  if (gone !== undefined) {
+    throw notValid([{ path: 'withTeamId', message: hasWithdrawn(gone.name) }]);
+  }
   const outcome = exchangeTeams(friday.board, friday.decided, one, other);
   if ('findings' in outcome) {
     throw notValid(fieldErrors(outcome.findings, placeMessages(nameIn(friday))));

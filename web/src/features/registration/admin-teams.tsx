@@ -5,6 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRead } from '../../platform/queries.ts';
+import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -146,6 +147,7 @@ const columnsOf = (actions: Actions): readonly Column<Team>[] => [
 
 /** On a narrow screen the other columns' contents are below the name. */
 function TeamCell({ team }: { team: Team }) {
+  const hasWithdrawn = useWithdrawn();
   const { id, teamName, churchName, group, division, quizzers } = team;
   const below = [churchName, group ?? division, plural(quizzers.length, 'quizzer')];
   return (
@@ -153,6 +155,7 @@ function TeamCell({ team }: { team: Team }) {
       <Anchor component={Link} to={paths.team(id)} inherit>
         {teamName}
       </Anchor>
+      {hasWithdrawn(id) && <WithdrawnMark />}
       <Text size="sm" c="dimmed" className={classes['below'] ?? ''}>
         {below.filter((text) => text !== teamName).join(', ')}
       </Text>

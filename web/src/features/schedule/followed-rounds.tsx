@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { type OwnRound, roundsOfTeam } from './board.ts';
@@ -65,6 +66,7 @@ function FollowedTeam({
   comingOf: (rounds: readonly ListedRound[]) => Coming | null;
   onOpen: (roundId: number) => void;
 }) {
+  const hasWithdrawn = useWithdrawn();
   const coming = comingOf(rounds.map(({ round }) => round));
   const whenOf = ({ round }: OwnRound) => (round.id === coming?.round.id ? coming.when : null);
   return (
@@ -72,6 +74,7 @@ function FollowedTeam({
       <h2 className={classes['name']}>
         <StarIcon size={16} filled />
         <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
+        {hasWithdrawn(team.id) && <WithdrawnMark />}
       </h2>
       <ol className={classes['rounds']}>
         {rounds.map((own) => (

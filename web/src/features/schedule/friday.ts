@@ -11,10 +11,12 @@ import {
   groupsIn,
 } from '@quizmeet/rules/tournament.ts';
 import { useRead } from '../../platform/queries.ts';
+import { useWithdrawnRead } from '../../tournament/withdrawn.tsx';
 import { allRounds, isOpen } from './board.ts';
 
 /** The current state of Friday, for the dialogs that change it. */
 export interface Friday {
+  /** Without withdrawn teams (X2). */
   readonly teams: readonly Team[];
   readonly rounds: readonly ListedRound[];
   /** The groups that have a schedule. */
@@ -30,10 +32,11 @@ export function useFriday(): Friday | null {
   const { data: teams } = useRead(listTeams, ALL);
   const { data: slots } = useRead(listRounds, ALL);
   const { data: brackets } = useRead(listBrackets);
+  const { data: withdrawn = [] } = useWithdrawnRead();
   if (teams === undefined || slots === undefined || brackets === undefined) return null;
   const rounds = allRounds(slots);
   return {
-    teams,
+    teams: teams.filter(({ id }) => !withdrawn.includes(id)),
     rounds,
     scheduled: GROUPS.filter((group) => rounds.some((round) => round.group === group)),
     withBrackets: [...new Set(brackets.map(({ division }) => division))],

@@ -12,6 +12,7 @@ import { GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
+import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -30,12 +31,13 @@ export default function TeamActionsDialog({
 }) {
   const { data: slots = [] } = useRead(listRounds, { query: { division: team.division } });
   const rounds = allRounds(slots);
+  const hasWithdrawn = useWithdrawn();
   return (
     <Dialog opened onClose={onClose} title={`${team.teamName}, ${team.group ?? team.division}`}>
       <Stack gap="xl">
         <Exchange
           team={team}
-          others={teams.filter((each) => isOffered(team, each, rounds))}
+          others={teams.filter((each) => !hasWithdrawn(each.id) && isOffered(team, each, rounds))}
           rounds={rounds}
           onDone={onClose}
         />

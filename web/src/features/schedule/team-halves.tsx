@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { useStored } from '../../platform/device-storage.ts';
 import { FollowStar } from '../../tournament/follow-button.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { ChevronDownIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { halves } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
@@ -79,6 +80,7 @@ function Half({
   teams: readonly Team[];
   columns: readonly StaffColumn[];
 }) {
+  const hasWithdrawn = useWithdrawn();
   return (
     <table
       className={classes['half']}
@@ -108,6 +110,7 @@ function Half({
             <th scope="row" className={classes['name']}>
               <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
               {team.group !== null && <GroupTag group={team.group} />}
+              {hasWithdrawn(team.id) && <WithdrawnMark />}
             </th>
             <td className={classes['follow']}>
               <FollowStar teamId={team.id} teamName={team.teamName} />
