@@ -10,10 +10,12 @@ import {
   useNavigationType,
 } from 'react-router';
 import { Footer } from './features/event/footer.tsx';
+import { ReadySheets } from './features/scores/opened-round.tsx';
 import { PATTERNS, paths } from './paths.ts';
 import { watchForLostSession } from './platform/queries.ts';
 import { useSession } from './platform/session.tsx';
 import { Shell } from './shell/shell.tsx';
+import { WaitingStrip } from './tournament/result-queue/waiting-strip.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { type LazyComponent, lazyComponent, useLazyComponent } from './ui/lazy-component.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
@@ -22,6 +24,7 @@ import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
 
 const home = lazyComponent(() => import('./pages/home.tsx'));
+const schedule = lazyComponent(() => import('./pages/schedule.tsx'));
 const warnings = lazyComponent(() => import('./features/event/warnings.tsx'));
 const logout = lazyComponent(() => import('./pages/logout.tsx'));
 
@@ -43,7 +46,7 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.historyDetail, lazyComponent(() => import('./pages/history-detail.tsx'))],
   [PATTERNS.archive, lazyComponent(() => import('./pages/archive.tsx'))],
   [PATTERNS.years, lazyComponent(() => import('./pages/years.tsx'))],
-  [PATTERNS.schedule, lazyComponent(() => import('./pages/schedule.tsx'))],
+  [PATTERNS.schedule, schedule],
   [PATTERNS.scheduler, lazyComponent(() => import('./pages/scheduler.tsx'))],
   [PATTERNS.ticker, lazyComponent(() => import('./pages/ticker.tsx'))],
   [PATTERNS.admin, lazyComponent(() => import('./pages/admin.tsx'))],
@@ -68,13 +71,33 @@ export function App({ client }: { client: QueryClient }) {
         <BrowserRouter>
           <LostSession client={client} />
           <ScrollToTop />
-          <Shell warnings={<AdminWarnings />} footer={<Footer />}>
+          <ForScoreEntry />
+          <Shell warnings={<Warnings />} footer={<Footer />}>
             <Pages />
           </Shell>
           <NoticeStack />
         </BrowserRouter>
       </QueryClientProvider>
     </MantineProvider>
+  );
+}
+
+/** What people who enter scores need on their device when the network is gone (S8). */
+function ForScoreEntry(): ReactNode {
+  const { admin, scoreEntry } = useSession();
+  const mayScore = admin || scoreEntry;
+  useEffect(() => {
+    if (mayScore) schedule.load().catch(() => {});
+  }, [mayScore]);
+  return mayScore && <ReadySheets />;
+}
+
+function Warnings(): ReactNode {
+  return (
+    <>
+      <AdminWarnings />
+      <WaitingStrip />
+    </>
   );
 }
 

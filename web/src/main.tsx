@@ -1,8 +1,11 @@
 import './ui/styles.ts';
+import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { heardServer, missedServer } from './platform/connection.ts';
 import { browserParts, followLive } from './platform/live.ts';
-import { makeQueryClient, refreshEarlyReads, refreshTopics } from './platform/queries.ts';
+import { makeQueryClient, readKey, refreshEarlyReads, refreshTopics } from './platform/queries.ts';
+import { startSendingResults } from './tournament/result-queue/result-queue.ts';
 import { watchForLostStyles } from './ui/lost-styles.ts';
 
 watchForLostStyles();
@@ -14,8 +17,14 @@ followLive(
     opened: () => refreshEarlyReads(client),
     changed: (topics) => refreshTopics(client, topics),
     everything: () => void client.invalidateQueries(),
+    answers: (does) => (does ? heardServer() : missedServer()),
   }),
 );
+
+startSendingResults((saved) => {
+  client.setQueryData(readKey(getRound, { params: { id: saved.id } }), saved);
+  void client.invalidateQueries();
+});
 
 const root = document.getElementById('root');
 if (root !== null) createRoot(root).render(<App client={client} />);

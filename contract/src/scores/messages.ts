@@ -45,12 +45,20 @@ interface Played {
   readonly rightTeamScore: number | null;
 }
 
+export const KEPT_HERE = 'Kept on this device, waiting for the network';
+
+/** The notice after a result is kept on the device, because the server cannot be reached (S8). */
+export const resultKept = (round: Played): string =>
+  `${KEPT_HERE}. ${scoresOf(round)}. It is sent by itself.`;
+
+const scoresOf = ({ leftTeamName, leftTeamScore, rightTeamName, rightTeamScore }: Played): string =>
+  `${leftTeamName}: ${leftTeamScore}, ${rightTeamName}: ${rightTeamScore}`;
+
 /**
  * The notice after a result is stored.
  * @param isAll false when more was typed during the save
  */
 export function resultSaved(round: Played, isAll: boolean): string {
-  const { leftTeamName, leftTeamScore, rightTeamName, rightTeamScore } = round;
-  const saved = `Saved. ${leftTeamName}: ${leftTeamScore}, ${rightTeamName}: ${rightTeamScore}`;
+  const saved = `Saved. ${scoresOf(round)}`;
   return isAll ? saved : `${saved}. What you changed meanwhile is not saved yet.`;
 }

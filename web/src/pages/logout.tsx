@@ -1,4 +1,5 @@
 import { logout } from '@quizmeet/contract/accounts/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -6,6 +7,7 @@ import { paths } from '../paths.ts';
 import { ask } from '../platform/client.ts';
 import { failureOf } from '../platform/failure.ts';
 import { forgetSession } from '../platform/session.tsx';
+import { resultQueue } from '../tournament/result-queue/result-queue.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { notify, notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -19,6 +21,13 @@ const wasLost = (state: unknown): boolean =>
 
 /** A 401 means that there is no session. Only that or success shows that the session has ended. */
 const hadNone = (thrown: unknown): boolean => failureOf(thrown).status === 401;
+
+/** What the notice adds when results wait on this device: they stay, for whoever saved them (S8). */
+function whatStays(results: number): string {
+  if (results === 0) return '';
+  const [they, them] = results === 1 ? ['waits', 'it'] : ['wait', 'them'];
+  return `. ${plural(results, 'result')} on this device still ${they} to be sent: log in again to send ${them}.`;
+}
 
 /**
  * /logout: ends the session and goes home. After a lost session it goes home in any case (P4); a
@@ -36,11 +45,12 @@ export default function Logout() {
   useEffect(() => {
     let here = true;
     const goHome = () => void navigate(paths.home, { replace: true });
-    const ended = () => {
+    const ended = async () => {
+      const { entries } = await resultQueue.look();
       if (!here) return;
       forgetSession(client);
       if (lost) notifyError(`Your session has ended. ${KEPT}`);
-      else notify('You are logged out');
+      else notify(`You are logged out${whatStays(entries.length)}`);
       goHome();
     };
     const unheard = () => {
@@ -49,7 +59,7 @@ export default function Logout() {
       notifyError(`The server cannot be reached just now. ${KEPT}`);
       goHome();
     };
-    ask(logout).then(ended, (thrown) => (hadNone(thrown) ? ended() : unheard()));
+    void ask(logout).then(ended, (thrown) => (hadNone(thrown) ? ended() : unheard()));
     return () => {
       here = false;
     };

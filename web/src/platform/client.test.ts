@@ -6,8 +6,8 @@ import { listTeams, markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ask, download, requestOf } from './client.ts';
-import { serverNow } from './clock.ts';
 import { Failure, UNREACHABLE, UNREADABLE } from './failure.ts';
+import { serverNow } from './server-time.ts';
 
 const answer = (body: BodyInit | null, init: ResponseInit = {}) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)));

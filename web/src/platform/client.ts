@@ -7,8 +7,9 @@ import type {
   SentParams,
   SentQuery,
 } from '@quizmeet/contract/call.ts';
-import { heardServerTime } from './clock.ts';
+import { heardServer, missedServer } from './connection.ts';
 import { problemFailure, redirected, unreachable, withoutContent } from './failure.ts';
+import { heardServerTime } from './server-time.ts';
 
 /** A path or query value that the server parses as a number may be given as string or number. */
 type Plain<T> = { [K in keyof T]: unknown extends T[K] ? string | number : T[K] };
@@ -75,23 +76,31 @@ export async function ask<C extends Call>(call: C, ...[args]: Given<C>): Promise
   return await askWith(call, args);
 }
 
-/** Like `ask`, for code that handles any call. */
+/**
+ * Like `ask`, for code that handles any call.
+ * @param within how long to wait for the answer, in milliseconds; by default as long as the browser does
+ */
 export async function askWith<C extends Call>(
   call: C,
   args: ArgsOf<C> | undefined,
+  within?: number,
 ): Promise<ReplyOf<C>> {
-  const response = await answerOf(call, args ?? {});
+  const response = await answerOf(call, args ?? {}, within);
   const content = 'file' in call.reply ? await readBlob(response) : await readJson(response);
   return content as ReplyOf<C>;
 }
 
-async function answerOf(call: Call, args: LooseArgs): Promise<Response> {
+async function answerOf(call: Call, args: LooseArgs, within?: number): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(addressOf(call, args), requestOf(call, args.body));
+    const request = requestOf(call, args.body);
+    const limit = within === undefined ? {} : { signal: AbortSignal.timeout(within) };
+    response = await fetch(addressOf(call, args), { ...request, ...limit });
   } catch {
+    missedServer();
     throw unreachable();
   }
+  if (isFromServer(call, response)) heardServer();
   if (call.topics === undefined) heardServerTime(response.headers.get('date'));
   if (response.type === 'opaqueredirect') {
     if (call.status === 303) return new Response(null);
@@ -99,6 +108,12 @@ async function answerOf(call: Call, args: LooseArgs): Promise<Response> {
   }
   if (!response.ok) throw await problemFailure(response);
   return response;
+}
+
+/** Whether an answer is the server's own, and not that of a proxy or of a guest network's log-in page. */
+function isFromServer({ reply }: Call, response: Response): boolean {
+  const kind = response.headers.get('content-type') ?? '';
+  return kind.includes('json') || (response.ok && ('file' in reply || kind === ''));
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -1,26 +1,5 @@
 import { useEffect, useState } from 'react';
-
-let aheadMs = 0;
-const watchers = new Set<() => void>();
-
-/** A smaller difference is the answer's travel time, not a different clock. */
-const NOTICEABLE_MS = 5000;
-
-/**
- * Takes the server's time from the Date header of every uncached answer, so that a phone with a
- * wrong clock shows the right day, and a demonstration can run in October (E3).
- */
-export function heardServerTime(dateHeader: string | null): void {
-  const instant = Date.parse(dateHeader ?? '');
-  if (Number.isNaN(instant)) return;
-  const before = aheadMs;
-  aheadMs = instant - Date.now();
-  if (Math.abs(aheadMs - before) < NOTICEABLE_MS) return;
-  for (const watcher of watchers) watcher();
-}
-
-/** The current time by the server's clock; by this device's until the server has answered. */
-export const serverNow = (): Date => new Date(Date.now() + aheadMs);
+import { serverNow, watchServerTime } from './server-time.ts';
 
 /** The current time by the server's clock, updated every `everyMs` and when the clock is corrected. */
 export function useNow(everyMs = 15_000): Date {
@@ -28,10 +7,10 @@ export function useNow(everyMs = 15_000): Date {
   useEffect(() => {
     const tell = () => setNow(serverNow());
     tell();
-    watchers.add(tell);
+    const stop = watchServerTime(tell);
     const timer = setInterval(tell, everyMs);
     return () => {
-      watchers.delete(tell);
+      stop();
       clearInterval(timer);
     };
   }, [everyMs]);

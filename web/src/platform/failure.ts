@@ -46,6 +46,11 @@ export class Failure<Extra extends object = Nothing> extends Error {
     return this.kind === 'problem' && this.status === 404;
   }
 
+  /** Whether nothing of the server was heard: a proxy's page or a guest network's is no answer of it. */
+  get unanswered(): boolean {
+    return this.kind !== 'problem';
+  }
+
   /**
    * Whether the server refused the request, for instance because the data has changed. False when
    * the session is missing or requests are too many or too slow: new data would not explain that.

@@ -25,6 +25,7 @@ class FakeStream implements Stream {
 function followed() {
   const streams: FakeStream[] = [];
   const told: string[] = [];
+  const heard: boolean[] = [];
   const chances = [0.5];
   let hidden = false;
   let visibility = () => {};
@@ -42,6 +43,7 @@ function followed() {
       visibility = listener;
     },
     chance: () => chances.shift() ?? 0,
+    answers: (does) => void heard.push(does),
   });
   const latest = () => {
     const stream = streams.at(-1);
@@ -52,7 +54,7 @@ function followed() {
     hidden = !shown;
     visibility();
   };
-  return { streams, told, latest, show };
+  return { streams, told, heard, latest, show };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -122,6 +124,23 @@ describe('following the live stream', () => {
     latest().fire('open');
     vi.advanceTimersByTime(300);
     expect(told).toEqual(['opened', 'everything']);
+  });
+  test('says whether the server answers: heartbeats do, a broken stream does not', () => {
+    const { heard, latest } = followed();
+    latest().fire('open');
+    latest().fire('alive');
+    latest().fire('error');
+    expect(heard).toEqual([true, true, false]);
+    latest().readyState = 2;
+    latest().fire('error');
+    expect(heard, 'an answer that is no stream').toEqual([true, true, false]);
+    vi.advanceTimersByTime(5000);
+    latest().fire('slow');
+    expect(heard.at(-1)).toBe(true);
+    vi.advanceTimersByTime(20_000);
+    latest().fire('open');
+    vi.advanceTimersByTime(50_000);
+    expect(heard.at(-1), 'a silent stream').toBe(false);
   });
   test('a hidden page does not mind the silence', () => {
     const { streams, show } = followed();

@@ -23,6 +23,8 @@ export interface LiveParts {
   onVisibility(listener: () => void): void;
   /** A number from 0 to 1. */
   chance(): number;
+  /** Called at each sign that the server answers, and when the stream breaks. */
+  answers(does: boolean): void;
 }
 
 const JITTER_MS = 300;
@@ -64,22 +66,24 @@ class Follower {
     const stream = this.#parts.connect();
     this.#stream = stream;
     this.#watchSilence();
-    stream.addEventListener('alive', () => this.#watchSilence());
+    stream.addEventListener('alive', () => this.#alive());
     stream.addEventListener('open', () => this.#opened());
     for (const type of ['message', ...NAMED_TOPICS] as const) {
       stream.addEventListener(type, ({ data }) => this.#heard(data));
     }
-    stream.addEventListener('slow', () =>
+    stream.addEventListener('slow', () => {
+      this.#parts.answers(true);
       this.#later(SLOW_POLL_MS, () => {
         this.#parts.everything();
         this.open();
-      }),
-    );
+      });
+    });
     stream.addEventListener('error', () => {
       if (this.#stream !== stream) return;
       this.#lost = true;
-      // The browser reconnects by itself unless the answer was not a stream.
+      // The browser reconnects by itself unless there was an answer and it was not a stream.
       if (stream.readyState === CLOSED) this.#later(REOPEN_MS, () => this.open());
+      else this.#parts.answers(false);
     });
   }
 
@@ -100,12 +104,18 @@ class Follower {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
       this.#lost = true;
+      this.#parts.answers(false);
       this.open();
     }, SILENCE_MS);
   }
 
-  #opened(): void {
+  #alive(): void {
+    this.#parts.answers(true);
     this.#watchSilence();
+  }
+
+  #opened(): void {
+    this.#alive();
     if (this.#lost) setTimeout(this.#parts.everything, this.#parts.chance() * JITTER_MS);
     else if (!this.#everOpened) this.#parts.opened();
     this.#lost = false;
@@ -113,7 +123,7 @@ class Follower {
   }
 
   #heard(data: string): void {
-    this.#watchSilence();
+    this.#alive();
     const message = readMessage(data);
     if (message === null) return;
     const { topic, version } = message;
@@ -150,7 +160,7 @@ export function readMessage(data: string): { topic: Topic; version: number } | n
 
 /** `LiveParts` based on the browser. */
 export function browserParts(
-  told: Pick<LiveParts, 'opened' | 'changed' | 'everything'>,
+  told: Pick<LiveParts, 'opened' | 'changed' | 'everything' | 'answers'>,
 ): LiveParts {
   return {
     ...told,

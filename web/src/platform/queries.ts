@@ -182,10 +182,11 @@ export type Act<C extends Call> = Mutation<ArgsOf<C>, ReplyOf<C>, FailureOf<C>>;
  * Runs a call as an action: `mutate(args, outcome)` or `await mutateAsync(args)`. It dismisses the
  * last error. After a call that changes something, everything on screen is read again; also after a
  * refusal, because the data it was based on may have changed.
+ * @param within how long to wait for the answer, in milliseconds; by default as long as the browser does
  */
-export function useAct<C extends Call>(call: C): Act<C> {
+export function useAct<C extends Call>(call: C, within?: number): Act<C> {
   const client = useQueryClient();
-  return useOutcomes(useMutation(actOf(client, call)));
+  return useOutcomes(useMutation(actOf(client, call, within)));
 }
 
 /** Fetches a file, saves it, and returns it: `mutate(args, outcome)`. */
@@ -218,8 +219,9 @@ const tellWhy = ({ message }: Failure): void => void notifyError(message);
 export function actOf<C extends Call>(
   client: QueryClient,
   call: C,
+  within?: number,
 ): UseMutationOptions<ReplyOf<C>, FailureOf<C>, ArgsOf<C>> {
-  return { ...manner(client, call), mutationFn: async (args) => await askWith(call, args) };
+  return { ...manner(client, call), mutationFn: async (args) => await askWith(call, args, within) };
 }
 
 /** Refreshes what may have changed; a preview changes nothing. */

@@ -1,21 +1,30 @@
-import type { BodyOf, ExtraOf } from '@quizmeet/contract/call.ts';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
-import { resultSaved } from '@quizmeet/contract/scores/messages.ts';
+import { resultKept, resultSaved } from '@quizmeet/contract/scores/messages.ts';
+import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Failure } from '../platform/failure.ts';
+import { type Failure, failureOf } from '../platform/failure.ts';
 import { readKey, useAct } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
 import { notify } from '../ui/notices.ts';
+import type { NewResult, SaveExtra } from './result-queue/queued-result.ts';
+import { resultQueue } from './result-queue/result-queue.ts';
+import { ANSWER_WITHIN_MS } from './result-queue/result-store.ts';
+import { useQueue } from './result-queue/use-queued.ts';
 
-/** The extra fields of a refused save. */
-export type SaveExtra = ExtraOf<typeof saveResult>;
+export type { SaveExtra } from './result-queue/queued-result.ts';
 
 type SaveFailure = Failure<SaveExtra>;
 
 export interface ResultSave {
-  send(body: BodyOf<typeof saveResult>): Promise<Round>;
+  /**
+   * Saves the result. With `kept` it is kept on this device when the server cannot be reached (S8).
+   * @returns the round with the result, saved or kept
+   */
+  send(body: BodyOf<typeof saveResult>, kept?: ToKeep): Promise<Round>;
   /** Form options that handle the answers. */
   readonly form: {
     subject(): string;
@@ -28,18 +37,49 @@ export interface ResultSave {
   readonly failure: SaveFailure | null;
 }
 
+/** What the device needs beside the body to keep a result. */
+export interface ToKeep {
+  /** The round as it stands with the result. */
+  readonly shown: Round;
+  /** The stored result on which typing began. */
+  readonly begunOn: RoundResult | null;
+}
+
 /** Saves the result of a round or a match, and then shows the stored one. */
 export function useResultSave(round: Round): ResultSave {
   const { id, version } = round;
   const client = useQueryClient();
-  const saving = useAct(saveResult);
+  const saving = useAct(saveResult, ANSWER_WITHIN_MS);
+  const queue = useQueueOf();
   const savedVersion = useRef(0);
+  const wasKept = useRef(false);
   const put = (stored: Round) => client.setQueryData(readKey(getRound, { params: { id } }), stored);
   return {
-    send: async (body) => await saving.mutateAsync({ body }),
+    send: async (body, kept) => {
+      const entry = kept && queue.entryOf(body, kept);
+      wasKept.current = false;
+      // The queue sends in order; a save beside it could arrive before what was saved earlier.
+      if (entry !== undefined && queue.hasWaiting) {
+        wasKept.current = await isKept({ ...entry, isTried: false });
+        if (wasKept.current) return entry.shown;
+      }
+      try {
+        const saved = await saving.mutateAsync({ body });
+        if (entry !== undefined) await queue.forget(entry);
+        return saved;
+      } catch (thrown) {
+        const failure = failureOf<SaveExtra>(thrown);
+        if (entry === undefined || !failure.unanswered) throw failure;
+        wasKept.current = await isKept({ ...entry, isTried: true });
+        if (!wasKept.current) throw failure;
+        saving.reset();
+        return entry.shown;
+      }
+    },
     form: {
       subject: () => `${round.leftTeamName} – ${round.rightTeamName}`,
       onSent: (saved, _, isSettled) => {
+        if (wasKept.current) return notify(resultKept(saved));
         put(saved);
         savedVersion.current = saved.version;
         notify(resultSaved(saved, isSettled));
@@ -51,6 +91,32 @@ export function useResultSave(round: Round): ResultSave {
     isCatchingUp: version < savedVersion.current,
     failure: saving.error,
   };
+}
+
+/** The queue as the current user sees it; without a known user nothing is kept. */
+function useQueueOf() {
+  const { user } = useSession();
+  const { entries } = useQueue();
+  return {
+    hasWaiting: entries.some(({ refusal }) => refusal === null),
+    entryOf: (body: BodyOf<typeof saveResult>, kept: ToKeep) =>
+      user === null ? undefined : { userId: user.id, body, ...kept },
+    forget: async (saved: Pick<NewResult, 'userId' | 'body'>) => {
+      if (!entries.some(({ body }) => body.id === saved.body.id)) return;
+      // If the device cannot remove it, it is sent once more, which changes nothing (S8).
+      await resultQueue.drop(saved).catch(() => {});
+    },
+  };
+}
+
+/** Keeps a result on this device; false when the device cannot. */
+async function isKept(result: NewResult): Promise<boolean> {
+  try {
+    await resultQueue.keep(result);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

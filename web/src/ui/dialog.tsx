@@ -5,6 +5,9 @@ import { dismissError } from './notices.ts';
 
 const dialogWindow = lazyComponent(() => import('./dialog-window.tsx'));
 
+/** Loads the code of dialogs in advance, for people who must be able to open one without a network. */
+export const loadDialogs = async (): Promise<void> => await dialogWindow.load();
+
 /**
  * A dialog. Focus moves into it (to `data-autofocus`, else the first element) and back afterwards;
  * Escape closes it. Its code loads when the first dialog opens.

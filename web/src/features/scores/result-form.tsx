@@ -8,6 +8,7 @@ import { Conflict } from './conflict.tsx';
 import { type Entry, storedResult, withLinesLater } from './entry.ts';
 import { WHOLE } from './faults.ts';
 import { focusSoon, SCORE } from './focus.ts';
+import { QueuedNote } from './queued-note.tsx';
 import classes from './result.module.css';
 import roundClasses from './round.module.css';
 import { RoundState } from './round-details.tsx';
@@ -22,9 +23,8 @@ import { type ResultFormProps, type ResultSheet, useResultForm } from './use-res
  * it is saved; if somebody else has saved meanwhile, both versions are shown (S8).
  */
 export function ResultForm(props: ResultFormProps) {
-  const { round } = props;
   const sheet = useResultForm(props);
-  const { conflict } = sheet;
+  const { round, conflict } = sheet;
   if (conflict === null) return <Sheet round={round} sheet={sheet} />;
   return (
     <Conflict
@@ -49,6 +49,7 @@ function Sheet({ round, sheet }: { round: Round; sheet: ResultSheet }) {
       aria-label="Result"
       className={classes['form']}
     >
+      <QueuedNote waiting={sheet.waiting} />
       <RoundState round={round}>
         {!hasStoredLines(round) && (
           <OnlyScores

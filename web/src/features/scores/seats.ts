@@ -22,9 +22,9 @@ export function teamsOf(round: Round, all: readonly Team[]): Readonly<Record<Sid
   return left === undefined || right === undefined ? null : { left, right };
 }
 
-export function seatsOf(round: Round, teams: Readonly<Record<Side, Team>>): Seats {
+export function seatsOf(round: Round, teams: Readonly<Record<Side, Team | undefined>>): Seats {
   const of = (side: Side): Seat[] => {
-    const roster: readonly Seat[] = teams[side].quizzers;
+    const roster: readonly Seat[] = teams[side]?.quizzers ?? [];
     return lineHolders(roster, linesOf(round, side));
   };
   return { left: of('left'), right: of('right') };

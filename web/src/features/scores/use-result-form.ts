@@ -6,10 +6,19 @@ import type { Side } from '@quizmeet/rules/tournament.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useRead } from '../../platform/queries.ts';
+import {
+  isOvertakenBy,
+  type QueuedResult,
+  withQueued,
+  withQueuedRounds,
+} from '../../tournament/result-queue/queued-result.ts';
+import { resultQueue } from '../../tournament/result-queue/result-queue.ts';
+import { useQueue, useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { againstSaved, bodyOf, type Entry, entryOf, isOvertaken, storedResult } from './entry.ts';
 import { doubtsOf, faultsOf, isToldAtOnce, namedDoubts } from './faults.ts';
 import { DOUBTED, focusSoon } from './focus.ts';
+import { entryOfQueued, roundWith } from './kept-result.ts';
 import { nextOpenRound } from './next-round.ts';
 import { type Seats, seatsOf } from './seats.ts';
 import { doubtsOfRemoval } from './stored-lines.ts';
@@ -28,23 +37,28 @@ type How = 'with lines' | 'scores only';
  * The state and actions of a result's form; after a save it continues with the room's next open
  * round. If somebody else has saved a different result meanwhile, there is a conflict (S8).
  */
-export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps) {
+export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFormProps) {
+  const waiting = useQueued(saved);
+  const round = withQueued(saved, waiting);
   const seats = seatsOf(round, teams);
+  const overtaken = waiting !== undefined && isOvertakenBy(saved, waiting) ? waiting : null;
   const saving = useResultSave(round);
   const next = useNextRound(round);
   const sides = useSides(round);
   const [isAsking, setAsking] = useState(false);
   const stored = storedResult(round);
   const form = useForm<Entry, Round, How, SaveExtra>({
-    initial: entryOf(round, seats),
+    initial: overtaken === null ? entryOf(round, seats) : entryOfQueued(overtaken, teams),
     storedAs: `result:${round.id}`,
     find: (entry) => faultsOf(bodyOf(entry, round, seats), seats),
     findsWhileTyping: true,
     tellsAtOnce: isToldAtOnce,
     send: async (entry, how) => {
       sides.acknowledge();
-      const body = bodyOf(entry, round, seats);
-      return await saving.send(how === 'scores only' ? { ...body, ...NO_LINES } : body);
+      const whole = bodyOf(entry, round, seats);
+      const body = how === 'scores only' ? { ...whole, ...NO_LINES } : whole;
+      const shown = roundWith(body, round, seats);
+      return await saving.send(body, shown && { shown, begunOn: entry.begunOn });
     },
     onto: (typed, saved) => ({ ...typed, begunOn: storedResult(saved) }),
     onFailure: (failure, tell) => {
@@ -60,13 +74,17 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
   const doubts = [...doubtsOfRemoval(body, round), ...doubtsOf(body)];
   return {
     form,
+    /** The round with the result that waits for it on this device, if one does. */
+    round,
     seats,
     body,
     doubts,
     next,
     failure: saving.failure?.status === 409 ? null : saving.failure,
     haveSidesChanged: sides.haveChanged,
-    conflict: saving.isCatchingUp ? null : conflictOf(form, round, seats),
+    /** The result that waits on this device to be sent, and why if it was refused. */
+    waiting: waiting ?? null,
+    conflict: saving.isCatchingUp ? null : conflictOf(form, round, seats, overtaken),
     /** The questions that must be answered before saving (S7). */
     asked: isAsking ? namedDoubts(doubts, round) : [],
     change: (changed: Entry) => {
@@ -95,7 +113,12 @@ export function useResultForm({ round, teams, onClose, onNext }: ResultFormProps
 export type ResultSheet = ReturnType<typeof useResultForm>;
 
 /** My version and the one somebody else saved, with the choice (S8); null if there is no conflict. */
-function conflictOf(form: Form<Entry, How>, round: Round, seats: Seats) {
+function conflictOf(
+  form: Form<Entry, How>,
+  round: Round,
+  seats: Seats,
+  overtaken: QueuedResult | null,
+) {
   const entry = form.values;
   if (!isOvertaken(entry, round, seats)) return null;
   const mine = againstSaved(entry, round);
@@ -106,7 +129,10 @@ function conflictOf(form: Form<Entry, How>, round: Round, seats: Seats) {
   return {
     mine,
     keepMine: goOnWith(() => form.set({ ...mine, begunOn: storedResult(round) })),
-    takeTheirs: goOnWith(form.forget),
+    takeTheirs: goOnWith(() => {
+      form.forget();
+      if (overtaken !== null) void resultQueue.drop(overtaken);
+    }),
   };
 }
 
@@ -117,8 +143,8 @@ const NO_LINES: Pick<BodyOf<typeof saveResult>, 'leftTeamQuizzers' | 'rightTeamQ
 
 /** The room's next open round, loaded in advance. */
 function useNextRound(round: Round) {
-  const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
-  const next = nextOpenRound(slots ?? [], round);
+  const { data: slots = [] } = useRead(listRounds, { query: { division: 'All' } });
+  const next = nextOpenRound(withQueuedRounds(slots, useQueue().entries), round);
   useRead(getRound, { params: { id: next?.id ?? 0 } }, { enabled: next !== null });
   return next;
 }

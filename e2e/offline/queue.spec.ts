@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { logsInByHand } from '../demo.ts';
+import {
+  addressOf,
+  freshRound,
+  type ListedRound,
+  savedElsewhere,
+  scorerOpens,
+  sheet,
+} from '../open-rounds.ts';
+import { test as base, expect } from '../product.ts';
+import { theColumn } from '../scoring.ts';
+
+const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
+
+/** Fills in both scores of the open sheet and saves it. */
+async function saves(page: Page, left: number, right: number): Promise<void> {
+  await fills(page, left, right);
+  await sheet(page).getByRole('button', { name: 'Scores only, lines later' }).click();
+}
+
+/** The same for a sheet whose lines are left for later already. */
+async function fills(page: Page, left: number, right: number): Promise<void> {
+  for (const [side, score] of [
+    ['left', left],
+    ['right', right],
+  ] as const) {
+    await theColumn(page, side)
+      .getByRole('textbox', { name: /^Score of / })
+      .fill(String(score));
+  }
+  await sheet(page).getByRole('button', { name: 'Save result' }).click();
+}
+
+const strip = (page: Page) => page.getByRole('complementary', { name: 'Results that wait' });
+const kept = (page: Page) => page.getByText(/^Kept on this device, waiting for the network\. .+:/);
+
+async function stored(page: Page, { id }: Pick<ListedRound, 'id'>) {
+  return await (await page.request.get(`/api/rounds/${id}`)).json();
+}
+
+test('without the network the room goes on, and all is sent when it is back', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const round = await freshRound(page);
+  await page.goto(addressOf(round));
+  await expect(theColumn(page, 'left')).toBeVisible();
+  await page.context().setOffline(true);
+  await saves(page, 150, 120);
+  await expect(kept(page)).toBeVisible();
+  await expect(strip(page)).toContainText('1 result waits to be sent.');
+  expect(await stored(page, round)).toMatchObject({ winningTeam: '' });
+
+  await strip(page).getByRole('button', { name: 'Show' }).click();
+  const list = page.getByRole('dialog', { name: 'Results on this device' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toContainText(`${round.leftTeamName} 150, ${round.rightTeamName} 120`);
+  await expect(list).toContainText('Scores only. Saved here just now.');
+  await list.getByRole('button', { name: 'Look or correct' }).click();
+  await expect(sheet(page)).toContainText('Kept on this device, waiting for the network.');
+  await fills(page, 160, 120);
+  await expect(kept(page)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(strip(page)).toHaveCount(0);
+  expect(await stored(page, round)).toMatchObject({ leftTeamScore: 160, rightTeamScore: 120 });
+});
+
+test('a round that somebody else has saved meanwhile is decided by a person', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  for (const choice of ['Keep mine', 'Take theirs'] as const) {
+    const round = await freshRound(page);
+    await page.goto(addressOf(round));
+    await expect(theColumn(page, 'left')).toBeVisible();
+    await page.context().setOffline(true);
+    await saves(page, 150, 120);
+    await expect(strip(page)).toContainText('1 result waits');
+    await savedElsewhere(page, round, [90, 60]);
+    await page.context().setOffline(false);
+    await expect(strip(page)).toContainText('1 result was not accepted');
+    expect(await stored(page, round)).toMatchObject({ leftTeamScore: 90 });
+
+    await strip(page).getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Look and decide' }).click();
+    const both = sheet(page).getByRole('region', { name: 'Both versions' });
+    const row = both.getByRole('row').filter({
+      has: page.getByRole('rowheader', { name: round.leftTeamName, exact: true }),
+    });
+    await expect(row.getByRole('cell')).toHaveText(['150', '90']);
+    await sheet(page).getByRole('button', { name: choice }).click();
+    if (choice === 'Keep mine') {
+      await sheet(page).getByRole('button', { name: 'Save result' }).click();
+      await expect(page.getByText(/^Saved\./)).toBeVisible();
+    }
+    await expect(strip(page)).toHaveCount(0);
+    const leftTeamScore = choice === 'Keep mine' ? 150 : 90;
+    expect(await stored(page, round)).toMatchObject({ leftTeamScore });
+  }
+});
+
+test('two tabs of one device send each result once', async ({ browser, product }) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const round = await freshRound(page);
+  const other = await page.context().newPage();
+  await other.goto('/schedule/Novice');
+  await page.goto(addressOf(round));
+  await expect(theColumn(page, 'left')).toBeVisible();
+  const sent: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url());
+  });
+  await page.context().setOffline(true);
+  await saves(page, 150, 120);
+  for (const tab of [page, other]) await expect(strip(tab)).toContainText('1 result waits');
+  sent.length = 0;
+  await page.context().setOffline(false);
+  for (const tab of [page, other]) await expect(strip(tab)).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+  expect(await stored(page, round)).toMatchObject({ leftTeamScore: 150 });
+  await other.close();
+});
+
+test('who logs out keeps what waits; nobody else sees or sends it', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const round = await freshRound(page);
+  await page.goto(addressOf(round));
+  await expect(theColumn(page, 'left')).toBeVisible();
+  // The server is there, only results cannot get through: so the log-out can.
+  await page.route('**/api/rounds', (route) => route.abort());
+  await saves(page, 150, 120);
+  await expect(strip(page)).toContainText('1 result waits');
+  await page.goto('/logout');
+  await expect(
+    page.getByText('You are logged out. 1 result on this device still waits to be sent'),
+  ).toBeVisible();
+
+  await page.unroute('**/api/rounds');
+  await page.goto('/login');
+  await logsInByHand(page, 'admin');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin', exact: true })).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+  expect(await stored(page, round)).toMatchObject({ winningTeam: '' });
+
+  await page.goto('/logout');
+  await page.waitForURL((url) => url.pathname !== '/logout');
+  await page.goto('/login');
+  await logsInByHand(page, 'scores');
+  await expect.poll(async () => (await stored(page, round)).leftTeamScore).toBe(150);
+  await expect(strip(page)).toHaveCount(0);
+});

@@ -1,0 +1,59 @@
+import { type DeviceDatabase, deviceDatabase } from './device-database.ts';
+
+/** How long a tab that has vanished keeps others waiting, in milliseconds. */
+const LEASE_MS = 15_000;
+
+interface Lease {
+  readonly holder: string;
+  readonly until: number;
+}
+
+const ME = `${Date.now()}-${Math.random()}`;
+
+/**
+ * Acts unless another tab, or the service worker, does so now under the same name.
+ * @returns whether it acted
+ */
+export async function oneAtATime(name: string, act: () => Promise<void>): Promise<boolean> {
+  const full = `quizmeet:${name}`;
+  // Browsers have locks only on https and localhost.
+  if ('locks' in navigator) {
+    return await navigator.locks.request(full, { ifAvailable: true }, async (lock) => {
+      if (lock !== null) await act();
+      return lock !== null;
+    });
+  }
+  return await byLease(full, act);
+}
+
+/** The same by an entry in the device's database, which a vanished tab leaves to the next one. */
+export async function byLease(
+  name: string,
+  act: () => Promise<void>,
+  holder = ME,
+): Promise<boolean> {
+  const database = await deviceDatabase();
+  if (!(await takes(database, name, holder))) return false;
+  const renewing = setInterval(() => {
+    takes(database, name, holder).catch(() => {});
+  }, LEASE_MS / 3);
+  try {
+    await act();
+  } finally {
+    clearInterval(renewing);
+    await database.delete('facts', name);
+  }
+  return true;
+}
+
+async function takes(database: DeviceDatabase, name: string, holder: string): Promise<boolean> {
+  const change = database.transaction('facts', 'readwrite');
+  const lease = await change.store.get(name);
+  const isTaken = isLease(lease) && lease.holder !== holder && lease.until > Date.now();
+  if (!isTaken) await change.store.put({ holder, until: Date.now() + LEASE_MS }, name);
+  await change.done;
+  return !isTaken;
+}
+
+const isLease = (value: unknown): value is Lease =>
+  typeof value === 'object' && value !== null && 'holder' in value && 'until' in value;

@@ -1,0 +1,30 @@
+let aheadMs = 0;
+const watchers = new Set<() => void>();
+
+/** A smaller difference is the answer's travel time, not a different clock. */
+const NOTICEABLE_MS = 5000;
+
+/**
+ * Takes the server's time from the Date header of every uncached answer, so that a phone with a
+ * wrong clock shows the right day, and a demonstration can run in October (E3).
+ */
+export function heardServerTime(dateHeader: string | null): void {
+  const instant = Date.parse(dateHeader ?? '');
+  if (Number.isNaN(instant)) return;
+  const before = aheadMs;
+  aheadMs = instant - Date.now();
+  if (Math.abs(aheadMs - before) < NOTICEABLE_MS) return;
+  for (const watcher of watchers) watcher();
+}
+
+/** The current time by the server's clock; by this device's until the server has answered. */
+export const serverNow = (): Date => new Date(Date.now() + aheadMs);
+
+/** The server's time of a moment by this device's clock, in milliseconds. */
+export const serverTimeOf = (deviceTime: number): Date => new Date(deviceTime + aheadMs);
+
+/** Calls back when the clock is corrected; returns a function that stops it. */
+export function watchServerTime(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}

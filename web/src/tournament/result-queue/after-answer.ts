@@ -1,0 +1,42 @@
+import type { Failure } from '../../platform/failure.ts';
+import { isOneOf, type QueuedResult, type Refusal, type SaveExtra } from './queued-result.ts';
+
+/** What happens to a queued result after the server has answered, or has not. */
+export type Next =
+  /** Nothing of the server was heard, or it is busy: all wait, for so many seconds if it says so. */
+  | { readonly is: 'waiting'; readonly seconds: number | null }
+  /** Nobody is logged in: all wait until the owner is. */
+  | { readonly is: 'nobody' }
+  /** The stored result is an earlier content of the same entry: it is sent again over that. */
+  | { readonly is: 'again'; readonly version: number }
+  /** A person decides about it; the others go on. */
+  | { readonly is: 'refused'; readonly refusal: Refusal };
+
+const TOO_SOON: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** Decides what a failed sending means. An answer that is not the server's own, such as a proxy's, is none. */
+export function afterFailure(entry: QueuedResult, failure: Failure<SaveExtra>): Next {
+  const { kind, status, message, extra, retryAfter } = failure;
+  if (kind !== 'problem') return { is: 'waiting', seconds: null };
+  if (status === 401) return { is: 'nobody' };
+  if (status >= 500 || TOO_SOON.has(status)) return { is: 'waiting', seconds: retryAfter };
+  if ('current' in extra && isOneOf(entry.earlier, extra.current)) {
+    return { is: 'again', version: extra.current.version };
+  }
+  return { is: 'refused', refusal: { status, message } };
+}
+
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * How long to wait before the next try, in milliseconds: from two seconds to a minute, doubling.
+ * @param tries the tries without an answer so far, from 1
+ * @param seconds what the server asked for
+ * @param chance from 0 to 1, so that the devices of a hall do not come back at one instant
+ */
+export function pauseAfter(tries: number, seconds: number | null, chance: number): number {
+  const doubled = FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 10);
+  const asked = Math.max(doubled, (seconds ?? 0) * 1000);
+  return Math.min(asked, LONGEST_PAUSE_MS) * (0.75 + chance / 2);
+}

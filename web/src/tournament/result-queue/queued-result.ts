@@ -1,0 +1,119 @@
+import type { BodyOf, ExtraOf } from '@quizmeet/contract/call.ts';
+import type { Round, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
+import { decidedBy } from '@quizmeet/rules/scores/entry.ts';
+import type { RoundResult } from '@quizmeet/rules/tournament.ts';
+
+type Body = BodyOf<typeof saveResult>;
+
+/** The extra fields of a refused save. */
+export type SaveExtra = ExtraOf<typeof saveResult>;
+
+/** A saved result that waits on this device until the server has it (S8). */
+export interface QueuedResult {
+  /** Whose it is: only this account sees and sends it. */
+  readonly userId: number;
+  /** What is sent, with the version of the round that it was begun on. */
+  readonly body: Body;
+  /** The round as it stands with this result. */
+  readonly shown: Round;
+  /** The stored result on which typing began; null for an open round. */
+  readonly begunOn: RoundResult | null;
+  /** When it was first saved, in milliseconds by this device's clock. */
+  readonly since: number;
+  /** Counts the corrections, to notice one that is made while an earlier content is on its way. */
+  readonly edit: number;
+  /** True once it was on its way to the server, which may have it although no answer came. */
+  readonly isTried: boolean;
+  /** The earlier contents that the server may have, because no answer came for them. */
+  readonly earlier: readonly Body[];
+  /** Why the server did not take it; null while it waits. A person then decides. */
+  readonly refusal: Refusal | null;
+}
+
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** A result as the form saves it. */
+export type NewResult = Pick<QueuedResult, 'userId' | 'body' | 'shown' | 'begunOn' | 'isTried'>;
+
+/** A device keeps one result of a round for each of its users. */
+export const nameOf = ({ userId, body }: Pick<QueuedResult, 'userId' | 'body'>): string =>
+  `result:${userId}:${body.id}`;
+
+/**
+ * The queue's entry after a save. Over one that waits it keeps that one's place, what it was begun on, and
+ * what the server may have of it.
+ * @param now milliseconds by this device's clock
+ */
+export function queued(
+  { userId, body, shown, begunOn, isTried }: NewResult,
+  before: QueuedResult | undefined,
+  now: number,
+): QueuedResult {
+  const isBegunAlike = before !== undefined && before.body.version === body.version;
+  const earlier = before?.isTried ? [...before.earlier, before.body] : (before?.earlier ?? []);
+  return {
+    ...{ userId, body, shown, isTried, refusal: null },
+    begunOn: isBegunAlike ? before.begunOn : begunOn,
+    since: before?.since ?? now,
+    edit: (before?.edit ?? 0) + 1,
+    earlier,
+  };
+}
+
+/** Those that still wait, the oldest first: the order of sending. */
+export function inOrder(entries: readonly QueuedResult[]): QueuedResult[] {
+  return entries
+    .filter(({ refusal }) => refusal === null)
+    .toSorted((a, b) => a.since - b.since || a.body.id - b.body.id);
+}
+
+/** Whether a round's stored result is one of these contents, whoever is on which side (S8). */
+export function isOneOf(bodies: readonly Body[], current: Round): boolean {
+  const round = { ...current, roundId: current.id };
+  const stored = current.winningTeam === '' ? null : decidedBy(current, round);
+  return (
+    stored !== null &&
+    bodies.some((body) => {
+      const own = decidedBy(body, round);
+      return own !== null && isSameResult(own, stored);
+    })
+  );
+}
+
+/** Whether the round's place and teams are still those that the entry was typed for. */
+const isSameGame = (a: Round, b: Round): boolean =>
+  a.leftTeamId === b.leftTeamId && a.rightTeamId === b.rightTeamId;
+
+/** A round with the result that waits for it here; the round itself when none does, or when it has changed. */
+export function withQueued(round: Round, entry: QueuedResult | undefined): Round {
+  if (entry === undefined || isOvertakenBy(round, entry)) return round;
+  const { leftTeamScore, rightTeamScore, winningTeam } = entry.shown;
+  const { leftTeamQuizzers, rightTeamQuizzers } = entry.shown;
+  const result = { leftTeamScore, rightTeamScore, winningTeam };
+  return { ...round, ...result, leftTeamQuizzers, rightTeamQuizzers };
+}
+
+/** Whether the server has refused the entry, or will because its round has changed since (S8). */
+export function isOvertakenBy(round: Round, entry: QueuedResult): boolean {
+  if (entry.refusal !== null) return true;
+  return round.version !== entry.body.version || !isSameGame(round, entry.shown);
+}
+
+/** The slots with the winners of the results that wait, so that a room's next round is the one after them. */
+export function withQueuedRounds(slots: readonly Slot[], entries: readonly QueuedResult[]): Slot[] {
+  const waiting = new Map(entries.map(({ body, shown }) => [body.id, shown]));
+  return slots.map((slot) => ({
+    ...slot,
+    rounds: slot.rounds.map((round) => {
+      const shown = waiting.get(round.id);
+      if (shown === undefined) return round;
+      const { winningTeam, leftTeamScore, rightTeamScore } = shown;
+      return { ...round, winningTeam, leftTeamScore, rightTeamScore };
+    }),
+  }));
+}

@@ -1,0 +1,183 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { connection } from '../../platform/connection.ts';
+import { keepsAnything } from '../../platform/device-database.ts';
+import { pauseAfter } from './after-answer.ts';
+import { type NewResult, nameOf, type QueuedResult } from './queued-result.ts';
+import { changeResult, keepResult, keptResults, sendKept } from './result-store.ts';
+
+export interface QueueState {
+  /** What the device keeps, of all its users. */
+  readonly entries: readonly QueuedResult[];
+  /** True when the device could not store a result, or stores nothing at all. */
+  readonly isDenied: boolean;
+  /** True when the server asked for a log-in before it takes the results. */
+  readonly needsLogIn: boolean;
+}
+
+/** While another tab sends, this one looks again after so many milliseconds. */
+const ANOTHER_SENDS_MS = 5000;
+
+let state: QueueState = { entries: [], isDenied: false, needsLogIn: false };
+const watchers = new Set<() => void>();
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('quizmeet:results') : null;
+
+function become(next: Partial<QueueState>): void {
+  state = { ...state, ...next };
+  for (const watcher of watchers) watcher();
+}
+
+/** Reads again what the device keeps. */
+async function look(): Promise<QueueState> {
+  try {
+    const entries = await keptResults();
+    become({ entries });
+  } catch {
+    become({ entries: [] });
+  }
+  return state;
+}
+
+/** Reads it again here and in the other tabs. */
+async function changed(): Promise<void> {
+  channel?.postMessage('changed');
+  await look();
+}
+
+/** The results that wait on this device, also a store for React's useSyncExternalStore. */
+export const resultQueue = {
+  watch: (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  },
+  state: (): QueueState => state,
+  look,
+
+  /**
+   * Keeps a result and begins to send it.
+   * @throws when the device cannot store it
+   */
+  keep: async (result: NewResult): Promise<void> => {
+    try {
+      await keepResult(result);
+    } catch (reason) {
+      become({ isDenied: true });
+      throw reason;
+    }
+    become({ isDenied: false });
+    await changed();
+    askForBackgroundSync();
+    sending?.now();
+  },
+
+  /** Removes the result of a round: it is saved, or a person throws it away. */
+  drop: async (entry: Pick<QueuedResult, 'userId' | 'body'>): Promise<void> => {
+    await changeResult(nameOf(entry), () => null);
+    await changed();
+  },
+
+  /** Sends a refused result once more as it is. */
+  tryAgain: async (entry: QueuedResult): Promise<void> => {
+    await changeResult(nameOf(entry), (now) => ({ ...now, refusal: null }));
+    await changed();
+    sending?.now();
+  },
+
+  /** Tries now to send what waits. */
+  sendNow: (): void => sending?.now(),
+
+  /** Finds out, by writing, whether the device stores anything. */
+  tryStorage: async (): Promise<void> => become({ isDenied: !(await keepsAnything()) }),
+};
+
+let sending: Sending | null = null;
+
+/**
+ * Sends what waits, now and as often as there is hope: after a growing pause, when the server is heard
+ * again, and when the browser or the page says that something has changed.
+ * @param sent called after each result that the server has taken
+ */
+export function startSendingResults(sent: (saved: Round) => void): void {
+  const keeper = new Sending(sent);
+  sending = keeper;
+  void look().then(() => keeper.now());
+  channel?.addEventListener('message', () => void look());
+  let wasLost = connection.state().lost;
+  connection.watch(() => {
+    const { lost } = connection.state();
+    if (wasLost && !lost) keeper.now();
+    wasLost = lost;
+  });
+  window.addEventListener('online', () => keeper.now());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') keeper.now();
+  });
+  if ('serviceWorker' in navigator) {
+    navigator.serviceWorker.addEventListener('message', () => keeper.now());
+  }
+}
+
+class Sending {
+  readonly #sent: (saved: Round) => void;
+  #isUnderWay = false;
+  #isWanted = false;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(sent: (saved: Round) => void) {
+    this.#sent = sent;
+  }
+
+  /** Tries at once; when a try is under way, once more after it. */
+  now(): void {
+    clearTimeout(this.#timer);
+    if (this.#isUnderWay) {
+      this.#isWanted = true;
+      return;
+    }
+    if (!state.entries.some(({ refusal }) => refusal === null)) return;
+    this.#isUnderWay = true;
+    void this.#try().finally(() => {
+      this.#isUnderWay = false;
+      if (!this.#isWanted) return;
+      this.#isWanted = false;
+      this.now();
+    });
+  }
+
+  async #try(): Promise<void> {
+    try {
+      const ending = await sendKept((saved) => {
+        this.#tries = 0;
+        this.#sent(saved);
+        void changed();
+      });
+      if (ending?.is === 'waiting')
+        this.#later(pauseAfter(++this.#tries, ending.seconds, Math.random()));
+      if (ending === null) this.#later(ANOTHER_SENDS_MS);
+      if (ending !== null) become({ needsLogIn: ending.is === 'nobody' });
+    } catch {
+      // The device's storage failed; what it holds may be readable again later.
+      this.#later(pauseAfter(++this.#tries, null, Math.random()));
+    }
+    await changed();
+  }
+
+  #later(wait: number): void {
+    this.#timer = setTimeout(() => this.now(), wait);
+  }
+}
+
+interface SyncManager {
+  register(tag: string): Promise<void>;
+}
+
+/** Where the browser has it, the service worker sends after the page has been closed. */
+function askForBackgroundSync(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const ask = async () => {
+    const registration: ServiceWorkerRegistration & { readonly sync?: SyncManager } =
+      await navigator.serviceWorker.ready;
+    await registration.sync?.register('results');
+  };
+  ask().catch(() => {});
+}

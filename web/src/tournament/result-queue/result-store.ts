@@ -1,0 +1,75 @@
+import { me } from '@quizmeet/contract/accounts/calls.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { askWith } from '../../platform/client.ts';
+import { deviceDatabase } from '../../platform/device-database.ts';
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
+import { type NewResult, nameOf, type QueuedResult, queued } from './queued-result.ts';
+import { type Ending, type SendingParts, sendAll } from './send-all.ts';
+
+/** How long a request may take before it counts as unanswered, in milliseconds. */
+export const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * All results that this device keeps, whoever saved them.
+ * @throws when nothing can be read
+ */
+export async function keptResults(): Promise<QueuedResult[]> {
+  return (await (await deviceDatabase()).getAll('queue')).filter(isQueuedResult);
+}
+
+/**
+ * Keeps a result until the server has it.
+ * @returns true once the device has really stored it
+ * @throws when it cannot: storage is denied or full
+ */
+export async function keepResult(result: NewResult): Promise<void> {
+  const name = nameOf(result);
+  const change = (await deviceDatabase()).transaction('queue', 'readwrite', {
+    durability: 'strict',
+  });
+  const before = await change.store.get(name);
+  const entry = queued(result, isQueuedResult(before) ? before : undefined, Date.now());
+  await change.store.put(entry, name);
+  await change.done;
+}
+
+/** Changes or removes (null) a kept result, undisturbed by other tabs. */
+export async function changeResult(
+  name: string,
+  to: (now: QueuedResult) => QueuedResult | null,
+): Promise<void> {
+  const change = (await deviceDatabase()).transaction('queue', 'readwrite', {
+    durability: 'strict',
+  });
+  const now = await change.store.get(name);
+  if (isQueuedResult(now)) {
+    const next = to(now);
+    if (next === null) await change.store.delete(name);
+    else await change.store.put(next, name);
+  }
+  await change.done;
+}
+
+/**
+ * Sends what this device keeps, unless another tab or the service worker does so now.
+ * @returns null when another does
+ */
+export async function sendKept(sent: (saved: Round) => void): Promise<Ending | null> {
+  let ending: Ending | null = null;
+  const parts: SendingParts = {
+    all: keptResults,
+    change: changeResult,
+    whoIsLoggedIn: async () => (await askWith(me, {}, ANSWER_WITHIN_MS)).id,
+    save: async (body) => await askWith(saveResult, { body }, ANSWER_WITHIN_MS),
+    sent,
+  };
+  await oneAtATime('send-results', async () => {
+    ending = await sendAll(parts);
+  });
+  return ending;
+}
+
+/** An entry of an older version of the product has the same members: they are only ever added to. */
+const isQueuedResult = (value: unknown): value is QueuedResult =>
+  typeof value === 'object' && value !== null && 'body' in value && 'shown' in value;

@@ -1,0 +1,282 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Failure, type FailureKind } from '../../platform/failure.ts';
+import { afterFailure, pauseAfter } from './after-answer.ts';
+import {
+  inOrder,
+  type NewResult,
+  nameOf,
+  type QueuedResult,
+  queued,
+  type SaveExtra,
+} from './queued-result.ts';
+import { type SendingParts, sendAll } from './send-all.ts';
+
+const OWNER = 7;
+
+const round = (id: number, version = 1): Round => ({
+  id,
+  version,
+  day: 'Friday',
+  division: 'Open',
+  group: 'Open 1',
+  roundNumber: id,
+  roomNumber: 3,
+  roomName: 'A 3',
+  timeString: '7:30 PM',
+  leftTeamId: 1,
+  rightTeamId: 2,
+  leftTeamName: 'Lima',
+  rightTeamName: 'Xenia',
+  leftTeamScore: null,
+  rightTeamScore: null,
+  winningTeam: '',
+  leftTeamQuizzers: [],
+  rightTeamQuizzers: [],
+});
+
+const result = (id: number, left: number, { version = 1, userId = OWNER } = {}): NewResult => ({
+  userId,
+  isTried: false,
+  begunOn: null,
+  body: {
+    id,
+    version,
+    leftTeamScore: left,
+    rightTeamScore: 10,
+    leftTeamQuizzers: [],
+    rightTeamQuizzers: [],
+  },
+  shown: { ...round(id, version), leftTeamScore: left, rightTeamScore: 10, winningTeam: 'left' },
+});
+
+type Trouble = 'none' | 'no answer' | 'answer lost' | 'busy';
+
+/** A server with rounds that answers as `PUT /api/rounds` does (S8), and a device that keeps results. */
+function venue({ loggedIn = OWNER as number | null } = {}) {
+  const stored = new Map<number, Round>();
+  const kept = new Map<string, QueuedResult>();
+  const saves: { id: number; left: unknown }[] = [];
+  const troubles: Trouble[] = [];
+  let clock = 0;
+  let beforeAnswer = () => {};
+  const at = (id: number) => stored.get(id) ?? round(id);
+  const put = (id: number, left: number) => {
+    const { version } = at(id);
+    const scores = { leftTeamScore: left, rightTeamScore: 10, winningTeam: 'left' } as const;
+    stored.set(id, { ...round(id), ...scores, version: version + 1 });
+    saves.push({ id, left });
+    return at(id);
+  };
+  const parts: SendingParts = {
+    all: async () => [...kept.values()],
+    change: async (name, to) => {
+      const now = kept.get(name);
+      if (now === undefined) return;
+      const next = to(now);
+      if (next === null) kept.delete(name);
+      else kept.set(name, next);
+    },
+    whoIsLoggedIn: async () => {
+      if (troubles[0] === 'no answer') {
+        troubles.shift();
+        throw new Failure('network', 0, 'no answer');
+      }
+      return loggedIn;
+    },
+    save: async ({ id, version, leftTeamScore }) => {
+      const trouble = troubles.shift() ?? 'none';
+      if (trouble === 'no answer') throw new Failure('network', 0, 'no answer');
+      if (trouble === 'busy') throw new Failure('problem', 503, 'busy', { retryAfter: 3 });
+      const current = at(id);
+      const left = Number(leftTeamScore);
+      if (left % 10 !== 0) throw new Failure('problem', 422, 'Score Must End In 0');
+      const isSame = current.leftTeamScore === left;
+      if (!isSame && version !== current.version) {
+        const extra = { current };
+        throw new Failure<SaveExtra>('problem', 409, 'Somebody else saved', { extra });
+      }
+      const saved = isSame ? current : put(id, left);
+      beforeAnswer();
+      beforeAnswer = () => {};
+      if (trouble === 'answer lost') throw new Failure('network', 0, 'no answer');
+      return saved;
+    },
+    sent: () => {},
+  };
+  const keeps = (each: NewResult) => {
+    clock += 1;
+    kept.set(nameOf(each), queued(each, kept.get(nameOf(each)), clock));
+  };
+  return {
+    keeps,
+    kept,
+    saves,
+    put,
+    at,
+    trouble: (...more: Trouble[]) => void troubles.push(...more),
+    meanwhile: (act: () => void) => {
+      beforeAnswer = act;
+    },
+    sends: async () => await sendAll(parts),
+    names: () => [...kept.keys()],
+  };
+}
+
+describe('sending what waits (S8)', () => {
+  test('sends all in the order in which they were saved, and keeps none', async () => {
+    const { keeps, sends, saves, names } = venue();
+    for (const id of [5, 3, 9]) keeps(result(id, id * 10));
+    expect(await sends()).toEqual({ is: 'done' });
+    expect(saves.map(({ id }) => id)).toEqual([5, 3, 9]);
+    expect(names()).toEqual([]);
+  });
+  test('without an answer all wait, and nothing is tried that could only fail too', async () => {
+    const { keeps, sends, saves, names, trouble } = venue();
+    for (const id of [1, 2, 3]) keeps(result(id, 50));
+    trouble('none', 'no answer');
+    expect(await sends()).toEqual({ is: 'waiting', seconds: null });
+    expect(saves.map(({ id }) => id)).toEqual([1]);
+    expect(names()).toHaveLength(2);
+  });
+  test('a busy server says how long it wants to be left alone', async () => {
+    const { keeps, sends, trouble } = venue();
+    keeps(result(1, 50));
+    trouble('busy');
+    expect(await sends()).toEqual({ is: 'waiting', seconds: 3 });
+  });
+  test('a round that somebody else has saved waits for a person, and the others go on', async () => {
+    const { keeps, sends, put, kept, at } = venue();
+    for (const id of [1, 2]) keeps(result(id, 50));
+    put(1, 90);
+    expect(await sends()).toEqual({ is: 'done' });
+    expect(at(1).leftTeamScore).toBe(90);
+    expect(at(2).leftTeamScore).toBe(50);
+    expect([...kept.values()].map(({ body, refusal }) => [body.id, refusal?.status])).toEqual([
+      [1, 409],
+    ]);
+  });
+  test('what the server finds wrong waits for a person, and the others go on', async () => {
+    const { keeps, sends, kept, at } = venue();
+    keeps(result(1, 55));
+    keeps(result(2, 50));
+    await sends();
+    expect([...kept.values()].map(({ refusal }) => refusal)).toEqual([
+      { status: 422, message: 'Score Must End In 0' },
+    ]);
+    expect(at(2).leftTeamScore).toBe(50);
+  });
+  test('nothing is sent in another name: the others’ results wait for them', async () => {
+    const { keeps, sends, saves, names } = venue({ loggedIn: 8 });
+    keeps(result(1, 50));
+    keeps(result(2, 50, { userId: 8 }));
+    expect(await sends()).toEqual({ is: 'done' });
+    expect(saves.map(({ id }) => id)).toEqual([2]);
+    expect(names()).toEqual(['result:7:1']);
+    const nobody = venue({ loggedIn: null });
+    nobody.keeps(result(1, 50));
+    expect(await nobody.sends()).toEqual({ is: 'nobody' });
+    expect(nobody.names()).toHaveLength(1);
+  });
+  test('a correction over a save whose answer was lost is no conflict', async () => {
+    const { keeps, sends, trouble, at, names } = venue();
+    keeps(result(1, 50));
+    trouble('answer lost');
+    await sends();
+    expect(at(1).leftTeamScore).toBe(50);
+    keeps(result(1, 70));
+    expect(await sends()).toEqual({ is: 'done' });
+    expect(at(1).leftTeamScore).toBe(70);
+    expect(names()).toEqual([]);
+  });
+  test('a correction that is made while the first content is on its way is sent after it', async () => {
+    const { keeps, sends, meanwhile, at, names } = venue();
+    keeps(result(1, 50));
+    meanwhile(() => keeps(result(1, 70)));
+    expect(await sends()).toEqual({ is: 'done' });
+    expect(at(1).leftTeamScore).toBe(70);
+    expect(names()).toEqual([]);
+  });
+  test('whatever happens on the way, the last content of each round arrives once', async () => {
+    const event = fc.oneof(
+      fc.record({ saves: fc.integer({ min: 1, max: 4 }), left: fc.integer({ min: 1, max: 6 }) }),
+      fc.record({
+        sendsUnder: fc.array(fc.constantFrom<Trouble>('none', 'no answer', 'answer lost', 'busy'), {
+          maxLength: 4,
+        }),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 25 }), async (events) => {
+        const { keeps, sends, trouble, at, names, saves } = venue();
+        const last = new Map<number, number>();
+        for (const each of events) {
+          if ('saves' in each) {
+            const { version } = at(each.saves);
+            keeps(result(each.saves, each.left * 10, { version }));
+            last.set(each.saves, each.left * 10);
+          } else {
+            trouble(...each.sendsUnder);
+            await sends();
+          }
+        }
+        for (let more = 0; more < 100 && names().length > 0; more++) await sends();
+        expect(names()).toEqual([]);
+        for (const [id, left] of last) expect(at(id).leftTeamScore).toBe(left);
+        for (const [i, { id, left }] of saves.entries()) {
+          const before = saves.slice(0, i).findLast((one) => one.id === id);
+          expect(before?.left, 'the same content is stored once').not.toBe(left);
+        }
+      }),
+    );
+  });
+});
+
+const failed = (kind: FailureKind, status: number) => new Failure<SaveExtra>(kind, status, '');
+
+describe('what an answer means', () => {
+  const entry = queued(result(1, 50), undefined, 0);
+  test.each([
+    ['no answer', failed('network', 0), 'waiting'],
+    ['a guest network’s page', failed('unreadable', 200), 'waiting'],
+    ['a proxy without the product', failed('unreadable', 502), 'waiting'],
+    ['a redirection', failed('redirected', 0), 'waiting'],
+    ['too many requests', failed('problem', 429), 'waiting'],
+    ['a full disk', failed('problem', 503), 'waiting'],
+    ['no session', failed('problem', 401), 'nobody'],
+    ['no longer the role', failed('problem', 403), 'refused'],
+    ['no such round', failed('problem', 404), 'refused'],
+    ['a finding', failed('problem', 422), 'refused'],
+    ['brackets that stand', failed('problem', 409), 'refused'],
+  ] as const)('%s', (_, failure, is) => {
+    expect(afterFailure(entry, failure).is).toBe(is);
+  });
+  test('pauses grow from about two seconds to about a minute, and longer when the server asks', () => {
+    expect([1, 2, 3, 6, 60].map((tries) => pauseAfter(tries, null, 0.5))).toEqual([
+      2000, 4000, 8000, 60_000, 60_000,
+    ]);
+    expect(pauseAfter(1, 30, 0.5)).toBe(30_000);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (tries, chance) => {
+          const pause = pauseAfter(tries, null, chance);
+          expect(pause).toBeGreaterThanOrEqual(1500);
+          expect(pause).toBeLessThanOrEqual(75_000);
+        },
+      ),
+    );
+  });
+});
+
+test('the queue sends in order, whatever order it is read in', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(20), fc.nat(50))), (kept) => {
+      const entries = kept.map(([id, since]) => queued(result(id + 1, 50), undefined, since));
+      const sent = inOrder(entries).map(({ since }) => since);
+      expect(sent).toEqual(kept.map(([, since]) => since).toSorted((a, b) => a - b));
+    }),
+  );
+});

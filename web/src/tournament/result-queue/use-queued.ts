@@ -1,0 +1,18 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { useSyncExternalStore } from 'react';
+import { useSession } from '../../platform/session.tsx';
+import type { QueuedResult } from './queued-result.ts';
+import { resultQueue } from './result-queue.ts';
+
+/** The state of the results that wait on this device, with the current user's own only. */
+export function useQueue() {
+  const state = useSyncExternalStore(resultQueue.watch, resultQueue.state);
+  const { user } = useSession();
+  const entries = state.entries.filter(({ userId }) => userId === user?.id);
+  return { ...state, entries, othersWait: state.entries.length - entries.length };
+}
+
+/** The current user's result of a round that waits on this device. */
+export function useQueued({ id }: Pick<Round, 'id'>): QueuedResult | undefined {
+  return useQueue().entries.find(({ body }) => body.id === id);
+}

@@ -1,0 +1,145 @@
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import type { QuizzerLine } from '@quizmeet/contract/schedule/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { ageInWords } from '../../platform/age.ts';
+import { useNow } from '../../platform/clock.ts';
+import { asSentence } from '../../platform/failure.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notifyError } from '../../ui/notices.ts';
+import { nameOf, type QueuedResult } from './queued-result.ts';
+import { resultQueue } from './result-queue.ts';
+import { useQueue } from './use-queued.ts';
+import classes from './waiting-list.module.css';
+
+/** The results that wait on this device: each can be looked at, corrected, or thrown away (S8). */
+export default function WaitingList({ onClose }: { onClose: () => void }) {
+  const { entries } = useQueue();
+  const [leaving, setLeaving] = useState<QueuedResult | null>(null);
+  const isWaiting = entries.some(({ refusal }) => refusal === null);
+  // The ages go on while the list is open.
+  useNow();
+  return (
+    <>
+      <Dialog
+        opened={leaving === null}
+        onClose={onClose}
+        title="Results on this device"
+        size="40rem"
+      >
+        <Text mb="sm">
+          {entries.length === 0
+            ? 'Nothing waits: all results are with the server.'
+            : 'They are sent by themselves when the server can be reached.'}
+        </Text>
+        <Stack component="ul" gap="sm" className={classes['list'] ?? ''}>
+          {entries
+            .toSorted((a, b) => a.since - b.since)
+            .map((entry) => (
+              <Entry
+                key={nameOf(entry)}
+                entry={entry}
+                age={ageInWords(Date.now() - entry.since)}
+                onOpened={onClose}
+                onLeave={() => setLeaving(entry)}
+              />
+            ))}
+        </Stack>
+        {isWaiting && (
+          <Group justify="flex-end" mt="md">
+            <Button variant="default" onClick={resultQueue.sendNow}>
+              Try to send now
+            </Button>
+          </Group>
+        )}
+      </Dialog>
+      {leaving !== null && <ThrowAway entry={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+function Entry({
+  entry,
+  age,
+  onOpened,
+  onLeave,
+}: {
+  entry: QueuedResult;
+  age: string;
+  onOpened: () => void;
+  onLeave: () => void;
+}) {
+  const navigate = useNavigate();
+  const { shown, refusal } = entry;
+  const { roomName, timeString, roundNumber, division } = shown;
+  const open = () => {
+    onOpened();
+    void navigate(`${paths.schedule(division)}?round=${shown.id}`);
+  };
+  const again = () =>
+    void resultQueue
+      .tryAgain(entry)
+      .catch(() => notifyError('This device cannot change what it keeps. Please open the result.'));
+  return (
+    <li className={classes['entry']} data-refused={refusal !== null || undefined}>
+      <Text fw={650}>
+        {roomName} · {timeString} · Round {roundNumber}
+      </Text>
+      <Text>{scoresOf(entry)}</Text>
+      <Text size="sm" c="dimmed">
+        {linesOf(entry)}. Saved here {age}.
+      </Text>
+      {refusal !== null && (
+        <Text size="sm" c="var(--quiz-bad)">
+          Not accepted: {asSentence(refusal.message)}
+        </Text>
+      )}
+      <Group gap="xs" mt={6}>
+        <SmallButton onClick={open}>
+          {refusal === null ? 'Look or correct' : 'Look and decide'}
+        </SmallButton>
+        {refusal !== null && refusal.status !== 409 && (
+          <SmallButton onClick={again}>Send again</SmallButton>
+        )}
+        <SmallButton onClick={onLeave}>Throw away</SmallButton>
+      </Group>
+    </li>
+  );
+}
+
+const scoresOf = ({ shown }: QueuedResult): string =>
+  `${shown.leftTeamName} ${shown.leftTeamScore}, ${shown.rightTeamName} ${shown.rightTeamScore}`;
+
+function linesOf({ shown }: QueuedResult): string {
+  const lines: readonly QuizzerLine[] = [...shown.leftTeamQuizzers, ...shown.rightTeamQuizzers];
+  return lines.length === 0
+    ? 'Scores only'
+    : `With the lines of ${plural(lines.length, 'quizzer')}`;
+}
+
+function ThrowAway({ entry, onClose }: { entry: QueuedResult; onClose: () => void }) {
+  const throwAway = () => {
+    resultQueue
+      .drop(entry)
+      .then(onClose, () => notifyError('This device cannot remove it just now. Please try again.'));
+  };
+  return (
+    <ConfirmDialog
+      opened
+      grave
+      title="Throw this result away"
+      confirm="Throw away"
+      onConfirm={throwAway}
+      onClose={onClose}
+    >
+      <Box>
+        The result {scoresOf(entry)} is then nowhere: it has not reached the server. This cannot be
+        undone.
+      </Box>
+    </ConfirmDialog>
+  );
+}

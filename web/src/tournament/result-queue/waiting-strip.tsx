@@ -1,0 +1,73 @@
+import { plural } from '@quizmeet/contract/words.ts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../platform/session.tsx';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { lazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
+import { Strip } from '../../ui/strip.tsx';
+import type { QueuedResult } from './queued-result.ts';
+import { resultQueue } from './result-queue.ts';
+import { useQueue } from './use-queued.ts';
+
+const waitingList = lazyComponent(() => import('./waiting-list.tsx'));
+
+/** What waits on this device to be sent, and whether the device keeps anything at all (S8). */
+export function WaitingStrip() {
+  const { user, known, admin, scoreEntry } = useSession();
+  const { entries, othersWait, needsLogIn, isDenied } = useQueue();
+  const [isOpen, setOpen] = useState(false);
+  const mayScore = admin || scoreEntry;
+  const Shown = useOpenedComponent(waitingList, isOpen, () => setOpen(false));
+  useEffect(() => {
+    if (!mayScore) return;
+    void resultQueue.tryStorage();
+    // The list is needed exactly when nothing can be loaded any more.
+    waitingList.load().catch(() => {});
+  }, [mayScore]);
+  useEffect(() => {
+    if (user !== null) resultQueue.sendNow();
+  }, [user]);
+  return (
+    <>
+      {mayScore && isDenied && (
+        <Strip label="Nothing is kept on this device" grave>
+          This browser cannot keep results on this device: its storage is blocked or full. Results
+          are saved only while there is a connection. Keep the sheet open until it says “Saved”.
+        </Strip>
+      )}
+      {known && user === null && othersWait > 0 && (
+        <Strip label="Results that wait" action={<Link to={paths.login}>Log in</Link>}>
+          {plural(othersWait, 'result')} on this device {othersWait === 1 ? 'waits' : 'wait'} to be
+          sent, for the person who saved {othersWait === 1 ? 'it' : 'them'}. Log in to send.
+        </Strip>
+      )}
+      {entries.length > 0 && (
+        <Strip
+          label="Results that wait"
+          grave={entries.some(({ refusal }) => refusal !== null)}
+          action={
+            <>
+              {needsLogIn && <Link to={paths.login}>Log in to send</Link>}
+              <SmallButton onClick={() => setOpen(true)}>Show</SmallButton>
+            </>
+          }
+        >
+          {inWords(entries)}
+        </Strip>
+      )}
+      {Shown !== undefined && isOpen && <Shown onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** `2 results wait to be sent, 1 was not accepted.` */
+export function inWords(entries: readonly Pick<QueuedResult, 'refusal'>[]): string {
+  const refused = entries.filter(({ refusal }) => refusal !== null).length;
+  const waiting = entries.length - refused;
+  const waits = `${plural(waiting, 'result')} ${waiting === 1 ? 'waits' : 'wait'} to be sent`;
+  const isRefused = `${refused === 1 ? 'was' : 'were'} not accepted: please look`;
+  if (refused === 0) return `${waits}.`;
+  if (waiting === 0) return `${plural(refused, 'result')} ${isRefused}.`;
+  return `${waits}, ${refused} ${isRefused}.`;
+}

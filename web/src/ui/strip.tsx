@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { WarningIcon } from './icons.tsx';
+import classes from './strip.module.css';
+
+/** A line below the menu about something that concerns every page, with what can be done about it. */
+export function Strip({
+  label,
+  grave = false,
+  action,
+  children,
+}: {
+  label: string;
+  /** True when something is lost unless a person acts. */
+  grave?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <aside className={classes['strip']} data-grave={grave || undefined} aria-label={label}>
+      <div className={classes['inner']}>
+        <p role={grave ? 'alert' : 'status'} className={classes['text']}>
+          <WarningIcon size={20} />
+          <span>{children}</span>
+        </p>
+        {action}
+      </div>
+    </aside>
+  );
+}
