@@ -71,7 +71,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     const [round = 0] = rounds.get(first) ?? [];
     await correctsScore(organiser, { division: 'Novice', round, team: first, score: 410 });
     await opensBracket(organiser, 'Novice A');
-    const note = organiser.getByRole('alert').filter({ hasText: 'standings have changed' });
+    const note = organiser.getByRole('alert').filter({ hasText: 'would be seeded otherwise' });
     await expect(note).toContainText('2 teams would be seeded otherwise');
     await note.getByText('What would differ').click();
     await expect(note.getByRole('listitem')).toHaveText([

@@ -35,6 +35,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   assignSaturday: ['clearBrackets'],
   clearWinner: ['setWinner'],
   unlock: ['lock'],
+  returnToBracket: ['leaveBracket'],
   reopenYear: ['closeYear'],
   openNextYear: ['closeYear'],
 };
@@ -68,6 +69,9 @@ const CHANGING: readonly (readonly [name: string, role: Role])[] = [
   ['clearResults', 'admin'],
   ['setWinner', 'admin'],
   ['clearWinner', 'admin'],
+  ['leaveBracket', 'admin'],
+  ['returnToBracket', 'admin'],
+  ['exchangeSeeds', 'admin'],
   ['clearBrackets', 'admin'],
   ['assignSaturday', 'admin'],
   ['saveStoredYears', 'admin'],

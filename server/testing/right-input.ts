@@ -65,6 +65,7 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   removeStoredYear: { year: 2018 },
   saveStoredYears: { year: 2019 },
   saveChurch: { monitors: 1 },
+  leaveBracket: { confirm: true },
   setGroup: { group: 'Open 1' },
   putRooms: { putRooms: sampleRooms() },
   requestPasswordReset: { requestPasswordReset: ACCOUNT.email },
@@ -117,6 +118,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
     church: coach.churchId,
     users: (await product.as('coach')).user?.id,
     mails: await firstId('/api/mails'),
+    bracket: ofMatch.seventh,
     'restore-points': await firstId('/api/restore-points'),
     rounds: open.id,
   };
@@ -128,11 +130,18 @@ export async function makeWorld(product: TestProduct): Promise<World> {
       if (call.name === 'clearWinner') {
         await win(product, admin, ofMatch.saturdayDivisionId, 1, 'left');
       }
+      if (call.name === 'returnToBracket') {
+        const url = `/api/bracket/teams/${ofMatch.seventh}/leave`;
+        await admin.ask('PUT', url, { confirm: true });
+      }
       return {
         ...others,
         id: call.name === 'exchangeTeams' ? open.leftTeamId : ids[call.url.split('/')[2] ?? ''],
         version: row?.version,
         ...(call.name === 'giveChurch' ? { id: left.churchId, email: taker.user?.email } : {}),
+        ...(call.name === 'exchangeSeeds'
+          ? { teamId: ofMatch.seventh, withTeamId: ofMatch.eighth }
+          : {}),
         ...(call.name === 'saveTeam' ? { quizzers: quizzers.toReversed() } : {}),
         ...(call.name === 'addTeam' ? { teamName: role === 'coach' ? '' : 'Grace 9' } : {}),
         ...(call.guardedBy === 'secret'
@@ -160,6 +169,8 @@ async function playWeekend(product: TestProduct, admin: Browser) {
       saturdayDivisionId: satDivId,
       saturdayDivision: satDivId,
       order: `${idAt(Open, 2)},${idAt(Open, 1)}`,
+      seventh: idAt(Open, 6),
+      eighth: idAt(Open, 7),
     },
   };
 }

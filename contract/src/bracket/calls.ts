@@ -125,6 +125,62 @@ export const clearWinner = post('/api/bracket/clearWinner', {
   reply: done,
 });
 
+/** The teams that have left, and the matches that are decided because of it (X9). */
+export const listWalkovers = get('/api/bracket/walkovers', {
+  name: 'listWalkovers',
+  who: 'all',
+  summary: 'The teams that have left on Saturday, and the matches that are walkovers (X9)',
+  query: z.strictObject({ year }),
+  fails: { 404: problem },
+  reply: z.array(
+    z.object({
+      bracketDivision: id,
+      /** The teams that have left. */
+      left: z.array(id),
+      /** The ids of the matches that are decided without play. */
+      roundIds: z.array(id),
+    }),
+  ),
+  topics: ['bracket'],
+});
+export type Walkovers = z.output<typeof listWalkovers.reply>[number];
+
+/** Decided at once when the team leaves: its open matches; repeat the call to confirm (X9). */
+const wouldDecide = z.extend(problem, { walkovers: z.array(id) });
+
+const ofTeam = {
+  params: z.object({ id: idText }),
+  body: z.strictObject({ confirm: z.optional(z.boolean()) }),
+};
+
+export const leaveBracket = put('/api/bracket/teams/:id/leave', {
+  ...ofTeam,
+  name: 'leaveBracket',
+  who: 'admin',
+  summary: 'A team leaves on Saturday; a 409 names the matches that it loses without play (X9)',
+  fails: { 404: problem, 409: z.union([wouldDecide, problem]) },
+  reply: done,
+});
+
+export const returnToBracket = put('/api/bracket/teams/:id/return', {
+  ...ofTeam,
+  name: 'returnToBracket',
+  who: 'admin',
+  summary:
+    'Take back that a team left; a 409 names the decided matches that would be open again (X9)',
+  fails: { 404: problem, 409: z.union([wouldReset, problem]) },
+  reply: done,
+});
+
+export const exchangeSeeds = put('/api/bracket/exchangeSeeds', {
+  name: 'exchangeSeeds',
+  who: 'admin',
+  summary: 'Two teams of a division exchange their seeds before play (X9)',
+  body: z.strictObject({ teamId: id, withTeamId: id }),
+  fails: { 404: problem, 409: problem },
+  reply: done,
+});
+
 export const clearBrackets = put('/api/bracket/clear', {
   name: 'clearBrackets',
   who: 'admin',

@@ -36,6 +36,35 @@ export const BRACKETS_PLAYED =
 export const NOT_IN_MATCH = 'This team does not play in this match';
 export const DID_NOT_WIN = 'Somebody else decided this match meanwhile';
 export const MATCH_NOT_READY = 'The teams of this match are not known yet';
+/** The mark of a match that is decided without play (X9). */
+export const WALKOVER = 'walkover';
+
+/** A match that nobody plays is not decided by hand (X9). */
+export const walkoverStands = (teamName: string): string =>
+  `${teamName} has left, so this match is a walkover. Take back first that the team has left.`;
+export const IN_NO_BRACKET = 'This team plays in no bracket';
+export const SAME_TEAM_TWICE = 'Choose two different teams';
+export const OTHER_DIVISION = 'Both teams must play in brackets of the same division';
+
+/** What a team that leaves decides at once (X9). */
+export const decidesWalkovers = (teamName: string, matches: readonly number[]): string =>
+  `${teamName} loses ${matchesInWords(matches)} without play. Confirm to do it.`;
+
+/** What was played after a walkover does not count when the team comes back (X9). */
+export const returnResets = (teamName: string, matches: readonly number[]): string =>
+  `If ${teamName} comes back, ${matchesInWords(matches)} will be open again. Confirm to do it.`;
+
+/** The reason of the restore point kept before a team comes back (N1). */
+export const beforeReturning = (teamName: string): string => `Before ${teamName} comes back`;
+
+/** Seeds are exchanged only before play (X9). */
+export const seedsPlayed = (bracketName: string): string =>
+  `A match of ${bracketName} is decided already, so its seeds stay. Clear the brackets to seed again.`;
+export const hasLeft = (teamName: string): string =>
+  `${teamName} has left. Take that back before exchanging its seed.`;
+export const beforeExchangingSeeds = (one: string, other: string): string =>
+  `Before exchanging the seeds of ${one} and ${other}`;
+
 export const LINES_ON_FRIDAY_ONLY = 'Quizzers’ lines are kept for Friday’s rounds only';
 export const NO_SUCH_BRACKET = 'There is no such bracket';
 export const NO_SUCH_MATCH = 'There is no such match in this bracket';
@@ -44,15 +73,17 @@ export const NO_SUCH_MATCH = 'There is no such match in this bracket';
 export const bracketsStand = (divisions: readonly string[]): string =>
   `Brackets stand for ${listInWords(divisions)}. Clear the brackets first.`;
 
+/** `match 5`, `matches 5 and 9` */
+const matchesInWords = (matches: readonly number[]): string =>
+  `${matches.length === 1 ? 'match' : 'matches'} ${listInWords(matches.map(String))}`;
+
 /** The reason of the restore point kept before a winner is changed (N1). */
 export const beforeResetting = (matches: readonly number[]): string =>
-  `Before resetting ${matches.length === 1 ? 'match' : 'matches'} ${listInWords(matches.map(String))}`;
+  `Before resetting ${matchesInWords(matches)}`;
 
 /** What changing a winner would reset (B5). */
 export const resetsMatches = (matches: readonly number[]): string =>
-  `Changing this winner resets ${matches.length === 1 ? 'match' : 'matches'} ${listInWords(
-    matches.map(String),
-  )}. Confirm to do it.`;
+  `Changing this winner resets ${matchesInWords(matches)}. Confirm to do it.`;
 
 /** What does not fit into Saturday, and the settings to change (B6). */
 export function doesNotFit(refused: {

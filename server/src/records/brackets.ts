@@ -1,5 +1,5 @@
 import type { BracketId, Division, EventId, TeamId } from '@quizmeet/rules/tournament.ts';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { statements } from './statements.ts';
@@ -35,5 +35,12 @@ export function bracketRecords(db: Reader) {
     seedsOf: (ids: readonly BracketId[]) =>
       ofSeeds.rows(inArray(seeds.bracketId, [...ids]), asc(seeds.bracketId), asc(seeds.seed)),
     addSeeds: ofSeeds.add,
+    /** Gives seeds to other teams; no team may have two seeds at any moment. */
+    replaceSeeds: async (changed: readonly (typeof seeds.$inferSelect)[]): Promise<void> => {
+      for (const { bracketId, seed } of changed) {
+        await ofSeeds.remove(and(eq(seeds.bracketId, bracketId), eq(seeds.seed, seed)));
+      }
+      await ofSeeds.add(changed);
+    },
   };
 }

@@ -3,7 +3,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 
 /** The id sequences, named after the tables that own them. */
-export type IdSpace = 'churches' | 'teams' | 'quizzers' | 'brackets' | 'rounds';
+export type IdSpace =
+  | 'churches'
+  | 'teams'
+  | 'quizzers'
+  | 'brackets'
+  | 'rounds'
+  | 'result_notes'
+  | 'result_photos'
+  | 'protests';
 
 /** The event's tables with ids, by sequence; rounds and matches share one, so an id is either. */
 export const ID_SPACES: Readonly<Record<IdSpace, readonly string[]>> = {
@@ -12,6 +20,9 @@ export const ID_SPACES: Readonly<Record<IdSpace, readonly string[]>> = {
   quizzers: ['quizzers'],
   brackets: ['brackets'],
   rounds: ['rounds', 'matches'],
+  result_notes: ['result_notes'],
+  result_photos: ['result_photos'],
+  protests: ['protests'],
 };
 export const SPACES = Object.keys(ID_SPACES) as IdSpace[];
 
@@ -26,6 +37,11 @@ export const REFERENCES: Readonly<Record<string, Readonly<Record<string, IdSpace
   lines: { round_id: 'rounds', quizzer_id: 'quizzers' },
   seeds: { bracket_id: 'brackets', team_id: 'teams' },
   matches: { bracket_id: 'brackets' },
+  departures: { team_id: 'teams', bracket_id: 'brackets' },
+  result_notes: { round_id: 'rounds', match_id: 'rounds' },
+  result_photos: { round_id: 'rounds', match_id: 'rounds' },
+  protests: { round_id: 'rounds', match_id: 'rounds' },
+  waiting_entries: { round_id: 'rounds' },
 };
 
 const sequenceOf = (space: IdSpace): string => `${space}_id_seq`;

@@ -30,6 +30,12 @@ export const EVENT_TABLES = {
   brackets: 'event',
   seeds: 'bracket',
   matches: 'event',
+  departures: 'bracket',
+  result_notes: 'event',
+  result_photos: 'event',
+  protests: 'event',
+  entry_rules: 'event',
+  waiting_entries: 'round',
   machine_loads: 'event',
 } as const satisfies { readonly [name in TableName]?: Belonging };
 export type EventTable = keyof typeof EVENT_TABLES;

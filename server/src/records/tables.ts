@@ -3,6 +3,8 @@ import { audit } from './audit.ts';
 import { brackets, seeds } from './brackets.ts';
 import { checkIns } from './check-ins.ts';
 import { churches } from './churches.ts';
+import { departures } from './departures.ts';
+import { entryRules } from './entry-rules.ts';
 import { events } from './events.ts';
 import { installation } from './installation.ts';
 import { latestSaves } from './latest-saves.ts';
@@ -16,8 +18,11 @@ import { mails } from './mails.ts';
 import { matches } from './matches.ts';
 import { openSheets } from './open-sheets.ts';
 import { pastQuizzers, pastTeams, pastYears } from './past-years.ts';
+import { protests } from './protests.ts';
 import { quizzers } from './quizzers.ts';
 import { restorePoints } from './restore-points.ts';
+import { resultNotes } from './result-notes.ts';
+import { resultPhotos } from './result-photos.ts';
 import { roomClosures } from './room-closures.ts';
 import { rooms } from './rooms.ts';
 import { roundTimes } from './round-times.ts';
@@ -25,6 +30,7 @@ import { rounds } from './rounds.ts';
 import { sessions } from './sessions.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
+import { waitingEntries } from './waiting-entries.ts';
 import { withdrawals } from './withdrawals.ts';
 
 /** Every table by its name in the database, except the list of migrations. */
@@ -34,6 +40,8 @@ export const TABLES = {
   brackets,
   check_ins: checkIns,
   churches,
+  departures,
+  entry_rules: entryRules,
   events,
   installation,
   latest_saves: latestSaves,
@@ -48,10 +56,13 @@ export const TABLES = {
   past_quizzers: pastQuizzers,
   past_teams: pastTeams,
   past_years: pastYears,
+  protests,
   quizzers,
   restore_points: restorePoints,
   room_closures: roomClosures,
   room_locks: roomLocks,
+  result_notes: resultNotes,
+  result_photos: resultPhotos,
   rooms,
   round_locks: roundLocks,
   round_times: roundTimes,
@@ -62,5 +73,6 @@ export const TABLES = {
   teams,
   users,
   withdrawals,
+  waiting_entries: waitingEntries,
 };
 export type TableName = keyof typeof TABLES;

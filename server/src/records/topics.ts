@@ -22,6 +22,8 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   brackets: ['bracket'],
   check_ins: ['check-in'],
   churches: ['teams'],
+  departures: ['bracket'],
+  entry_rules: ['event'],
   events: {
     rows: ['event', 'history'],
     others: ['event'],
@@ -40,10 +42,14 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   past_quizzers: ['history'],
   past_teams: ['history'],
   past_years: ['history'],
+  // Public reads show that a round is under protest.
+  protests: ['schedule', 'bracket'],
   quizzers: ['teams'],
   restore_points: [],
   room_closures: ['schedule'],
   room_locks: ['schedule'],
+  result_notes: [],
+  result_photos: [],
   rooms: ['event'],
   round_locks: ['schedule'],
   round_times: ['schedule'],
@@ -67,6 +73,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   // Public reads show only coaches' names, and a new account has no church yet.
   users: { rows: [], others: [], columns: { name: ['teams'] } },
   withdrawals: ['teams', 'schedule', 'standings', 'bracket'],
+  waiting_entries: [],
 };
 
 const isTableName = (name: string): name is TableName => Object.hasOwn(TABLES, name);

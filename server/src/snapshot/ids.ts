@@ -24,7 +24,9 @@ export function restsOnItself(tables: Tables): boolean {
   const known = new Map(SPACES.map((space) => [space, new Set(ids.get(space))]));
   const areReal = Object.entries(REFERENCES).every(([name, columns]) =>
     (tables[name] ?? []).every((row) =>
-      Object.entries(columns).every(([column, space]) => known.get(space)?.has(row[column])),
+      Object.entries(columns).every(
+        ([column, space]) => row[column] === null || known.get(space)?.has(row[column]),
+      ),
     ),
   );
   const areOnce = SPACES.every((space) => known.get(space)?.size === ids.get(space)?.length);

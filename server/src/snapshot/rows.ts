@@ -2,6 +2,7 @@ import { division, group, side, timeOfDay } from '@quizmeet/contract/fields.ts';
 import { FEWEST_TEAMS, formatFor, MOST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import * as z from 'zod/mini';
 import type { TableRows } from '../records/event-tables.ts';
+import { PHOTO_FILE } from '../records/result-photos.ts';
 import type { Tables } from './ids.ts';
 
 /**
@@ -20,6 +21,17 @@ const instant = z
   .string()
   .check(z.refine((at) => /^\d{4}-\d\d-\d\dT/.test(at) && !Number.isNaN(Date.parse(at))));
 const winner = z.nullable(side);
+/** Longer than any note or protest may be. */
+const words = z.string().check(z.maxLength(10_000));
+/** A row belongs to a round of Friday or to a match of Saturday. */
+const ofRoundOrMatch = { round_id: z.nullable(id), match_id: z.nullable(id) };
+const teamEntry = z.strictObject({
+  teamId: id,
+  score: whole,
+  lines: z.array(z.strictObject({ quizzerId: id, correct: whole, errors: whole })),
+});
+/** An entry that waits for a second one (X10). */
+const storedEntry = z.strictObject({ left: teamEntry, right: teamEntry, winner: side });
 
 /**
  * The allowed values of each table's rows. The tables themselves accept more, such as an unknown
@@ -113,6 +125,43 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
     right_score: score,
     winner,
     forfeit: z.boolean(),
+  },
+  departures: { team_id: id, bracket_id: id, set_by: text, set_at: instant },
+  result_notes: {
+    id,
+    event_id: id,
+    ...ofRoundOrMatch,
+    words,
+    written_by: text,
+    written_at: instant,
+  },
+  result_photos: {
+    id,
+    event_id: id,
+    ...ofRoundOrMatch,
+    file_name: z.string().check(z.regex(PHOTO_FILE)),
+    bytes: z.int().check(z.gte(0)),
+    added_by: text,
+    added_at: instant,
+  },
+  protests: {
+    id,
+    event_id: id,
+    ...ofRoundOrMatch,
+    words,
+    opened_by: text,
+    opened_at: instant,
+    outcome: z.nullable(words),
+    closed_by: z.nullable(text),
+    closed_at: z.nullable(instant),
+  },
+  entry_rules: { event_id: id, two_entries: z.boolean() },
+  waiting_entries: {
+    round_id: id,
+    user_id: id,
+    entered_by: text,
+    entered_at: instant,
+    result: storedEntry,
   },
   machine_loads: {
     event_id: id,

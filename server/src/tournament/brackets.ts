@@ -1,10 +1,12 @@
 import { bracketsStand } from '@quizmeet/contract/bracket/messages.ts';
 import { type PlayedMatch, playedMatches, type Winners } from '@quizmeet/rules/bracket/advance.ts';
 import { type Format, formatFor } from '@quizmeet/rules/bracket/format.ts';
+import { type Left, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
 import type { BracketId, Division, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { conflict } from '../platform/problems.ts';
 import { type BracketRow, bracketRecords } from '../records/brackets.ts';
+import { departureRecords } from '../records/departures.ts';
 import type { EventRow } from '../records/events.ts';
 import { type MatchRow, matchRecords } from '../records/matches.ts';
 
@@ -14,7 +16,14 @@ export interface LoadedBracket {
   readonly format: Format;
   /** Teams by seed, the first seed first. */
   readonly seeds: readonly TeamId[];
+  /** The winners of the decided matches, walkovers included. */
   readonly winners: Winners;
+  /** The winners that are stored: those of matches without walkovers. */
+  readonly played: Winners;
+  /** The teams that have left (X9). */
+  readonly left: Left;
+  /** The numbers of the matches that are decided because a team has left (X9). */
+  readonly walkovers: ReadonlySet<number>;
   readonly matches: readonly LoadedMatch[];
 }
 
@@ -29,13 +38,12 @@ export async function loadBrackets(db: Reader, event: EventRow): Promise<LoadedB
   const ids = rows.map((row) => row.id);
   const seeds = Map.groupBy(await bracketRecords(db).seedsOf(ids), (seed) => seed.bracketId);
   const matches = Map.groupBy(await matchRecords(db).ofBrackets(ids), (match) => match.bracketId);
-  return rows.map((row) =>
-    standing(
-      row,
-      (seeds.get(row.id) ?? []).map((seed) => seed.teamId),
-      matches.get(row.id) ?? [],
-    ),
-  );
+  const left = new Set((await departureRecords(db).ofBrackets(ids)).map(({ teamId }) => teamId));
+  return rows.map((row) => {
+    const teams = (seeds.get(row.id) ?? []).map((seed) => seed.teamId);
+    const gone = new Set(teams.filter((teamId) => left.has(teamId)));
+    return standing(row, teams, matches.get(row.id) ?? [], gone);
+  });
 }
 
 /** A match by its id, and its bracket; null when there is none. */
@@ -54,17 +62,19 @@ function standing(
   row: BracketRow,
   seeds: readonly TeamId[],
   rows: readonly MatchRow[],
+  left: Left,
 ): LoadedBracket {
   const format = formatFor(seeds.length);
-  const winners: Winners = new Map(
+  const played: Winners = new Map(
     rows.flatMap(({ matchNumber, winner }) => (winner === null ? [] : [[matchNumber, winner]])),
   );
+  const { winners, walkovers } = withWalkovers(format, seeds, played, left);
   const byNumber = new Map(rows.map((match) => [match.matchNumber, match]));
-  const matches = playedMatches(format, seeds, winners).flatMap((played) => {
-    const match = byNumber.get(played.match.id);
-    return match === undefined ? [] : [{ ...played, row: match }];
+  const matches = playedMatches(format, seeds, winners).flatMap((each) => {
+    const match = byNumber.get(each.match.id);
+    return match === undefined ? [] : [{ ...each, row: match }];
   });
-  return { row, format, seeds, winners, matches };
+  return { row, format, seeds, winners, played, left, walkovers, matches };
 }
 
 /** `Open A` (B1). */

@@ -3,10 +3,12 @@ import {
   beforeResetting,
   MATCH_NOT_READY,
   resetsMatches,
+  walkoverStands,
 } from '@quizmeet/contract/bracket/messages.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
-import { playedMatches, restingOn } from '@quizmeet/rules/bracket/advance.ts';
-import type { Side, TeamId } from '@quizmeet/rules/tournament.ts';
+import { playedMatches, restingOn, type Winners } from '@quizmeet/rules/bracket/advance.ts';
+import { type Left, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
+import { SIDES, type Side, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import { conflictOf, refused } from '../platform/problems.ts';
 import type { EventRow } from '../records/events.ts';
@@ -24,7 +26,7 @@ export interface Decision {
 }
 
 /** The values of a match without a winner. */
-const UNDECIDED = { winner: null, leftScore: null, rightScore: null };
+export const UNDECIDED = { winner: null, leftScore: null, rightScore: null };
 
 /** A match to decide, with its bracket and the names for messages. */
 export interface MatchToDecide {
@@ -40,17 +42,31 @@ export function requireTeams({ left, right }: LoadedMatch): { left: TeamId; righ
   return { left, right };
 }
 
+/** A 422 for a match that nobody plays because a team has left; that has to be taken back first (X9). */
+export function refuseWalkover({ bracket, match, names }: MatchToDecide): void {
+  if (!bracket.walkovers.has(match.match.id)) return;
+  const gone = SIDES.map((side) => match[side]).find(
+    (team) => team !== null && bracket.left.has(team),
+  );
+  throw refused(walkoverStands(names.teamName(gone ?? 0)));
+}
+
 /** The calls that can reset decided matches. */
 type Resetting = typeof setWinner | typeof clearWinner | typeof saveResult;
 
-/** The decided matches that a new or removed winner resets; a 409 names them until confirmed. */
+/**
+ * The decided matches that a new or removed winner resets; a 409 names them until confirmed. Walkovers
+ * follow by themselves, so they are not named.
+ */
 export function resetsOf(
   { bracket, match }: MatchToDecide,
   winner: Side | null,
   confirmed: boolean,
 ): number[] {
   if (match.winner === null || match.winner === winner) return [];
-  const resets = restingOn(bracket.format, match.match.id, bracket.winners);
+  const resets = restingOn(bracket.format, match.match.id, bracket.winners).filter((id) =>
+    bracket.played.has(id),
+  );
   if (resets.length > 0 && !confirmed)
     throw conflictOf<Resetting>(resetsMatches(resets), { resets });
   return resets;
@@ -69,9 +85,10 @@ export async function decideMatch(
   for (const { row } of bracket.matches.filter((each) => resets.includes(each.match.id))) {
     await records.change(row.id, UNDECIDED);
   }
-  for (const row of withOtherTeams(bracket, match, decision?.winner ?? null, resets)) {
-    await records.change(row.id, {});
-  }
+  const then = new Map(bracket.played);
+  for (const id of [match.match.id, ...resets]) then.delete(id);
+  if (decision !== null) then.set(match.match.id, decision.winner);
+  for (const row of withOtherTeams(bracket, then)) await records.change(row.id, {});
   const { winner, row } = match;
   const reset = resets.length > 0 ? `; reset ${resets.join(', ')}` : '';
   await act.audit({
@@ -103,23 +120,23 @@ function inShort(
 }
 
 /**
- * The matches whose teams a decision changes. They get a new version too, so that scores typed for
- * the former teams are not saved unnoticed (S8).
+ * The matches whose teams a change of the bracket changes. They get a new version too, so that scores typed
+ * for the former teams are not saved unnoticed (S8).
+ * @param played the stored winners after the change
+ * @param left the teams that have left then
  */
-function withOtherTeams(
-  { format, seeds, winners, matches }: LoadedBracket,
-  decided: LoadedMatch,
-  winner: Side | null,
-  resets: readonly number[],
+export function withOtherTeams(
+  bracket: LoadedBracket,
+  played: Winners,
+  left: Left = bracket.left,
 ): MatchRow[] {
-  const after = new Map(winners);
-  for (const id of [decided.match.id, ...resets]) after.delete(id);
-  if (winner !== null) after.set(decided.match.id, winner);
-  const then = new Map(playedMatches(format, seeds, after).map((each) => [each.match.id, each]));
+  const { format, seeds, matches } = bracket;
+  const { winners } = withWalkovers(format, seeds, played, left);
+  const then = new Map(playedMatches(format, seeds, winners).map((each) => [each.match.id, each]));
   return matches
-    .filter(({ match, left, right }) => {
-      const next = then.get(match.id);
-      return next?.left !== left || next.right !== right;
+    .filter((match) => {
+      const next = then.get(match.match.id);
+      return next?.left !== match.left || next.right !== match.right;
     })
     .map(({ row }) => row);
 }

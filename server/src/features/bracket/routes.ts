@@ -4,10 +4,14 @@ import {
   bracketState,
   clearBrackets,
   clearWinner,
+  exchangeSeeds,
   getBracket,
   getConsolation,
+  leaveBracket,
   listBrackets,
+  listWalkovers,
   resultSummary,
+  returnToBracket,
   setWinner,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { NO_SUCH_BRACKET } from '@quizmeet/contract/bracket/messages.ts';
@@ -24,6 +28,8 @@ import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 import { assignSaturday as assign } from './assign.ts';
 import { clearBrackets as clear } from './clear.ts';
+import { returnToBracket as comeBack, leaveBracket as leave } from './departures.ts';
+import { exchangeSeeds as exchange } from './exchange-seeds.ts';
 import { presentBracket } from './present.ts';
 import { saturdayStates } from './state.ts';
 import { setWinner as decide, clearWinner as takeBack } from './winners.ts';
@@ -93,6 +99,30 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
             ],
       ),
     );
+  });
+
+  route(app, services, listWalkovers, async ({ query }) => {
+    const brackets = await loadBrackets(db, await chosenEvent(db, query.year));
+    return brackets.map(({ row, left, walkovers, matches }) => ({
+      bracketDivision: row.id,
+      left: [...left],
+      roundIds: matches.filter(({ match }) => walkovers.has(match.id)).map((each) => each.row.id),
+    }));
+  });
+
+  route(app, services, leaveBracket, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => leave(acting, params.id, body.confirm === true));
+    return true as const;
+  });
+
+  route(app, services, returnToBracket, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => comeBack(acting, params.id, body.confirm === true));
+    return true as const;
+  });
+
+  route(app, services, exchangeSeeds, async ({ actor, body }) => {
+    await act(services, actor, (acting) => exchange(acting, body.teamId, body.withTeamId));
+    return true as const;
   });
 
   route(app, services, bracketState, async () => {

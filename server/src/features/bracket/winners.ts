@@ -13,6 +13,7 @@ import { loadBrackets } from '../../tournament/brackets.ts';
 import {
   decideMatch,
   type MatchToDecide,
+  refuseWalkover,
   requireTeams,
   resetsOf,
 } from '../../tournament/decide-match.ts';
@@ -33,6 +34,7 @@ export async function setWinner(act: Act, body: NamedMatch): Promise<void> {
 
   const { match } = loaded;
   requireTeams(match);
+  refuseWalkover(loaded);
   const winner = sideOf(match, body.winningTeamId);
   if (winner === null) {
     throw notValid([{ path: 'winningTeamId', message: NOT_IN_MATCH }]);
@@ -49,6 +51,7 @@ export async function clearWinner(act: Act, body: NamedMatch): Promise<void> {
 
   const { match } = loaded;
   if (match.winner === null) return;
+  refuseWalkover(loaded);
   if (match[match.winner] !== body.winningTeamId) throw conflict(DID_NOT_WIN);
   const resets = resetsOf(loaded, null, body.confirm === true);
 

@@ -1,4 +1,4 @@
-import { BRACKET_CAPTIONS } from '@quizmeet/contract/bracket/messages.ts';
+import { BRACKET_CAPTIONS, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import { type Drawing, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
 import type { Box } from './paper/box.ts';
@@ -18,6 +18,8 @@ export interface BracketMatch {
   readonly id: number;
   readonly time: string;
   readonly room: string;
+  /** Nobody plays it, because a team has left (X9). */
+  readonly isWalkover: boolean;
   readonly sides: readonly BracketSide[];
 }
 
@@ -185,12 +187,13 @@ class Tree {
     });
   }
 
-  #head({ id, time, room }: BracketMatch, box: Box): void {
+  #head({ id, time, room, isWalkover }: BracketMatch, box: Box): void {
     const size = this.#unit * 0.9;
     const inner = { ...box, x: box.x + 3, width: box.width - 6 };
     this.#paper.text(`${id}`, { ...inner, width: size * 2 }, { size, bold: true });
     const rest = { ...inner, x: inner.x + size * 2, width: inner.width - size * 2 };
-    this.#paper.text(`${time} · ${room}`, rest, { size: size * 0.92, align: 'right' });
+    const words = isWalkover ? WALKOVER : `${time} · ${room}`;
+    this.#paper.text(words, rest, { size: size * 0.92, align: 'right' });
   }
 
   #side(side: BracketSide | undefined, box: Box): void {

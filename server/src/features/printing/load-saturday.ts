@@ -39,13 +39,13 @@ export async function loadBracketSheets(from: PrintSource, division: Division): 
 }
 
 function sheetOf(bracket: LoadedBracket, note: string, names: PlaceNames): BracketSheet {
-  const { format, seeds, winners, matches } = bracket;
+  const { format, seeds, winners, walkovers, matches } = bracket;
   return {
     name: bracketName(bracket),
     note,
     main: format.main,
     consolation: format.consolation,
-    matches: matches.map((match) => matchOf(match, names)),
+    matches: matches.map((match) => matchOf(match, walkovers.has(match.match.id), names)),
     playedFor: placesPlayedFor(format),
     places: placings(format, seeds, winners).map(({ place, source, teamId }) => ({
       place,
@@ -55,12 +55,13 @@ function sheetOf(bracket: LoadedBracket, note: string, names: PlaceNames): Brack
   };
 }
 
-function matchOf(standing: LoadedMatch, names: PlaceNames): BracketMatch {
+function matchOf(standing: LoadedMatch, isWalkover: boolean, names: PlaceNames): BracketMatch {
   const { match, row, winner } = standing;
   return {
     id: match.id,
     time: timeString(row.startMinutes),
     room: names.roomName(row.roomNumber),
+    isWalkover,
     sides: SIDES.map((side) => {
       const teamId = standing[side];
       return {

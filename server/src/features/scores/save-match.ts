@@ -18,7 +18,12 @@ import { mayDecideMatch } from '../../calls/permissions.ts';
 import { conflictOf, notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { type LoadedMatch, loadBrackets, matchIn } from '../../tournament/brackets.ts';
-import { decideMatch, requireTeams, resetsOf } from '../../tournament/decide-match.ts';
+import {
+  decideMatch,
+  refuseWalkover,
+  requireTeams,
+  resetsOf,
+} from '../../tournament/decide-match.ts';
 import { presentMatchAsRound } from '../../tournament/matches-as-rounds.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 
@@ -35,6 +40,7 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>
 
   const { bracket, match, names } = loaded;
   const { left, right } = requireTeams(match);
+  refuseWalkover(loaded);
   const errors = errorsIn(entry);
   if (errors.length > 0) throw notValid(errors);
   const result = resultOf(entry, { roundId: entry.id, leftTeamId: left, rightTeamId: right });

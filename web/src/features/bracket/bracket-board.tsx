@@ -1,4 +1,4 @@
-import { Anchor, Box, Group } from '@mantine/core';
+import { Anchor, Box, Button, Group } from '@mantine/core';
 import {
   bracketResults,
   getBracket,
@@ -20,6 +20,7 @@ import { useStored } from '../../platform/device-storage.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useOpenedRound } from '../../tournament/opened-round.ts';
+import { useWalkovers } from '../../tournament/walkovers.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { lazyComponent, useLazyComponent, useOpenedComponent } from '../../ui/lazy-component.ts';
@@ -31,6 +32,7 @@ import { bySlot, isPlaying } from './matches.ts';
 import { useWinner } from './use-winner.ts';
 
 const matchDialog = lazyComponent(() => import('./match-form.tsx'));
+const teamsDialog = lazyComponent(() => import('./bracket-teams-dialog.tsx'));
 const winnerDialog = lazyComponent(async () => ({
   default: (await import('./winner-dialog.tsx')).WinnerDialog,
 }));
@@ -78,15 +80,23 @@ export function BracketBoard({
   const named = matches.find((match) => match.roundId === roundId);
   const isOpen = admin && named?.participants.every((team) => team.id > 0) === true;
   const MatchDialog = useOpenedComponent(matchDialog, isOpen, close);
+  const [teamsOpen, setTeamsOpen] = useState(false);
+  const closeTeams = () => setTeamsOpen(false);
+  const TeamsDialog = useOpenedComponent(teamsDialog, teamsOpen, closeTeams);
   const WinnerDialog = useLazyComponent(winnerDialog, admin);
   return (
     <>
       <div className={classes['tools']}>
         <Choice label="Show the bracket as" options={VIEWS} value={form} onChange={setForm} />
         {admin && (
-          <Box component="span" fz="sm" c="dimmed">
-            Press a team to set it as the winner, the pencil to enter scores.
-          </Box>
+          <>
+            <Button variant="default" onClick={() => setTeamsOpen(true)}>
+              A team leaves, seeds
+            </Button>
+            <Box component="span" fz="sm" c="dimmed">
+              Press a team to set it as the winner, the pencil to enter scores.
+            </Box>
+          </>
         )}
         {scoreEntry && !admin && (
           <Box component="span" fz="sm" c="dimmed">
@@ -102,6 +112,14 @@ export function BracketBoard({
         <PlacingTable name={shown.name} placings={shown.placings} />
       </section>
       {isOpen && MatchDialog && <MatchDialog match={named} matches={matches} onClose={close} />}
+      {teamsOpen && TeamsDialog && (
+        <TeamsDialog
+          name={shown.name}
+          division={shown.division}
+          matches={matches}
+          onClose={closeTeams}
+        />
+      )}
       {WinnerDialog && <WinnerDialog winner={winner} matches={matches} />}
     </>
   );
@@ -119,6 +137,7 @@ function useView(
   const [teamId, light] = useState<number | null>(null);
   const { data: event } = useRead(getEvent);
   const now = useNow();
+  const { isWalkover, hasLeft } = useWalkovers();
   const format = formatOfMatches(main.length);
   return {
     name,
@@ -126,6 +145,8 @@ function useView(
     matches: [...main, ...consolation],
     playedFor: placesPlayedFor(format),
     isPlaying: (match) => isPlaying(match, event, now),
+    isWalkover: ({ roundId }) => isWalkover(roundId),
+    hasLeft,
     asked: null,
     lighting: { teamId, light },
     deciding,
@@ -160,6 +181,8 @@ export function MatchList({ view }: { view: BracketView }) {
                   match={match}
                   note={match.ifNecessary ? IF_NECESSARY : view.playedFor.get(match.id)}
                   playing={view.isPlaying(match)}
+                  walkover={view.isWalkover(match)}
+                  hasLeft={view.hasLeft}
                   asked={match.roundId === view.asked}
                   lighting={view.lighting}
                   deciding={view.deciding}

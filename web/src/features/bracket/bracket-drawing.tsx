@@ -26,6 +26,9 @@ export interface BracketView {
   /** The places played for, such as `5th–6th`, by consolation match. */
   readonly playedFor: ReadonlyMap<number, string>;
   isPlaying(match: Match): boolean;
+  /** Whether the match is decided without play, because a team has left (X9). */
+  isWalkover(match: Match): boolean;
+  hasLeft(teamId: number): boolean;
   /** The round id of the match in the address. */
   readonly asked: number | null;
   readonly lighting: Lighting;
@@ -71,6 +74,8 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
                     note={view.playedFor.get(id)}
                     captioned
                     playing={view.isPlaying(match)}
+                    walkover={view.isWalkover(match)}
+                    hasLeft={view.hasLeft}
                     asked={match.roundId === view.asked}
                     lighting={lighting}
                     deciding={view.deciding}

@@ -20,10 +20,11 @@ export function DriftNote({ division }: { division: Division }) {
       color="yellow"
       styles={INK}
       icon={<InfoIcon />}
-      title={`Friday’s standings have changed: ${plural(state.drift.length, 'team')} would be seeded otherwise`}
+      title={`By Friday’s standings, ${plural(state.drift.length, 'team')} would be seeded otherwise`}
     >
       <Text size="sm">
-        The seeds stay as they are.{' '}
+        Results were changed after the teams were assigned, or seeds were exchanged. The seeds stay
+        as they are.{' '}
         {state.decided === 0
           ? 'Nothing is decided yet: assigning the division again takes the new standings.'
           : 'To take the new standings, clear the brackets and assign again.'}

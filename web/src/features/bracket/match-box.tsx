@@ -1,4 +1,5 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -24,6 +25,8 @@ export function MatchBox({
   note,
   captioned = false,
   playing,
+  walkover,
+  hasLeft,
   asked,
   lighting,
   deciding,
@@ -35,6 +38,9 @@ export function MatchBox({
   captioned?: boolean;
   /** True during the match's scheduled time. */
   playing: boolean;
+  /** True when nobody plays the match, because a team has left (X9). */
+  walkover: boolean;
+  hasLeft(teamId: number): boolean;
   /** True for the match in the address. */
   asked: boolean;
   lighting: Lighting;
@@ -45,12 +51,12 @@ export function MatchBox({
   const isNow = playing || game !== null;
   const box = useShownWhen(asked);
   const sides = sidesOf(match);
-  const canDecide = deciding !== null && sides.every((team) => team.id > 0);
+  const canDecide = deciding !== null && !walkover && sides.every((team) => team.id > 0);
   return (
     <article
       ref={box}
       className={classes['box']}
-      aria-label={nameOf(match, note)}
+      aria-label={nameOf(match, walkover, note)}
       data-playing={isNow || undefined}
       data-asked={asked || undefined}
     >
@@ -59,6 +65,7 @@ export function MatchBox({
         note={captioned ? undefined : note}
         asked={asked}
         playing={playing}
+        walkover={walkover}
         game={game}
         onScores={canDecide ? () => deciding.openScores(match) : null}
       />
@@ -68,6 +75,7 @@ export function MatchBox({
           team={team}
           liveScore={team.id > 0 ? liveScoreOf(game, team.id) : null}
           matchId={match.id}
+          hasLeft={team.id > 0 && hasLeft(team.id)}
           isFollowed={team.id > 0 && follows(team.id)}
           lighting={lighting}
           onWin={canDecide ? () => deciding.win(match, team.id) : null}
@@ -82,6 +90,7 @@ function Head({
   note,
   asked,
   playing,
+  walkover,
   game,
   onScores,
 }: {
@@ -89,16 +98,21 @@ function Head({
   note: string | undefined;
   asked: boolean;
   playing: boolean;
+  walkover: boolean;
   game: LiveGame | null;
   onScores: (() => void) | null;
 }) {
   return (
     <div className={classes['head']}>
       <span className={classes['number']}>{match.id}</span>
-      <span className={classes['where']}>
-        <span className={classes['time']}>{match.timeString} · </span>
-        {match.roomName}
-      </span>
+      {walkover ? (
+        <span className={classes['walkover']}>{WALKOVER}</span>
+      ) : (
+        <span className={classes['where']}>
+          <span className={classes['time']}>{match.timeString} · </span>
+          {match.roomName}
+        </span>
+      )}
       {note !== undefined && <span className={classes['note']}>{note}</span>}
       {asked && (
         <span className={classes['asked']}>
@@ -123,11 +137,16 @@ function Head({
   );
 }
 
-const nameOf = ({ id, timeString, roomName, ifNecessary }: Match, note?: string): string =>
+const nameOf = (
+  { id, timeString, roomName, ifNecessary }: Match,
+  walkover: boolean,
+  note?: string,
+): string =>
   [
     `Match ${id}`,
     timeString,
     `room ${roomName}`,
+    ...(walkover ? [WALKOVER] : []),
     ...(ifNecessary ? ['if necessary'] : note === undefined ? [] : [note]),
   ].join(', ');
 

@@ -19,6 +19,7 @@ export function TeamSlot({
   team,
   liveScore,
   matchId,
+  hasLeft,
   isFollowed,
   lighting,
   onWin,
@@ -27,6 +28,8 @@ export function TeamSlot({
   /** The machine's score; null unless the match box says that it is live. */
   liveScore: number | null;
   matchId: number;
+  /** True when the team has left on Saturday (X9). */
+  hasLeft: boolean;
   isFollowed: boolean;
   lighting: Lighting;
   /** Null for users who may not set the winner, and while the match cannot be decided. */
@@ -40,12 +43,15 @@ export function TeamSlot({
     'data-unknown': !known || undefined,
     'data-lit': lit || undefined,
     'data-yours': isFollowed || undefined,
+    'data-left': hasLeft || undefined,
     onPointerEnter: () => lighting.light(known ? team.id : null),
     onPointerLeave: () => lighting.light(null),
     onFocus: () => lighting.light(known ? team.id : null),
     onBlur: () => lighting.light(null),
   };
-  const words = <Words team={team} liveScore={liveScore} isFollowed={isFollowed} />;
+  const words = (
+    <Words team={team} liveScore={liveScore} isFollowed={isFollowed} hasLeft={hasLeft} />
+  );
   if (onWin !== null) {
     return (
       <button
@@ -75,10 +81,12 @@ function Words({
   team,
   liveScore,
   isFollowed,
+  hasLeft,
 }: {
   team: Participant;
   liveScore: number | null;
   isFollowed: boolean;
+  hasLeft: boolean;
 }): ReactNode {
   const score = team.score ?? liveScore;
   const { start, end, number } = splitName(team.name);
@@ -96,6 +104,7 @@ function Words({
           <span className={classes['half']}>{end}</span> {number !== '' && <span>{number}</span>}
         </span>
       </span>
+      {hasLeft && <span className={classes['hidden']}> has left </span>}
       {team.isWinner && (
         <span className={classes['won']}>
           <CheckIcon size={12} />

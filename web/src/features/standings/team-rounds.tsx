@@ -1,5 +1,6 @@
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
@@ -8,6 +9,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { useWalkovers } from '../../tournament/walkovers.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
@@ -93,12 +95,18 @@ const isOpenOnFriday = ({ day, winningTeam }: ListedRound): boolean =>
 
 function Teams({ round, teamId }: { round: ListedRound; teamId: number }) {
   const game = useLiveGame(round.id);
+  const { isWalkover } = useWalkovers();
   return (
     <>
       {SIDES.map((side) => (
         <TeamLine key={side} round={round} side={side} teamId={teamId} game={game} />
       ))}
       {game !== null && <LiveMark words={liveWords(game)} />}
+      {isWalkover(round.id) && (
+        <Text span c="dimmed" fz="sm">
+          {WALKOVER}
+        </Text>
+      )}
     </>
   );
 }

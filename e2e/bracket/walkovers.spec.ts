@@ -1,0 +1,83 @@
+import { clearsBrackets, matchBox, opensBracket, teamOn, teamSeeded } from '../brackets.ts';
+import { opensAs } from '../demo.ts';
+import { PHONE, someoneOpens } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { expect, test } from '../product.ts';
+
+test.use({ start: { stage: 'saturday' } });
+
+test('a Saturday before play: two seeds are exchanged, a team leaves, and is back after all', async ({
+  browser,
+  product,
+}) => {
+  test.slow();
+  const organiser = await opensAs(browser, product, 'admin', '/home');
+  const parent = await someoneOpens(browser, product, '/home', PHONE);
+
+  await test.step('the organiser begins with brackets in which nothing is played', async () => {
+    await clearsBrackets(organiser);
+    await organiser.getByRole('button', { name: 'Assign Saturday' }).click();
+    const dialog = organiser.getByRole('dialog', { name: 'Assign Saturday' });
+    await dialog.getByRole('radio', { name: 'Novice' }).check();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    const unsettled = organiser.getByRole('dialog', { name: /not everything is settled/ });
+    const made = organiser.getByText('4 brackets made.');
+    await expect(unsettled.or(made)).toBeVisible();
+    if (await unsettled.isVisible()) {
+      await unsettled.getByRole('button', { name: 'Assign all the same' }).click();
+    }
+    await expect(made).toBeVisible();
+    await opensBracket(organiser, 'Novice A');
+  });
+
+  const first = await teamSeeded(organiser, 1);
+  const second = await teamSeeded(organiser, 2);
+
+  await test.step('two seeds are exchanged before play, and a note says what differs', async () => {
+    await organiser.getByRole('button', { name: 'A team leaves, seeds' }).click();
+    const dialog = organiser.getByRole('dialog', { name: 'Teams of Novice A' });
+    await expect(dialog.getByRole('listitem').first()).toContainText(first);
+    await looksWell(organiser, '[role=dialog]');
+    await dialog.getByLabel('Team', { exact: true }).selectOption({ label: `1 ${first}` });
+    await dialog.getByLabel('With').selectOption({ label: `${second} (Novice A)` });
+    await dialog.getByRole('button', { name: 'Exchange seeds' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => teamSeeded(organiser, 1)).toBe(second);
+    expect(await teamSeeded(organiser, 2)).toBe(first);
+    await expect(
+      organiser.getByRole('alert').filter({ hasText: '2 teams would be seeded otherwise' }),
+    ).toBeVisible();
+  });
+
+  const opponent = await teamOn(organiser, 1, 'right');
+
+  await test.step('a team leaves: the dialog names its match, and the other side moves on', async () => {
+    await organiser.getByRole('button', { name: 'A team leaves, seeds' }).click();
+    await organiser.getByRole('button', { name: `${second} leaves` }).click();
+    const dialog = organiser.getByRole('dialog', { name: `${second} leaves?` });
+    await expect(dialog).toContainText('It loses match 1 without play, and every later one');
+    await looksWell(organiser, '[role=dialog]');
+    await dialog.getByRole('button', { name: 'The team leaves' }).click();
+    await expect(matchBox(organiser, 1)).toContainText('walkover');
+    await expect(matchBox(organiser, 7)).toContainText(opponent);
+  });
+
+  await test.step('a parent sees the walkover on the bracket and on the team’s page', async () => {
+    await parent.getByRole('link', { name: 'Novice A', exact: true }).tap();
+    await expect(matchBox(parent, 1)).toContainText('walkover');
+    await expect(matchBox(parent, 1)).toContainText(`${second} has left`);
+    await looksWell(parent, '#content');
+    await matchBox(parent, 1).getByRole('link', { name: opponent }).tap();
+    await expect(parent.getByRole('heading', { level: 1, name: opponent })).toBeVisible();
+    await expect(parent.getByText('walkover', { exact: true })).toBeVisible();
+  });
+
+  await test.step('no press decides a walkover; the seeds stay from now on', async () => {
+    await expect(matchBox(organiser, 1).getByRole('button')).toHaveCount(0);
+    const dialog = organiser.getByRole('dialog', { name: 'Teams of Novice A' });
+    await expect(dialog).toContainText('A match of Novice A is decided already');
+    await dialog.getByRole('button', { name: `${second} is back` }).click();
+    await expect(matchBox(organiser, 1)).not.toContainText('walkover');
+    await expect(matchBox(organiser, 7)).toContainText('Winner of 1');
+  });
+});

@@ -1,0 +1,90 @@
+import { SIDES, type Side, type TeamId } from '../tournament.ts';
+import { playedMatches, type Winners } from './advance.ts';
+import type { Format } from './format.ts';
+
+/** The teams of a bracket that have left on Saturday (X9). */
+export type Left = ReadonlySet<TeamId>;
+
+/** What the decided matches become when teams have left. */
+export interface WithWalkovers {
+  /** The winners of all matches that are decided, by play or as a walkover. */
+  readonly winners: Winners;
+  /** The numbers of the matches that are decided as walkovers, in the format's order. */
+  readonly walkovers: ReadonlySet<number>;
+}
+
+/**
+ * Decides every open match of a team that has left, consolation included, as soon as both of its teams are
+ * known: the other side wins without play and without scores, and moves on as if it had won (X9). Matches
+ * that were played stay as they are. When both teams have left, the one with the better seed moves on, so
+ * that every place is still taken once.
+ * @param seeds the teams by seed, the first seed first
+ * @param played the winners of the matches that were played
+ */
+export function withWalkovers(
+  format: Format,
+  seeds: readonly TeamId[],
+  played: Winners,
+  left: Left,
+): WithWalkovers {
+  const winners = new Map(played);
+  const walkovers = new Set<number>();
+  if (left.size === 0) return { winners, walkovers };
+  // A walkover can make the teams of later matches known, so look again after each match.
+  for (const { id } of [...format.main, ...format.consolation]) {
+    const match = playedMatches(format, seeds, winners).find((each) => each.match.id === id);
+    if (match === undefined || match.left === null || match.right === null) continue;
+    if (match.winner !== null) continue;
+    const winner = walkoverWinner({ left: match.left, right: match.right }, seeds, left);
+    if (winner === null) continue;
+    winners.set(id, winner);
+    walkovers.add(id);
+  }
+  return { winners, walkovers };
+}
+
+/** The side that wins without play; null when both teams are still here. */
+function walkoverWinner(
+  teams: Readonly<Record<Side, TeamId>>,
+  seeds: readonly TeamId[],
+  left: Left,
+): Side | null {
+  const here = SIDES.filter((side) => !left.has(teams[side]));
+  if (here.length === 2) return null;
+  const [only] = here;
+  if (only !== undefined) return only;
+  return seeds.indexOf(teams.left) < seeds.indexOf(teams.right) ? 'left' : 'right';
+}
+
+/**
+ * The matches that were played after a walkover of a team and do not count when it comes back: their teams
+ * would be others, or not known yet (X9).
+ * @param left the teams that have left now, the returning one among them
+ * @returns the numbers of the matches to reset, in ascending order
+ */
+export function resetsOnReturn(
+  format: Format,
+  seeds: readonly TeamId[],
+  played: Winners,
+  left: Left,
+  returning: TeamId,
+): number[] {
+  const teamsOf = (winners: Winners, gone: Left) =>
+    new Map(
+      playedMatches(format, seeds, withWalkovers(format, seeds, winners, gone).winners).map(
+        (each) => [each.match.id, `${each.left} ${each.right}`],
+      ),
+    );
+  const now = teamsOf(played, left);
+  const others = new Set([...left].filter((teamId) => teamId !== returning));
+  const kept = new Map(played);
+  const resets: number[] = [];
+  // A match that is reset can make the teams of later ones unknown, so look until none is left over.
+  for (let found = [...kept.keys()]; found.length > 0; ) {
+    const then = teamsOf(kept, others);
+    found = [...kept.keys()].filter((id) => then.get(id) !== now.get(id));
+    for (const id of found) kept.delete(id);
+    resets.push(...found);
+  }
+  return resets.toSorted((a, b) => a - b);
+}

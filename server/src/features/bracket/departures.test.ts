@@ -1,0 +1,256 @@
+import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
+import type { Walkovers } from '@quizmeet/contract/bracket/calls.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { entryFor } from '../../../testing/results.ts';
+import {
+  assign,
+  endFriday,
+  idAt,
+  matchesOf,
+  matchOf,
+  play,
+  type RankedTeam,
+  teamIn,
+  win,
+} from '../../../testing/saturday.ts';
+import { eventRecords } from '../../records/events.ts';
+import { restorePointRecords } from '../../records/restore-points.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let anyone: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Ada Office');
+  anyone = await product.as('anonymous');
+});
+afterAll(() => product.end());
+
+let teams: readonly RankedTeam[];
+let bracket: number;
+beforeEach(async () => {
+  teams = (await endFriday(product, { Open: 8 })).Open;
+  [bracket = 0] = await assign(product, admin, 'Open');
+});
+
+const seed = (number: number) => idAt(teams, number - 1);
+const played = (ids: readonly number[], rightWins: readonly number[] = []) =>
+  play(product, admin, bracket, ids, rightWins);
+
+async function says(what: 'leave' | 'return', team: number, confirm?: boolean) {
+  const body = confirm === undefined ? {} : { confirm };
+  const answer = await admin.ask('PUT', `/api/bracket/teams/${team}/${what}`, body);
+  await settled(product);
+  return answer;
+}
+const leaves = (team: number) => says('leave', team, true);
+
+/** The numbers of the matches that are walkovers, and the teams that have left. */
+async function walkovers() {
+  const [answer] = (await anyone.ask('GET', '/api/bracket/walkovers')).json<Walkovers[]>();
+  const matches = [...(await matchesOf(anyone, bracket)).values()];
+  const ids = matches.filter(({ roundId }) => answer?.roundIds.includes(roundId));
+  return { matches: ids.map(({ id }) => id), left: answer?.left };
+}
+const winnerOf = async (id: number) =>
+  (await matchOf(anyone, bracket, id)).participants.find((team) => team.isWinner)?.id;
+const lastEntry = async () =>
+  (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>()[0];
+
+describe('a team that leaves on Saturday (X9)', () => {
+  it('names the matches that it loses without play, and does it when confirmed', async () => {
+    await played([2]);
+    const asked = await says('leave', seed(1));
+    expect(asked.statusCode).toBe(409);
+    expect(asked.json()).toMatchObject({ walkovers: [1, 5] });
+    expect(asked.json<{ detail: string }>().detail).toBe(
+      `${teams[0]?.name} loses matches 1 and 5 without play. Confirm to do it.`,
+    );
+    expect((await walkovers()).matches).toEqual([]);
+
+    expect((await leaves(seed(1))).body).toBe('true');
+    expect(await walkovers()).toEqual({ matches: [1, 5], left: [seed(1)] });
+    expect(await lastEntry()).toMatchObject({
+      who: 'Ada Office',
+      action: 'Leave on Saturday',
+      subject: `Open A: ${teams[0]?.name}`,
+      after: 'walkover in 1 and 5',
+    });
+  });
+
+  it('gives the other side the way that a win gives it, without scores', async () => {
+    await leaves(seed(1));
+    expect(await winnerOf(1)).toBe(seed(8));
+    const matches = await matchesOf(anyone, bracket);
+    expect(teamIn(matches.get(7), 'left')).toBe(seed(8));
+    expect(matches.get(1)?.participants.map(({ score }) => score)).toEqual([null, null]);
+    const rounds = (await anyone.ask('GET', `/api/rounds/team?teamId=${seed(8)}`)).json<Round[]>();
+    const round = rounds.find(({ day }) => day === 'Saturday');
+    expect(round).toMatchObject({ winningTeam: 'right', leftTeamScore: null });
+  });
+
+  it('loses a later match as soon as its opponent is known, consolation included', async () => {
+    await played([1, 2, 3, 4, 5]);
+    const loser = teamIn(await matchOf(anyone, bracket, 5), 'right');
+    // It has lost twice and waits for the match for the seventh place.
+    expect((await says('leave', loser)).body).toBe('true');
+    expect((await walkovers()).matches).toEqual([]);
+    await played([6]);
+    expect((await walkovers()).matches).toEqual([22]);
+    expect(await winnerOf(22)).toBe(teamIn(await matchOf(anyone, bracket, 6), 'right'));
+  });
+
+  it('keeps the matches that it has played', async () => {
+    await played([1, 2]);
+    await leaves(seed(1));
+    expect(await winnerOf(1)).toBe(seed(1));
+    expect((await walkovers()).matches).toEqual([7]);
+  });
+
+  it('keeps its places in the list of results', async () => {
+    await leaves(seed(1));
+    await played([2, 3, 4, 6, 8, 7, 9, 10, 11, 12, 13, 14, 21]);
+    const url = `/api/bracket/results?division=Open&saturdayDivision=${bracket}`;
+    const places = (await anyone.ask('GET', url)).json<{ place: number; teamId: number }[]>();
+    expect(places.map(({ teamId }) => teamId).toSorted()).toEqual(
+      teams.map(({ id }) => Number(id)).toSorted(),
+    );
+    // It lost 1 and 5 without play, and then the match for the seventh place.
+    expect(places.at(-1)?.teamId).toBe(seed(1));
+  });
+
+  it('has its walkovers decided by nobody else until it is back', async () => {
+    await leaves(seed(1));
+    const answer = await win(product, admin, bracket, 1, 'left');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ detail: string }>().detail).toBe(
+      `${teams[0]?.name} has left, so this match is a walkover. Take back first that the team has left.`,
+    );
+    const { roundId } = await matchOf(admin, bracket, 1);
+    const round = (await admin.ask('GET', `/api/rounds/${roundId}`)).json<Round>();
+    expect((await admin.ask('PUT', '/api/rounds', entryFor(round, 100, 40))).statusCode).toBe(422);
+  });
+
+  it('follows when a match before is corrected, and only played matches are named', async () => {
+    await played([1, 2, 3, 4]);
+    await leaves(seed(1));
+    // Match 7 is a walkover; match 9 does not have its teams yet.
+    expect((await walkovers()).matches).toEqual([7]);
+    const corrected = await win(product, admin, bracket, 1, 'right');
+    expect(corrected.body).toBe('true');
+    expect((await walkovers()).matches).toEqual([5]);
+  });
+
+  it('is not asked for twice, nor for a team without a bracket', async () => {
+    await leaves(seed(1));
+    expect((await says('leave', seed(1))).body).toBe('true');
+    expect((await says('leave', 987654)).statusCode).toBe(404);
+  });
+
+  it('is forgotten when the brackets are cleared', async () => {
+    await leaves(seed(1));
+    await admin.ask('PUT', '/api/bracket/clear');
+    [bracket = 0] = await assign(product, admin, 'Open');
+    expect(await walkovers()).toEqual({ matches: [], left: [] });
+  });
+
+  it('is brought back by a restore point', async () => {
+    await leaves(seed(1));
+    await admin.ask('PUT', '/api/bracket/clear');
+    const event = await eventRecords(product.services.db).current();
+    const [point] = await restorePointRecords(product.services.db).all(event.id);
+    await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
+    await settled(product);
+    expect(await walkovers()).toEqual({ matches: [1], left: [seed(1)] });
+  });
+});
+
+describe('a team that comes back (X9)', () => {
+  it('has its open matches again', async () => {
+    await leaves(seed(1));
+    expect((await says('return', seed(1))).body).toBe('true');
+    expect(await walkovers()).toEqual({ matches: [], left: [] });
+    expect(await winnerOf(1)).toBeUndefined();
+    expect(teamIn(await matchOf(anyone, bracket, 7), 'left')).toBe(0);
+  });
+
+  it('names the matches that were played after its walkovers, and resets them when confirmed', async () => {
+    await leaves(seed(1));
+    await played([2, 7]);
+    const asked = await says('return', seed(1));
+    expect(asked.statusCode).toBe(409);
+    expect(asked.json()).toMatchObject({ resets: [7] });
+    expect(await winnerOf(7)).toBe(seed(8));
+    expect((await says('return', seed(1), true)).body).toBe('true');
+    expect(await winnerOf(7)).toBeUndefined();
+    expect(await winnerOf(2)).toBe(seed(4));
+    const event = await eventRecords(product.services.db).current();
+    const [point] = await restorePointRecords(product.services.db).all(event.id);
+    expect(point?.reason).toBe(`Before ${teams[0]?.name} comes back`);
+  });
+});
+
+describe('exchanging two seeds before play (X9)', () => {
+  const exchange = async (one: number, other: number) => {
+    const body = { teamId: one, withTeamId: other };
+    const answer = await admin.ask('PUT', '/api/bracket/exchangeSeeds', body);
+    await settled(product);
+    return answer;
+  };
+
+  it('gives each the place of the other, with a restore point and an audit entry', async () => {
+    const before = await matchOf(anyone, bracket, 1);
+    const { version } = (await admin.ask('GET', `/api/rounds/${before.roundId}`)).json<Round>();
+    expect((await exchange(seed(1), seed(2))).body).toBe('true');
+    const matches = await matchesOf(anyone, bracket);
+    expect(teamIn(matches.get(1), 'left')).toBe(seed(2));
+    expect(teamIn(matches.get(3), 'left')).toBe(seed(1));
+    const after = (await admin.ask('GET', `/api/rounds/${before.roundId}`)).json<Round>();
+    expect(after.version).toBeGreaterThan(version);
+    const [first, second] = teams;
+    expect(await lastEntry()).toMatchObject({
+      action: 'Exchange seeds',
+      subject: `${first?.name} and ${second?.name}`,
+      before: `${first?.name}: seed 1 of Open A; ${second?.name}: seed 2 of Open A`,
+      after: `${second?.name}: seed 1 of Open A; ${first?.name}: seed 2 of Open A`,
+    });
+    const event = await eventRecords(product.services.db).current();
+    const [point] = await restorePointRecords(product.services.db).all(event.id);
+    expect(point?.reason).toBe(`Before exchanging the seeds of ${first?.name} and ${second?.name}`);
+  });
+
+  it('works between two brackets of a division', async () => {
+    teams = (await endFriday(product, { Open: 12 })).Open;
+    const [a = 0, b = 0] = await assign(product, admin, 'Open');
+    expect((await exchange(seed(8), seed(9))).body).toBe('true');
+    bracket = a;
+    expect(teamIn(await matchOf(anyone, a, 1), 'right')).toBe(seed(9));
+    const inB = [...(await matchesOf(anyone, b)).values()].flatMap(({ participants }) =>
+      participants.map(({ id }) => id),
+    );
+    expect(inB).toContain(seed(8));
+  });
+
+  it('is refused once a match is decided, by play or by a walkover', async () => {
+    await played([1]);
+    const answer = await exchange(seed(2), seed(3));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<{ detail: string }>().detail).toBe(
+      'A match of Open A is decided already, so its seeds stay. Clear the brackets to seed again.',
+    );
+  });
+
+  it('is refused for one team twice, and for teams of two divisions', async () => {
+    expect((await exchange(seed(1), seed(1))).statusCode).toBe(422);
+    const { Open, Novice } = await endFriday(product, { Open: 4, Novice: 4 });
+    await assign(product, admin, 'Open');
+    await assign(product, admin, 'Novice');
+    const answer = await exchange(idAt(Open, 0), idAt(Novice, 0));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ detail: string }>().detail).toBe(
+      'Both teams must play in brackets of the same division',
+    );
+  });
+});

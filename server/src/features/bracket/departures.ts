@@ -1,0 +1,99 @@
+import type {
+  leaveBracket as leaveCall,
+  returnToBracket as returnCall,
+} from '@quizmeet/contract/bracket/calls.ts';
+import {
+  beforeReturning,
+  decidesWalkovers,
+  IN_NO_BRACKET,
+  returnResets,
+} from '@quizmeet/contract/bracket/messages.ts';
+import { listInWords } from '@quizmeet/contract/words.ts';
+import { resetsOnReturn, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
+import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import { conflictOf, notFound } from '../../platform/problems.ts';
+import { departureRecords } from '../../records/departures.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { matchRecords } from '../../records/matches.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { bracketName, type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
+import { UNDECIDED, withOtherTeams } from '../../tournament/decide-match.ts';
+import { loadPlaceNames } from '../../tournament/names.ts';
+
+/**
+ * A team leaves on Saturday: its open matches become walkovers, at once or as soon as the opponent is known
+ * (X9). What is decided at once is a 409 that names the matches until confirmed. Once more changes nothing.
+ */
+export async function leaveBracket(act: Act, teamId: TeamId, confirmed: boolean): Promise<void> {
+  const { bracket, teamName } = await loadTeam(act, teamId);
+
+  const { format, seeds, played } = bracket;
+  if (bracket.left.has(teamId)) return;
+  const left = new Set([...bracket.left, teamId]);
+  const then = withWalkovers(format, seeds, played, left).walkovers;
+  const walkovers = [...then].filter((id) => !bracket.walkovers.has(id));
+  if (walkovers.length > 0 && !confirmed) {
+    throw conflictOf<typeof leaveCall>(decidesWalkovers(teamName, walkovers), { walkovers });
+  }
+
+  const setBy = { setBy: act.who, setAt: act.now };
+  await departureRecords(act.tx).add({ teamId, bracketId: bracket.row.id, ...setBy });
+  for (const row of withOtherTeams(bracket, played, left)) {
+    await matchRecords(act.tx).change(row.id, {});
+  }
+  await act.audit({
+    action: 'Leave on Saturday',
+    subject: `${bracketName(bracket)}: ${teamName}`,
+    after: inShort('walkover in', walkovers) ?? 'no match to play yet',
+  });
+}
+
+/**
+ * Takes back that a team has left (X9). Matches that were played after one of its walkovers are open again;
+ * a 409 names them until confirmed, and a restore point is kept then.
+ */
+export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boolean): Promise<void> {
+  const { event, bracket, teamName } = await loadTeam(act, teamId);
+
+  const { format, seeds, played } = bracket;
+  if (!bracket.left.has(teamId)) return;
+  const resets = resetsOnReturn(format, seeds, played, bracket.left, teamId);
+  if (resets.length > 0 && !confirmed) {
+    throw conflictOf<typeof returnCall>(returnResets(teamName, resets), { resets });
+  }
+  const left = new Set([...bracket.left].filter((id) => id !== teamId));
+  const kept = new Map([...played].filter(([id]) => !resets.includes(id)));
+  const { walkovers } = withWalkovers(format, seeds, kept, left);
+  const open = [...bracket.walkovers].filter((id) => !walkovers.has(id));
+
+  if (resets.length > 0) await keepRestorePoint(act, event.id, beforeReturning(teamName));
+  await departureRecords(act.tx).remove(teamId);
+  const records = matchRecords(act.tx);
+  for (const { row } of bracket.matches.filter(({ match }) => resets.includes(match.id))) {
+    await records.change(row.id, UNDECIDED);
+  }
+  for (const row of withOtherTeams(bracket, kept, left)) await records.change(row.id, {});
+  await act.audit({
+    action: 'Come back on Saturday',
+    subject: `${bracketName(bracket)}: ${teamName}`,
+    before: inShort('walkover in', [...bracket.walkovers]),
+    after:
+      [inShort('open again', open), inShort('reset', resets)].filter(Boolean).join('; ') || null,
+  });
+}
+
+const inShort = (what: string, matches: readonly number[]): string | null =>
+  matches.length === 0 ? null : `${what} ${listInWords(matches.map(String))}`;
+
+/** A team's bracket; a 404 if it plays in none. */
+async function loadTeam(
+  act: Act,
+  teamId: TeamId,
+): Promise<{ event: EventRow; bracket: LoadedBracket; teamName: string }> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const bracket = (await loadBrackets(act.tx, event)).find(({ seeds }) => seeds.includes(teamId));
+  if (bracket === undefined) throw notFound(IN_NO_BRACKET);
+  const { teamName } = await loadPlaceNames(act.tx, event);
+  return { event, bracket, teamName: teamName(teamId) };
+}

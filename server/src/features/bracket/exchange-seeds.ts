@@ -1,0 +1,79 @@
+import {
+  beforeExchangingSeeds,
+  hasLeft,
+  IN_NO_BRACKET,
+  OTHER_DIVISION,
+  SAME_TEAM_TWICE,
+  seedsPlayed,
+} from '@quizmeet/contract/bracket/messages.ts';
+import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { bracketRecords } from '../../records/brackets.ts';
+import { eventRecords } from '../../records/events.ts';
+import { matchRecords } from '../../records/matches.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { bracketName, type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
+import { loadPlaceNames } from '../../tournament/names.ts';
+
+/** Two teams of a division exchange their seeds; a 409 once a match of their brackets is decided (X9). */
+export async function exchangeSeeds(act: Act, one: TeamId, other: TeamId): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const brackets = await loadBrackets(act.tx, event);
+  const { teamName } = await loadPlaceNames(act.tx, event);
+
+  if (one === other) throw notValid([{ path: 'withTeamId', message: SAME_TEAM_TWICE }]);
+  const first = seedOf(brackets, one);
+  const second = seedOf(brackets, other);
+  if (first.bracket.row.division !== second.bracket.row.division) {
+    throw notValid([{ path: 'withTeamId', message: OTHER_DIVISION }]);
+  }
+  for (const { bracket, teamId } of [first, second]) {
+    if (bracket.winners.size > 0) throw conflict(seedsPlayed(bracketName(bracket)));
+    if (bracket.left.has(teamId)) throw conflict(hasLeft(teamName(teamId)));
+  }
+
+  const reason = beforeExchangingSeeds(teamName(one), teamName(other));
+  await keepRestorePoint(act, event.id, reason);
+  await bracketRecords(act.tx).replaceSeeds([
+    { ...first.place, teamId: other },
+    { ...second.place, teamId: one },
+  ]);
+  const changed = new Set([first, second].flatMap(matchesOf));
+  for (const id of changed) await matchRecords(act.tx).change(id, {});
+  await act.audit({
+    action: 'Exchange seeds',
+    subject: `${teamName(one)} and ${teamName(other)}`,
+    before: [first, second].map(inShort).join('; '),
+    after: [
+      { ...first, teamId: other },
+      { ...second, teamId: one },
+    ]
+      .map(inShort)
+      .join('; '),
+  });
+
+  function inShort({ bracket, place, teamId }: Seeded): string {
+    return `${teamName(teamId)}: seed ${place.seed} of ${bracketName(bracket)}`;
+  }
+}
+
+interface Seeded {
+  readonly bracket: LoadedBracket;
+  readonly teamId: TeamId;
+  readonly place: { readonly bracketId: number; readonly seed: number };
+}
+
+/** A team's seed; a 404 if it plays in no bracket. */
+function seedOf(brackets: readonly LoadedBracket[], teamId: TeamId): Seeded {
+  const bracket = brackets.find(({ seeds }) => seeds.includes(teamId));
+  if (bracket === undefined) throw notFound(IN_NO_BRACKET);
+  const place = { bracketId: bracket.row.id, seed: bracket.seeds.indexOf(teamId) + 1 };
+  return { bracket, teamId, place };
+}
+
+/** The matches in which a team is known now; they get a new version, since their teams change (S8). */
+const matchesOf = ({ bracket, teamId }: Seeded): number[] =>
+  bracket.matches
+    .filter(({ left, right }) => left === teamId || right === teamId)
+    .map(({ row }) => row.id);

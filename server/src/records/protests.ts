@@ -1,0 +1,41 @@
+import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+import { amongRounds, isOfRound, type PaperPlace } from './paper-place.ts';
+import { statements } from './statements.ts';
+
+export const protests = pgTable('protests', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  eventId: integer('event_id').$type<EventId>().notNull(),
+  roundId: integer('round_id').$type<RoundId>(),
+  matchId: integer('match_id').$type<RoundId>(),
+  words: text('words').notNull(),
+  openedBy: text('opened_by').notNull(),
+  openedAt: instant('opened_at').notNull(),
+  outcome: text('outcome'),
+  closedBy: text('closed_by'),
+  closedAt: instant('closed_at'),
+});
+export type ProtestRow = typeof protests.$inferSelect;
+
+/** Protests against results, oldest first; a round has at most one that is open (X13). */
+export function protestRecords(db: Reader) {
+  const { rows, row, addOne, remove, change } = statements(db, protests);
+  const isOf = (roundId: RoundId) => isOfRound(protests, roundId);
+  const isOpen = isNull(protests.closedAt);
+  return {
+    ofRound: (roundId: RoundId) => rows(isOf(roundId), asc(protests.id)),
+    openOfEvent: (eventId: EventId) =>
+      rows(and(eq(protests.eventId, eventId), isOpen), asc(protests.id)),
+    openOf: (roundId: RoundId) => row(and(isOf(roundId), isOpen)),
+    add: addOne,
+    close: (
+      id: number,
+      closed: { readonly outcome: string; readonly closedBy: string; readonly closedAt: Date },
+    ) => change(eq(protests.id, id), closed),
+    removeOf: (roundIds: readonly RoundId[]) => amongRounds(protests, roundIds, remove),
+    move: (from: RoundId, to: PaperPlace) => change(isOf(from), to),
+  };
+}

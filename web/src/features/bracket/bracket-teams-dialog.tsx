@@ -1,0 +1,214 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { exchangeSeeds, type Match } from '@quizmeet/contract/bracket/calls.ts';
+import { seedsPlayed } from '@quizmeet/contract/bracket/messages.ts';
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { listInWords } from '@quizmeet/contract/words.ts';
+import type { Division } from '@quizmeet/rules/tournament.ts';
+import { useForm } from '../../platform/form/form.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { useWalkovers } from '../../tournament/walkovers.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NativeSelect } from '../../ui/fields.ts';
+import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
+import classes from './bracket-teams-dialog.module.css';
+import { isDecided } from './matches.ts';
+import { ResetsText } from './resets-text.tsx';
+import { type AskedLeaving, type BracketTeam, useLeaving } from './use-leaving.ts';
+
+interface Props {
+  readonly name: string;
+  readonly division: Division;
+  readonly matches: readonly Match[];
+  readonly onClose: () => void;
+}
+
+/** An admin's actions on a bracket's teams: one leaves or is back, two exchange their seeds (X9). */
+export default function BracketTeamsDialog({ name, division, matches, onClose }: Props) {
+  const leaving = useLeaving();
+  const { hasLeft } = useWalkovers();
+  const teams = seededTeams(matches);
+  if (leaving.asked !== null) {
+    return <LeavingDialog leaving={leaving} asked={leaving.asked} matches={matches} />;
+  }
+  return (
+    <Dialog opened onClose={onClose} title={`Teams of ${name}`}>
+      <Stack gap="xl">
+        <section>
+          <Title order={3} size="h5" mb="xs">
+            A team leaves
+          </Title>
+          <Text size="sm" c="dimmed" mb="xs">
+            Its open matches are lost as walkovers, consolation included. Played matches stay.
+          </Text>
+          <ul className={classes['teams']}>
+            {teams.map((team) => (
+              <TeamRow
+                key={team.id}
+                team={team}
+                hasLeft={hasLeft(team.id)}
+                busy={leaving.isPending}
+                onPress={(comesBack) => leaving.start(team, comesBack)}
+              />
+            ))}
+          </ul>
+        </section>
+        <ExchangeSeeds
+          name={name}
+          division={division}
+          teams={teams}
+          isPlayed={matches.some(isDecided)}
+          onDone={onClose}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The bracket's teams by seed, from the matches in which they begin. */
+function seededTeams(matches: readonly Match[]): BracketTeam[] {
+  const seeded = matches.flatMap(({ participants }) =>
+    participants.flatMap(({ id, name, source }) => {
+      const [, seed] = /^Seed (\d+)$/.exec(source) ?? [];
+      return seed === undefined || id === 0 ? [] : [{ id, name, seed: Number(seed) }];
+    }),
+  );
+  return seeded.toSorted((a, b) => a.seed - b.seed);
+}
+
+function TeamRow({
+  team,
+  hasLeft,
+  busy,
+  onPress,
+}: {
+  team: BracketTeam;
+  hasLeft: boolean;
+  busy: boolean;
+  onPress: (comesBack: boolean) => void;
+}) {
+  return (
+    <li className={classes['team']}>
+      <span className={classes['seed']}>{team.seed}</span>
+      <span className={classes['name']}>{team.name}</span>
+      {hasLeft && <Badge variant="default">has left</Badge>}
+      <Button
+        variant="default"
+        size="compact-md"
+        disabled={busy}
+        aria-label={hasLeft ? `${team.name} is back` : `${team.name} leaves`}
+        onClick={() => onPress(hasLeft)}
+      >
+        {hasLeft ? 'Is back' : 'Leaves'}
+      </Button>
+    </li>
+  );
+}
+
+/** Names what leaving decides, or what coming back resets. */
+function LeavingDialog({
+  leaving,
+  asked,
+  matches,
+}: {
+  leaving: ReturnType<typeof useLeaving>;
+  asked: AskedLeaving;
+  matches: readonly Match[];
+}) {
+  const { team, comesBack } = asked;
+  return (
+    <ConfirmDialog
+      opened
+      title={comesBack ? `${team.name} is back?` : `${team.name} leaves?`}
+      confirm={comesBack ? 'Take it back' : 'The team leaves'}
+      grave
+      busy={leaving.isPending}
+      onConfirm={leaving.confirm}
+      onClose={leaving.cancel}
+    >
+      {comesBack ? (
+        <ResetsText resets={asked.matches} matches={matches} />
+      ) : (
+        <>
+          <Text>
+            It loses {asked.matches.length === 1 ? 'match' : 'matches'}{' '}
+            {listInWords(asked.matches.map(String))} without play, and every later one. The other
+            side moves on.
+          </Text>
+          <Text mt="sm">You can take it back here while nothing rests on it.</Text>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function ExchangeSeeds({
+  name,
+  division,
+  teams,
+  isPlayed,
+  onDone,
+}: {
+  name: string;
+  division: Division;
+  teams: readonly BracketTeam[];
+  isPlayed: boolean;
+  onDone: () => void;
+}) {
+  const act = useAct(exchangeSeeds);
+  const { data: all = [] } = useRead(listTeams, { query: { division } });
+  const others = all.filter(({ satDivId }) => satDivId !== null);
+  const form = useForm({
+    initial: { teamId: '', withTeamId: '' },
+    send: async ({ teamId, withTeamId }) =>
+      await act.mutateAsync({ body: { teamId: Number(teamId), withTeamId: Number(withTeamId) } }),
+    locks: true,
+    onSent: () => notify('The two teams exchanged their seeds. A restore point is kept.'),
+    goOn: onDone,
+  });
+  const { teamId, withTeamId } = form.values;
+  return (
+    <section>
+      <Title order={3} size="h5" mb="xs">
+        Exchange two seeds
+      </Title>
+      {isPlayed ? (
+        <Text size="sm" c="dimmed">
+          {seedsPlayed(name)}
+        </Text>
+      ) : (
+        <FormFrame form={form}>
+          <NativeSelect
+            label="Team"
+            {...form.field('teamId')}
+            data={[
+              CHOOSE,
+              ...teams.map((team) => ({ value: `${team.id}`, label: `${team.seed} ${team.name}` })),
+            ]}
+          />
+          <NativeSelect
+            label="With"
+            {...form.field('withTeamId')}
+            data={[
+              CHOOSE,
+              ...others
+                .filter(({ id }) => `${id}` !== teamId)
+                .map((team) => ({
+                  value: `${team.id}`,
+                  label: `${team.teamName} (${team.division} ${team.satDivisionName})`,
+                })),
+            ]}
+          />
+          <Group>
+            <Button type="submit" disabled={teamId === '' || withTeamId === ''} loading={form.busy}>
+              Exchange seeds
+            </Button>
+          </Group>
+        </FormFrame>
+      )}
+    </section>
+  );
+}
+
+const CHOOSE = { value: '', label: 'Choose a team' };

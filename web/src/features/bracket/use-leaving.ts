@@ -1,0 +1,56 @@
+import { leaveBracket, returnToBracket } from '@quizmeet/contract/bracket/calls.ts';
+import { useState } from 'react';
+import type { FailureOf } from '../../platform/failure.ts';
+import { useIsMounted } from '../../platform/is-mounted.ts';
+import { useAct } from '../../platform/queries.ts';
+import { notify, notifyError } from '../../ui/notices.ts';
+
+export interface BracketTeam {
+  readonly id: number;
+  readonly name: string;
+  readonly seed: number;
+}
+
+/** What to confirm: the matches that become walkovers, or those that will be open again (X9). */
+export interface AskedLeaving {
+  readonly team: BracketTeam;
+  readonly comesBack: boolean;
+  readonly matches: readonly number[];
+}
+
+type LeavingFailure = FailureOf<typeof leaveBracket | typeof returnToBracket>;
+
+/** Lets a team leave its bracket and come back; the server names what that decides or resets (X9). */
+export function useLeaving() {
+  const leaving = useAct(leaveBracket);
+  const returning = useAct(returnToBracket);
+  const isMounted = useIsMounted();
+  const [asked, setAsked] = useState<AskedLeaving | null>(null);
+  const send = (team: BracketTeam, comesBack: boolean, confirm: boolean) => {
+    const args = { params: { id: team.id }, body: confirm ? { confirm } : {} };
+    (comesBack ? returning : leaving).mutate(args, {
+      onSuccess: () => {
+        setAsked(null);
+        notify(saidOf(team, comesBack));
+      },
+      onError: ({ message, extra }: LeavingFailure) => {
+        const matches =
+          'walkovers' in extra ? extra.walkovers : 'resets' in extra ? extra.resets : null;
+        if (matches === null || !isMounted()) notifyError(message);
+        else setAsked({ team, comesBack, matches });
+      },
+    });
+  };
+  return {
+    start: (team: BracketTeam, comesBack: boolean) => send(team, comesBack, false),
+    asked,
+    confirm: () => asked !== null && send(asked.team, asked.comesBack, true),
+    cancel: () => setAsked(null),
+    isPending: leaving.isPending || returning.isPending,
+  };
+}
+
+const saidOf = ({ name }: BracketTeam, comesBack: boolean): string =>
+  comesBack
+    ? `${name} is back. Its open matches can be played.`
+    : `${name} has left. Its matches are walkovers as soon as the opponent is known.`;
