@@ -14,13 +14,16 @@ export const getLateness = get('/api/lateness', {
 
 const nextUp = z.object({
   teamId: id,
+  teamName: z.string(),
   roundId: id,
   day: z.enum(DAYS),
   roomNumber: z.int(),
+  /** As schedules show it, and in full with its building. */
   roomName: z.string(),
+  roomFullName: z.string(),
   timeString: z.string(),
-  /** The time moved by the lateness. */
-  expectedTimeString: z.string(),
+  /** The time moved by the lateness; null once that is over too: as soon as the room is free. */
+  expectedTimeString: z.nullable(z.string()),
 });
 export type NextUp = z.output<typeof nextUp>;
 
@@ -29,7 +32,7 @@ export const listNextUp = get('/api/rounds/next', {
   who: 'all',
   summary: 'The teams that are next in their rooms and should go there now (X11)',
   reply: z.array(nextUp),
-  topics: ['lateness', 'schedule', 'standings', 'bracket', 'event'],
+  topics: ['lateness', 'schedule', 'standings', 'bracket', 'teams', 'event'],
 });
 
 const silentRoom = z.object({

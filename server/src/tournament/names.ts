@@ -1,4 +1,5 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
 import { roundMinutes, timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
@@ -9,6 +10,8 @@ import { teamRecords } from '../records/teams.ts';
 /** The names of rooms and teams; a room without a name is named by its number. */
 export interface PlaceNames {
   readonly roomName: (roomNumber: number) => string;
+  /** The room's name with its building. */
+  readonly roomFullName: (roomNumber: number) => string;
   readonly teamName: (teamId: number) => string;
 }
 
@@ -23,9 +26,11 @@ export interface RoundNames extends PlaceNames {
 export async function loadPlaceNames(db: Reader, { id }: EventRow): Promise<PlaceNames> {
   const [rooms, teams] = [await roomRecords(db).all(id), await teamRecords(db).all(id)];
   const roomNames = new Map(rooms.map((room) => [room.roomNumber, room.abbreviation]));
+  const fullNames = new Map(rooms.map((room) => [room.roomNumber, roomInFull(room)]));
   const teamNames = new Map(teams.map((team) => [Number(team.id), team.name]));
   return {
     roomName: (roomNumber) => roomNames.get(roomNumber) ?? String(roomNumber),
+    roomFullName: (roomNumber) => fullNames.get(roomNumber) ?? `Room ${roomNumber}`,
     teamName: (teamId) => teamNames.get(teamId) ?? '',
   };
 }

@@ -3,6 +3,7 @@ import { bracketState, listBrackets } from '@quizmeet/contract/bracket/calls.ts'
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import type { ReactNode } from 'react';
 import { AssignAction } from '../features/bracket/assign-action.tsx';
 import { ClearBracketsAction } from '../features/bracket/clear-brackets-action.tsx';
@@ -22,6 +23,7 @@ import { ClearScheduleAction } from '../features/schedule/clear-schedule-action.
 import { CreateAction } from '../features/schedule/create-action.tsx';
 import { RoundTimeAction } from '../features/schedule/round-time-action.tsx';
 import { ShuffleAction } from '../features/schedule/shuffle-action.tsx';
+import { SilentRooms, useSilentRooms } from '../features/schedule/silent-rooms.tsx';
 import { ClearResultsAction } from '../features/scores/clear-results-action.tsx';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
@@ -66,9 +68,12 @@ function Sections() {
     useRead(listBrackets),
     useRead(bracketState),
     useRead(listUnsound),
+    useSilentRooms(),
+    useRead(getLateness),
   ];
   return (
     <WaitForAll reads={reads} label="The list of actions" rows={16}>
+      <SilentRooms />
       <BeforeEvent />
       <Friday />
       <Saturday />

@@ -11,6 +11,7 @@ import { DriftNote } from '../features/bracket/drift-note.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useSession } from '../platform/session.tsx';
+import { WallNote } from '../tournament/wall-note.tsx';
 import { LinkButton, WallButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -55,7 +56,7 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
   const failed = [consolation, placings].find((read) => read.isLoadingError);
   if (onWall && shown !== null) {
     return (
-      <WallFrame title={name} back={path}>
+      <WallFrame title={name} back={path} note={<WallNote />}>
         <BracketWall {...shown} />
       </WallFrame>
     );

@@ -1,22 +1,29 @@
 import { Stack } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
-import { Announcement, AnnouncementSkeleton, Dates } from '../features/event/announcement.tsx';
+import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { Dates, EventHead, EventHeadSkeleton } from '../features/event/event-head.tsx';
 import { FindTeamBox } from '../features/event/find-team.tsx';
 import { FridayNow, SaturdayNow } from '../features/event/playing-now.tsx';
 import { RegistrationSteps } from '../features/event/registration-steps.tsx';
+import { FollowedNext } from '../features/schedule/followed-next.tsx';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { phaseOf } from '../tournament/event-time.ts';
 import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
-import { ReadContent, TableSkeleton } from '../ui/read-content.tsx';
+import { ReadContent, TableSkeleton, WaitForAll } from '../ui/read-content.tsx';
 
 const bracketsNow = lazyComponent(() => import('../features/bracket/brackets-now.tsx'));
 
 /** /home: the event, what is being played, the followed teams, and how to register. */
 export default function Home() {
+  const reads = [useRead(getLateness), useRead(listNextUp)];
   return (
-    <ReadContent read={useRead(getEvent)} skeleton={<AnnouncementSkeleton />}>
-      {(event) => <HomeOf event={event} />}
+    <ReadContent read={useRead(getEvent)} skeleton={<EventHeadSkeleton />}>
+      {(event) => (
+        <WaitForAll reads={reads} skeleton={<EventHeadSkeleton />}>
+          <HomeOf event={event} />
+        </WaitForAll>
+      )}
     </ReadContent>
   );
 }
@@ -34,7 +41,8 @@ function HomeOf({ event }: { event: Event }) {
   );
   return (
     <Stack gap="xl">
-      <Announcement event={event}>{!duringEvent && <Dates event={event} />}</Announcement>
+      <EventHead event={event}>{!duringEvent && <Dates event={event} />}</EventHead>
+      {duringEvent && <FollowedNext />}
       <FindTeamBox />
       {phase === 'friday' && <FridayNow event={event}>{rest}</FridayNow>}
       {phase === 'saturday' && <SaturdayNow />}

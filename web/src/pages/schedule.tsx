@@ -1,6 +1,7 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { getQuality, type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { type DivisionScope, divisionsIn, isInScope } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useState } from 'react';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
@@ -17,9 +18,12 @@ import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
+import { nextUpOf } from '../tournament/next-up.ts';
 import { playing, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
+import { WallNote } from '../tournament/wall-note.tsx';
 import { SmallButton } from '../ui/buttons.tsx';
 import { lazyComponent, useLazyComponent, useOpenedComponent } from '../ui/lazy-component.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -58,7 +62,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
 
   if (WallBoard && read.data !== undefined) {
     return (
-      <WallFrame title={title} back={paths.schedule(scope)} rows="li">
+      <WallFrame title={title} back={paths.schedule(scope)} rows="li" note={<WallNote />}>
         <WallBoard slots={read.data} nowRound={nowRound} />
       </WallFrame>
     );
@@ -77,6 +81,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
         <ReadContent read={read} skeleton={<ScheduleSkeleton />}>
           {(slots) => (
             <>
+              <LatenessNote />
               {nowRound !== null && <GoToNow nowRound={nowRound} />}
               <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
               {teams.length > 0 && (
@@ -119,6 +124,8 @@ function useSchedule(scope: DivisionScope) {
   const [wider = scope] = scope === 'All' ? [scope] : divisionsIn(scope);
   const aroundRead = useRead(listTeams, { query: { division: wider } });
   const eventRead = useRead(getEvent);
+  const nextRead = useRead(listNextUp);
+  const lateRead = useRead(getLateness);
   const event = eventRead.data;
   const now = useNow();
   const games = useLiveGames();
@@ -129,9 +136,11 @@ function useSchedule(scope: DivisionScope) {
     teams: aroundRead.data?.filter((team) => isInScope(scope, team)) ?? [],
     event,
     nowRound: shown?.when === 'now' ? shown.slot.roundNumber : null,
-    comingOf: (rounds: readonly ListedRound[]) =>
-      event === undefined ? null : upcoming(rounds, event, now, games),
-    reads: [read, aroundRead, eventRead],
+    comingOf: (teamId: number, rounds: readonly ListedRound[]) =>
+      event === undefined
+        ? null
+        : upcoming(rounds, event, now, games, nextUpOf(nextRead.data, teamId)?.roundId),
+    reads: [read, aroundRead, eventRead, nextRead, lateRead],
   };
 }
 

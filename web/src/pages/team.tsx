@@ -3,6 +3,7 @@ import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
@@ -17,7 +18,9 @@ import { idIn } from '../platform/address-id.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { FollowButton } from '../tournament/follow-button.tsx';
+import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
+import { expectedOf, useNextUp } from '../tournament/next-up.ts';
 import { justPlayed, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { useWithdrawn } from '../tournament/withdrawn.tsx';
@@ -64,7 +67,14 @@ function TeamPage({ team }: { team: TeamShape }) {
   const query = { teamId: team.id };
   const quizzers = useRead(teamQuizzers, { query });
   const hasWithdrawn = useWithdrawn();
-  const reads = [quizzers, useRead(teamRounds, { query }), useRead(getEvent), useRead(getRooms)];
+  const reads = [
+    quizzers,
+    useRead(teamRounds, { query }),
+    useRead(getEvent),
+    useRead(getRooms),
+    useRead(getLateness),
+    useRead(listNextUp),
+  ];
   return (
     <>
       <PageHeading
@@ -111,17 +121,21 @@ function Rounds({ team }: { team: TeamShape }) {
   const { data: rooms = [] } = useRead(getRooms);
   const now = useNow();
   const games = useLiveGames();
+  const next = useNextUp(team.id);
   const { open } = useOpenedRound();
   return (
     <ReadContent read={read} label="The rounds" rows={6}>
       {(rounds) => {
-        const coming = event === undefined ? null : upcoming(rounds, event, now, games);
+        const coming =
+          event === undefined ? null : upcoming(rounds, event, now, games, next?.roundId);
         return (
           <section>
+            <LatenessNote />
             {coming !== null && (
               <NextRoundCard
                 teamId={team.id}
                 upcoming={coming}
+                expected={coming.when === 'up' ? expectedOf(next) : null}
                 last={justPlayed(rounds, games)}
                 rooms={rooms}
               />

@@ -1,5 +1,6 @@
 import { TickerBoard } from '../features/machines/ticker-board.tsx';
 import { paths } from '../paths.ts';
+import { WallNote } from '../tournament/wall-note.tsx';
 import { WallButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
@@ -8,7 +9,7 @@ import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 export default function TickerPage() {
   if (useOnWall()) {
     return (
-      <WallFrame title="Ticker" back={paths.ticker} rows="tbody tr">
+      <WallFrame title="Ticker" back={paths.ticker} rows="tbody tr" note={<WallNote />}>
         <TickerBoard wall />
       </WallFrame>
     );

@@ -48,6 +48,17 @@ describe('the round that a team wants to know about', () => {
     expect(at('2026-11-20T20:29:59-05:00')).toEqual([2, 'now']);
   });
 
+  test('is the one that is next in its room, though its time is over, unless a machine sends one (X11)', () => {
+    const late = new Date('2026-11-20T20:10:00-05:00');
+    expect(upcoming(rounds, event, late, [], 2)).toMatchObject({ round: { id: 2 }, when: 'up' });
+    const games = [{ roundId: 2, over: false }];
+    expect(upcoming(rounds, event, late, games, 2)).toMatchObject({ when: 'now' });
+    expect(upcoming(rounds, event, late, games, 3)).toMatchObject({
+      round: { id: 2 },
+      when: 'now',
+    });
+  });
+
   test('is never one that is over by the clock, though its sheet is not in yet', () => {
     expect(at('2026-11-20T20:30:00-05:00')).toEqual([3, 'next']);
     expect(at('2026-11-20T23:00:00-05:00')).toEqual([4, 'next']);

@@ -4,27 +4,30 @@ import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { phaseOf } from './event-time.ts';
 import { type Calendar, startOf } from './starts.ts';
 
-/** A team's current round, next round, or late round. */
+/** A team's current round, next round, or late round; `up` when the team should go there now (X11). */
 export interface Upcoming {
   readonly round: ListedRound;
-  readonly when: 'now' | 'next' | 'due';
+  readonly when: 'now' | 'up' | 'next' | 'due';
 }
 
 /** Half a day after its time, nobody expects a round any more. */
 const LONGEST_DELAY = 12 * 60 * 60_000;
 
 /**
- * The round that a machine is sending, whatever its time; else the first open round whose time is
+ * The round that a machine is sending, whatever its time; else the one that is next in its room, which the
+ * server knows from the results of the room's other rounds; else the first open round whose time is
  * not over, because a round whose sheet comes late stays open after it was played. If the last
  * round is still open after its time, it is returned as due: it may not have been played yet, and
  * on Saturday the next match is known only after it.
  * @param games the live games; a round whose game is over counts as played, even if not accepted
+ * @param upNext the round that is next in its room, if any
  */
 export function upcoming(
   rounds: readonly ListedRound[],
   event: Calendar & Pick<Event, 'slotMinutes'>,
   now: Date,
   games: readonly Pick<LiveGame, 'roundId' | 'over'>[] = [],
+  upNext: number | null = null,
 ): Upcoming | null {
   const isOver = (id: number) => games.some(({ roundId, over }) => roundId === id && over);
   const all = rounds
@@ -34,6 +37,8 @@ export function upcoming(
   const isPlayed = (id: number) => games.some(({ roundId, over }) => roundId === id && !over);
   const played = starts.findLast(({ round }) => isPlayed(round.id));
   if (played !== undefined) return { round: played.round, when: 'now' };
+  const up = starts.find(({ round }) => round.id === upNext);
+  if (up !== undefined) return { round: up.round, when: 'up' };
   const first = starts.find(({ start }) => now.getTime() < start + event.slotMinutes * 60_000);
   if (first !== undefined) {
     return { round: first.round, when: first.start <= now.getTime() ? 'now' : 'next' };

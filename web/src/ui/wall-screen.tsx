@@ -13,11 +13,13 @@ export interface WallProps {
   rows?: string;
   /** The page number, if the content does its own paging. */
   pageMark?: ReactNode;
+  /** Shown beside the title; what is as wide as the screen stands below it. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** The screen itself. */
-export default function WallScreen({ title, back, rows, pageMark, children }: WallProps) {
+export default function WallScreen({ title, back, rows, pageMark, note, children }: WallProps) {
   const body = useRef<HTMLDivElement>(null);
   const mark = useRowPages(body, rows);
   const navigate = useNavigate();
@@ -38,6 +40,7 @@ export default function WallScreen({ title, back, rows, pageMark, children }: Wa
         <Box component="h1" m={0} fz="2em" fw={650} lh={1.2}>
           {title}
         </Box>
+        {note}
         {pageMark ?? mark}
         <Link to={back} className={classes['back']}>
           <CrossIcon /> Close the wall display

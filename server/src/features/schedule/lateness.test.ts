@@ -59,7 +59,7 @@ describe('twenty minutes after the first round should have been over', () => {
     expect(await lateness()).toEqual({ minutes: 20, at: '2026-11-21T00:52:00.000Z' });
   });
 
-  test('the second rounds are next, at their times moved by it', async () => {
+  test('the second rounds are next, as soon as their rooms are free', async () => {
     const told = await next();
     expect(told.map(({ teamId }) => teamId)).toEqual(
       [1, 2, 3].flatMap((room) => {
@@ -71,7 +71,7 @@ describe('twenty minutes after the first round should have been over', () => {
       day: 'Friday',
       roomNumber: 1,
       timeString: '7:30 PM',
-      expectedTimeString: '7:50 PM',
+      expectedTimeString: null,
     });
   });
 
@@ -143,5 +143,18 @@ describe('on Saturday', () => {
     const silent = (await admin.ask('GET', '/api/lateness/silent')).json<SilentRoom[]>();
     const matches = silent.flatMap(({ rounds }) => rounds.filter(({ day }) => day === 'Saturday'));
     expect(matches.map(({ timeString }) => timeString)).toContain('9:00 AM');
+  });
+});
+
+describe('in time', () => {
+  let product: TestProduct;
+  afterAll(() => product.end());
+
+  it('the first rounds are next before they begin, at their planned time', async () => {
+    ({ product } = await evening('18:45:00'));
+    const anyone = await product.as('anonymous');
+    const told = (await anyone.ask('GET', '/api/rounds/next')).json<NextUp[]>();
+    expect(told).toHaveLength(6);
+    expect(told[0]).toMatchObject({ timeString: '7:00 PM', expectedTimeString: '7:00 PM' });
   });
 });

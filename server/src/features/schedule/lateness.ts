@@ -13,17 +13,23 @@ export function lateness(timed: TimedRounds, now: Date): { minutes: number; at: 
 
 /** The teams that are next in their rooms (X11). */
 export function presentNextUp(timed: TimedRounds, now: Date): NextUp[] {
-  const time = new Intl.DateTimeFormat('en-US', { timeZone: timed.timeZone, timeStyle: 'short' });
   return nextTeams(timed, now).map(({ teamId, round, expected }) => ({
     teamId,
+    teamName: timed.names.teamName(teamId),
     roundId: round.id,
     day: round.day,
     roomNumber: round.roomNumber,
     roomName: timed.names.roomName(round.roomNumber),
+    roomFullName: timed.names.roomFullName(round.roomNumber),
     timeString: round.timeString,
-    expectedTimeString: time.format(expected).replaceAll('\u202f', ' '),
+    expectedTimeString: expected < now.getTime() ? null : timeIn(timed.timeZone, expected),
   }));
 }
+
+const timeIn = (timeZone: string, instant: number): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' })
+    .format(instant)
+    .replaceAll('\u202f', ' ');
 
 /** The rooms with a missing result, the longest silent first (X11). */
 export function presentSilentRooms({ rounds, names }: TimedRounds, now: Date): SilentRoom[] {

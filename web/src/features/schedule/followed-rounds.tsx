@@ -15,11 +15,12 @@ import classes from './followed-rounds.module.css';
 /** A team's current, next or late round, as its page shows it. */
 interface Coming {
   readonly round: Pick<ListedRound, 'id'>;
-  readonly when: 'now' | 'next' | 'due';
+  readonly when: 'now' | 'up' | 'next' | 'due';
 }
 
 const WORDS: Readonly<Record<Coming['when'], string>> = {
   now: 'playing now',
+  up: 'you are next',
   next: 'next',
   due: 'due, no result yet',
 };
@@ -34,7 +35,7 @@ export function FollowedRounds({
   teams: readonly Team[];
   slots: readonly Slot[];
   /** Which of a team's rounds is current, next or late. */
-  comingOf: (rounds: readonly ListedRound[]) => Coming | null;
+  comingOf: (teamId: number, rounds: readonly ListedRound[]) => Coming | null;
   onOpen: (roundId: number) => void;
 }) {
   const { teamIds } = useFollowing();
@@ -63,11 +64,14 @@ function FollowedTeam({
 }: {
   team: Team;
   rounds: readonly OwnRound[];
-  comingOf: (rounds: readonly ListedRound[]) => Coming | null;
+  comingOf: (teamId: number, rounds: readonly ListedRound[]) => Coming | null;
   onOpen: (roundId: number) => void;
 }) {
   const hasWithdrawn = useWithdrawn();
-  const coming = comingOf(rounds.map(({ round }) => round));
+  const coming = comingOf(
+    team.id,
+    rounds.map(({ round }) => round),
+  );
   const whenOf = ({ round }: OwnRound) => (round.id === coming?.round.id ? coming.when : null);
   return (
     <div className={classes['team']}>

@@ -2,6 +2,7 @@ import type { Room } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveScores, liveWords, overtimeWinner } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { nextWords, roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useLiveGame } from '../../tournament/live-games.ts';
@@ -10,7 +11,7 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import classes from './team.module.css';
 
-const HEADINGS: Readonly<Record<Upcoming['when'], string>> = {
+const HEADINGS: Readonly<Record<Exclude<Upcoming['when'], 'up'>, string>> = {
   now: 'Playing now',
   next: 'Next round',
   due: 'Next round: due, no result yet',
@@ -20,11 +21,14 @@ const HEADINGS: Readonly<Record<Upcoming['when'], string>> = {
 export function NextRoundCard({
   teamId,
   upcoming,
+  expected,
   last,
   rooms,
 }: {
   teamId: number;
   upcoming: Upcoming;
+  /** When it should begin, in words, if not at its planned time; otherwise null. */
+  expected: string | null;
   /** The game that has just ended and has no result yet. */
   last: LiveGame | null;
   rooms: readonly Room[];
@@ -38,8 +42,8 @@ export function NextRoundCard({
   const room = rooms.find((each) => each.roomNumber === round.roomNumber);
   return (
     <section className={classes['next']} data-when={when} aria-labelledby="next-round">
-      <h2 id="next-round" className={classes['when']}>
-        {HEADINGS[when]}
+      <h2 id="next-round" className={classes['when']} aria-live="polite">
+        {when === 'up' ? nextWords(round.roomName) : HEADINGS[when]}
         <span>
           {round.day}, {word} {round.roundNumber}
         </span>
@@ -47,17 +51,16 @@ export function NextRoundCard({
       <dl className={classes['facts']}>
         <div>
           <dt>Time</dt>
-          <dd>{round.timeString}</dd>
+          <dd>
+            {round.timeString}
+            {expected !== null && <small>{expected}</small>}
+          </dd>
         </div>
         <div>
           <dt>Room</dt>
           <dd>
             {round.roomName}
-            {room !== undefined && (
-              <small>
-                {room.name.includes(room.building) ? room.name : `${room.name}, ${room.building}`}
-              </small>
-            )}
+            {room !== undefined && <small>{roomInFull(room)}</small>}
           </dd>
         </div>
         <div className={classes['opponent']}>

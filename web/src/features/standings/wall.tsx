@@ -1,3 +1,4 @@
+import { WallNote } from '../../tournament/wall-note.tsx';
 import { WallFrame } from '../../ui/wall-frame.tsx';
 import { usePageTurn } from '../../ui/wall-pages.tsx';
 import classes from './wall.module.css';
@@ -40,7 +41,7 @@ export default function Wall({
   const height = Math.ceil(ofPage / columns);
   const shown = rows.slice(page * ofPage, (page + 1) * ofPage);
   return (
-    <WallFrame title={title} back={back} pageMark={mark}>
+    <WallFrame title={title} back={back} pageMark={mark} note={<WallNote />}>
       <div className={classes['columns']} style={sized(columns, height)}>
         {Array.from({ length: columns }, (_, column) => column).map((column) => (
           <Board

@@ -9,15 +9,15 @@ import { LinkButton } from '../../ui/buttons.tsx';
 import { dayRange } from '../../ui/days.ts';
 import { CalendarIcon, ListIcon, PinIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import classes from './announcement.module.css';
 import { DateLineList } from './date-line.tsx';
+import classes from './event-head.module.css';
 
 /** The event's name, dates, place and study range, with `children` in the same frame. */
-export function Announcement({ event, children }: { event: Event; children?: ReactNode }) {
+export function EventHead({ event, children }: { event: Event; children?: ReactNode }) {
   const session = useSession();
   const before = phaseOf(event, useNow(60_000)) === 'before';
   return (
-    <section className={classes['announcement']}>
+    <section className={classes['head']}>
       <Group justify="space-between" align="start" gap="1rem 2rem">
         <div>
           <PageHeading title={event.title} />
@@ -69,9 +69,9 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-export function AnnouncementSkeleton() {
+export function EventHeadSkeleton() {
   return (
-    <div className={classes['announcement']} role="status" aria-label="The event is loading">
+    <div className={classes['head']} role="status" aria-label="The event is loading">
       <Skeleton height={38} width="min(26rem, 80%)" mb={24} />
       <Skeleton height={16} width={200} mb={14} />
       <Skeleton height={16} width={220} mb={14} />

@@ -1,0 +1,74 @@
+import { listSilentRooms, type SilentRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useRead } from '../../platform/queries.ts';
+import { useEventTime } from '../../tournament/event-time.ts';
+import { LatenessNote } from '../../tournament/lateness-note.tsx';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
+import classes from './silent-rooms.module.css';
+
+const MINUTE = 60_000;
+const CURRENT = {
+  lookEvery: MINUTE,
+  follows: ['lateness', 'schedule', 'standings', 'bracket', 'event'],
+} as const;
+
+/** The rooms whose results are missing, kept current. */
+export const useSilentRooms = () => useRead(listSilentRooms, {}, CURRENT);
+
+/** For organisers: how late the event is, and the rooms whose results are missing, since when (X11). */
+export function SilentRooms(): ReactNode {
+  const read = useSilentRooms();
+  return (
+    <section aria-label="Rooms without results" className={classes['panel']}>
+      <LatenessNote />
+      <ReadContent read={read} label="The silent rooms" rows={1}>
+        {(rooms) => rooms.length > 0 && <Rooms rooms={rooms} />}
+      </ReadContent>
+    </section>
+  );
+}
+
+/** In most evenings it is one or two; when nobody has sent anything, it is every room. */
+const FIRST = 8;
+
+function Rooms({ rooms }: { rooms: readonly SilentRoom[] }) {
+  const timeOf = useEventTime();
+  const [all, setAll] = useState(false);
+  const shown = all ? rooms : rooms.slice(0, FIRST);
+  return (
+    <>
+      <h2 className={classes['heading']}>
+        {rooms.length === 1 ? '1 room is silent' : `${rooms.length} rooms are silent`}
+      </h2>
+      <p className={classes['hint']}>
+        A round there should be over and has no result. Ask in the room, or look for the sheet on
+        its way to the desk.
+      </p>
+      <ul className={classes['rooms']}>
+        {shown.map((room) => (
+          <li key={room.roomNumber}>
+            <b>{room.roomName}</b> since {timeOf(room.since)}:{' '}
+            {room.rounds.map(({ id, day, roundNumber }, i) => (
+              <span key={id}>
+                {i > 0 && ', '}
+                {day === 'Friday' ? (
+                  <Link to={`${paths.schedule('All')}?round=${id}`}>round {roundNumber}</Link>
+                ) : (
+                  <Link to={paths.brackets}>match {roundNumber}</Link>
+                )}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {shown.length < rooms.length && (
+        <SmallButton mt="xs" onClick={() => setAll(true)}>
+          Show all {rooms.length} rooms
+        </SmallButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { latenessWords } from '@quizmeet/contract/schedule/lateness-words.ts';
+import type { ReactNode } from 'react';
+import { useRead } from '../platform/queries.ts';
+import { ClockIcon } from '../ui/icons.tsx';
+import classes from './lateness-note.module.css';
+
+/**
+ * `About 10 minutes late, as of 8:40 PM`; empty while the event is in time (X11). It stands on the page all
+ * the time, so that screen readers announce its changes.
+ */
+export function LatenessNote({ large = false }: { large?: boolean }): ReactNode {
+  const { data: late } = useRead(getLateness);
+  const { data: event } = useRead(getEvent);
+  const words = late === undefined ? null : latenessWords(late.minutes);
+  return (
+    <p role="status" className={classes['note']} data-large={large || undefined}>
+      {words !== null && (
+        <>
+          <ClockIcon size={18} />
+          <span>
+            <b>{words}</b>
+            {late?.at != null && <>, as of {timeOf(late.at, event?.timeZone)}</>}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+const timeOf = (instant: string, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeStyle: 'short',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(new Date(instant));
