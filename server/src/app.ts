@@ -15,6 +15,7 @@ import { streamRoute } from './calls/route.ts';
 import type { Services } from './calls/services.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { backupRoutes } from './features/backup/routes.ts';
 import { bracketRoutes } from './features/bracket/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
@@ -58,6 +59,7 @@ const FEATURES = [
   printingRoutes,
   machineRoutes,
   auditRoutes,
+  backupRoutes,
 ];
 
 const BODY_LIMIT = 256 * 1024;

@@ -5,7 +5,9 @@ import { defaultEvent, eventYear, sampleRooms } from '@quizmeet/rules/event/defa
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from './app.ts';
+import { Journal } from './calls/journal.ts';
 import type { Services } from './calls/services.ts';
+import { secondPlace } from './platform/backup/place.ts';
 import { makeClock } from './platform/clock.ts';
 import { listenForAnnouncements } from './platform/database/announcements.ts';
 import { connectFault, requireUtf8 } from './platform/database/connect-fault.ts';
@@ -24,6 +26,7 @@ import { apiHeaders } from './platform/security.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { watchClock } from './platform/steady-clock.ts';
 import { openStorage } from './platform/storage/open.ts';
+import { backupTableRecords } from './records/backup-tables.ts';
 import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
 
@@ -125,6 +128,9 @@ async function openServices(
   });
   const { db } = database;
   const storage = await openStorage(environment);
+  const second = secondPlace(environment, storage);
+  const journal = new Journal({ db, clock, log }, second);
+  announcements.onChange(() => journal.wake());
   const disk = new Disk({
     folders: writtenFolders(environment),
     holdsDatabase: environment.databaseUrl === undefined,
@@ -141,12 +147,16 @@ async function openServices(
     reads,
     live,
     storage,
+    connection,
+    secondPlace: second,
+    journal,
     log,
     say,
   };
   const app = await buildApp(services);
   const stop = async () => {
     await app.close();
+    await journal.close();
     endWatching();
     reads.close();
     disk.close();
@@ -182,7 +192,10 @@ async function prepare(
   } finally {
     client.release();
   }
-  await db.transaction(async (tx) => await ensureCurrentEvent(tx, now));
+  await db.transaction(async (tx) => {
+    await backupTableRecords(tx).ensureTriggers();
+    await ensureCurrentEvent(tx, now);
+  });
 }
 
 /** On the first start: creates this year's event with the defaults and sample rooms (E1, E4). */

@@ -35,7 +35,7 @@ const TRY_AGAIN = 100;
  * answers. Each knows what was acknowledged.
  */
 export class ScoredEvening {
-  readonly #admin: Caller;
+  #admin: Caller;
   readonly #rounds: readonly Known[];
 
   private constructor(admin: Caller, rounds: readonly Known[]) {
@@ -51,6 +51,12 @@ export class ScoredEvening {
       admin,
       rounds.map(({ id, version }) => ({ id, version, acknowledged: null, unanswered: null })),
     );
+  }
+
+  /** Looks at another product from now on, such as one that was resumed from a backup. */
+  async goOnWith(admin: Caller): Promise<void> {
+    this.#admin = admin;
+    await this.expectRight();
   }
 
   /** Lets this many clients save, each its own rounds, and this many read, until it is ended. */

@@ -119,7 +119,14 @@ export const live = get('/api/live', {
 });
 
 /** Problems that administrators should solve. A new kind needs a line here and in the server's list. */
-const WARNING_CODES = ['disk-full', 'disk-almost-full', 'database-disk-full'] as const;
+const WARNING_CODES = [
+  'disk-full',
+  'disk-almost-full',
+  'database-disk-full',
+  'backup-failed',
+  'backup-overdue',
+  'second-place-gone',
+] as const;
 const warning = z.object({ code: z.enum(WARNING_CODES), text: z.string() });
 export type Warning = z.output<typeof warning>;
 

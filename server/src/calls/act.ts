@@ -8,6 +8,7 @@ import type { Reads } from '../platform/reads.ts';
 import { auditRecords } from '../records/audit.ts';
 import { topicsOf } from '../records/topics.ts';
 import type { Actor } from './actor.ts';
+import type { Journal } from './journal.ts';
 
 /** What an audit entry says besides the time and the user (N2). */
 export interface AuditNote {
@@ -39,6 +40,7 @@ export interface ActServices {
   readonly clock: () => Date;
   readonly reads: Pick<Reads, 'drop'>;
   readonly disk: Pick<Disk, 'wrote'>;
+  readonly journal: Pick<Journal, 'kept'>;
 }
 
 const TRIES = 4;
@@ -107,6 +109,8 @@ async function once<T>(
     return answer;
   });
   if (hasWritten) services.disk.wrote();
+  // Acknowledged is what outlives this machine, where a second place is set (N7).
+  if (hasWritten || topics.size > 0) await services.journal.kept();
   // The announcement arrives a moment later, but the user may read before that.
   services.reads.drop([...topics]);
   return result;

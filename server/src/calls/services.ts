@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { BackupPlace } from '../platform/backup/place.ts';
 import type { Announcements } from '../platform/database/announcements.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Connection, Database } from '../platform/database/database.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Live } from '../platform/live.ts';
 import type { Reads } from '../platform/reads.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import type { Journal } from './journal.ts';
 
 /** Everything that features depend on; they receive it only from here. */
 export interface Services {
@@ -19,6 +21,11 @@ export interface Services {
   readonly live: Live;
   /** The storage for files (Q1). */
   readonly storage: Storage;
+  /** How another connection to the database is made. */
+  readonly connection: Connection;
+  /** The second place of backups; null where none is set (N5). */
+  readonly secondPlace: BackupPlace | null;
+  readonly journal: Journal;
   readonly log: FastifyBaseLogger;
   /** Prints on the operator's terminal: for links, which must never be in the log (N4). */
   readonly say: (text: string) => void;

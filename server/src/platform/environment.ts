@@ -22,6 +22,8 @@ export interface Environment {
   mailFrom: string;
   /** The bucket for files; undefined = `dataDir`/storage. */
   storageUrl: string | undefined;
+  /** The second place of backups (N5); undefined = the bucket, if there is one. An absolute path. */
+  backupFolder: string | undefined;
   /** The clock's start (E3); undefined = the machine's time. */
   quizNow: Date | undefined;
   /** The account that becomes the first administrator (P1). */
@@ -70,6 +72,10 @@ const schema = z.object({
     (text) => (readBucketAddress(text) === null ? undefined : text),
     'must be the address of a bucket: s3://key:secret@bucket?endpoint=https://host&region=name, ' +
       'its parts but the bucket optional',
+  ).optional(),
+  BACKUP_FOLDER: setting(
+    (text) => (text.includes('\0') ? undefined : path.resolve(text)),
+    'must be the path of a folder, such as /media/usb/quizmeet',
   ).optional(),
   QUIZ_NOW: setting(
     readTime,
@@ -126,6 +132,7 @@ function toEnvironment(values: z.infer<typeof schema>): Environment {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     storageUrl: values.STORAGE_URL,
+    backupFolder: values.BACKUP_FOLDER,
     quizNow: values.QUIZ_NOW,
     firstAdmin: email && password ? { email, password } : undefined,
     logLevel: values.LOG_LEVEL,

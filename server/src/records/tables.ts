@@ -1,5 +1,6 @@
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
+import { backupPlaces } from './backup-places.ts';
 import { brackets, seeds } from './brackets.ts';
 import { checkIns } from './check-ins.ts';
 import { churches } from './churches.ts';
@@ -7,6 +8,7 @@ import { departures } from './departures.ts';
 import { entryRules } from './entry-rules.ts';
 import { events } from './events.ts';
 import { installation } from './installation.ts';
+import { journal, journalSwitch } from './journal.ts';
 import { latestSaves } from './latest-saves.ts';
 import { lines } from './lines.ts';
 import { links } from './links.ts';
@@ -37,6 +39,7 @@ import { withdrawals } from './withdrawals.ts';
 export const TABLES = {
   attempts,
   audit,
+  backup_places: backupPlaces,
   brackets,
   check_ins: checkIns,
   churches,
@@ -44,6 +47,8 @@ export const TABLES = {
   entry_rules: entryRules,
   events,
   installation,
+  journal,
+  journal_switch: journalSwitch,
   latest_saves: latestSaves,
   lines,
   links,

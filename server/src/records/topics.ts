@@ -19,6 +19,7 @@ type Shown<Table extends { readonly $inferSelect: object }> =
 const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   attempts: [],
   audit: [],
+  backup_places: [],
   brackets: ['bracket'],
   check_ins: ['check-in'],
   churches: ['teams'],
@@ -30,6 +31,8 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
     columns: { isCurrent: TOPICS, closedAt: ['event', 'history'] },
   },
   installation: [],
+  journal: [],
+  journal_switch: [],
   latest_saves: [],
   lines: ['standings'],
   links: [],

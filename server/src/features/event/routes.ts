@@ -14,8 +14,10 @@ import { act } from '../../calls/act.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notReady } from '../../platform/problems.ts';
+import { backupPlaceRecords } from '../../records/backup-places.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
+import { backupsInShort } from '../../tournament/backups-in-short.ts';
 import { saveEvent, saveRooms } from './commands.ts';
 import { presentEvent } from './present.ts';
 import { readRooms } from './rooms-file.ts';
@@ -28,9 +30,11 @@ const PATIENCE_MS = 3000;
 export function eventRoutes(app: FastifyInstance, services: Services): void {
   const { db, disk } = services;
 
-  route(app, services, health, async () => {
+  route(app, services, health, async ({ now, reply }) => {
     await disk.requireWell();
-    await within(PATIENCE_MS, eventRecords(db).find());
+    const places = await within(PATIENCE_MS, backupPlaceRecords(db).all());
+    // The reply's fields are fixed, so the age of backups stands beside them.
+    reply.header('quizmeet-backups', backupsInShort(places, now));
     return { status: 'ok' as const };
   });
 
@@ -60,10 +64,10 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, readRoomsFile, async ({ body }) => readRooms(body.csv));
 }
 
-async function within(patienceMs: number, answer: Promise<unknown>): Promise<void> {
+async function within<T>(patienceMs: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const impatience = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(notReady(DATABASE_SILENT)), patienceMs);
   });
-  await Promise.race([answer, impatience]).finally(() => clearTimeout(timer));
+  return await Promise.race([answer, impatience]).finally(() => clearTimeout(timer));
 }

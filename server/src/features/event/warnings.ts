@@ -1,6 +1,16 @@
+import {
+  backupAge,
+  backupFailed,
+  backupOverdue,
+  secondPlaceGone,
+} from '@quizmeet/contract/backup/messages.ts';
 import type { Warning } from '@quizmeet/contract/event/calls.ts';
 import { DATABASE_DISK_FULL, diskIsAlmostFull, diskIsFull } from '@quizmeet/contract/outages.ts';
+import { backupIsOverdue } from '@quizmeet/rules/backup/when.ts';
 import type { Services } from '../../calls/services.ts';
+import { backupPlaceRecords } from '../../records/backup-places.ts';
+import { eventRecords } from '../../records/events.ts';
+import { ageOf } from '../../tournament/backups-in-short.ts';
 
 /** Checks one thing; null when it is fine. */
 type Look = (services: Services) => Promise<Warning | null>;
@@ -15,8 +25,31 @@ const atDisk: Look = async ({ disk }) => {
 const atDatabaseDisk: Look = async ({ disk }) =>
   disk.refusedByDatabase ? { code: 'database-disk-full', text: DATABASE_DISK_FULL } : null;
 
+const atBackups: Look = async ({ db, clock }) => {
+  const here = (await backupPlaceRecords(db).all()).find(({ place }) => place === 'here');
+  // Right after the start nothing is late yet.
+  if (here === undefined) return null;
+  if (here.failedAt !== null) {
+    return { code: 'backup-failed', text: backupFailed(here.named, here.failure ?? '') };
+  }
+  const { timeZone, fridayDate, saturdayDate } = (await eventRecords(db).current()).settings;
+  const now = clock();
+  const days = { timeZone, eventDays: [fridayDate, saturdayDate] };
+  if (!backupIsOverdue(here.checkedAt, now, days)) return null;
+  const text = backupOverdue(backupAge(ageOf(here.checkedAt, now)));
+  return { code: 'backup-overdue', text };
+};
+
+const atSecondPlace: Look = async ({ db, clock }) => {
+  const second = (await backupPlaceRecords(db).all()).find(({ place }) => place === 'second');
+  if (second?.failedAt == null) return null;
+  const since = ageOf(second.failedAt, clock()) ?? 0;
+  const text = secondPlaceGone(second.named, since, second.failure ?? '');
+  return { code: 'second-place-gone', text };
+};
+
 /** All checks; the most serious first. */
-const LOOKS: readonly Look[] = [atDatabaseDisk, atDisk];
+const LOOKS: readonly Look[] = [atDatabaseDisk, atDisk, atSecondPlace, atBackups];
 
 /** The problems that administrators should solve. */
 export async function warningsOf(services: Services): Promise<Warning[]> {

@@ -25,25 +25,43 @@ const lockKey = 7_120_825_001;
  * is unknown (from a newer version of the product).
  */
 export async function migrate(client: ClientBase, folder = migrationsFolder): Promise<string[]> {
-  const migrations = await readMigrations(folder);
   await client.query('BEGIN');
   try {
-    await client.query(`SELECT pg_advisory_xact_lock(${lockKey})`);
-    await client.query(`CREATE TABLE IF NOT EXISTS migration (
-      number integer PRIMARY KEY,
-      name text NOT NULL,
-      checksum text NOT NULL,
-      run_at timestamptz NOT NULL DEFAULT now()
-    )`);
-    const done = await client.query<Omit<Migration, 'sql'>>('SELECT * FROM migration');
-    const open = findOpen(migrations, done.rows);
-    for (const migration of open) await run(client, migration);
+    const done = await migrateWithin(client, () => true, folder);
     await client.query('COMMIT');
-    return open.map(({ name }) => name);
+    return done;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Like `migrate`, in a transaction that has begun, and only those migrations that are wanted: the
+ * tables of an earlier version can be made first, filled from its backup, and migrated then.
+ */
+export async function migrateWithin(
+  client: ClientBase,
+  isWanted: (name: string) => boolean,
+  folder = migrationsFolder,
+): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  await client.query(`SELECT pg_advisory_xact_lock(${lockKey})`);
+  await client.query(`CREATE TABLE IF NOT EXISTS migration (
+    number integer PRIMARY KEY,
+    name text NOT NULL,
+    checksum text NOT NULL,
+    run_at timestamptz NOT NULL DEFAULT now()
+  )`);
+  const done = await client.query<Omit<Migration, 'sql'>>('SELECT * FROM migration');
+  const open = findOpen(migrations, done.rows).filter(({ name }) => isWanted(name));
+  for (const migration of open) await run(client, migration);
+  return open.map(({ name }) => name);
+}
+
+/** The names of all migrations of this version. */
+export async function knownMigrations(folder = migrationsFolder): Promise<string[]> {
+  return (await readMigrations(folder)).map(({ name }) => name);
 }
 
 async function run(client: ClientBase, { number, name, sql, checksum }: Migration): Promise<void> {

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { get, post } from '../call.ts';
+import { done } from '../fields.ts';
+import { problem } from '../problem.ts';
+
+const place = z.object({
+  /** Such as `the folder /media/usb/quizmeet`. */
+  named: z.string(),
+  /** The newest backup there, and the time of the state that it holds. */
+  file: z.nullable(z.string()),
+  madeAt: z.nullable(z.iso.datetime()),
+  /** Until then nothing has changed since that backup. */
+  checkedAt: z.nullable(z.iso.datetime()),
+  bytes: z.nullable(z.int()),
+  /** Since when and why it fails; null while it works. */
+  failedAt: z.nullable(z.iso.datetime()),
+  failure: z.nullable(z.string()),
+  /** All of this in a sentence. */
+  words: z.string(),
+});
+export type BackupPlaceState = z.output<typeof place>;
+
+const backups = z.object({
+  /** Null before the first backup. */
+  here: z.nullable(place),
+  /** Null where no second place is set. */
+  second: z.nullable(place),
+  /** The journal in the second place: how many changes are not there yet, and since when. */
+  journal: z.nullable(
+    z.object({ waiting: z.int(), since: z.nullable(z.iso.datetime()), words: z.string() }),
+  ),
+});
+export type Backups = z.output<typeof backups>;
+
+export const getBackups = get('/api/backups', {
+  name: 'getBackups',
+  who: 'admin',
+  summary: 'How old the newest backup is, here and in the second place (N5, N7)',
+  reply: backups,
+});
+
+export const backUpNow = post('/api/backups', {
+  name: 'backUpNow',
+  who: 'admin',
+  summary: 'Make a backup now, if anything has changed since the last one (N5)',
+  fails: { 503: problem },
+  reply: done,
+});

@@ -1,0 +1,64 @@
+/** Sentences about backups (N5, N7). Lengths of time are in milliseconds. */
+
+const MINUTE = 60_000;
+const counted = (count: number, unit: string): string =>
+  `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** `less than a minute`, `4 minutes`, `3 hours`, `2 days`. */
+export function lengthOf(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE);
+  if (minutes < 1) return 'less than a minute';
+  if (minutes < 60) return counted(minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
+}
+
+export const NO_BACKUP = 'There is no backup yet.';
+export const NO_SECOND_PLACE =
+  'No second place is set: if this machine dies, everything since your last copy is lost.';
+
+/** @param checked for how long the backup has held everything; null for never */
+export const backupAge = (checked: number | null): string =>
+  checked === null ? NO_BACKUP : `Everything was backed up ${lengthOf(checked)} ago.`;
+
+export const secondAge = (checked: number | null): string =>
+  checked === null
+    ? 'The second place has no backup yet.'
+    : `The second place has a backup of ${lengthOf(checked)} ago.`;
+
+export const SECOND_GONE =
+  'The second place cannot be used just now. Changes are kept here, and follow by themselves.';
+
+/** @param behind for how long the oldest change has waited */
+export const journalAge = (waiting: number, behind: number): string =>
+  waiting === 0
+    ? 'Every change is in the second place.'
+    : `${counted(waiting, 'change')} of the last ${lengthOf(behind)} ${waiting === 1 ? 'is' : 'are'} not in the second place yet.`;
+
+/** Warnings for administrators. */
+export const backupFailed = (named: string, why: string): string =>
+  `No backup could be made in ${named}: ${why}. Mend it, then use “Back up now” on the page Backups.`;
+export const backupOverdue = (age: string): string =>
+  `The backup is overdue. ${age} Use “Back up now” on the page Backups.`;
+export const secondPlaceGone = (named: string, since: number, why: string): string =>
+  `The second place of backups, ${named}, has been gone for ${lengthOf(since)}: ${why}. ` +
+  'Bring it back: what it missed is added by itself. If this machine died now, that would be lost.';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'the folder is not there',
+  ENOTDIR: 'it is not a folder',
+  EACCES: 'the product may not write there',
+  EPERM: 'the product may not write there',
+  EROFS: 'it cannot be written to',
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its disk is full',
+  EIO: 'its disk does not answer',
+};
+
+/** Why a place fails, in words that show no path and no secret. */
+export function reasonInWords(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REASONS[code] ?? 'it does not answer';
+}
+
+export const NOT_BACKED_UP = 'No backup could be made; the page Backups says why';

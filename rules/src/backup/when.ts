@@ -1,0 +1,72 @@
+import { addDays, type Day, dayIn, instantAt } from '../event/days.ts';
+
+/** Backups of this many nights are kept. */
+export const NIGHTS_KEPT = 14;
+/** On an event's day a change is backed up after this many minutes. */
+export const MINUTES_BETWEEN = 10;
+/** A night's backup is made from this hour of the event's time zone on. */
+const NIGHT_HOUR = 3;
+/** A backup that is this much later than it should be is told as overdue, in minutes. */
+const OVERDUE = { day: 15, night: 6 * 60 };
+/** A clock that was ahead leaves a backup that seems to be of the future; then it says nothing. */
+const FUTURE_MINUTES = 1;
+const MINUTE = 60_000;
+
+/** When backups are made: the event's days and its time zone. */
+export interface BackupDays {
+  readonly timeZone: string;
+  readonly eventDays: readonly Day[];
+}
+
+/** Whether a backup should be made now (N5). @param newest until when everything is backed up; null for never */
+export function backupIsDue(newest: Date | null, now: Date, days: BackupDays): boolean {
+  return lateness(newest, now, days) >= 0;
+}
+
+/** Whether the newest backup is so old that an administrator should look why (N5). */
+export function backupIsOverdue(newest: Date | null, now: Date, days: BackupDays): boolean {
+  if (newest === null) return true;
+  const patience = isEventDay(now, days) ? OVERDUE.day : OVERDUE.night;
+  return lateness(newest, now, days) >= patience * MINUTE;
+}
+
+const isEventDay = (now: Date, { timeZone, eventDays }: BackupDays): boolean =>
+  eventDays.includes(dayIn(timeZone, now));
+
+/** For how many milliseconds a backup has been due; negative when it is not due yet. */
+function lateness(newest: Date | null, now: Date, days: BackupDays): number {
+  if (newest === null || newest.getTime() > now.getTime() + FUTURE_MINUTES * MINUTE) {
+    return Number.POSITIVE_INFINITY;
+  }
+  const sinceNewest = now.getTime() - newest.getTime() - MINUTES_BETWEEN * MINUTE;
+  const night = lastNight(now, days.timeZone);
+  const sinceNight = newest < night ? now.getTime() - night.getTime() : Number.NEGATIVE_INFINITY;
+  return isEventDay(now, days) ? Math.max(sinceNewest, sinceNight) : sinceNight;
+}
+
+/** The newest start of a night's backup. */
+function lastNight(now: Date, timeZone: string): Date {
+  const today = dayIn(timeZone, now);
+  const night = instantAt(timeZone, today, NIGHT_HOUR * 60);
+  return night <= now ? night : instantAt(timeZone, addDays(today, -1), NIGHT_HOUR * 60);
+}
+
+/**
+ * Which of these backups need not be kept (N5): neither of the event's days, nor the last of one of
+ * the newest 14 nights. The newest of all is always kept.
+ */
+export function backupsToRemove<B extends { readonly madeAt: Date }>(
+  backups: readonly B[],
+  { timeZone, eventDays }: BackupDays,
+): B[] {
+  const newestFirst = backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+  const nights = new Set<Day>();
+  return newestFirst.filter(({ madeAt }) => {
+    if (eventDays.includes(dayIn(timeZone, madeAt))) return false;
+    // A backup before 3 o'clock still belongs to the night that began the day before.
+    const night = dayIn(timeZone, new Date(madeAt.getTime() - NIGHT_HOUR * 60 * MINUTE));
+    if (nights.has(night) || nights.size === NIGHTS_KEPT) return true;
+    nights.add(night);
+    return false;
+  });
+}

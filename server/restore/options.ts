@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { StartFault } from '../src/platform/start-fault.ts';
+
+export interface Options {
+  /** A backup, a folder with backups, or `bucket` for that of STORAGE_URL. */
+  readonly from: string;
+  /** Whether a product that has data may be replaced. */
+  readonly overwrites: boolean;
+}
+
+export const USAGE = `npm run restore -- FILE-OR-FOLDER
+
+  FILE-OR-FOLDER  a backup (quizmeet-….backup), or a folder with backups and their journal, such as the
+                  second place on a USB stick; "bucket" is the bucket of STORAGE_URL
+  --overwrite     replace a product that has data already; its data are backed up first`;
+
+/** @throws StartFault with the usage for anything else */
+export function readOptions(args: readonly string[]): Options {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { overwrite: { type: 'boolean', default: false } },
+    });
+    const [from, ...more] = positionals;
+    if (from !== undefined && more.length === 0) return { from, overwrites: values.overwrite };
+  } catch {
+    // An unknown option: the usage says which there are.
+  }
+  throw new StartFault(USAGE);
+}

@@ -1,0 +1,48 @@
+import { text } from 'node:stream/consumers';
+import type { Change } from '@quizmeet/rules/backup/journal.ts';
+import { JOURNAL } from '../../calls/journal.ts';
+import type { BackupPlace } from '../../platform/backup/place.ts';
+import { NAME } from './form.ts';
+import { type Backup, type Damage, readBackup, readJournal } from './read.ts';
+
+/** The backup to go on from, and what was passed over. */
+export interface Found {
+  readonly name: string;
+  readonly backup: Backup;
+  readonly passedOver: readonly { readonly name: string; readonly why: Damage }[];
+}
+
+/** The newest whole backup of a place (N5); null when there is none. */
+export async function newestWhole(place: BackupPlace): Promise<Found | Pick<Found, 'passedOver'>> {
+  const passedOver: { name: string; why: Damage }[] = [];
+  const names = (await place.list()).map(({ name }) => name).filter((name) => NAME.test(name));
+  for (const name of names.toSorted().toReversed()) {
+    const backup = await backupNamed(place, name);
+    if (typeof backup !== 'string') return { name, backup, passedOver };
+    passedOver.push({ name, why: backup });
+  }
+  return { passedOver };
+}
+
+export async function backupNamed(place: BackupPlace, name: string): Promise<Backup | Damage> {
+  const bytes = await place.read(name);
+  return bytes === null ? 'not a backup' : await readBackup(bytes);
+}
+
+/** The journal of a database (N7), from all its files in a place. */
+export async function journalOf(
+  place: BackupPlace,
+  lineage: string,
+): Promise<{ changes: Change[]; damaged: number }> {
+  const changes: Change[] = [];
+  let damaged = 0;
+  const names = (await place.list()).map(({ name }) => name);
+  for (const name of names.filter((each) => each.startsWith(`${JOURNAL}${lineage}-`)).toSorted()) {
+    const bytes = await place.read(name);
+    if (bytes === null) continue;
+    const read = readJournal(await text(bytes));
+    for (const change of read.changes) changes.push(change);
+    damaged += read.damaged;
+  }
+  return { changes, damaged };
+}

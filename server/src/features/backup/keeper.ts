@@ -1,0 +1,189 @@
+import path from 'node:path';
+import { reasonInWords } from '@quizmeet/contract/backup/messages.ts';
+import { type BackupDays, backupIsDue, backupsToRemove } from '@quizmeet/rules/backup/when.ts';
+import { JOURNAL } from '../../calls/journal.ts';
+import type { Services } from '../../calls/services.ts';
+import { type BackupPlace, folderPlace } from '../../platform/backup/place.ts';
+import { DAY, SECOND } from '../../platform/clock.ts';
+import { type KeptLock, keepLock } from '../../platform/database/keep-lock.ts';
+import {
+  type BackupPlaceRow,
+  backupPlaceRecords,
+  type PlaceName,
+} from '../../records/backup-places.ts';
+import { eventRecords } from '../../records/events.ts';
+import { journalRecords } from '../../records/journal.ts';
+import { timeIn } from './form.ts';
+import { KEEPERS_LOCK } from './keepers-lock.ts';
+import { folderIn, writeBackup } from './write.ts';
+
+const LOOK_EVERY = 20 * SECOND;
+/** The journal of so many days is kept: it is needed only after the newest backup. */
+const JOURNAL_DAYS = 7;
+
+/**
+ * Makes the backups (N5), and lets the journal be written (N7): on one of all instances, that which
+ * has the lock.
+ */
+export class BackupKeeper {
+  readonly #services: Services;
+  #lock: KeptLock | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  start(): void {
+    const { connection, log, journal } = this.#services;
+    this.#lock = keepLock(connection, KEEPERS_LOCK, (isHeld) => {
+      clearInterval(this.#timer);
+      if (!isHeld) return journal.turn(false);
+      this.#begin().catch((error: unknown) => log.warn({ err: error }, 'no backups begin'));
+    });
+  }
+
+  /** Makes a backup now, if anything has changed, in both places. Failures are in their state. */
+  async backUp(): Promise<void> {
+    await this.#next(async () => await this.#backUp(this.#services.clock()));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await this.#running;
+    await this.#lock?.close();
+  }
+
+  async #begin(): Promise<void> {
+    const { db, secondPlace, journal, log } = this.#services;
+    await journalRecords(db).turn(secondPlace !== null);
+    if (secondPlace === null) await backupPlaceRecords(db).forget('second');
+    journal.turn(true);
+    const look = () => {
+      void this.#next(async () => await this.#look()).catch((error: unknown) =>
+        log.warn({ err: error }, 'no backup could be made'),
+      );
+    };
+    // After a restore nothing of this database is in the second place yet.
+    if (secondPlace !== null) look();
+    if (!this.#isClosed) this.#timer = setInterval(look, LOOK_EVERY).unref();
+  }
+
+  /** One after another. */
+  async #next(work: () => Promise<void>): Promise<void> {
+    const own = this.#running.then(async () => {
+      if (!this.#isClosed) await work();
+    });
+    this.#running = own.catch(() => undefined);
+    await own;
+  }
+
+  async #look(): Promise<void> {
+    const now = this.#services.clock();
+    const { here, second } = await this.#states();
+    // Backups of another database, as after a restore, are none of this one's.
+    if (here === undefined || backupIsDue(here.checkedAt, now, await this.#days())) {
+      return await this.#backUp(now);
+    }
+    if (this.#services.secondPlace === null) return;
+    if (second?.file !== here.file || second?.failedAt !== null) return await this.#copy(here, now);
+    await this.#check('second', this.#services.secondPlace, here.file, now);
+  }
+
+  async #backUp(now: Date): Promise<void> {
+    const { db, environment, disk } = this.#services;
+    const place = folderPlace(folderIn(environment.dataDir));
+    const { here } = await this.#states();
+    await this.#noting('here', place, now, async () => {
+      await disk.requireRoomToSave();
+      const isThere = await place.list().then(
+        (files) => files.some(({ name }) => name === here?.file),
+        () => false,
+      );
+      const unless = isThere ? (here?.digest ?? null) : null;
+      const written = await writeBackup(db, folderIn(environment.dataDir), now, unless);
+      const made = written && {
+        file: written.name,
+        madeAt: written.madeAt,
+        bytes: written.bytes,
+        digest: written.digest,
+      };
+      await this.#tidy(place, now);
+      return { ...made, checkedAt: now };
+    });
+    const after = (await this.#states()).here;
+    if (after?.failedAt === null) await this.#copy(after, now);
+  }
+
+  /** Brings the newest backup to the second place, unless it is there. */
+  async #copy(here: BackupPlaceRow, now: Date): Promise<void> {
+    const { secondPlace: place, environment } = this.#services;
+    const { file, madeAt, bytes, checkedAt, digest } = here;
+    if (place === null || file === null) return;
+    await this.#noting('second', place, now, async () => {
+      const names = new Set((await place.list()).map(({ name }) => name));
+      if (!names.has(file)) await place.put(file, path.join(folderIn(environment.dataDir), file));
+      await this.#tidy(place, now);
+      return { file, madeAt, bytes, checkedAt, digest };
+    });
+  }
+
+  /** Whether a place is still there, with its newest backup. */
+  async #check(name: PlaceName, place: BackupPlace, file: string | null, now: Date): Promise<void> {
+    let isThere = true;
+    await this.#noting(name, place, now, async () => {
+      isThere = (await place.list()).some((each) => each.name === file);
+      return isThere ? null : { file: null };
+    });
+  }
+
+  async #noting(
+    name: PlaceName,
+    place: BackupPlace,
+    now: Date,
+    work: () => Promise<Partial<BackupPlaceRow> | null>,
+  ): Promise<void> {
+    const records = backupPlaceRecords(this.#services.db);
+    const before = (await this.#states())[name];
+    try {
+      const changed = await work();
+      const isSame = changed === null && before?.failedAt === null;
+      if (!isSame)
+        await records.save(name, place.name, { ...changed, failedAt: null, failure: null });
+    } catch (error) {
+      if (before?.failedAt != null) return;
+      this.#services.log.warn({ err: error, place: name }, 'a backup failed');
+      await records.save(name, place.name, { failedAt: now, failure: reasonInWords(error) });
+    }
+  }
+
+  /** Removes what is no longer kept. */
+  async #tidy(place: BackupPlace, now: Date): Promise<void> {
+    const files = await place.list();
+    const backups = files.flatMap(({ name }) => {
+      const madeAt = timeIn(name);
+      return madeAt === null ? [] : [{ name, madeAt }];
+    });
+    for (const { name } of backupsToRemove(backups, await this.#days())) await place.remove(name);
+    const longAgo = now.getTime() - JOURNAL_DAYS * DAY;
+    for (const { name } of files) {
+      const [, day] = /-(\d{4}-\d\d-\d\d)(-\d+)?$/.exec(name) ?? [];
+      const isOld = day !== undefined && Date.parse(day) < longAgo;
+      if (name.startsWith(JOURNAL) && isOld) await place.remove(name);
+    }
+  }
+
+  async #states(): Promise<{ [Name in PlaceName]?: BackupPlaceRow }> {
+    const rows = await backupPlaceRecords(this.#services.db).all();
+    return Object.fromEntries(rows.map((row) => [row.place, row]));
+  }
+
+  async #days(): Promise<BackupDays> {
+    const { settings } = await eventRecords(this.#services.db).current();
+    const { timeZone, fridayDate, saturdayDate } = settings;
+    return { timeZone, eventDays: [fridayDate, saturdayDate] };
+  }
+}

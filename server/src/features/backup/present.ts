@@ -1,0 +1,50 @@
+import type { BackupPlaceState, Backups } from '@quizmeet/contract/backup/calls.ts';
+import {
+  backupAge,
+  journalAge,
+  SECOND_GONE,
+  secondAge,
+} from '@quizmeet/contract/backup/messages.ts';
+import type { BackupPlaceRow } from '../../records/backup-places.ts';
+import { ageOf } from '../../tournament/backups-in-short.ts';
+
+type Waiting = { readonly count: number; readonly since: Date | null };
+
+/** What the page says about backups. */
+export function presentBackups(
+  rows: readonly BackupPlaceRow[],
+  waiting: Waiting,
+  now: Date,
+): Backups {
+  const here = rows.find(({ place }) => place === 'here');
+  const second = rows.find(({ place }) => place === 'second');
+  return {
+    here: here === undefined ? null : presentPlace(here, backupAge(ageOf(here.checkedAt, now))),
+    second:
+      second === undefined
+        ? null
+        : presentPlace(
+            second,
+            second.failedAt === null ? secondAge(ageOf(second.checkedAt, now)) : SECOND_GONE,
+          ),
+    journal:
+      second === undefined
+        ? null
+        : {
+            waiting: waiting.count,
+            since: waiting.since?.toISOString() ?? null,
+            words: journalAge(waiting.count, ageOf(waiting.since, now) ?? 0),
+          },
+  };
+}
+
+const presentPlace = (row: BackupPlaceRow, words: string): BackupPlaceState => ({
+  named: row.named,
+  file: row.file,
+  madeAt: row.madeAt?.toISOString() ?? null,
+  checkedAt: row.checkedAt?.toISOString() ?? null,
+  bytes: row.bytes,
+  failedAt: row.failedAt?.toISOString() ?? null,
+  failure: row.failure,
+  words,
+});

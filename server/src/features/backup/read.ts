@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { Change, Row } from '@quizmeet/rules/backup/journal.ts';
+import * as z from 'zod/mini';
+import { opened } from '../../platform/backup/lines.ts';
+import { ending, type Header, header } from './form.ts';
+
+export interface Backup {
+  readonly header: Header;
+  /** Rows by table, in the order of the file. */
+  readonly tables: ReadonlyMap<string, Row[]>;
+}
+
+/** Why a file is no whole backup. */
+export type Damage = 'not a backup' | 'of a newer version' | 'cut off' | 'damaged';
+
+/** Reads a whole backup, or tells why it cannot be used; whatever the bytes are. */
+export async function readBackup(bytes: AsyncIterable<Uint8Array>): Promise<Backup | Damage> {
+  const reading = new Reading();
+  try {
+    const source = Readable.from(bytes);
+    const unzipped = source.pipe(createGunzip());
+    source.on('error', (error) => unzipped.destroy(error));
+    const failed = once(unzipped, 'error').then(([error]: unknown[]) => {
+      throw error;
+    });
+    failed.catch(() => {});
+    const lines = createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY });
+    for await (const line of lines) {
+      const damage = reading.take(line);
+      if (damage !== null) return damage;
+    }
+    if (unzipped.errored !== null) return cutOrDamaged(unzipped.errored);
+  } catch (error) {
+    return reading.header === null ? 'not a backup' : cutOrDamaged(error);
+  }
+  return reading.result();
+}
+
+const cutOrDamaged = (error: unknown): Damage =>
+  error instanceof Error && error.message.includes('unexpected end') ? 'cut off' : 'damaged';
+
+const line = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
+
+class Reading {
+  header: Header | null = null;
+  readonly #tables = new Map<string, Row[]>();
+  readonly #hash = createHash('sha256');
+  #rows = 0;
+  #isWhole = false;
+
+  /** Null to go on. */
+  take(text: string): Damage | null {
+    const value = parsed(text);
+    if (this.header === null) return this.#begin(text, value);
+    if (this.#isWhole) return 'damaged';
+    const row = z.safeParse(line, value);
+    if (row.success) {
+      const [table, columns] = row.data;
+      const rows = this.#tables.get(table) ?? [];
+      this.#tables.set(table, rows);
+      rows.push(columns);
+      this.#rows++;
+      this.#hash.update(`${text}\n`);
+      return null;
+    }
+    const end = z.safeParse(ending, value);
+    if (!end.success || end.data.rows !== this.#rows) return 'damaged';
+    if (end.data.sha256 !== this.#hash.digest('hex')) return 'damaged';
+    this.#isWhole = true;
+    return null;
+  }
+
+  #begin(text: string, value: unknown): Damage | null {
+    const reading = z.safeParse(header, value);
+    if (!reading.success) return isOfAnotherForm(value) ? 'of a newer version' : 'not a backup';
+    this.header = reading.data;
+    this.#hash.update(`${text}\n`);
+    return null;
+  }
+
+  result(): Backup | Damage {
+    if (this.header === null) return 'not a backup';
+    return this.#isWhole ? { header: this.header, tables: this.#tables } : 'cut off';
+  }
+}
+
+const isOfAnotherForm = (value: unknown): boolean =>
+  z.safeParse(z.object({ quizmeet: z.literal('backup'), form: z.int() }), value).success;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const change = z.object({
+  id: z.int(),
+  tx: z.string().check(z.regex(/^\d+$/)),
+  table: z.string(),
+  removed: z.boolean(),
+  row: z.record(z.string(), z.unknown()),
+});
+
+/** The whole changes in a journal's file, and how many lines are damaged or cut off. */
+export function readJournal(text: string): { changes: Change[]; damaged: number } {
+  const changes: Change[] = [];
+  let damaged = 0;
+  for (const each of text.split('\n')) {
+    if (each === '') continue;
+    const content = opened(each);
+    const reading = z.safeParse(change, content === null ? null : parsed(content));
+    if (reading.success) changes.push(reading.data);
+    else damaged++;
+  }
+  return { changes, damaged };
+}

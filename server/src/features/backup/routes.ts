@@ -1,0 +1,35 @@
+import { backUpNow, getBackups } from '@quizmeet/contract/backup/calls.ts';
+import { NOT_BACKED_UP } from '@quizmeet/contract/backup/messages.ts';
+import type { FastifyInstance } from 'fastify';
+import { act } from '../../calls/act.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
+import { notReady } from '../../platform/problems.ts';
+import { backupPlaceRecords } from '../../records/backup-places.ts';
+import { journalRecords } from '../../records/journal.ts';
+import { BackupKeeper } from './keeper.ts';
+import { presentBackups } from './present.ts';
+
+const done = true as const;
+
+/** The routes of backups; also starts making them. */
+export function backupRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const keeper = new BackupKeeper(services);
+  app.addHook('onReady', async () => keeper.start());
+  app.addHook('onClose', async () => await keeper.close());
+
+  route(app, services, getBackups, async ({ now }) =>
+    presentBackups(await backupPlaceRecords(db).all(), await journalRecords(db).waiting(), now),
+  );
+
+  route(app, services, backUpNow, async ({ actor }) => {
+    await act(services, actor, async (acting) => {
+      await acting.audit({ action: 'Back up now', subject: 'Backups' });
+    });
+    await keeper.backUp();
+    const states = await backupPlaceRecords(db).all();
+    if (states.some(({ failedAt }) => failedAt !== null)) throw notReady(NOT_BACKED_UP);
+    return done;
+  });
+}

@@ -1,0 +1,82 @@
+import pg from 'pg';
+import type { Connection } from './database.ts';
+
+/** The pause before the next try, in milliseconds. */
+const PAUSE_MS = 3000;
+
+export interface KeptLock {
+  /** Whether this instance has the lock. */
+  readonly isHeld: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Holds a lock of the database on its own connection, so that one of all instances does something.
+ * When the instance or its connection ends, another one gets the lock.
+ * @param key a number that no other lock in this database uses
+ * @param changed called when the lock is taken or lost
+ */
+export function keepLock(
+  connection: Connection,
+  key: number,
+  changed: (isHeld: boolean) => void,
+  pauseMs = PAUSE_MS,
+): KeptLock {
+  let client: pg.Client | null = null;
+  let isHeld = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const lost = (gone: pg.Client) => {
+    if (client !== gone) return;
+    client = null;
+    const was = isHeld;
+    isHeld = false;
+    gone.end().catch(() => {});
+    if (was) changed(false);
+    if (!isClosed) timer = setTimeout(look, pauseMs);
+  };
+  const connected = async (): Promise<pg.Client> => {
+    if (client !== null) return client;
+    const fresh = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: 3000,
+      query_timeout: 5000,
+    });
+    client = fresh;
+    fresh.on('error', () => lost(fresh));
+    fresh.on('end', () => lost(fresh));
+    await fresh.connect();
+    return fresh;
+  };
+  const look = async () => {
+    try {
+      const own = await connected();
+      const query = isHeld ? 'select true as held' : `select pg_try_advisory_lock(${key}) as held`;
+      const { rows } = await own.query<{ held: boolean }>(query);
+      if (client !== own || isClosed) return;
+      const wasHeld = isHeld;
+      isHeld = rows[0]?.held === true;
+      if (isHeld !== wasHeld) changed(isHeld);
+      timer = setTimeout(look, pauseMs);
+    } catch {
+      if (client !== null) lost(client);
+      else if (!isClosed) timer = setTimeout(look, pauseMs);
+    }
+  };
+  void look();
+
+  return {
+    get isHeld() {
+      return isHeld;
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      const last = client;
+      client = null;
+      isHeld = false;
+      await last?.end().catch(() => {});
+    },
+  };
+}

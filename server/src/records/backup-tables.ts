@@ -1,0 +1,143 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { EVENT_TABLES } from './event-tables.ts';
+import type { TableName } from './tables.ts';
+
+const EVENT_NAMES = Object.keys(EVENT_TABLES) as TableName[];
+
+/** Every table of a backup (N5), parents before children. */
+export const BACKED_UP: readonly TableName[] = [
+  'installation',
+  'events',
+  'users',
+  ...EVENT_NAMES,
+  'mails',
+  'audit',
+  'restore_points',
+  'past_years',
+  'past_teams',
+  'past_quizzers',
+  'machine_feeds',
+  'machine_events',
+];
+
+/** Tables that no backup holds: what belongs to devices, and what belongs to this database alone. */
+export const NOT_BACKED_UP: readonly (TableName | 'migration')[] = [
+  'sessions',
+  'links',
+  'attempts',
+  'journal',
+  'journal_switch',
+  'backup_places',
+  'migration',
+];
+
+/**
+ * Tables whose changes are written to the second place one by one (N7). Not mails, which would be
+ * sent twice, nor what machines send every second: their results are in rounds and lines.
+ */
+export const JOURNALED: readonly TableName[] = BACKED_UP.filter(
+  (name) => !['installation', 'mails', 'machine_feeds', 'machine_events'].includes(name),
+);
+
+/** A few of each year's restore points; older ones are in older backups. */
+const NEWEST_POINTS = 20;
+const CONDITIONS: { readonly [Name in TableName]?: SQL } = {
+  restore_points: sql`where (select count(*) from restore_points n
+    where n.event_id = t.event_id and n.id > t.id) < ${sql.raw(String(NEWEST_POINTS))}`,
+};
+
+/** Rows fetched at once; a restore point's row has a hundred kilobytes. */
+const FETCHED = 200;
+
+/** Reads all rows of a backup, and makes the triggers of the journal. */
+export function backupTableRecords(db: Database | Transaction) {
+  return {
+    /** A table's rows as JSON texts, in a lasting order; instants are in UTC. */
+    rows: async function* (name: TableName): AsyncGenerator<string> {
+      const table = sql.identifier(name);
+      await db.execute(sql`set local time zone 'UTC'`);
+      await db.execute(sql`declare backup_rows no scroll cursor for
+        select to_jsonb(t)::text as text from ${table} t ${CONDITIONS[name] ?? sql``}
+        order by ${await keyOf(db, name)}`);
+      for (;;) {
+        const { rows } = await db.execute<{ text: string }>(
+          sql`fetch ${sql.raw(String(FETCHED))} from backup_rows`,
+        );
+        for (const { text } of rows) yield text;
+        if (rows.length < FETCHED) break;
+      }
+      await db.execute(sql`close backup_rows`);
+    },
+    /** The snapshot of this transaction, such as `700:705:701,703`. */
+    snapshot: async (): Promise<string> => {
+      const { rows } = await db.execute<{ snapshot: string }>(
+        sql`select pg_current_snapshot()::text as snapshot`,
+      );
+      return rows[0]?.snapshot ?? '';
+    },
+    /** The last value of every sequence. */
+    sequences: async (): Promise<Record<string, number>> => {
+      const { rows } = await db.execute<{ name: string; value: string }>(sql`
+        select sequencename as name, coalesce(last_value, 0)::text as value from pg_sequences
+        where schemaname = current_schema() order by 1`);
+      return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]));
+    },
+    /** The migrations that made these tables. */
+    migrations: async (): Promise<{ number: number; name: string }[]> => {
+      const { rows } = await db.execute<{ number: number; name: string }>(
+        sql`select number, name from migration order by number`,
+      );
+      return rows;
+    },
+    /** Makes the missing triggers of the journal. Tables that have theirs are not locked. */
+    ensureTriggers: async (): Promise<void> => {
+      // Two instances that start together wait for each other.
+      await db.execute(sql`lock table journal_switch in share row exclusive mode`);
+      const { rows } = await db.execute<{ name: string }>(sql`
+        select tgname || ' ' || tgrelid::regclass::text as name from pg_trigger
+        where tgname like 'journal_%'`);
+      const present = new Set(rows.map(({ name }) => name));
+      for (const table of JOURNALED) {
+        for (const [what, changed] of TRIGGERS) {
+          const trigger = `journal_${what}`;
+          // An entry of the audit changes only to count repeated failures, and gets a new id.
+          const isWanted = table !== 'audit' || what !== 'update';
+          if (!isWanted || present.has(`${trigger} ${table}`)) continue;
+          await db.execute(sql`create trigger ${sql.identifier(trigger)}
+            after ${sql.raw(what)} on ${sql.identifier(table)}
+            referencing ${sql.raw(changed)} table as changed
+            for each statement execute function keep_in_journal()`);
+        }
+      }
+    },
+  };
+}
+
+const TRIGGERS = [
+  ['insert', 'new'],
+  ['update', 'new'],
+  ['delete', 'old'],
+] as const;
+
+/** The columns of the primary key. */
+async function keyOf(db: Database | Transaction, name: TableName): Promise<SQL> {
+  const columns = (await primaryKeys(db)).get(name) ?? [];
+  return sql.join(
+    columns.map((column) => sql`t.${sql.identifier(column)}`),
+    sql`, `,
+  );
+}
+
+/** The columns of every table's primary key, in their order. */
+export async function primaryKeys(
+  db: Database | Transaction,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await db.execute<{ name: string; columns: string[] }>(sql`
+    select conrelid::regclass::text as name, array_agg(attname::text order by place) as columns
+    from pg_constraint, unnest(conkey) with ordinality as key (number, place), pg_attribute
+    where contype = 'p' and connamespace = current_schema()::regnamespace
+      and attrelid = conrelid and attnum = key.number
+    group by 1`);
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+}

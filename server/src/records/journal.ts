@@ -1,0 +1,63 @@
+import { count, inArray, min, sql } from 'drizzle-orm';
+import { bigint, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+
+export const journal = pgTable('journal', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  tx: text('tx').notNull(),
+  at: instant('at').notNull(),
+  tableName: text('table_name').notNull(),
+  removed: boolean('removed').notNull(),
+  content: jsonb('content').notNull(),
+});
+
+export const journalSwitch = pgTable('journal_switch', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  isOn: boolean('is_on').notNull().default(false),
+});
+
+/** A change as it is written to the second place, a line of JSON with its id. */
+export interface JournalLine {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** A batch is held in memory; a whole schedule has a thousand rows. */
+const MOST_AT_ONCE = 2000;
+
+/** The changes that are not in the second place yet (N7). */
+export function journalRecords(db: Database | Transaction) {
+  return {
+    /** The oldest changes except those with these ids, as lines. */
+    lines: async (except: readonly number[]): Promise<JournalLine[]> => {
+      const { rows } = await db.execute<{ id: string; text: string }>(sql`
+        select id::text as id, json_build_object('id', id, 'tx', tx::text, 'at', at,
+          'table', table_name, 'removed', removed, 'row', content)::text as text
+        from journal where id <> all(${sql.param([...except])}::bigint[])
+        order by journal.id limit ${MOST_AT_ONCE}`);
+      return rows.map(({ id, text }) => ({ id: Number(id), text: text.replaceAll('\n', ' ') }));
+    },
+    remove: async (ids: readonly number[]): Promise<void> => {
+      if (ids.length > 0) await db.delete(journal).where(inArray(journal.id, [...ids]));
+    },
+    /** How many changes are still here, and since when. */
+    waiting: async (): Promise<{ count: number; since: Date | null }> => {
+      const [row] = await db.select({ count: count(), since: min(journal.at) }).from(journal);
+      return row ?? { count: 0, since: null };
+    },
+    /** Changes are kept only while there is a second place to write them to. */
+    turn: async (isOn: boolean): Promise<void> => {
+      await db.execute(
+        sql`update journal_switch set is_on = ${isOn} where is_on is distinct from ${isOn}`,
+      );
+    },
+    /** Which database this is: transaction numbers of another one mean nothing here. */
+    lineage: async (): Promise<string> => {
+      const { rows } = await db.execute<{ lineage: string }>(sql`
+        select system_identifier::text || '-' || oid::text as lineage
+        from pg_control_system(), pg_database where datname = current_database()`);
+      return rows[0]?.lineage ?? '';
+    },
+  };
+}

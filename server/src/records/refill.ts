@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { TABLES } from './tables.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows sent to the database at once. */
+const AT_ONCE = 500;
+/**
+ * Numbers that the lost database may have given after the backup: no id and no version that somebody
+ * has on paper or in a queue is given again (S8).
+ */
+const GIVEN_MEANWHILE = 10_000;
+
+/** Empties a database and fills it with a backup's rows (N5). */
+export function refillRecords(db: Database | Transaction) {
+  const run = async (statement: SQL): Promise<void> => {
+    await db.execute(statement);
+  };
+  const yes = async (condition: SQL): Promise<boolean> => {
+    const { rows } = await db.execute<{ yes: boolean }>(sql`select ${condition} as yes`);
+    return rows[0]?.yes === true;
+  };
+  return {
+    /** Whether the tables were ever made. */
+    isMade: async (): Promise<boolean> => await yes(sql`to_regclass('migration') is not null`),
+    /** Whether somebody has used this database: it has accounts or teams. */
+    isUsed: async (): Promise<boolean> =>
+      await yes(sql`exists (select from users) or exists (select from teams)`),
+    /** Whether a running product works on this database. */
+    isRun: async (keepersLock: number): Promise<boolean> =>
+      !(await yes(sql`pg_try_advisory_xact_lock(${keepersLock})`)),
+    /** Removes every table of the product with its rows. */
+    drop: async (): Promise<void> => {
+      for (const name of [...Object.keys(TABLES), 'migration']) {
+        await run(sql`drop table if exists ${sql.identifier(name)} cascade`);
+      }
+      await run(sql`drop sequence if exists versions`);
+      await run(sql`drop function if exists keep_in_journal`);
+    },
+    /** Removes the rows that migrations have made themselves. */
+    empty: async (tables: readonly string[]): Promise<void> => {
+      for (const name of tables.toReversed()) await run(sql`delete from ${sql.identifier(name)}`);
+    },
+    /** Stores rows; a column that they lack gets its default. */
+    fill: async (name: string, rows: readonly Row[]): Promise<void> => {
+      const table = sql.identifier(name);
+      const columns = sql.join(
+        [...new Set(rows.flatMap((row) => Object.keys(row)))].map((column) =>
+          sql.identifier(column),
+        ),
+        sql`, `,
+      );
+      for (let from = 0; from < rows.length; from += AT_ONCE) {
+        const some = JSON.stringify(rows.slice(from, from + AT_ONCE));
+        await run(sql`insert into ${table} (${columns}) select ${columns}
+          from jsonb_populate_recordset(null::${table}, ${some}::jsonb)`);
+      }
+    },
+    /** Moves every sequence on, beyond every number that the lost database may have given. */
+    advance: async (last: Readonly<Record<string, number>>): Promise<void> => {
+      const { rows: owned } = await db.execute<{ sequence: string; table: string; column: string }>(
+        sql`select s.relname as sequence, t.relname as table, attname as column
+            from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'
+            join pg_class t on t.oid = d.refobjid
+            join pg_attribute on attrelid = t.oid and attnum = d.refobjsubid
+            where s.relnamespace = current_schema()::regnamespace and d.deptype in ('a', 'i')`,
+      );
+      const used = [
+        ...owned,
+        { sequence: 'rounds_id_seq', table: 'matches', column: 'id' },
+        { sequence: 'versions', table: 'rounds', column: 'version' },
+        { sequence: 'versions', table: 'matches', column: 'version' },
+      ];
+      for (const { sequence, table, column } of used) {
+        const from = Math.max(0, last[sequence] ?? 0);
+        await run(sql`select setval(${sequence}::regclass, greatest(
+          (select max(${sql.identifier(column)}) from ${sql.identifier(table)}), ${from}::bigint,
+          (select last_value from ${sql.identifier(sequence)})) + ${GIVEN_MEANWHILE}::bigint)`);
+      }
+    },
+  };
+}
