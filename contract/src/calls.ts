@@ -1,5 +1,6 @@
 import * as accounts from './accounts/calls.ts';
 import * as audit from './audit/calls.ts';
+import * as backup from './backup/calls.ts';
 import * as bracket from './bracket/calls.ts';
 import type { Call } from './call.ts';
 import * as checkIn from './check-in/calls.ts';
@@ -35,4 +36,5 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   printing: callsOf(printing),
   machines: callsOf(machines),
   audit: callsOf(audit),
+  backup: callsOf(backup),
 };

@@ -53,6 +53,8 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/live', 'all', 'reads'],
   ['GET', '/api/health', 'all', 'reads'],
   ['GET', '/api/warnings', 'admin', 'reads'],
+  ['GET', '/api/backups', 'admin', 'reads'],
+  ['POST', '/api/backups', 'admin', 'changes'],
 
   ['GET', '/api/church', 'coach', 'reads'],
   ['GET', '/api/church/:id', 'admin', 'reads'],

@@ -26,6 +26,8 @@ export const NOT_BACKED_UP: readonly (TableName | 'migration')[] = [
   'sessions',
   'links',
   'attempts',
+  'open_sheets',
+  'latest_saves',
   'journal',
   'journal_switch',
   'backup_places',

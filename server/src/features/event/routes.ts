@@ -32,7 +32,10 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, health, async ({ now, reply }) => {
     await disk.requireWell();
-    const places = await within(PATIENCE_MS, backupPlaceRecords(db).all());
+    const [places] = await within(
+      PATIENCE_MS,
+      Promise.all([backupPlaceRecords(db).all(), eventRecords(db).find()]),
+    );
     // The reply's fields are fixed, so the age of backups stands beside them.
     reply.header('quizmeet-backups', backupsInShort(places, now));
     return { status: 'ok' as const };
