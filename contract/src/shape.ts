@@ -62,12 +62,19 @@ function nearest(forms: readonly core.$ZodIssue[][]): readonly core.$ZodIssue[] 
   return forms.toSorted(compared)[0] ?? [];
 }
 
-/** How many fields the value has too few or too many for a form. */
+/**
+ * How many fields the value has too few or too many for a form. Another value in place of a form's literal,
+ * such as its kind, tells more: then another form was meant.
+ */
 const otherFields = (issues: readonly core.$ZodIssue[]): number =>
   issues.reduce((count, issue) => {
     if (issue.code === 'unrecognized_keys') return count + issue.keys.length;
+    if (isOtherLiteral(issue)) return count + 2;
     return issue.path.length > 0 && issue.input === undefined ? count + 1 : count;
   }, 0);
+
+const isOtherLiteral = (issue: core.$ZodIssue): boolean =>
+  issue.code === 'invalid_value' && issue.values.length === 1 && issue.input !== undefined;
 
 function sentence(issue: core.$ZodIssue, path: string): string {
   const field = path || 'The request';

@@ -24,6 +24,7 @@ const OTHERWISE: Readonly<Record<string, (world: World) => Known>> = {
   }),
   shuffle: () => ({ open1Teams: 9 }),
   clearSchedule: () => ({ division: 'All' }),
+  carryOutRepair: () => ({ cause: { what: 'room-closed', roomNumber: 3, fromRound: 5 } }),
 };
 
 /** Calls to make first, so that the call has something to change. */
@@ -61,6 +62,8 @@ const CHANGING: readonly (readonly [name: string, role: Role])[] = [
   ['lock', 'admin'],
   ['unlock', 'admin'],
   ['shiftTimes', 'admin'],
+  ['carryOutRepair', 'admin'],
+  ['withdrawTeam', 'admin'],
   ['shuffle', 'admin'],
   ['createSchedule', 'admin'],
   ['clearSchedule', 'admin'],

@@ -110,6 +110,9 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/locks', 'all', 'reads'],
   ['PUT', '/api/locks/:what/:number', 'admin', 'changes'],
   ['DELETE', '/api/locks/:what/:number', 'admin', 'changes'],
+  ['POST', '/api/repair/propose', 'admin', 'reads'],
+  ['POST', '/api/repair/carryOut', 'admin', 'changes'],
+  ['PUT', '/api/teams/:id/withdraw', 'admin', 'changes'],
   ['POST', '/api/repair/times/preview', 'admin', 'reads'],
   ['PUT', '/api/repair/times', 'admin', 'changes'],
 
@@ -141,6 +144,7 @@ export const CALL_TABLE: readonly TableLine[] = [
 
   ['GET', '/api/rounds/pdfSchedule', 'admin', 'reads'],
   ['GET', '/api/rounds/pdfScoresheets', 'admin', 'reads'],
+  ['GET', '/api/print/again', 'admin', 'reads'],
   ['GET', '/api/rounds/pdfBlankScoresheet', 'admin', 'reads'],
   ['GET', '/api/teams/pdfSat', 'admin', 'reads'],
   ['GET', '/api/teams/pdfSatScoresheets', 'admin', 'reads'],

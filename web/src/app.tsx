@@ -52,6 +52,7 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.admin, lazyComponent(() => import('./pages/admin.tsx'))],
   [PATTERNS.eventSettings, lazyComponent(() => import('./pages/event-settings.tsx'))],
   [PATTERNS.rooms, lazyComponent(() => import('./pages/rooms.tsx'))],
+  [PATTERNS.repair, lazyComponent(() => import('./pages/repair.tsx'))],
   [PATTERNS.restorePoints, lazyComponent(() => import('./pages/restore-points.tsx'))],
   [PATTERNS.audit, lazyComponent(() => import('./pages/audit.tsx'))],
   [PATTERNS.login, lazyComponent(() => import('./pages/login.tsx'))],

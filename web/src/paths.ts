@@ -22,6 +22,7 @@ const FIXED = {
   outbox: '/admin/outbox',
   eventSettings: '/admin/event',
   rooms: '/admin/rooms',
+  repair: '/admin/repair',
   restorePoints: '/admin/restore-points',
   audit: '/audit',
 } as const;
@@ -57,6 +58,10 @@ export const paths = {
     generatePath(PATTERNS.archive, { year: `${year}`, division }),
   teamStandings: (division: string) => generatePath(PATTERNS.teamStandings, { division }),
   quizzerStandings: (division: string) => generatePath(PATTERNS.quizzerStandings, { division }),
+  /** The page of repairs with what happened to a team, a room or nothing yet. */
+  repairAfter: (cause: 'late' | 'withdrawn' | 'walk-in', teamId: number) =>
+    `${PATTERNS.repair}?cause=${cause}&team=${teamId}`,
+  closeRoom: `${PATTERNS.repair}?cause=room`,
   team: (teamId: number) => generatePath(PATTERNS.team, { teamId: `${teamId}` }),
   bracket: (division: string, saturdayDivisionId: number) =>
     generatePath(PATTERNS.bracket, { division, saturdayDivisionId: `${saturdayDivisionId}` }),

@@ -23,6 +23,23 @@ export const pdfScoresheets = get('/api/rounds/pdfScoresheets', {
   reply: pdf,
 });
 
+/** Numbers in a query, separated by commas. */
+const numbers = z.pipe(
+  z.optional(
+    z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Please send numbers, such as 3,14')),
+  ),
+  z.transform((text) => (text === undefined ? [] : text.split(',').map(Number))),
+);
+
+export const pdfAgain = get('/api/print/again', {
+  name: 'pdfAgain',
+  who: 'admin',
+  summary: 'The scoresheets of these rounds and the door pages of these rooms, to print again',
+  query: z.strictObject({ rounds: numbers, rooms: numbers }),
+  fails: { 404: problem, 409: problem, 503: problem },
+  reply: pdf,
+});
+
 export const pdfBlankScoresheet = get('/api/rounds/pdfBlankScoresheet', {
   name: 'pdfBlankScoresheet',
   who: 'admin',

@@ -16,3 +16,5 @@ export const SCAN_FOR_MATCH = 'Scan for this match';
 /** The file name of a church's confirmation, with characters that every disk accepts. */
 export const receiptFile = (church: string): string =>
   `RegistrationConfirmation${church.normalize('NFKD').replaceAll(/[^A-Za-z0-9]+/g, '')}.pdf`;
+
+export const NOTHING_TO_PRINT_AGAIN = 'None of these rounds and rooms is on Friday’s schedule';

@@ -1,7 +1,8 @@
 import { LOCKABLE } from '@quizmeet/rules/schedule/by-hand/locks.ts';
+import { CRITERIA } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import * as z from 'zod/mini';
 import { get, post, put, remove } from '../call.ts';
-import { done, id, idText } from '../fields.ts';
+import { done, group, id, idText, line } from '../fields.ts';
 import { problem } from '../problem.ts';
 
 const number = z.int().check(z.gte(1), z.lte(9999));
@@ -36,6 +37,159 @@ export const unlock = remove('/api/locks/:what/:number', {
   ...locked,
   name: 'unlock',
   summary: 'Unlock a round, a room or a slot (X5)',
+});
+
+/** What happened tonight, after which the schedule may have to be repaired. Round numbers from 1. */
+export const cause = z.union([
+  z.strictObject({ what: z.literal('late'), teamId: id, untilRound: number }),
+  z.strictObject({ what: z.literal('late'), churchId: id, untilRound: number }),
+  z.strictObject({ what: z.literal('here-again'), teamId: id }),
+  z.strictObject({ what: z.literal('here-again'), churchId: id }),
+  z.strictObject({ what: z.literal('withdrawn'), teamId: id }),
+  z.strictObject({ what: z.literal('returned'), teamId: id }),
+  z.strictObject({ what: z.literal('walk-in'), teamId: id, group }),
+  z.strictObject({ what: z.literal('room-closed'), roomNumber: number, fromRound: number }),
+  z.strictObject({ what: z.literal('room-reopened'), roomNumber: number }),
+  z.strictObject({ what: z.literal('as-it-stands') }),
+]);
+export type Cause = z.output<typeof cause>;
+
+const place = z.object({
+  roundNumber: z.int(),
+  timeString: z.string(),
+  roomNumber: z.int(),
+  roomName: z.string(),
+  leftTeamId: id,
+  leftTeamName: z.string(),
+  rightTeamId: id,
+  rightTeamName: z.string(),
+});
+export type RoundPlace = z.output<typeof place>;
+
+const change = z.object({
+  /** Null for a new round. */
+  roundId: z.nullable(id),
+  group,
+  /** Null for a new round. */
+  before: z.nullable(place),
+  /** Null for a round that falls away. */
+  after: z.nullable(place),
+  inWords: z.string(),
+  /** Why it is changed, as a sentence. */
+  why: z.string(),
+});
+export type Change = z.output<typeof change>;
+
+const bye = z.object({ teamId: id, teamName: z.string(), rounds: z.int() });
+
+/** A team whose rounds change, and whom to tell. */
+const affected = z.object({
+  teamId: id,
+  teamName: z.string(),
+  churchName: z.string(),
+  coachName: z.string(),
+  email: z.nullable(z.string()),
+});
+export type Affected = z.output<typeof affected>;
+const room = z.object({ roomNumber: z.int(), roomName: z.string() });
+
+const proposal = z.object({
+  inWords: z.string(),
+  changes: z.array(change),
+  byes: z.array(bye),
+  /** The criteria of F3 that differ. */
+  cost: z.array(
+    z.object({
+      group,
+      criterion: z.enum(CRITERIA),
+      before: z.int(),
+      after: z.int(),
+      inWords: z.string(),
+    }),
+  ),
+  affected: z.array(affected),
+  rooms: z.array(room),
+});
+export type Proposal = z.output<typeof proposal>;
+
+const proposed = z.object({
+  /** Identifies the schedule that the proposals change; carrying out asks for it. */
+  basis: z.string(),
+  /** What happened, as a sentence. */
+  inWords: z.string(),
+  /** Best first, at most two; empty when nothing must change. */
+  proposals: z.array(proposal),
+  leaveIt: z.object({
+    /** What stays wrong, a sentence each. */
+    stays: z.array(z.string()),
+    /** The rounds that cannot be played. */
+    roundIds: z.array(id),
+  }),
+  /** Rounds of absent teams that have begun and therefore stay, a sentence each. */
+  begun: z.array(z.string()),
+});
+export type Proposed = z.output<typeof proposed>;
+
+export const proposeRepair = post('/api/repair/propose', {
+  name: 'proposeRepair',
+  who: 'admin',
+  summary: 'The fewest changes after which the schedule is correct again (X1, X2, X4, X6)',
+  body: z.strictObject({ cause }),
+  fails: { 404: problem, 503: problem },
+  reply: proposed,
+  changes: false,
+});
+
+/** The schedule has changed meanwhile: a new proposal, of which nothing is carried out. */
+const changedMeanwhile = z.extend(problem, { proposed });
+
+const repaired = z.object({
+  inWords: z.string(),
+  /** Sheets and door pages to print again. */
+  printAgain: z.object({ roundIds: z.array(id), rooms: z.array(room) }),
+  byes: z.array(bye),
+  affected: z.array(affected),
+  /** The cause that takes this one back; null when only the restore point does. */
+  undo: z.nullable(cause),
+  undoInWords: z.string(),
+});
+export type Repaired = z.output<typeof repaired>;
+
+export const carryOutRepair = post('/api/repair/carryOut', {
+  name: 'carryOutRepair',
+  who: 'admin',
+  summary: 'Record what happened and change these rounds; without changes the schedule stays',
+  body: z.strictObject({
+    cause,
+    basis: line().check(z.maxLength(100)),
+    changes: z
+      .array(
+        z.strictObject({
+          roundId: z.nullable(id),
+          group,
+          after: z.nullable(
+            z.strictObject({
+              roundNumber: number,
+              roomNumber: number,
+              leftTeamId: id,
+              rightTeamId: id,
+            }),
+          ),
+        }),
+      )
+      .check(z.maxLength(1000)),
+  }),
+  fails: { 404: problem, 409: z.union([changedMeanwhile, problem]), 503: problem },
+  reply: repaired,
+});
+
+export const withdrawTeam = put('/api/teams/:id/withdraw', {
+  name: 'withdrawTeam',
+  who: 'admin',
+  summary: 'Withdraw a team; the best repair is carried out at once (X2)',
+  params: z.object({ id: idText }),
+  fails: { 404: problem, 409: problem, 503: problem },
+  reply: z.object({ byes: z.int(), repaired: z.int() }),
 });
 
 const by = {

@@ -1,6 +1,9 @@
+import type { CauseCode } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { ShiftCode } from '@quizmeet/rules/schedule/shift-times.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Messages } from '../findings.ts';
+import { NO_SUCH_TEAM } from '../registration/messages.ts';
+import { plural } from '../words.ts';
 
 export const NO_SUCH_ROUND = 'This round is not on Friday’s schedule';
 export const NO_SUCH_ROOM = 'There is no such room';
@@ -10,6 +13,7 @@ export const NO_MATCHES = 'No match stands on Saturday yet; change Saturday’s 
 
 export const REPAIR_BUSY =
   'Several repairs are being looked for just now. Please try again in a few seconds.';
+export const NOTHING_TO_CHANGE = 'There is nothing to change';
 export const SCHEDULE_CHANGED =
   'The schedule was changed meanwhile, so nothing was carried out. Please look at the new proposal.';
 
@@ -23,3 +27,22 @@ export const shiftMessages: Messages<ShiftCode> = {
   'schedule/shift-leaves-day': ({ data }) =>
     `A round would begin at ${timeString(Number(data?.['start']))}, outside the day. Choose fewer minutes.`,
 };
+
+/** Why something cannot have happened (X1, X2, X4, X6). */
+export const causeMessages: Messages<CauseCode> = {
+  'repair/no-team': NO_SUCH_TEAM,
+  'repair/no-church': NO_SUCH_CHURCH,
+  'repair/no-room': NO_SUCH_ROOM,
+  'repair/late-until': ({ data }) =>
+    `A late team plays from round 2 at the earliest, and Friday has ${data?.['slots']} rounds; if it does not come, withdraw it`,
+  'repair/closed-from': ({ data }) => `Friday has rounds 1 to ${data?.['slots']}`,
+  'repair/group-of-other-division': ({ data }) =>
+    `${data?.['group']} belongs to the other division`,
+  'repair/has-rounds': ({ data }) =>
+    `The team stands in ${plural(Number(data?.['rounds']), 'round')} of another group`,
+  'repair/no-schedule': ({ data }) =>
+    `${data?.['group']} has no schedule yet; set the team’s group and create the schedule instead`,
+};
+
+/** The reason of the restore point that is kept before a repair. */
+export const keptBeforeRepair = (cause: string) => `Before the repair: ${cause}`;

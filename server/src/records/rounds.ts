@@ -35,7 +35,7 @@ export type RoundRow = typeof rounds.$inferSelect;
 
 /** Friday's rounds, in slot and room order; Saturday's are matches. */
 export function roundRecords(db: Reader) {
-  const { rows, row, lock, add, change, removeAmong } = statements(db, rounds);
+  const { rows, row, lock, add, addOne, change, removeAmong } = statements(db, rounds);
   const inOrder = [asc(rounds.roundNumber), asc(rounds.roomNumber), asc(rounds.id)];
   const isOf = (eventId: EventId) => eq(rounds.eventId, eventId);
   const isOne = (eventId: EventId, id: RoundId) => and(isOf(eventId), eq(rounds.id, id));
@@ -52,6 +52,7 @@ export function roundRecords(db: Reader) {
     lock: async (eventId: EventId, id: RoundId): Promise<RoundRow | null> =>
       (await lock(isOne(eventId, id)))[0] ?? null,
     add,
+    addOne,
     /** Every change makes a new version, so that a save on an older one is noticed (S8). */
     change: async (id: RoundId, changed: Partial<Omit<RoundRow, 'version'>>): Promise<RoundRow> => {
       const [changedRow] = await db

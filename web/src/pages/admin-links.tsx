@@ -4,6 +4,7 @@ import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts'
 import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useFriday, within } from '../features/schedule/friday.ts';
@@ -88,6 +89,25 @@ export function ScheduleLinks() {
       />
     );
   });
+}
+
+/** Where an evening that does not go as planned is put right (X1-X6). */
+export function RepairLink() {
+  const { data: locks } = useRead(listLocks);
+  const locked =
+    locks && locks.roundIds.length + locks.roomNumbers.length + locks.roundNumbers.length;
+  const closed = locks?.closedRooms.length ?? 0;
+  return (
+    <ActionLink
+      to={paths.repair}
+      title="Repair the evening"
+      description="A team is late or not coming, a team joins, a room is lost, everything runs late: the fewest changes, proposed first. Locks."
+      state={
+        locked !== undefined &&
+        `${locked === 0 ? 'Nothing locked' : `${locked} locked`}, ${plural(closed, 'room')} closed.`
+      }
+    />
+  );
 }
 
 /** Links to the pages of Saturday among an admin's actions. */

@@ -37,6 +37,7 @@ import {
   EventSettingsLink,
   OutboxLink,
   PeopleLink,
+  RepairLink,
   RestorePointsLink,
   ResultSummaryLink,
   RoomsLink,
@@ -107,7 +108,15 @@ function BeforeEvent() {
 
 function Friday() {
   return (
-    <ActionSection title="Friday" links={<ScheduleLinks />}>
+    <ActionSection
+      title="Friday"
+      links={
+        <>
+          <ScheduleLinks />
+          <RepairLink />
+        </>
+      }
+    >
       <RoundTimeAction />
       <FridayPrints />
       <CreateImportAction />

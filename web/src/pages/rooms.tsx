@@ -1,6 +1,8 @@
 import { getRooms } from '@quizmeet/contract/event/calls.ts';
 import { RoomsForm } from '../features/event/rooms-form.tsx';
+import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
+import { LinkButton } from '../ui/buttons.tsx';
 import { ReadPage } from './page.tsx';
 
 /** /admin/rooms: which rooms there are, and when they are used. */
@@ -9,6 +11,7 @@ export default function RoomsPage() {
     <ReadPage
       title="Rooms"
       note="The schedule leaves spare rooms free. A room in use cannot be removed."
+      actions={<LinkButton to={paths.closeRoom}>Close a room from a round on</LinkButton>}
       onlyFor="administrators"
       read={useRead(getRooms)}
       label="The rooms"

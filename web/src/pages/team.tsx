@@ -2,7 +2,7 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { listRounds, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
@@ -17,6 +17,7 @@ import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
 import { FollowButton } from '../tournament/follow-button.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
@@ -92,6 +93,7 @@ function TeamPage({ team }: { team: TeamShape }) {
         }
       />
       {hasWithdrawn(team.id) && <HasWithdrawn />}
+      <HasNoRounds team={team} />
       <WaitForAll reads={reads} label="The team" rows={12}>
         <Stack gap="xl">
           <Rounds team={team} />
@@ -111,6 +113,27 @@ function HasWithdrawn() {
   return (
     <Alert color="navy" variant="light" icon={<InfoIcon />} title="This team has withdrawn" mb="xl">
       It is not ranked and plays no more rounds. Its results still count for its opponents.
+    </Alert>
+  );
+}
+
+/** For an admin: a team without rounds, while the others of its division have some (X4). */
+function HasNoRounds({ team }: { team: TeamShape }) {
+  const { admin } = useSession();
+  const hasWithdrawn = useWithdrawn();
+  const scope = { query: { division: team.division } };
+  const { data: slots } = useRead(listRounds, scope, { enabled: admin });
+  const rounds = slots?.flatMap((slot) => slot.rounds) ?? [];
+  const plays = rounds.some(({ leftTeamId, rightTeamId }) =>
+    [leftTeamId, rightTeamId].includes(team.id),
+  );
+  if (!admin || rounds.length === 0 || plays || hasWithdrawn(team.id)) return null;
+  return (
+    <Alert color="navy" variant="light" icon={<InfoIcon />} title="This team has no rounds" mb="xl">
+      The schedule was made without it.{' '}
+      <Anchor component={Link} to={paths.repairAfter('walk-in', team.id)}>
+        Find rounds for it
+      </Anchor>
     </Alert>
   );
 }

@@ -32,6 +32,10 @@ export const ChevronRightIcon = icon('m9 6 6 6-6 6');
 export const CrossIcon = icon('M6 6l12 12M18 6 6 18');
 export const MinusIcon = icon('M5 12h14');
 export const PlusIcon = icon('M12 5v14M5 12h14');
+export const LockIcon = icon(
+  'M8 11V8a4 4 0 0 1 8 0v3',
+  <rect x="5" y="11" width="14" height="9" rx="2" />,
+);
 export const MenuIcon = icon('M4 6h16M4 12h16M4 18h16');
 export const SortIcon = icon('m8 10 4-5 4 5M8 14l4 5 4-5');
 export const SortUpIcon = icon('m7 14 5-6 5 6');

@@ -1,8 +1,12 @@
 import { withdrawnName } from '@quizmeet/contract/check-in/messages.ts';
-import { noRoundsToPrint, SCAN_TO_ENTER } from '@quizmeet/contract/printing/messages.ts';
+import {
+  NOTHING_TO_PRINT_AGAIN,
+  noRoundsToPrint,
+  SCAN_TO_ENTER,
+} from '@quizmeet/contract/printing/messages.ts';
 import type { Room } from '@quizmeet/rules/event/room.ts';
 import { type DivisionScope, groupsIn } from '@quizmeet/rules/tournament.ts';
-import { conflict } from '../../platform/problems.ts';
+import { conflict, notFound } from '../../platform/problems.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
@@ -16,6 +20,7 @@ import type { FridaySheet } from './friday-schedule.ts';
 import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
 import { numberedName, type Scoresheet, type SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
+import type { SheetsAgain } from './sheets-again.ts';
 
 interface Evening {
   /** The rounds of the scope. */
@@ -111,13 +116,23 @@ export async function loadFridayScoresheets(
   scope: DivisionScope,
 ): Promise<Sheet> {
   const friday = await loadEvening(from, scope);
+  const data = await scoresheetsOf(from, friday, friday.rounds);
+  const imprint = imprintOf(from, `Friday scoresheets: ${scope}`);
+  return { kind: 'scoresheets', data, imprint };
+}
+
+async function scoresheetsOf(
+  from: PrintSource,
+  friday: Evening,
+  rounds: readonly RoundRow[],
+): Promise<Scoresheet[]> {
   const rosters = await loadRosters(from);
   const teamOf = (teamId: number): SheetTeam => ({
     ...listed(friday, teamId),
     source: null,
     quizzers: rosters(teamId),
   });
-  const data: Scoresheet[] = friday.rounds.map((round) => ({
+  return rounds.map((round) => ({
     division: round.group ?? round.division,
     round: `Round ${round.roundNumber}`,
     room: roomName(friday, round.roomNumber),
@@ -129,8 +144,24 @@ export async function loadFridayScoresheets(
       words: SCAN_TO_ENTER,
     },
   }));
-  const imprint = imprintOf(from, `Friday scoresheets: ${scope}`);
-  return { kind: 'scoresheets', data, imprint };
+}
+
+/** The sheets of these rounds and the door pages of these rooms, to print again (X1, X2, X4, X6). */
+export async function loadSheetsAgain(
+  from: PrintSource,
+  roundIds: readonly number[],
+  roomNumbers: readonly number[],
+): Promise<Sheet> {
+  const friday = await loadEvening(from, 'All');
+  const rounds = friday.all.filter(({ id }) => roundIds.includes(id));
+  const rooms = roomNumbers.filter((roomNumber) => friday.rooms.has(roomNumber));
+  if (rounds.length + rooms.length === 0) throw notFound(NOTHING_TO_PRINT_AGAIN);
+  const data: SheetsAgain = {
+    sheets: await scoresheetsOf(from, friday, rounds),
+    doors: rooms.map((roomNumber) => doorOf(friday, roomNumber)),
+    note: dayAndPlace(from.event, 'fridayDate'),
+  };
+  return { kind: 'sheets again', data, imprint: imprintOf(from, 'Friday, printed again') };
 }
 
 /** Every team's roster by its id: full names in seat order. */

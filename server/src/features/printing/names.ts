@@ -8,6 +8,7 @@ export const fileNames = {
   fridayScoresheets: (scope: DivisionScope) => `FridayScoresheets${scope}.pdf`,
   saturdayBrackets: (division: Division) => `SaturdayBrackets${division}.pdf`,
   saturdayScoresheets: (division: Division) => `SaturdayScoresheets${division}.pdf`,
+  sheetsAgain: 'PrintAgain.pdf',
   blankScoresheet: 'BlankScoresheet.pdf',
   registrationTable: 'RegistrationTable.pdf',
   receipt: receiptFile,

@@ -1,6 +1,7 @@
 import {
   everything,
   labels,
+  pdfAgain,
   pdfBlankScoresheet,
   pdfReceipt,
   pdfReceiptOf,
@@ -20,7 +21,7 @@ import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { archiveOf } from './archive.ts';
 import { loadLabels } from './labels.ts';
-import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
+import { loadFridaySchedule, loadFridayScoresheets, loadSheetsAgain } from './load-friday.ts';
 import { imprintOf, type PrintSource } from './load-imprint.ts';
 import { loadReceipt, loadRegistrationTable } from './load-registration.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
@@ -102,6 +103,14 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
       asked,
       (from) => loadFridayScoresheets(from, division),
       () => fileNames.fridayScoresheets(division),
+    ),
+  );
+
+  route(app, services, pdfAgain, ({ query: { rounds, rooms }, ...asked }) =>
+    print(
+      asked,
+      (from) => loadSheetsAgain(from, rounds, rooms),
+      () => fileNames.sheetsAgain,
     ),
   );
 

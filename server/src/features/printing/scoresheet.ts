@@ -19,7 +19,8 @@ export async function drawScoresheets(
   return await paper.finish();
 }
 
-function drawScoresheet(paper: Paper, sheet: Scoresheet): void {
+/** Draws one round's page. */
+export function drawScoresheet(paper: Paper, sheet: Scoresheet): void {
   const area = paper.newPage();
   drawHead(paper, sheet, { ...area, height: HEAD });
   const height = blockHeight(area);

@@ -1,21 +1,44 @@
 import {
+  carryOutRepair,
   listLocks,
   lock,
   previewShift,
+  proposeRepair,
   shiftTimes,
   unlock,
+  withdrawTeam,
 } from '@quizmeet/contract/repair/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
+import { carryOut, withdraw } from './carry-out.ts';
 import { lock as lockOne, presentLocks, unlock as unlockOne } from './locks.ts';
+import { propose } from './propose.ts';
+import { Repairer } from './repairer.ts';
 import { shiftTimes as shift, previewShift as timesAfter } from './shift.ts';
+
+/** The most proposals in the queue: several administrators, each a second. */
+const WAITING = 6;
 
 /** The routes of locks, repairs and shifted times (X1-X6). */
 export function repairRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
+  const repairer = new Repairer({ mostWaiting: WAITING });
+  app.addHook('preClose', async () => await repairer.close());
+
+  route(app, services, proposeRepair, async ({ body, ...asked }) => {
+    return await propose(services, repairer, asked, body.cause);
+  });
+
+  route(app, services, carryOutRepair, async ({ body, ...asked }) => {
+    return await carryOut(services, repairer, asked, body);
+  });
+
+  route(app, services, withdrawTeam, async ({ params, ...asked }) => {
+    return await withdraw(services, repairer, asked, params.id);
+  });
 
   route(app, services, listLocks, async () => {
     return await presentLocks(db, await eventRecords(db).current());

@@ -10,9 +10,11 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { haveBegunApart } from '@quizmeet/rules/schedule/by-hand/exchange-teams.ts';
 import { GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useWithdrawn } from '../../tournament/withdrawn.tsx';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -35,6 +37,7 @@ export default function TeamActionsDialog({
   return (
     <Dialog opened onClose={onClose} title={`${team.teamName}, ${team.group ?? team.division}`}>
       <Stack gap="xl">
+        <Evening team={team} hasRounds={rounds.some((round) => plays(round, team.id))} />
         <Exchange
           team={team}
           others={teams.filter((each) => !hasWithdrawn(each.id) && isOffered(team, each, rounds))}
@@ -59,6 +62,26 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </Title>
       {children}
     </section>
+  );
+}
+
+/** What may happen to a team tonight; each leads to a proposal (X1, X2, X4). */
+function Evening({ team, hasRounds }: { team: Team; hasRounds: boolean }) {
+  return (
+    <Part title="Tonight">
+      <Group gap="0.5rem">
+        {hasRounds ? (
+          <>
+            <LinkButton to={paths.repairAfter('late', team.id)}>Late</LinkButton>
+            <LinkButton to={paths.repairAfter('withdrawn', team.id)}>Not coming</LinkButton>
+          </>
+        ) : (
+          <LinkButton to={paths.repairAfter('walk-in', team.id)}>
+            It has no rounds: find some
+          </LinkButton>
+        )}
+      </Group>
+    </Part>
   );
 }
 

@@ -1,0 +1,136 @@
+import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
+import type { ChangeReason } from '@quizmeet/rules/schedule/repair/changes.ts';
+import { listInWords, plural } from '../words.ts';
+import type { RoundPlace } from './calls.ts';
+
+/** The names that the sentences use. */
+export interface CauseNames {
+  readonly team: (teamId: number) => string;
+  readonly church: (churchId: number) => string;
+  readonly room: (roomNumber: number) => string;
+}
+
+type Meant = { readonly teamId: number } | { readonly churchId: number };
+const whose = (cause: Meant, names: CauseNames): string =>
+  'teamId' in cause ? names.team(cause.teamId) : `Every team of ${names.church(cause.churchId)}`;
+
+/** What happened, as a sentence without its full stop. */
+export function causeWords(cause: Cause, names: CauseNames): string {
+  switch (cause.what) {
+    case 'late':
+      return `${whose(cause, names)} is late until round ${cause.untilRound}`;
+    case 'here-again':
+      return `${whose(cause, names)} is here after all`;
+    case 'withdrawn':
+      return `${names.team(cause.teamId)} is not coming`;
+    case 'returned':
+      return `${names.team(cause.teamId)} is coming after all`;
+    case 'walk-in':
+      return `${names.team(cause.teamId)} joins ${cause.group}`;
+    case 'room-closed':
+      return `${names.room(cause.roomNumber)} is closed from round ${cause.fromRound} on`;
+    case 'room-reopened':
+      return `${names.room(cause.roomNumber)} is open again`;
+    case 'as-it-stands':
+      return 'The schedule as it stands';
+  }
+}
+
+/** What the audit calls it. */
+export const CAUSE_ACTIONS: Readonly<Record<Cause['what'], string>> = {
+  late: 'Mark late',
+  'here-again': 'Mark here',
+  withdrawn: 'Withdraw team',
+  returned: 'Undo withdrawal',
+  'walk-in': 'Add walk-in',
+  'room-closed': 'Close room',
+  'room-reopened': 'Reopen room',
+  'as-it-stands': 'Repair schedule',
+};
+
+const teamsWords = ({ leftTeamName, rightTeamName }: RoundPlace): string =>
+  `${leftTeamName} – ${rightTeamName}`;
+const cellWords = ({ roundNumber, roomName }: RoundPlace): string =>
+  `round ${roundNumber}, ${roomName}`;
+
+/** A round with its place: `round 4, ASC 201: Lima – Xenia`. */
+export const roundWords = (place: RoundPlace): string =>
+  `${cellWords(place)}: ${teamsWords(place)}`;
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** A change of one round; null before is a new round, null after one that falls away. */
+export function changeWords(before: RoundPlace | null, after: RoundPlace | null): string {
+  if (before === null) return after === null ? '' : `New: ${roundWords(after)}`;
+  if (after === null) return `${capital(roundWords(before))} falls away`;
+  const sameTeams = teamsWords(before) === teamsWords(after);
+  const sameCell = cellWords(before) === cellWords(after);
+  if (sameTeams && sameCell) return `${capital(roundWords(before))} stays`;
+  if (sameTeams)
+    return `${teamsWords(before)} goes from ${cellWords(before)} to ${cellWords(after)}`;
+  if (sameCell) {
+    return `${capital(cellWords(after))}: ${teamsWords(after)} instead of ${teamsWords(before)}`;
+  }
+  return `${capital(roundWords(before))} becomes ${roundWords(after)}`;
+}
+
+/** The teams and the room of a changed round, as far as they explain the change. */
+export interface ReasonNames {
+  /** The absent teams of the round, each with the round until which it is late; null: not coming. */
+  readonly absent: readonly { readonly name: string; readonly untilRound: number | null }[];
+  readonly room: string;
+  /** The teams of a new round. */
+  readonly teams: readonly string[];
+}
+
+/** Why a round is changed, as a sentence. */
+export function reasonWords(reason: ChangeReason, names: ReasonNames): string {
+  switch (reason) {
+    case 'withdrawn':
+    case 'late':
+      return `${listInWords(names.absent.map(absenceWords))}.`;
+    case 'room-closed':
+      return `${names.room} is closed then.`;
+    case 'clash':
+      return 'A team or the room has another round then.';
+    case 'makes-way':
+      return 'It makes way, so that fewer rounds are lost.';
+    case 'more-rounds':
+      return `It gives ${listInWords(names.teams)} a round.`;
+  }
+}
+
+const absenceWords = ({ name, untilRound }: ReasonNames['absent'][number]): string =>
+  untilRound === null ? `${name} is not coming` : `${name} is late until round ${untilRound}`;
+
+/** A whole proposal in one sentence. */
+export function proposalWords(
+  { moved, added, gone }: { moved: number; added: number; gone: number },
+  byes: number,
+): string {
+  const parts = [
+    ...(moved > 0 ? [`${plural(moved, 'round')} ${moved === 1 ? 'changes' : 'change'}`] : []),
+    ...(added > 0 ? [`${plural(added, 'round')} ${added === 1 ? 'is' : 'are'} new`] : []),
+    ...(gone > 0 ? [`${plural(gone, 'round')} ${gone === 1 ? 'falls' : 'fall'} away`] : []),
+  ];
+  const rounds = parts.length === 0 ? 'Nothing changes' : listInWords(parts);
+  const lost =
+    byes === 0
+      ? 'Every team has all its rounds'
+      : `${plural(byes, 'team')} cannot have all its rounds`;
+  return `${capital(rounds)}. ${byes > 1 ? lost.replace('its', 'their') : lost}.`;
+}
+
+/** How many rounds a team has of those that it should have. */
+export const byeWords = (teamName: string, missing: number): string =>
+  `${teamName} has ${plural(missing, 'round')} too few`;
+
+/** How what was done is taken back. */
+export function undoWords(undo: string | null, restorePoint: string): string {
+  const whole =
+    `The restore point “${restorePoint}” brings back the whole event as it was; ` +
+    'results saved since then are lost with it.';
+  return undo === null
+    ? `To take it back: ${whole[0]?.toLowerCase()}${whole.slice(1)}`
+    : `To take it back, choose “${undo}”: the rounds are repaired as the evening stands then, and results saved meanwhile stay. ${whole}`;
+}

@@ -1,0 +1,114 @@
+import { arrivalSlot, type Mark } from '../../check-in/presence.ts';
+import type { ChurchId, Division, Group, RoundId, TeamId } from '../../tournament.ts';
+import { type Locks, lockOnRound } from '../by-hand/locks.ts';
+import { teamsOf } from '../by-hand/saved-schedule.ts';
+import type { Night, NightRound } from './night.ts';
+
+/** A team and all that is known of its evening. */
+export interface TonightTeam {
+  readonly id: TeamId;
+  readonly churchId: ChurchId;
+  readonly division: Division;
+  readonly group: Group | null;
+  /** The slots that its church announced to miss (C2). */
+  readonly roundsToSkip: number;
+  readonly mark: Mark | null;
+  readonly withdrawn: boolean;
+}
+
+export interface TonightRoom {
+  readonly roomNumber: number;
+  readonly building: string;
+  readonly friday: boolean;
+  readonly spare: boolean;
+}
+
+/** What is known of the evening: the schedule, the teams, the rooms and the clock. Slots count from 0. */
+export interface Tonight {
+  readonly rounds: readonly NightRound[];
+  readonly decided: ReadonlySet<RoundId>;
+  readonly teams: readonly TonightTeam[];
+  readonly rooms: readonly TonightRoom[];
+  /** What is locked (X5), and from which slot on rooms are closed (X6). */
+  readonly locks: Locks;
+  readonly slots: number;
+  /** The slots that have begun by the clock; 0 on other days than the event's Friday. */
+  readonly begun: number;
+  /** The teams that were seen tonight: they have a result, or the desk ticked them as here (X12). */
+  readonly seen: ReadonlySet<TeamId>;
+  readonly roundsPerTeam: number;
+}
+
+/**
+ * The evening as a repair sees it (X1-X6). Groups without a round have no schedule to repair, so their teams
+ * are left out. Fixed are decided and locked rounds, and those whose slot has begun: they are being played,
+ * or their result has not been entered yet. Of these a round is free all the same when it certainly is not
+ * played: one of its teams is absent and was never seen, or its room is closed.
+ */
+export function nightOf(tonight: Tonight): Night {
+  const { rounds, teams, rooms, locks, slots, begun } = tonight;
+  const scheduled = new Set(rounds.map(({ group }) => group));
+  const present = teams.flatMap(({ group, withdrawn, ...team }) =>
+    withdrawn || group === null || !scheduled.has(group)
+      ? []
+      : {
+          id: team.id,
+          churchId: team.churchId,
+          group,
+          arrival: arrivalSlot(team.roundsToSkip, team.mark),
+          wanted: tonight.roundsPerTeam,
+        },
+  );
+  const free = new Set(
+    rounds.filter((round) => round.slot < begun && isNotPlayed(tonight, round)).map(({ id }) => id),
+  );
+  return {
+    rounds,
+    teams: present,
+    rooms: rooms
+      .filter((room) => room.friday)
+      .map(({ roomNumber, building, spare }) => ({
+        roomNumber,
+        building,
+        spare,
+        closedFrom: locks.closedFrom.get(roomNumber) ?? null,
+      })),
+    slots,
+    firstOpenSlot: firstOpenSlot(tonight),
+    fixed: new Set(
+      rounds
+        .filter(({ id, ...round }) => {
+          if (tonight.decided.has(id) || lockOnRound(locks, { id, ...round }) !== null) return true;
+          return round.slot < begun && !free.has(id);
+        })
+        .map(({ id }) => id),
+    ),
+    lockedRooms: locks.rooms,
+    lockedSlots: locks.slots,
+  };
+}
+
+/** Whether a round whose slot has begun is certainly not being played, nor was. */
+function isNotPlayed(tonight: Tonight, round: NightRound): boolean {
+  const { teams, seen } = tonight;
+  if (isInClosedRoom(tonight, round)) return true;
+  const playing = teamsOf(round);
+  return teams.some((team) => {
+    if (!playing.includes(team.id) || seen.has(team.id)) return false;
+    return team.withdrawn || round.slot < arrivalSlot(team.roundsToSkip, team.mark);
+  });
+}
+
+function isInClosedRoom({ locks }: Tonight, { slot, roomNumber }: NightRound): boolean {
+  return slot >= (locks.closedFrom.get(roomNumber) ?? Number.POSITIVE_INFINITY);
+}
+
+/** The first slot that has not begun; the one that just began when a round of it has lost its room. */
+function firstOpenSlot(tonight: Tonight): number {
+  const current = tonight.begun - 1;
+  const lost = tonight.rounds.some(
+    (round) =>
+      round.slot === current && !tonight.decided.has(round.id) && isInClosedRoom(tonight, round),
+  );
+  return lost ? current : Math.max(0, tonight.begun);
+}

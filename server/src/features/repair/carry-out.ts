@@ -1,0 +1,216 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import type { Change, carryOutRepair, Repaired } from '@quizmeet/contract/repair/calls.ts';
+import {
+  keptBeforeRepair,
+  NOTHING_TO_CHANGE,
+  SCHEDULE_CHANGED,
+} from '@quizmeet/contract/repair/messages.ts';
+import {
+  CAUSE_ACTIONS,
+  changeWords,
+  proposalWords,
+  undoWords,
+} from '@quizmeet/contract/repair/words.ts';
+import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
+import type { RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
+import { unsoundness } from '@quizmeet/rules/schedule/repair/soundness.ts';
+import { divisionOf } from '@quizmeet/rules/tournament.ts';
+import { type Act, act } from '../../calls/act.ts';
+import type { Asked } from '../../calls/asker.ts';
+import type { Services } from '../../calls/services.ts';
+import { conflict, conflictOf, refused } from '../../platform/problems.ts';
+import { eventTableRecords } from '../../records/event-tables.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { basisOf, loadTonight } from './load-tonight.ts';
+import {
+  affectedBy,
+  causeIn,
+  loadTelling,
+  presentChange,
+  roomsIn,
+  type Telling,
+} from './present.ts';
+import { changedBy, propose } from './propose.ts';
+import { recordCause } from './record-cause.ts';
+import type { Repairer } from './repairer.ts';
+
+type Order = BodyOf<typeof carryOutRepair>;
+
+/** The schedule is not the one that the changes were made for. */
+class ChangedMeanwhile extends Error {}
+
+/**
+ * Records what happened and changes the rounds, in one transaction with a restore point (N1). On a schedule
+ * that has changed meanwhile nothing is carried out: the 409 carries a new proposal.
+ */
+export async function carryOut(
+  services: Services,
+  repairer: Repairer,
+  asked: Asked,
+  order: Order,
+): Promise<Repaired> {
+  try {
+    return await act(services, asked.actor, (acting) => carryOutIn(acting, order));
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    const proposed = await propose(services, repairer, asked, order.cause);
+    throw conflictOf<typeof carryOutRepair>(SCHEDULE_CHANGED, { proposed });
+  }
+}
+
+async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): Promise<Repaired> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  await eventTableRecords(act.tx).lockAll();
+  const loaded = await loadTonight(act.tx, event, act.now);
+
+  const { after, night } = changedBy(loaded.tonight, cause);
+  if (basisOf(loaded.tonight) !== basis) throw new ChangedMeanwhile();
+  const changes = wanted.map((change): RepairChange => {
+    const was = night.rounds.find(({ id }) => id === change.roundId);
+    return {
+      id: change.roundId,
+      group: change.group,
+      before: was === undefined ? null : was,
+      after: change.after && {
+        slot: change.after.roundNumber - 1,
+        roomNumber: change.after.roomNumber,
+        left: change.after.leftTeamId,
+        right: change.after.rightTeamId,
+      },
+      reason: 'makes-way',
+    };
+  });
+  // Leaving the schedule as it is needs no sound schedule.
+  if (changes.length > 0 && unsoundness(night, changes) !== null) throw new ChangedMeanwhile();
+  if (changes.length === 0 && cause.what === 'as-it-stands') throw refused(NOTHING_TO_CHANGE);
+
+  const telling = await loadTelling(act.tx, loaded, after);
+  const inWords = causeIn(telling, cause);
+  await keepRestorePoint(act, event.id, keptBeforeRepair(inWords));
+  await recordCause(act, event, loaded, cause);
+  const roundIds = await saveChanges(act, event, changes);
+  const summary = await audit(act, telling, cause, changes);
+  return {
+    inWords: `${inWords}. ${summary}`,
+    printAgain: { roundIds, rooms: roomsIn(telling, changes) },
+    byes: [],
+    affected: affectedBy(telling, changes, []),
+    ...undoOf(telling, cause, keptBeforeRepair(inWords)),
+  };
+}
+
+/** Saves the changed rounds. @returns the rounds whose sheets are no longer right */
+async function saveChanges(
+  act: Act,
+  event: EventRow,
+  changes: readonly RepairChange[],
+): Promise<number[]> {
+  const rounds = roundRecords(act.tx);
+  const ids: number[] = [];
+  await rounds.remove(changes.flatMap(({ id, after }) => (id === null || after ? [] : [id])));
+  for (const { id, group, after } of changes) {
+    if (after === null) continue;
+    const place = {
+      roundNumber: after.slot + 1,
+      roomNumber: after.roomNumber,
+      leftTeamId: after.left,
+      rightTeamId: after.right,
+    };
+    const saved =
+      id === null
+        ? await rounds.addOne({ eventId: event.id, division: divisionOf(group), group, ...place })
+        : await rounds.change(id, place);
+    ids.push(saved.id);
+  }
+  return ids;
+}
+
+/** @returns what was changed, in one sentence */
+async function audit(
+  act: Act,
+  telling: Telling,
+  cause: Cause,
+  changes: readonly RepairChange[],
+): Promise<string> {
+  const told = changes.map((change) => presentChange(telling, change));
+  const added = told.filter(({ before }) => before === null).length;
+  const gone = told.filter(({ after }) => after === null).length;
+  const [summary = ''] = proposalWords({ moved: told.length - added - gone, added, gone }, 0).split(
+    '. ',
+  );
+  await act.audit({
+    action: CAUSE_ACTIONS[cause.what],
+    subject: causeIn(telling, cause),
+    after: [summary, ...told.map(({ before, after }) => changeWords(before, after))].join('; '),
+  });
+  return `${summary}.`;
+}
+
+/** The cause that takes another one back, where there is one. */
+function reverseOf(cause: Cause): Cause | null {
+  switch (cause.what) {
+    case 'late':
+      return 'teamId' in cause
+        ? { what: 'here-again', teamId: cause.teamId }
+        : { what: 'here-again', churchId: cause.churchId };
+    case 'withdrawn':
+      return { what: 'returned', teamId: cause.teamId };
+    case 'returned':
+    case 'walk-in':
+      return { what: 'withdrawn', teamId: cause.teamId };
+    case 'room-closed':
+      return { what: 'room-reopened', roomNumber: cause.roomNumber };
+    default:
+      return null;
+  }
+}
+
+function undoOf(telling: Telling, cause: Cause, restorePoint: string) {
+  const undo = reverseOf(cause);
+  return {
+    undo,
+    undoInWords: undoWords(undo && causeIn(telling, undo), restorePoint),
+  };
+}
+
+/** A proposed change as it is ordered. */
+const asOrdered = ({ roundId, group, after }: Change): Order['changes'][number] => ({
+  roundId,
+  group,
+  after: after && {
+    roundNumber: after.roundNumber,
+    roomNumber: after.roomNumber,
+    leftTeamId: after.leftTeamId,
+    rightTeamId: after.rightTeamId,
+  },
+});
+
+const TRIES = 3;
+
+/** Withdraws a team with the best repair (X2). @returns the counts of byes and of changed rounds */
+export async function withdraw(
+  services: Services,
+  repairer: Repairer,
+  asked: Asked,
+  teamId: number,
+): Promise<{ byes: number; repaired: number }> {
+  const cause = { what: 'withdrawn', teamId } as const;
+  for (let tries = 1; tries <= TRIES; tries++) {
+    const { basis, proposals } = await propose(services, repairer, asked, cause);
+    const [best] = proposals;
+    const changes = best?.changes ?? [];
+    try {
+      const order = { cause, basis, changes: changes.map(asOrdered) };
+      await act(services, asked.actor, (acting) => carryOutIn(acting, order));
+      return {
+        byes: best?.byes.reduce((sum, { rounds }) => sum + rounds, 0) ?? 0,
+        repaired: changes.filter(({ after }) => after !== null).length,
+      };
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+    }
+  }
+  throw conflict(SCHEDULE_CHANGED);
+}

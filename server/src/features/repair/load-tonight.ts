@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { dayIn, instantAt } from '@quizmeet/rules/event/days.ts';
+import type { NightRound } from '@quizmeet/rules/schedule/repair/night.ts';
+import type { Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
+import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { checkInRecords } from '../../records/check-ins.ts';
+import { type ChurchRow, churchRecords } from '../../records/churches.ts';
+import type { EventRow } from '../../records/events.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
+import { markOf } from '../../tournament/arrivals.ts';
+import { loadLocks } from '../../tournament/locks.ts';
+import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
+
+/** The evening in the rules' form, and the rows that it was made from. */
+export interface LoadedTonight {
+  readonly tonight: Tonight;
+  readonly teams: readonly TeamRow[];
+  readonly churches: readonly ChurchRow[];
+  readonly names: RoundNames;
+}
+
+export async function loadTonight(db: Reader, event: EventRow, now: Date): Promise<LoadedTonight> {
+  const rows = await roundRecords(db).all(event.id);
+  const teams = await teamRecords(db).all(event.id);
+  const churches = await churchRecords(db).all(event.id);
+  const checkIns = await checkInRecords(db).all(event.id);
+  const names = await loadRoundNames(db, event);
+  const withdrawn = await withdrawalRecords(db).teamIds(event.id);
+  const skips = new Map(churches.map((church) => [church.id, church.roundsToSkip]));
+  const ticks = new Map(checkIns.map((row) => [row.teamId, row]));
+  const decided = rows.filter((row) => row.winner !== null);
+  return {
+    tonight: {
+      rounds: rows.flatMap(asNightRound),
+      decided: new Set(decided.map(({ id }) => id)),
+      teams: teams.map(({ id, churchId, division, group }) => ({
+        id,
+        churchId,
+        division,
+        group,
+        roundsToSkip: skips.get(churchId) ?? 0,
+        mark: markOf(ticks.get(id)),
+        withdrawn: withdrawn.has(id),
+      })),
+      rooms: await roomRecords(db).all(event.id),
+      locks: await loadLocks(db, event),
+      slots: event.settings.fridaySlots,
+      begun: begunSlots(event, names, now),
+      seen: new Set<TeamId>([
+        ...decided.flatMap(({ leftTeamId, rightTeamId }) => [leftTeamId, rightTeamId]),
+        ...checkIns.filter(({ presence }) => presence === 'here').map(({ teamId }) => teamId),
+      ]),
+      roundsPerTeam: event.settings.roundsPerTeam,
+    },
+    teams,
+    churches,
+    names,
+  };
+}
+
+const asNightRound = (row: RoundRow): NightRound[] =>
+  row.group === null
+    ? []
+    : [
+        {
+          id: row.id,
+          group: row.group,
+          slot: row.roundNumber - 1,
+          roomNumber: row.roomNumber,
+          left: row.leftTeamId,
+          right: row.rightTeamId,
+        },
+      ];
+
+/** How many slots have begun; none on other days than the event's Friday, such as while rehearsing. */
+function begunSlots({ settings }: EventRow, names: RoundNames, now: Date): number {
+  const { timeZone, fridayDate, fridaySlots } = settings;
+  const has = (roundNumber: number) =>
+    instantAt(timeZone, fridayDate, names.minutes(roundNumber)) <= now;
+  const day = dayIn(timeZone, now);
+  if (day !== fridayDate) return 0;
+  return Array.from({ length: fridaySlots }, (_, i) => i + 1).filter(has).length;
+}
+
+/**
+ * Identifies the schedule that proposals change: rounds, teams, rooms and locks, without results and the
+ * clock. A result saved meanwhile changes no proposal, unless it decides one of its rounds.
+ */
+export function basisOf({ rounds, teams, rooms, locks, slots, roundsPerTeam }: Tonight): string {
+  const lists = {
+    rounds: rounds.toSorted((a, b) => a.id - b.id),
+    teams: teams.toSorted((a, b) => a.id - b.id),
+    rooms: rooms.map(({ roomNumber, friday, spare }) => [roomNumber, friday, spare]),
+    locks: [locks.rounds, locks.rooms, locks.slots].map((set) => [...set]),
+    closed: [...locks.closedFrom],
+    figures: [slots, roundsPerTeam],
+  };
+  return createHash('sha256').update(JSON.stringify(lists)).digest('base64url');
+}

@@ -1,0 +1,233 @@
+import type {
+  Affected,
+  Change,
+  Proposal,
+  Proposed,
+  RoundPlace,
+} from '@quizmeet/contract/repair/calls.ts';
+import {
+  byeWords,
+  causeWords,
+  changeWords,
+  proposalWords,
+  reasonWords,
+  roundWords,
+} from '@quizmeet/contract/repair/words.ts';
+import { CRITERION_NAMES } from '@quizmeet/contract/schedule/quality-words.ts';
+import { teamsOf } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
+import type { Placement } from '@quizmeet/rules/schedule/instance.ts';
+import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
+import type { ChangeReason, RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
+import { demandOf, roundsByTeam } from '@quizmeet/rules/schedule/repair/demand.ts';
+import type { Night } from '@quizmeet/rules/schedule/repair/night.ts';
+import type { QualityChange } from '@quizmeet/rules/schedule/repair/quality-change.ts';
+import type { RepairProposal } from '@quizmeet/rules/schedule/repair/repair.ts';
+import { faultOf, listsOf, standingOf } from '@quizmeet/rules/schedule/repair/standing.ts';
+import type { Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
+import type { Group, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { userRecords } from '../../records/users.ts';
+import type { LoadedTonight } from './load-tonight.ts';
+
+/** What is needed to tell of changes: names, times, coaches, and the evening after the cause. */
+export interface Telling extends Omit<LoadedTonight, 'tonight'> {
+  readonly after: Tonight;
+  readonly coaches: ReadonlyMap<number, { readonly name: string; readonly email: string }>;
+}
+
+export async function loadTelling(
+  db: Reader,
+  { teams, churches, names }: LoadedTonight,
+  after: Tonight,
+): Promise<Telling> {
+  const users = await userRecords(db).all();
+  const coaches = new Map(users.map(({ id, name, email }) => [Number(id), { name, email }]));
+  return { teams, churches, names, after, coaches };
+}
+
+/** What happened, as a sentence without its full stop. */
+export const causeIn = ({ names, churches }: Telling, cause: Cause): string =>
+  causeWords(cause, {
+    team: names.teamName,
+    church: (id) => churches.find((church) => church.id === id)?.name ?? '',
+    room: names.roomName,
+  });
+
+export function placeOf({ names }: Telling, place: Placement): RoundPlace {
+  const roundNumber = place.slot + 1;
+  return {
+    roundNumber,
+    timeString: names.time(roundNumber),
+    roomNumber: place.roomNumber,
+    roomName: names.roomName(place.roomNumber),
+    leftTeamId: place.left,
+    leftTeamName: names.teamName(place.left),
+    rightTeamId: place.right,
+    rightTeamName: names.teamName(place.right),
+  };
+}
+
+/** The proposals, and what leaving it means. */
+export function presentProposed(
+  telling: Telling,
+  night: Night,
+  proposals: readonly RepairProposal[],
+): Pick<Proposed, 'proposals' | 'leaveIt' | 'begun'> {
+  const { faulty, held } = standingOf(night);
+  const lists = listsOf(night);
+  const lacking = missingRounds(night);
+  return {
+    proposals: proposals.map((proposal) => presentProposal(telling, proposal)),
+    leaveIt: {
+      stays: [
+        ...faulty.map(({ round, fault }) => {
+          const why = whyOf(telling, fault, round, round);
+          return `Round ${round.slot + 1}, ${roundIn(telling, round)} cannot be played. ${why}`;
+        }),
+        ...[...lacking].map(([id, missing]) => `${byeWords(telling.names.teamName(id), missing)}.`),
+      ],
+      roundIds: faulty.map(({ round }) => round.id),
+    },
+    begun: held
+      .filter((round) => !telling.after.decided.has(round.id))
+      .filter((round) => faultOf(night, lists, round) !== null)
+      .map(
+        (round) =>
+          `Round ${round.slot + 1}, ${roundIn(telling, round)} stays, because it is locked or has begun.`,
+      ),
+  };
+}
+
+const roundIn = (telling: Telling, round: Placement): string =>
+  roundWords(placeOf(telling, round)).replace(/^round \d+, /, '');
+
+/** The rounds that teams lack as the schedule stands, apart from those that cannot be played. */
+function missingRounds(night: Night): Map<TeamId, number> {
+  const standing = standingOf(night);
+  const { due } = demandOf(night, standing);
+  const counts = roundsByTeam(night.rounds);
+  return new Map(
+    night.teams.flatMap(({ id }) => {
+      const missing = (due.get(id) ?? 0) - (counts.get(id)?.length ?? 0);
+      return missing > 0 ? [[id, missing] as const] : [];
+    }),
+  );
+}
+
+function presentProposal(telling: Telling, proposal: RepairProposal): Proposal {
+  const changes = proposal.changes.map((change) => presentChange(telling, change));
+  const byes = [...proposal.missing].map(([teamId, rounds]) => ({
+    teamId,
+    teamName: telling.names.teamName(teamId),
+    rounds,
+  }));
+  const added = changes.filter(({ before }) => before === null).length;
+  const gone = changes.filter(({ after }) => after === null).length;
+  return {
+    inWords: proposalWords({ moved: changes.length - added - gone, added, gone }, byes.length),
+    changes,
+    byes,
+    cost: [...proposal.quality].flatMap(([group, quality]) => costOf(telling, group, quality)),
+    affected: affectedBy(telling, proposal.changes, [...proposal.missing.keys()]),
+    rooms: roomsIn(telling, proposal.changes),
+  };
+}
+
+export function presentChange(telling: Telling, change: RepairChange): Change {
+  const before = change.before && placeOf(telling, change.before);
+  const after = change.after && placeOf(telling, change.after);
+  return {
+    roundId: change.id,
+    group: change.group,
+    before,
+    after,
+    inWords: changeWords(before, after),
+    why: whyOf(telling, change.reason, change.before, change.after),
+  };
+}
+
+function whyOf(
+  { after, names }: Telling,
+  reason: ChangeReason,
+  was: Placement | null,
+  is: Placement | null,
+): string {
+  const playing: readonly TeamId[] = was === null ? [] : teamsOf(was);
+  const absent = after.teams.filter(
+    ({ id, withdrawn, mark }) =>
+      playing.includes(id) && (withdrawn || (reason === 'late' && mark?.presence === 'late')),
+  );
+  const late = absent.map(({ id, withdrawn, mark }) => ({
+    name: names.teamName(id),
+    untilRound: withdrawn || mark?.presence !== 'late' ? null : mark.lateUntilRound,
+  }));
+  // A team that arrives later by its church's choice has no mark (C2).
+  const unmarked = after.teams
+    .filter(({ id, roundsToSkip }) => playing.includes(id) && (was?.slot ?? 0) < roundsToSkip)
+    .map(({ id, roundsToSkip }) => ({ name: names.teamName(id), untilRound: roundsToSkip + 1 }));
+  return reasonWords(reason, {
+    absent: late.length > 0 ? late : unmarked,
+    room: names.roomName(was?.roomNumber ?? 0),
+    teams: is === null ? [] : teamsOf(is).map(names.teamName),
+  });
+}
+
+/** The criteria of F3 that differ, in F3's order. */
+function costOf(
+  { names }: Telling,
+  group: Group,
+  { before, after }: QualityChange,
+): Proposal['cost'] {
+  return before.flatMap((was) => {
+    const is = after.find(({ criterion }) => criterion === was.criterion);
+    if (is === undefined || is.count === was.count) return [];
+    const worst =
+      is.count > was.count && is.worst !== null ? `, most for ${names.teamName(is.worst)}` : '';
+    return [
+      {
+        group,
+        criterion: was.criterion,
+        before: was.count,
+        after: is.count,
+        inWords: `${group}, ${CRITERION_NAMES[was.criterion].toLowerCase()}: ${is.count} instead of ${was.count}${worst}`,
+      },
+    ];
+  });
+}
+
+/** The teams whose rounds change or are missing, with their coaches. */
+export function affectedBy(
+  { teams, churches, coaches }: Telling,
+  changes: readonly RepairChange[],
+  others: readonly TeamId[],
+): Affected[] {
+  const ids = new Set([
+    ...changes.flatMap(({ before, after }) =>
+      [before, after].flatMap((place) => (place ? teamsOf(place) : [])),
+    ),
+    ...others,
+  ]);
+  return teams
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, name, churchId }) => {
+      const church = churches.find((each) => each.id === churchId);
+      const coach = coaches.get(church?.coachId ?? 0);
+      return {
+        teamId: id,
+        teamName: name,
+        churchName: church?.name ?? '',
+        coachName: coach?.name ?? '',
+        email: coach?.email ?? church?.waitsFor ?? null,
+      };
+    });
+}
+
+/** The rooms whose door pages change. */
+export function roomsIn({ names }: Telling, changes: readonly RepairChange[]) {
+  const numbers = changes.flatMap(({ before, after }) =>
+    [before, after].flatMap((place) => (place === null ? [] : [place.roomNumber])),
+  );
+  return [...new Set(numbers)]
+    .toSorted((a, b) => a - b)
+    .map((roomNumber) => ({ roomNumber, roomName: names.roomName(roomNumber) }));
+}

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { Proposed } from '@quizmeet/contract/repair/calls.ts';
+import { causeMessages } from '@quizmeet/contract/repair/messages.ts';
+import { afterCause, type Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
+import type { Night } from '@quizmeet/rules/schedule/repair/night.ts';
+import { nightOf, type Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
+import { type Asked, askerOf } from '../../calls/asker.ts';
+import type { Services } from '../../calls/services.ts';
+import { notFound, notValid } from '../../platform/problems.ts';
+import { eventRecords } from '../../records/events.ts';
+import { basisOf, loadTonight } from './load-tonight.ts';
+import { causeIn, loadTelling, presentProposed, type Telling } from './present.ts';
+import type { Repairer } from './repairer.ts';
+
+/** Together with starting the process and the tables around it, a proposal takes at most a second. */
+const SECONDS = 0.6;
+
+/** The evening before and after a cause; throws the reason if it cannot have happened. */
+export function changedBy(tonight: Tonight, cause: Cause): { after: Tonight; night: Night } {
+  const outcome = afterCause(tonight, cause);
+  if ('findings' in outcome) {
+    const [first] = outcome.findings;
+    const errors = fieldErrors(outcome.findings, causeMessages);
+    const isUnknown = first?.code.startsWith('repair/no-') && first.code !== 'repair/no-schedule';
+    throw isUnknown ? notFound(errors[0]?.message ?? '') : notValid(errors);
+  }
+  return { after: outcome.tonight, night: nightOf(outcome.tonight) };
+}
+
+/** Proposes repairs after something happened; changes nothing. The search runs in a side process. */
+export async function propose(
+  { db, clock }: Services,
+  repairer: Repairer,
+  asked: Asked,
+  cause: Cause,
+): Promise<Proposed> {
+  const event = await eventRecords(db).current();
+  const loaded = await loadTonight(db, event, clock());
+  const { after, night } = changedBy(loaded.tonight, cause);
+  const job = { night, seed: randomInt(2 ** 47), seconds: SECONDS };
+  const { proposals } = await repairer.run(job, askerOf(asked));
+  const telling: Telling = await loadTelling(db, loaded, after);
+  return {
+    basis: basisOf(loaded.tonight),
+    inWords: causeIn(telling, cause),
+    ...presentProposed(telling, night, proposals),
+  };
+}

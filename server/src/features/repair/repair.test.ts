@@ -1,0 +1,332 @@
+import type {
+  Cause,
+  Change,
+  Proposal,
+  Proposed,
+  Repaired,
+} from '@quizmeet/contract/repair/calls.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyEvening, fridayRows, seedTeams, times } from '../../../testing/friday.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { checkInRecords } from '../../records/check-ins.ts';
+import { eventRecords } from '../../records/events.ts';
+import { restorePointRecords } from '../../records/restore-points.ts';
+import { roomClosureRecords } from '../../records/room-closures.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let eventId: number;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+  eventId = (await eventRecords(product.services.db).current()).id;
+});
+afterAll(() => product.end());
+
+let teams: readonly TeamRow[];
+const idOf = (index: number): number => teams[index]?.id ?? 0;
+
+/** Eight teams of one group with a schedule of five rounds each. */
+beforeEach(async () => {
+  await emptyEvening(product);
+  for (const { roomNumber } of await roomClosureRecords(product.services.db).all(eventId)) {
+    await roomClosureRecords(product.services.db).remove(eventId, roomNumber);
+  }
+  teams = await seedTeams(product, times(8, { group: 'Open 1' }));
+  const created = await admin.ask('GET', '/api/rounds/create?division=All');
+  expect(created.statusCode).toBe(200);
+});
+
+const propose = async (cause: Cause): Promise<Proposed> => {
+  const answer = await admin.ask('POST', '/api/repair/propose', { cause });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Proposed>();
+};
+const asOrdered = ({ roundId, group, after }: Change) => ({
+  roundId,
+  group,
+  after: after && {
+    roundNumber: after.roundNumber,
+    roomNumber: after.roomNumber,
+    leftTeamId: after.leftTeamId,
+    rightTeamId: after.rightTeamId,
+  },
+});
+const order = (cause: Cause, { basis }: Proposed, proposal: Proposal | undefined) => ({
+  cause,
+  basis,
+  changes: proposal?.changes.map(asOrdered) ?? [],
+});
+const carryOut = (body: unknown) => admin.ask('POST', '/api/repair/carryOut', body);
+/** Proposes and carries out the best. */
+async function repair(cause: Cause): Promise<Repaired> {
+  const proposed = await propose(cause);
+  const answer = await carryOut(order(cause, proposed, proposed.proposals[0]));
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Repaired>();
+}
+
+const roundsOf = async (teamId: number) =>
+  (await fridayRows(product)).filter(({ leftTeamId, rightTeamId }) =>
+    [leftTeamId, rightTeamId].includes(teamId),
+  );
+const counts = async () =>
+  await Promise.all(teams.map(async ({ id }) => (await roundsOf(id)).length));
+const changedSince = async (before: readonly RoundRow[]) => {
+  const was = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
+  return (await fridayRows(product)).filter((row) => was.get(row.id) !== JSON.stringify(row));
+};
+/** Every team and room once a slot. */
+async function isCorrect(): Promise<void> {
+  const rows = await fridayRows(product);
+  const keys = rows.flatMap((row) => [
+    `${row.roundNumber} room ${row.roomNumber}`,
+    `${row.roundNumber} team ${row.leftTeamId}`,
+    `${row.roundNumber} team ${row.rightTeamId}`,
+  ]);
+  expect(new Set(keys).size).toBe(keys.length);
+}
+const latestAudit = async () => (await auditRecords(product.services.db).page(null, 1, true))[0];
+
+describe('a team that is not coming (X2)', () => {
+  it('falls out of its open rounds with the fewest changes, as proposed', async () => {
+    const before = await fridayRows(product);
+    const cause = { what: 'withdrawn', teamId: idOf(0) } as const;
+    const proposed = await propose(cause);
+    expect(proposed.inWords).toBe('Team 1 is not coming');
+    expect(proposed.leaveIt.roundIds).toHaveLength(5);
+    expect(proposed.leaveIt.stays[0]).toMatch(/ cannot be played\. Team 1 is not coming\.$/);
+    expect(await fridayRows(product)).toEqual(before);
+
+    const done = (await carryOut(order(cause, proposed, proposed.proposals[0]))).json<Repaired>();
+    expect(await roundsOf(idOf(0))).toEqual([]);
+    await isCorrect();
+    const changed = await changedSince(before);
+    expect(done.printAgain.roundIds.toSorted()).toEqual(changed.map(({ id }) => id).toSorted());
+    expect([...(await withdrawalRecords(product.services.db).teamIds(eventId))]).toEqual([idOf(0)]);
+    expect(await latestAudit()).toMatchObject({
+      action: 'Withdraw team',
+      subject: 'Team 1 is not coming',
+    });
+    const [point] = await restorePointRecords(product.services.db).all(eventId);
+    expect(point?.reason).toBe('Before the repair: Team 1 is not coming');
+    expect(done.affected.map(({ teamName }) => teamName)).toContain('Team 1');
+    expect(done.affected[0]?.email).toMatch(/@example\.org$/);
+  });
+
+  it('comes back with rounds when the withdrawal is undone', async () => {
+    const { undo } = await repair({ what: 'withdrawn', teamId: idOf(0) });
+    expect(undo).toEqual({ what: 'returned', teamId: idOf(0) });
+    await repair({ what: 'returned', teamId: idOf(0) });
+    expect((await roundsOf(idOf(0))).length).toBeGreaterThanOrEqual(4);
+    await isCorrect();
+    expect((await withdrawalRecords(product.services.db).teamIds(eventId)).size).toBe(0);
+  });
+
+  it('keeps its decided rounds', async () => {
+    const [first] = await roundsOf(idOf(0));
+    const result = { leftScore: 90, rightScore: 40, winner: 'left' } as const;
+    const decided = await roundRecords(product.services.db).change(first?.id ?? 0, result);
+    await repair({ what: 'withdrawn', teamId: idOf(0) });
+    expect(await roundsOf(idOf(0))).toEqual([decided]);
+  });
+
+  it('is withdrawn by one call, which tells of byes and changed rounds', async () => {
+    const answer = await admin.ask('PUT', `/api/teams/${idOf(0)}/withdraw`);
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(answer.json<object>())).toEqual(['byes', 'repaired']);
+    expect(await roundsOf(idOf(0))).toEqual([]);
+    expect((await admin.ask('PUT', '/api/teams/987654/withdraw')).statusCode).toBe(404);
+  });
+
+  it('can be recorded without a repair', async () => {
+    const before = await fridayRows(product);
+    const cause = { what: 'withdrawn', teamId: idOf(0) } as const;
+    const { basis } = await propose(cause);
+    expect((await carryOut({ cause, basis, changes: [] })).statusCode).toBe(200);
+    expect(await fridayRows(product)).toEqual(before);
+    const standing = await propose({ what: 'as-it-stands' });
+    expect(standing.leaveIt.roundIds).toHaveLength(5);
+    expect(standing.proposals[0]?.changes.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a late team (X1)', () => {
+  it('has no round before it arrives, and is late from then on', async () => {
+    await repair({ what: 'late', teamId: idOf(0), untilRound: 3 });
+    expect((await roundsOf(idOf(0))).every(({ roundNumber }) => roundNumber >= 3)).toBe(true);
+    expect(await counts()).toEqual(teams.map(() => 5));
+    await isCorrect();
+    const [row] = await checkInRecords(product.services.db).all(eventId);
+    expect(row).toMatchObject({ teamId: idOf(0), presence: 'late', lateUntilRound: 3 });
+  });
+
+  it('is here after all: nothing changes that need not', async () => {
+    await repair({ what: 'late', teamId: idOf(0), untilRound: 3 });
+    const before = await fridayRows(product);
+    const proposed = await propose({ what: 'here-again', teamId: idOf(0) });
+    expect(proposed.proposals).toEqual([]);
+    await repair({ what: 'here-again', teamId: idOf(0) });
+    expect(await fridayRows(product)).toEqual(before);
+    const [row] = await checkInRecords(product.services.db).all(eventId);
+    expect(row).toMatchObject({ presence: 'here', lateUntilRound: null });
+  });
+
+  it('may be all teams of a church', async () => {
+    const churchId = teams[0]?.churchId ?? 0;
+    await teamRecords(product.services.db).change(idOf(1), { churchId });
+    const { inWords } = await propose({ what: 'late', churchId, untilRound: 2 });
+    expect(inWords).toMatch(/^Every team of Church \d+ is late until round 2$/);
+    await repair({ what: 'late', churchId, untilRound: 2 });
+    for (const index of [0, 1]) {
+      expect((await roundsOf(idOf(index))).every(({ roundNumber }) => roundNumber > 1)).toBe(true);
+    }
+  });
+
+  it('comes within the evening, or the refusal says what to do', async () => {
+    for (const untilRound of [1, 8]) {
+      const cause = { what: 'late', teamId: idOf(0), untilRound };
+      const answer = await admin.ask('POST', '/api/repair/propose', { cause });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<{ detail: string }>().detail).toMatch(/if it does not come, withdraw it$/);
+    }
+  });
+});
+
+describe('a walk-in (X4)', () => {
+  it('takes the rounds of a team that is not coming', async () => {
+    const away = { what: 'withdrawn', teamId: idOf(0) } as const;
+    const { basis } = await propose(away);
+    await carryOut({ cause: away, basis, changes: [] });
+    const late = await teamRecords(product.services.db).add({
+      eventId,
+      churchId: teams[0]?.churchId ?? 0,
+      name: 'Walk-in',
+      division: 'Open',
+      group: null,
+      teamNumber: null,
+      addedAt: product.services.clock(),
+    });
+    const before = await fridayRows(product);
+    await repair({ what: 'walk-in', teamId: late.id, group: 'Open 1' });
+    expect(await roundsOf(late.id)).toHaveLength(5);
+    expect(await changedSince(before)).toHaveLength(5);
+    expect(await roundsOf(idOf(0))).toEqual([]);
+    const stored = await teamRecords(product.services.db).byId(eventId, late.id);
+    expect(stored).toMatchObject({ group: 'Open 1', teamNumber: 9 });
+  });
+
+  it('joins a group of its division that has a schedule', async () => {
+    const messageOf = async (group: string) => {
+      const cause = { what: 'walk-in', teamId: idOf(0), group };
+      const answer = await admin.ask('POST', '/api/repair/propose', { cause });
+      expect(answer.statusCode).toBe(422);
+      return answer.json<{ detail: string }>().detail;
+    };
+    expect(await messageOf('Novice 1')).toBe('Novice 1 belongs to the other division');
+    expect(await messageOf('Open 2')).toBe('The team stands in 5 rounds of another group');
+  });
+});
+
+describe('a closed room (X6)', () => {
+  it('loses its rounds from then on; they keep slot and teams where a room is free', async () => {
+    const before = await fridayRows(product);
+    const roomNumber = before[0]?.roomNumber ?? 0;
+    const cause = { what: 'room-closed', roomNumber, fromRound: 3 } as const;
+    const { proposals } = await propose(cause);
+    for (const change of proposals[0]?.changes ?? []) {
+      expect(change.after).toMatchObject({ roundNumber: change.before?.roundNumber });
+      expect(change.why).toMatch(/ is closed then\.$/);
+    }
+    const done = await repair(cause);
+    const after = await fridayRows(product);
+    expect(after.filter((row) => row.roomNumber === roomNumber && row.roundNumber >= 3)).toEqual(
+      [],
+    );
+    expect(after).toHaveLength(before.length);
+    expect(done.printAgain.rooms.map((room) => room.roomNumber)).toContain(roomNumber);
+    await isCorrect();
+
+    await repair({ what: 'room-reopened', roomNumber });
+    expect(await roomClosureRecords(product.services.db).all(eventId)).toEqual([]);
+  });
+});
+
+describe('what is locked (X5)', () => {
+  it('is gone around', async () => {
+    const before = await fridayRows(product);
+    const others = before.filter((row) => ![row.leftTeamId, row.rightTeamId].includes(idOf(0)));
+    for (const { id } of others) await admin.ask('PUT', `/api/locks/round/${id}`);
+    await repair({ what: 'withdrawn', teamId: idOf(0) });
+    const rows = new Map((await fridayRows(product)).map((row) => [row.id, row]));
+    expect(others.map(({ id }) => rows.get(id))).toEqual(others);
+  });
+});
+
+describe('carrying out', () => {
+  const cause: Cause = { what: 'withdrawn', teamId: 0 };
+  const ofFirst = () => ({ ...cause, teamId: idOf(0) });
+
+  it('is refused on a schedule that has changed, with a new proposal', async () => {
+    const proposed = await propose(ofFirst());
+    const moved = (await roundsOf(idOf(1))).find(
+      ({ leftTeamId, rightTeamId }) => ![leftTeamId, rightTeamId].includes(idOf(0)),
+    );
+    await admin.ask('PUT', '/api/rounds/swap', { id: moved?.id, roundNumber2: 7, roomNumber2: 9 });
+    const before = await fridayRows(product);
+    const answer = await carryOut(order(ofFirst(), proposed, proposed.proposals[0]));
+    expect(answer.statusCode).toBe(409);
+    const { detail, proposed: anew } = answer.json<{ detail: string; proposed: Proposed }>();
+    expect(detail).toMatch(/^The schedule was changed meanwhile, so nothing was carried out/);
+    expect(anew.basis).not.toBe(proposed.basis);
+    expect(await fridayRows(product)).toEqual(before);
+    expect((await withdrawalRecords(product.services.db).teamIds(eventId)).size).toBe(0);
+    expect((await carryOut(order(ofFirst(), anew, anew.proposals[0]))).statusCode).toBe(200);
+  });
+
+  it('goes on when another round was decided meanwhile, not when one of its own was', async () => {
+    const proposed = await propose(ofFirst());
+    const own = proposed.proposals[0]?.changes.find(({ roundId }) => roundId !== null)?.roundId;
+    const result = { leftScore: 90, rightScore: 40, winner: 'left' } as const;
+    await roundRecords(product.services.db).change(own ?? 0, result);
+    const refused = await carryOut(order(ofFirst(), proposed, proposed.proposals[0]));
+    expect(refused.statusCode).toBe(409);
+
+    const open = { leftScore: null, rightScore: null, winner: null };
+    await roundRecords(product.services.db).change(own ?? 0, open);
+    const ids = proposed.proposals[0]?.changes.map(({ roundId }) => roundId) ?? [];
+    const other = (await fridayRows(product)).find(({ id }) => !ids.includes(id));
+    await roundRecords(product.services.db).change(other?.id ?? 0, result);
+    const done = await carryOut(order(ofFirst(), proposed, proposed.proposals[0]));
+    expect(done.statusCode).toBe(200);
+  });
+
+  it('never saves a schedule that is wrong', async () => {
+    const { basis } = await propose(ofFirst());
+    const [row] = await roundsOf(idOf(0));
+    const changes = [
+      {
+        roundId: row?.id,
+        group: 'Open 1',
+        after: { roundNumber: 1, roomNumber: 1, leftTeamId: idOf(0), rightTeamId: idOf(1) },
+      },
+    ];
+    const before = await fridayRows(product);
+    expect((await carryOut({ cause: ofFirst(), basis, changes })).statusCode).toBe(409);
+    expect(await fridayRows(product)).toEqual(before);
+  });
+
+  it('and proposing are an administrator’s', async () => {
+    const staff = await product.as('score');
+    const { basis } = await propose(ofFirst());
+    const body = { cause: ofFirst(), basis, changes: [] };
+    expect((await staff.ask('POST', '/api/repair/carryOut', body)).statusCode).toBe(403);
+    const asked = await staff.ask('POST', '/api/repair/propose', { cause: ofFirst() });
+    expect(asked.statusCode).toBe(403);
+    expect((await staff.ask('PUT', `/api/teams/${idOf(0)}/withdraw`)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,76 @@
+import { Button, Group } from '@mantine/core';
+import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
+import type { Repaired } from '@quizmeet/contract/repair/calls.ts';
+import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { paths } from '../../paths.ts';
+import { useFile } from '../../platform/queries.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
+import { CheckIcon, PrinterIcon } from '../../ui/icons.tsx';
+import { entryOf, writeEntry } from './cause-entry.ts';
+import classes from './repair.module.css';
+
+/** What was done, what to print again, whom to tell, and how to take it back. */
+export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: () => void }) {
+  const { printAgain, affected, undo, undoInWords } = repaired;
+  const file = useFile(pdfAgain);
+  const { roundIds, rooms } = printAgain;
+  const isToPrint = roundIds.length + rooms.length > 0;
+  const print = () =>
+    file.mutate(
+      {
+        query: {
+          ...(roundIds.length > 0 && { rounds: roundIds.join(',') }),
+          ...(rooms.length > 0 && { rooms: rooms.map((room) => room.roomNumber).join(',') }),
+        },
+      },
+      { says: ({ name }) => `Saved as ${name}` },
+    );
+  return (
+    <section className={classes['done']} aria-label="What was done">
+      <p role="status" className={classes['doneWords']}>
+        <CheckIcon size={18} /> {repaired.inWords}
+      </p>
+      {isToPrint && (
+        <>
+          <h3>Print again</h3>
+          <p>
+            {plural(roundIds.length, 'scoresheet')}, and the door pages of{' '}
+            {listInWords(rooms.map(({ roomName }) => roomName))}. Take the old ones away.
+          </p>
+          <Button leftSection={<PrinterIcon size={18} />} loading={file.isPending} onClick={print}>
+            Print {plural(roundIds.length + rooms.length, 'page')} again
+          </Button>
+        </>
+      )}
+      {affected.length > 0 && (
+        <>
+          <h3>Tell</h3>
+          <ul className={classes['list']}>
+            {affected.map((each) => (
+              <li key={each.teamId}>
+                <strong>{each.teamName}</strong>, {each.churchName}:{' '}
+                {each.coachName === '' ? 'no coach' : each.coachName}
+                {each.email !== null && (
+                  <>
+                    , <a href={`mailto:${each.email}`}>{each.email}</a>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>Undo</h3>
+      <p>{undoInWords}</p>
+      <Group gap="0.5rem">
+        {undo !== null && (
+          <LinkButton to={`${paths.repair}?${writeEntry(entryOf(undo))}`}>Take it back</LinkButton>
+        )}
+        <LinkButton to={paths.restorePoints}>Restore points</LinkButton>
+        <Button variant="default" onClick={onNext}>
+          Something else happened
+        </Button>
+      </Group>
+    </section>
+  );
+}

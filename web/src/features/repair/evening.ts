@@ -1,0 +1,33 @@
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { getRooms } from '@quizmeet/contract/event/calls.ts';
+import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { listLocks } from '@quizmeet/contract/repair/calls.ts';
+import { listRounds, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
+import { useRead } from '../../platform/queries.ts';
+
+const ALL = { query: { division: 'All' } };
+
+/** All that the page of repairs offers: teams, rooms, rounds with their times, what is locked. */
+export function useEvening() {
+  const teams = useRead(listTeams, ALL);
+  const rounds = useRead(listRounds, ALL);
+  const times = useRead(listRoundTimes);
+  const rooms = useRead(getRooms);
+  const locks = useRead(listLocks);
+  const withdrawn = useRead(withdrawnTeams);
+  const reads = [teams, rounds, times, rooms, locks, withdrawn];
+  return {
+    reads,
+    teams: teams.data ?? [],
+    slots: rounds.data ?? [],
+    times: times.data ?? [],
+    rooms: (rooms.data ?? []).filter((room) => room.friday),
+    locks: locks.data ?? { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] },
+    withdrawn: new Set(withdrawn.data),
+  };
+}
+export type Evening = ReturnType<typeof useEvening>;
+
+/** `12 Lima (Open 1)` */
+export const teamWords = ({ teamNumber, teamName, group }: Team): string =>
+  `${teamNumber === null ? '' : `${teamNumber} `}${teamName}${group === null ? '' : ` (${group})`}`;

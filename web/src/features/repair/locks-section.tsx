@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { lock, unlock } from '@quizmeet/contract/repair/calls.ts';
+import type { Lockable } from '@quizmeet/rules/schedule/by-hand/locks.ts';
+import { useState } from 'react';
+import { useAct } from '../../platform/queries.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { NativeSelect } from '../../ui/fields.ts';
+import { LockIcon } from '../../ui/icons.tsx';
+import type { Evening } from './evening.ts';
+import classes from './repair.module.css';
+
+interface Locked {
+  readonly what: Lockable;
+  readonly number: number;
+  readonly words: string;
+}
+
+const KINDS = { room: 'A room', slot: 'All rounds of a time', round: 'One round' } as const;
+
+/** What is locked, and locking more: rooms, slots and rounds (X5). */
+export function LocksSection({ evening }: { evening: Evening }) {
+  const [what, setWhat] = useState<Lockable>('room');
+  const [chosen, setChosen] = useState('');
+  const locking = useAct(lock);
+  const unlocking = useAct(unlock);
+  const locked = lockedIn(evening);
+  const options = lockables(evening, what).filter(
+    ({ number }) => !locked.some((each) => each.what === what && each.number === number),
+  );
+  const number = Number(options.some((each) => `${each.number}` === chosen) ? chosen : 0);
+  return (
+    <section className={classes['section']} aria-label="Locks">
+      <h2>Locks</h2>
+      <p>
+        What is locked stays where it is: repairs, new schedules and moves by hand go around it, and
+        clearing the schedule leaves it.
+      </p>
+      <div className={classes['fields']}>
+        <NativeSelect
+          label="Lock"
+          value={what}
+          data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => setWhat(event.currentTarget.value as Lockable)}
+        />
+        <NativeSelect
+          label="Which"
+          value={number === 0 ? '' : chosen}
+          data={[
+            { value: '', label: 'Please choose' },
+            ...options.map((each) => ({ value: `${each.number}`, label: each.words })),
+          ]}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          disabled={number === 0}
+          loading={locking.isPending}
+          onClick={() => locking.mutate({ params: { what, number } }, { says: 'Locked' })}
+        >
+          Lock it
+        </Button>
+      </div>
+      {locked.length === 0 ? (
+        <p>Nothing is locked.</p>
+      ) : (
+        <ul className={classes['list']}>
+          {locked.map((each) => (
+            <li key={`${each.what} ${each.number}`} className={classes['locked']}>
+              <span>
+                <LockIcon size={16} /> {each.words}
+              </span>
+              <SmallButton
+                aria-label={`Unlock ${each.words}`}
+                onClick={() =>
+                  unlocking.mutate(
+                    { params: { what: each.what, number: each.number } },
+                    { says: 'Unlocked' },
+                  )
+                }
+              >
+                Unlock
+              </SmallButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function lockedIn(evening: Evening): Locked[] {
+  const { roundIds, roomNumbers, roundNumbers } = evening.locks;
+  const numbers = { room: roomNumbers, slot: roundNumbers, round: roundIds };
+  return (['room', 'slot', 'round'] as const).flatMap((what) =>
+    lockables(evening, what).filter(({ number }) => numbers[what].includes(number)),
+  );
+}
+
+function lockables({ rooms, times, slots }: Evening, what: Lockable): Locked[] {
+  switch (what) {
+    case 'room':
+      return rooms.map(({ roomNumber, abbreviation }) => ({
+        what,
+        number: roomNumber,
+        words: abbreviation,
+      }));
+    case 'slot':
+      return times.map(({ roundNumber, timeString }) => ({
+        what,
+        number: roundNumber,
+        words: `Round ${roundNumber}, ${timeString}`,
+      }));
+    case 'round':
+      return slots.flatMap(({ rounds }) =>
+        rounds.map((round) => ({
+          what,
+          number: round.id,
+          words: `Round ${round.roundNumber}, ${round.roomName}: ${round.leftTeamName} – ${round.rightTeamName}`,
+        })),
+      );
+  }
+}

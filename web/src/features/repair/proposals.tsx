@@ -1,0 +1,194 @@
+import { Button, Text } from '@mantine/core';
+import {
+  type Cause,
+  type Change,
+  carryOutRepair,
+  type Proposal,
+  type Proposed,
+  proposeRepair,
+  type Repaired,
+} from '@quizmeet/contract/repair/calls.ts';
+import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
+import { Refusal } from '../../ui/refusal.tsx';
+import classes from './repair.module.css';
+
+/** The proposals for a cause beside what leaving it means. They follow the schedule. */
+export function Proposals({
+  cause,
+  onDone,
+}: {
+  cause: Cause;
+  onDone: (repaired: Repaired) => void;
+}) {
+  const read = useRead(proposeRepair, { body: { cause } }, { follows: ['schedule', 'teams'] });
+  const act = useAct(carryOutRepair);
+  const carryOut = (basis: string, changes: readonly Change[]) =>
+    act.mutate(
+      { body: { cause, basis, changes: changes.map(asOrdered) } },
+      { onSuccess: onDone, onError: () => {} },
+    );
+  return (
+    <ReadContent read={read} label="The proposal" rows={6}>
+      {(proposed) => (
+        <section aria-label="Proposals">
+          <h2 className={classes['cause']}>{proposed.inWords}</h2>
+          <Refusal text={act.error?.message} mt="sm" />
+          {proposed.begun.length > 0 && <Begun sentences={proposed.begun} />}
+          <div className={classes['cards']}>
+            {proposed.proposals.map((proposal, index) => (
+              <ProposalCard
+                key={proposal.changes.map(({ inWords }) => inWords).join()}
+                title={index === 0 ? 'Best' : 'Second best'}
+                proposal={proposal}
+                primary={index === 0}
+                busy={act.isPending}
+                onConfirm={() => carryOut(proposed.basis, proposal.changes)}
+              />
+            ))}
+            <LeaveIt
+              cause={cause}
+              proposed={proposed}
+              busy={act.isPending}
+              onConfirm={() => carryOut(proposed.basis, [])}
+            />
+          </div>
+        </section>
+      )}
+    </ReadContent>
+  );
+}
+
+const asOrdered = ({ roundId, group, after }: Change) => ({
+  roundId,
+  group,
+  after: after && {
+    roundNumber: after.roundNumber,
+    roomNumber: after.roomNumber,
+    leftTeamId: after.leftTeamId,
+    rightTeamId: after.rightTeamId,
+  },
+});
+
+function Begun({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div className={classes['begun']}>
+      <p>
+        <WarningIcon size={18} /> No repair touches these rounds. Save their result, or decide them
+        as a forfeit.
+      </p>
+      <Sentences of={sentences} />
+    </div>
+  );
+}
+
+const Sentences = ({ of }: { of: readonly string[] }) => (
+  <ul className={classes['list']}>
+    {of.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+);
+
+function ProposalCard({
+  title,
+  proposal,
+  primary,
+  busy,
+  onConfirm,
+}: {
+  title: string;
+  proposal: Proposal;
+  primary: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+}) {
+  const { changes, byes, cost, affected, rooms } = proposal;
+  return (
+    <section className={classes['card']} aria-label={title}>
+      <h3>{title}</h3>
+      <p>{proposal.inWords}</p>
+      <Button
+        variant={primary ? 'filled' : 'default'}
+        color="navy"
+        disabled={busy}
+        onClick={onConfirm}
+      >
+        Change {plural(changes.length, 'round')}
+      </Button>
+      <ul className={classes['changes']}>
+        {changes.map((change) => (
+          <li key={change.inWords}>
+            <span>{change.inWords}</span>
+            <Text component="span" size="sm" c="dimmed">
+              {change.why}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {byes.length > 0 && (
+        <p>
+          <strong>Too few rounds: </strong>
+          {listInWords(byes.map((bye) => `${bye.teamName} (${bye.rounds} fewer)`))}
+        </p>
+      )}
+      <p>
+        <strong>Cost: </strong>
+        {cost.length === 0
+          ? 'the schedule is as good as before.'
+          : 'what is better or worse by F3:'}
+      </p>
+      {cost.length > 0 && <Sentences of={cost.map(({ inWords }) => inWords)} />}
+      <Text size="sm" c="dimmed">
+        Affected: {listInWords(affected.map(({ teamName }) => teamName))}; rooms{' '}
+        {listInWords(rooms.map(({ roomName }) => roomName))}.
+      </Text>
+    </section>
+  );
+}
+
+function LeaveIt({
+  cause,
+  proposed,
+  busy,
+  onConfirm,
+}: {
+  cause: Cause;
+  proposed: Proposed;
+  busy: boolean;
+  onConfirm: () => void;
+}) {
+  const { stays } = proposed.leaveIt;
+  const nothing = proposed.proposals.length === 0;
+  return (
+    <section className={classes['card']} aria-label="Leave it">
+      <h3>{nothing ? 'No round changes' : 'Leave it'}</h3>
+      <p>
+        {stays.length === 0
+          ? 'The schedule is right as it stands.'
+          : nothing
+            ? 'No repair can be found for this:'
+            : 'The schedule stays as it is, and this stays wrong:'}
+      </p>
+      {cause.what !== 'as-it-stands' && (
+        <Button variant="default" disabled={busy} onClick={onConfirm}>
+          {DEEDS[cause.what]}
+        </Button>
+      )}
+      {stays.length > 0 && <Sentences of={stays} />}
+    </section>
+  );
+}
+
+/** What is recorded without changing a round. */
+const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = {
+  late: 'Only mark as late',
+  'here-again': 'Mark as here',
+  withdrawn: 'Only withdraw the team',
+  returned: 'Only undo the withdrawal',
+  'walk-in': 'Only put it into the group',
+  'room-closed': 'Only close the room',
+  'room-reopened': 'Reopen the room',
+};

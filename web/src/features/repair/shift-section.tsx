@@ -1,0 +1,163 @@
+import { Button, Table } from '@mantine/core';
+import { previewShift, type Shift, shiftTimes } from '@quizmeet/contract/repair/calls.ts';
+import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import { readTime } from '@quizmeet/rules/schedule/times.ts';
+import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
+import { useState } from 'react';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { NativeSelect, TextInput } from '../../ui/fields.ts';
+import { Refusal } from '../../ui/refusal.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
+import type { Evening } from './evening.ts';
+import classes from './repair.module.css';
+
+interface Entry {
+  readonly day: Day;
+  readonly fromRound: string;
+  /** HH:MM, of Saturday. */
+  readonly fromTime: string;
+  /** Empty: what the evening is late by. */
+  readonly minutes: string;
+  readonly direction: Shift['direction'];
+}
+
+const STEP = 10;
+
+/** Shifts all open slots from one on, or puts in a break, on either day; shows the new times first (X6). */
+export function ShiftSection({ evening }: { evening: Evening }) {
+  const { data: lateness } = useRead(getLateness);
+  const late = lateness?.minutes ?? 0;
+  const [entry, setEntry] = useState<Entry>({
+    day: 'Friday',
+    fromRound: '',
+    fromTime: '09:00',
+    minutes: '',
+    direction: 'later',
+  });
+  const firstOpen = firstOpenRound(evening);
+  const filled = {
+    ...entry,
+    fromRound: entry.fromRound || `${firstOpen}`,
+    minutes: entry.minutes || `${late || STEP}`,
+  };
+  const set = (change: Partial<Entry>) => setEntry({ ...entry, ...change });
+  return (
+    <section className={classes['section']} aria-label="Shift the times">
+      <h2>Shift the times</h2>
+      <p>
+        Every open round from one on begins later or earlier; pairings and rooms stay. A break is
+        put in the same way: all rounds after it begin later.
+        {late > 0 && ` The event is about ${late} minutes late.`}
+      </p>
+      <div className={classes['fields']}>
+        <NativeSelect
+          label="Day"
+          value={entry.day}
+          data={[...DAYS]}
+          onChange={(event) => set({ day: event.currentTarget.value as Day })}
+        />
+        {entry.day === 'Friday' ? (
+          <NativeSelect
+            label="From round"
+            value={filled.fromRound}
+            data={evening.times.map(({ roundNumber, timeString }) => ({
+              value: `${roundNumber}`,
+              label: `Round ${roundNumber}, ${timeString}`,
+            }))}
+            onChange={(event) => set({ fromRound: event.currentTarget.value })}
+          />
+        ) : (
+          <TextInput
+            label="From"
+            type="time"
+            value={entry.fromTime}
+            onChange={(event) => set({ fromTime: event.currentTarget.value })}
+          />
+        )}
+        <TextInput
+          label="Minutes"
+          inputMode="numeric"
+          value={filled.minutes}
+          onChange={(event) => set({ minutes: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="Direction"
+          value={entry.direction}
+          data={[
+            { value: 'later', label: 'later' },
+            { value: 'earlier', label: 'earlier' },
+          ]}
+          onChange={(event) => set({ direction: event.currentTarget.value as Shift['direction'] })}
+        />
+      </div>
+      <Preview shift={shiftOf(filled)} />
+    </section>
+  );
+}
+
+/** The first round number without a result in its slot. */
+function firstOpenRound({ slots, times }: Evening): number {
+  const begun = slots.filter(({ rounds }) => rounds.some((round) => round.winningTeam !== ''));
+  const last = Math.max(0, ...begun.map(({ roundNumber }) => roundNumber));
+  return Math.min(last + 1, times.length);
+}
+
+/** Null while a field is not filled in. */
+function shiftOf({ day, fromRound, fromTime, minutes, direction }: Entry): Shift | null {
+  const by = { minutes: Number(minutes), direction };
+  if (!Number.isInteger(by.minutes)) return null;
+  if (day === 'Friday') return { day, fromRound: Number(fromRound), ...by };
+  return readTime(fromTime) === null ? null : { day, fromTime, ...by };
+}
+
+function Preview({ shift }: { shift: Shift | null }) {
+  const read = useRead(
+    previewShift,
+    { body: shift ?? { day: 'Friday', fromRound: 1, minutes: STEP, direction: 'later' } },
+    { enabled: shift !== null, follows: ['schedule', 'bracket', 'event'] },
+  );
+  const act = useAct(shiftTimes);
+  if (shift === null) return <Refusal text="Please enter a whole number of minutes and a time" />;
+  if (read.error !== null) return <Refusal text={read.error.message} />;
+  if (read.data === undefined) return null;
+  const moved = read.data.slots.filter((slot) => slot.moved);
+  return (
+    <>
+      <TableFrame label="The new times">
+        <Table.Thead>
+          <Table.Tr>
+            {['Round', 'Now', 'Then'].map((head) => (
+              <Table.Th key={head} scope="col">
+                {head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {read.data.slots.map(({ name, before, after, moved: isMoved }) => (
+            <Table.Tr key={`${name} ${before} ${after}`}>
+              <Table.Th scope="row">{name}</Table.Th>
+              <Table.Td>{before}</Table.Td>
+              <Table.Td>{isMoved ? <strong>{after}</strong> : 'stays'}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </TableFrame>
+      <Button
+        mt="0.75rem"
+        loading={act.isPending}
+        onClick={() =>
+          act.mutate(
+            { body: shift },
+            {
+              says: `The times are ${plural(shift.minutes, 'minute')} ${shift.direction}. To take it back, shift them the other way.`,
+            },
+          )
+        }
+      >
+        Shift {plural(moved.length, 'time')} by {plural(shift.minutes, 'minute')}
+      </Button>
+    </>
+  );
+}
