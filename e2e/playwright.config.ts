@@ -45,5 +45,7 @@ export default defineConfig({
     // Nobody watches: without animations no step waits for a dialog. One story keeps them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // It would load all files of the screens on each new device. The tests of offline/ let it work.
+    serviceWorkers: 'block',
   },
 });

@@ -10,29 +10,10 @@ import {
 } from '../open-rounds.ts';
 import { test as base, expect } from '../product.ts';
 import { theColumn } from '../scoring.ts';
+import { correctsScores, savesScores, strip } from './saving.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
-/** Fills in both scores of the open sheet and saves it. */
-async function saves(page: Page, left: number, right: number): Promise<void> {
-  await fills(page, left, right);
-  await sheet(page).getByRole('button', { name: 'Scores only, lines later' }).click();
-}
-
-/** The same for a sheet whose lines are left for later already. */
-async function fills(page: Page, left: number, right: number): Promise<void> {
-  for (const [side, score] of [
-    ['left', left],
-    ['right', right],
-  ] as const) {
-    await theColumn(page, side)
-      .getByRole('textbox', { name: /^Score of / })
-      .fill(String(score));
-  }
-  await sheet(page).getByRole('button', { name: 'Save result' }).click();
-}
-
-const strip = (page: Page) => page.getByRole('complementary', { name: 'Results that wait' });
 const kept = (page: Page) => page.getByText(/^Kept on this device, waiting for the network\. .+:/);
 
 async function stored(page: Page, { id }: Pick<ListedRound, 'id'>) {
@@ -48,7 +29,7 @@ test('without the network the room goes on, and all is sent when it is back', as
   await page.goto(addressOf(round));
   await expect(theColumn(page, 'left')).toBeVisible();
   await page.context().setOffline(true);
-  await saves(page, 150, 120);
+  await savesScores(page, 150, 120);
   await expect(kept(page)).toBeVisible();
   await expect(strip(page)).toContainText('1 result waits to be sent.');
   expect(await stored(page, round)).toMatchObject({ winningTeam: '' });
@@ -60,7 +41,7 @@ test('without the network the room goes on, and all is sent when it is back', as
   await expect(list).toContainText('Scores only. Saved here just now.');
   await list.getByRole('button', { name: 'Look or correct' }).click();
   await expect(sheet(page)).toContainText('Kept on this device, waiting for the network.');
-  await fills(page, 160, 120);
+  await correctsScores(page, 160, 120);
   await expect(kept(page)).toBeVisible();
 
   await page.context().setOffline(false);
@@ -78,7 +59,7 @@ test('a round that somebody else has saved meanwhile is decided by a person', as
     await page.goto(addressOf(round));
     await expect(theColumn(page, 'left')).toBeVisible();
     await page.context().setOffline(true);
-    await saves(page, 150, 120);
+    await savesScores(page, 150, 120);
     await expect(strip(page)).toContainText('1 result waits');
     await savedElsewhere(page, round, [90, 60]);
     await page.context().setOffline(false);
@@ -115,7 +96,7 @@ test('two tabs of one device send each result once', async ({ browser, product }
     if (request.method() === 'PUT') sent.push(request.url());
   });
   await page.context().setOffline(true);
-  await saves(page, 150, 120);
+  await savesScores(page, 150, 120);
   for (const tab of [page, other]) await expect(strip(tab)).toContainText('1 result waits');
   sent.length = 0;
   await page.context().setOffline(false);
@@ -135,7 +116,7 @@ test('who logs out keeps what waits; nobody else sees or sends it', async ({
   await expect(theColumn(page, 'left')).toBeVisible();
   // The server is there, only results cannot get through: so the log-out can.
   await page.route('**/api/rounds', (route) => route.abort());
-  await saves(page, 150, 120);
+  await savesScores(page, 150, 120);
   await expect(strip(page)).toContainText('1 result waits');
   await page.goto('/logout');
   await expect(

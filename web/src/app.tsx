@@ -14,6 +14,7 @@ import { ReadySheets } from './features/scores/opened-round.tsx';
 import { PATTERNS, paths } from './paths.ts';
 import { watchForLostSession } from './platform/queries.ts';
 import { useSession } from './platform/session.tsx';
+import { NoConnection } from './shell/no-connection.tsx';
 import { Shell } from './shell/shell.tsx';
 import { WaitingStrip } from './tournament/result-queue/waiting-strip.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
@@ -96,6 +97,7 @@ function ForScoreEntry(): ReactNode {
 function Warnings(): ReactNode {
   return (
     <>
+      <NoConnection />
       <AdminWarnings />
       <WaitingStrip />
     </>

@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { heardServer, missedServer } from './platform/connection.ts';
 import { browserParts, followLive } from './platform/live.ts';
 import { makeQueryClient, readKey, refreshEarlyReads, refreshTopics } from './platform/queries.ts';
+import { keepScreensHere } from './platform/service-worker.ts';
 import { startSendingResults } from './tournament/result-queue/result-queue.ts';
 import { watchForLostStyles } from './ui/lost-styles.ts';
 
@@ -25,6 +26,8 @@ startSendingResults((saved) => {
   client.setQueryData(readKey(getRound, { params: { id: saved.id } }), saved);
   void client.invalidateQueries();
 });
+
+keepScreensHere();
 
 const root = document.getElementById('root');
 if (root !== null) createRoot(root).render(<App client={client} />);

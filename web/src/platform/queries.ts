@@ -14,6 +14,7 @@ import { dismissError, notify, notifyError } from '../ui/notices.ts';
 import { type ArgsOf, askWith, download, type FileCall, type SavedFile } from './client.ts';
 import { Failure, type FailureOf } from './failure.ts';
 import { useIsMounted } from './is-mounted.ts';
+import { keepAnswer, keptAnswer } from './kept-answers.ts';
 import { losesSession, type SessionCalls } from './lost-session.ts';
 
 interface Meta extends Record<string, unknown> {
@@ -133,12 +134,39 @@ export function readOf<C extends Call>(
 ) {
   return {
     queryKey: readKey(call, args),
-    queryFn: async () => await askWith(call, args),
+    queryFn: async ({ client }: { client: QueryClient }) =>
+      call.topics === undefined
+        ? await askWith(call, args)
+        : await askOrRemember(client, call, args),
     enabled,
     refetchInterval: lookEvery ?? (false as const),
     refetchOnWindowFocus: call.topics === undefined,
     meta: { call, background, follows, afterOutage },
   };
+}
+
+/**
+ * Reads a public call. Without an answer, a page that has nothing shows what the device kept last, with the
+ * time from when it is; the read itself fails, and is tried again.
+ * @throws Failure
+ */
+async function askOrRemember<C extends Call>(
+  client: QueryClient,
+  call: C,
+  args: ArgsOf<C> | undefined,
+): Promise<ReplyOf<C>> {
+  const key = readKey(call, args);
+  try {
+    const reply = await askWith(call, args);
+    keepAnswer(key, reply);
+    return reply;
+  } catch (thrown) {
+    if (thrown instanceof Failure && thrown.unanswered && client.getQueryData(key) === undefined) {
+      const kept = await keptAnswer(key);
+      if (kept !== undefined) client.setQueryData(key, kept.data, { updatedAt: kept.at });
+    }
+    throw thrown;
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import {
 } from '@quizmeet/contract/accounts/calls.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from './client.ts';
+import { keepFact, keptFact } from './device-database.ts';
 import { failureOf } from './failure.ts';
 
 interface SessionState {
@@ -16,7 +17,24 @@ interface SessionState {
 const KEY = ['session'];
 const NOBODY: SessionState = { authorities: ['ROLE_ANONYMOUS'], user: null };
 
+/** Without an answer, whoever was logged in last: so that score sheets open without a network (S8). */
 async function readSession(): Promise<SessionState> {
+  try {
+    const session = await askSession();
+    void keepFact('session', session);
+    return session;
+  } catch (thrown) {
+    const failure = failureOf(thrown);
+    const kept = failure.unanswered ? await keptFact('session') : undefined;
+    if (!isSession(kept)) throw failure;
+    return kept;
+  }
+}
+
+const isSession = (value: unknown): value is SessionState =>
+  typeof value === 'object' && value !== null && 'authorities' in value && 'user' in value;
+
+async function askSession(): Promise<SessionState> {
   const authorities = await ask(authoritiesCall);
   if (!authorities.includes('ROLE_USER')) return NOBODY;
   try {
@@ -78,4 +96,5 @@ export function forgetSession(client: QueryClient): void {
     predicate: ({ queryKey, meta }) => queryKey[0] !== KEY[0] && meta?.call?.topics === undefined,
   });
   client.setQueryData<SessionState>(KEY, NOBODY);
+  void keepFact('session', NOBODY);
 }

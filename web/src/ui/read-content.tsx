@@ -8,8 +8,11 @@ import table from './table.module.css';
 /** The state of a read that screens need; TanStack's query results have this shape. */
 export interface Reading<T> {
   readonly data: T | undefined;
-  /** `missing`: it does not exist, so a retry cannot help. */
-  readonly error: (Error & { readonly missing?: boolean }) | null;
+  /**
+   * `missing`: it does not exist, so a retry cannot help. `unanswered`: there is no connection, which the
+   * frame of the page says.
+   */
+  readonly error: (Error & { readonly missing?: boolean; readonly unanswered?: boolean }) | null;
   refetch(): unknown;
 }
 
@@ -32,7 +35,7 @@ export function ReadContent<T>({
   }
   return (
     <>
-      {read.error !== null && (
+      {read.error !== null && read.error.unanswered !== true && (
         <Group gap="0.5rem" mb="0.75rem" fz="sm" c="var(--quiz-bad)" role="status">
           <WarningIcon size={16} />
           <span>This may be out of date: {read.error.message}</span>

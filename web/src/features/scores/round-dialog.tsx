@@ -3,7 +3,6 @@ import { acceptGames } from '@quizmeet/contract/machines/calls.ts';
 import { acceptedGame, fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -18,6 +17,7 @@ import classes from './result.module.css';
 import { ResultForm } from './result-form.tsx';
 import { RoundDetails } from './round-details.tsx';
 import { RoundPlace } from './round-place.tsx';
+import { useRoundRead } from './round-read.ts';
 import { teamsOf } from './seats.ts';
 
 interface RoundDialogProps {
@@ -39,7 +39,7 @@ export function RoundDialog({ roundId, onClose, onNext }: RoundDialogProps) {
     setShownId(id);
     onNext(id);
   };
-  const read = useRead(getRound, { params: { id: shownId } });
+  const read = useRoundRead(shownId);
   const { known } = useSession();
   return (
     <Dialog opened onClose={onClose} title={titleOf(read.data)} size="68rem">

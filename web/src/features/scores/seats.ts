@@ -16,7 +16,10 @@ export const linesOf = (round: Round, side: Side): readonly QuizzerLine[] =>
   round[`${side}TeamQuizzers`];
 
 /** The round's two teams; null if one of them is not in the list any more. */
-export function teamsOf(round: Round, all: readonly Team[]): Readonly<Record<Side, Team>> | null {
+export function teamsOf(
+  round: Pick<Round, 'leftTeamId' | 'rightTeamId'>,
+  all: readonly Team[],
+): Readonly<Record<Side, Team>> | null {
   const left = all.find(({ id }) => id === round.leftTeamId);
   const right = all.find(({ id }) => id === round.rightTeamId);
   return left === undefined || right === undefined ? null : { left, right };

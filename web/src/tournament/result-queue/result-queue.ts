@@ -3,7 +3,14 @@ import { connection } from '../../platform/connection.ts';
 import { keepsAnything } from '../../platform/device-database.ts';
 import { pauseAfter } from './after-answer.ts';
 import { type NewResult, nameOf, type QueuedResult } from './queued-result.ts';
-import { changeResult, keepResult, keptResults, sendKept } from './result-store.ts';
+import {
+  changeResult,
+  keepResult,
+  keptResults,
+  onChangeElsewhere,
+  sendKept,
+  tellTabs,
+} from './result-store.ts';
 
 export interface QueueState {
   /** What the device keeps, of all its users. */
@@ -19,7 +26,6 @@ const ANOTHER_SENDS_MS = 5000;
 
 let state: QueueState = { entries: [], isDenied: false, needsLogIn: false };
 const watchers = new Set<() => void>();
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('quizmeet:results') : null;
 
 function become(next: Partial<QueueState>): void {
   state = { ...state, ...next };
@@ -39,7 +45,7 @@ async function look(): Promise<QueueState> {
 
 /** Reads it again here and in the other tabs. */
 async function changed(): Promise<void> {
-  channel?.postMessage('changed');
+  tellTabs();
   await look();
 }
 
@@ -100,7 +106,7 @@ export function startSendingResults(sent: (saved: Round) => void): void {
   const keeper = new Sending(sent);
   sending = keeper;
   void look().then(() => keeper.now());
-  channel?.addEventListener('message', () => void look());
+  onChangeElsewhere(() => void look());
   let wasLost = connection.state().lost;
   connection.watch(() => {
     const { lost } = connection.state();

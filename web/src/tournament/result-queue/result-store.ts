@@ -73,3 +73,13 @@ export async function sendKept(sent: (saved: Round) => void): Promise<Ending | n
 /** An entry of an older version of the product has the same members: they are only ever added to. */
 const isQueuedResult = (value: unknown): value is QueuedResult =>
   typeof value === 'object' && value !== null && 'body' in value && 'shown' in value;
+
+const CHANNEL = 'quizmeet:results';
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
+
+/** Tells the other tabs of this device that what it keeps has changed. */
+export const tellTabs = (): void => channel?.postMessage('changed');
+
+/** Calls back when another tab, or the service worker, has changed what the device keeps. */
+export const onChangeElsewhere = (look: () => void): void =>
+  channel?.addEventListener('message', look);

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { sheet } from '../open-rounds.ts';
+import { theColumn } from '../scoring.ts';
+
+/** Fills in both scores of the open sheet, leaves the lines for later, and saves it. */
+export async function savesScores(page: Page, left: number, right: number): Promise<void> {
+  await correctsScores(page, left, right);
+  await sheet(page).getByRole('button', { name: 'Scores only, lines later' }).click();
+}
+
+/** The same for a sheet whose lines are left for later already. */
+export async function correctsScores(page: Page, left: number, right: number): Promise<void> {
+  for (const [side, score] of [
+    ['left', left],
+    ['right', right],
+  ] as const) {
+    await theColumn(page, side)
+      .getByRole('textbox', { name: /^Score of / })
+      .fill(String(score));
+  }
+  await sheet(page).getByRole('button', { name: 'Save result' }).click();
+}
+
+/** The line below the menu that says what waits on this device. */
+export const strip = (page: Page) => page.getByRole('complementary', { name: 'Results that wait' });

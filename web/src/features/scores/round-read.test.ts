@@ -1,0 +1,46 @@
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { expect, test } from 'vitest';
+import { openRound } from './round-read.ts';
+
+const LISTED: ListedRound = {
+  id: 5,
+  version: 7,
+  day: 'Friday',
+  division: 'Open',
+  group: 'Open 1',
+  roundNumber: 2,
+  roomNumber: 3,
+  roomName: 'A 3',
+  timeString: '7:30 PM',
+  leftTeamId: 1,
+  rightTeamId: 2,
+  leftTeamName: 'Lima',
+  rightTeamName: 'Xenia',
+  leftTeamScore: null,
+  rightTeamScore: null,
+  winningTeam: '',
+};
+const TEAM = { teamNumber: '1', division: 'Open', group: null, churchId: 1, churchName: 'Grace' };
+const quizzer = (id: number) => ({ id, firstName: `Q${id}`, lastName: 'Lee' });
+const TEAMS = [
+  { ...TEAM, id: 1, teamName: 'Lima', quizzers: [quizzer(11), quizzer(12)] },
+  { ...TEAM, id: 2, teamName: 'Xenia', quizzers: [quizzer(21)] },
+] as never;
+const slots = (round: ListedRound) => [{ roundNumber: 2, timeString: '7:30 PM', rounds: [round] }];
+
+test('an open round is made of the schedule and the rosters that the device keeps (S8)', () => {
+  const round = openRound(5, slots(LISTED), TEAMS);
+  expect(round).toMatchObject(LISTED);
+  expect(round?.leftTeamQuizzers.map(({ id, numberCorrect }) => [id, numberCorrect])).toEqual([
+    [11, 0],
+    [12, 0],
+  ]);
+  expect(round?.rightTeamQuizzers).toHaveLength(1);
+});
+
+test('a decided round is not: its lines are not on the device, and a save would remove them', () => {
+  const decided: ListedRound = { ...LISTED, winningTeam: 'left', leftTeamScore: 50 };
+  expect(openRound(5, slots(decided), TEAMS)).toBeUndefined();
+  expect(openRound(6, slots(LISTED), TEAMS)).toBeUndefined();
+  expect(openRound(5, slots(LISTED), [])).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { deviceDatabase, type KeptAnswer } from './device-database.ts';
+
+/** What the device keeps of public reads at most, the newest first: answers, and their length as JSON. */
+const BOUNDS = { answers: 150, size: 4_000_000 };
+
+/** How long changes of one read are gathered before they are stored, in milliseconds. */
+const GATHERED_MS = 1000;
+
+/** Another version of the product may read other answers. */
+const BUILD = import.meta.url;
+
+const waiting = new Map<string, KeptAnswer>();
+let isGathering = false;
+
+const nameOf = (key: readonly unknown[]): string => JSON.stringify([BUILD, ...key]);
+
+/** Keeps the answer of a public read on this device, in place of the one before. */
+export function keepAnswer(key: readonly unknown[], data: unknown): void {
+  // A reply that is a file is not shown on a page.
+  if (data === undefined || data instanceof Blob) return;
+  waiting.set(nameOf(key), { data, at: Date.now(), size: JSON.stringify(data).length });
+  if (isGathering) return;
+  isGathering = true;
+  setTimeout(() => {
+    isGathering = false;
+    const answers = [...waiting];
+    waiting.clear();
+    // A device that keeps nothing shows pages only with a connection.
+    store(answers).catch(() => {});
+  }, GATHERED_MS);
+}
+
+async function store(answers: readonly (readonly [string, KeptAnswer])[]): Promise<void> {
+  const change = (await deviceDatabase()).transaction('answers', 'readwrite');
+  for (const [name, answer] of answers) await change.store.put(answer, name);
+  let [count, size] = [0, 0];
+  for (
+    let cursor = await change.store.index('at').openCursor(null, 'prev');
+    cursor !== null;
+    cursor = await cursor.continue()
+  ) {
+    count += 1;
+    size += cursor.value.size;
+    if (count > BOUNDS.answers || size > BOUNDS.size) await cursor.delete();
+  }
+  await change.done;
+}
+
+/** The answer of a public read that this device kept last; undefined when there is none. */
+export async function keptAnswer(key: readonly unknown[]): Promise<KeptAnswer | undefined> {
+  const name = nameOf(key);
+  try {
+    return waiting.get(name) ?? (await (await deviceDatabase()).get('answers', name));
+  } catch {
+    return undefined;
+  }
+}

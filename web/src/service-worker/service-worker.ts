@@ -1,0 +1,74 @@
+import { sendKept, tellTabs } from '../tournament/result-queue/result-store.ts';
+import {
+  fileFor,
+  keepScreens,
+  pageFor,
+  removeOldScreens,
+  type ScreenFile,
+} from './screen-files.ts';
+
+/** The files of the screens; the build puts its list here. */
+declare const SCREEN_FILES: readonly ScreenFile[];
+
+/** What is used of a service worker's scope; TypeScript knows it only instead of a page's. */
+interface Scope {
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(): Promise<readonly { postMessage(message: string): void }[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', act: (event: Extendable) => void): void;
+  addEventListener(type: 'sync', act: (event: Extendable & { tag: string }) => void): void;
+  addEventListener(type: 'fetch', act: (event: Fetching) => void): void;
+}
+
+interface Extendable {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Fetching extends Extendable {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+const isScope = (scope: unknown): scope is Scope =>
+  typeof scope === 'object' && scope !== null && 'skipWaiting' in scope;
+
+function serve(scope: Scope): void {
+  const files = SCREEN_FILES;
+  const names = new Set(files.map(({ url }) => `/${url}`));
+
+  scope.addEventListener('install', (event) => {
+    // No page notices: each goes on with its own files, and a new one comes from the server.
+    event.waitUntil(keepScreens(files).then(async () => await scope.skipWaiting()));
+  });
+  scope.addEventListener('activate', (event) => {
+    event.waitUntil(removeOldScreens(files).then(async () => await scope.clients.claim()));
+  });
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== location.origin) return;
+    if (/^\/+api(\/|$)/i.test(pathname)) return;
+    if (request.mode === 'navigate') event.respondWith(pageFor(request));
+    else if (names.has(pathname) || pathname.startsWith('/assets/')) {
+      event.respondWith(fileFor(request));
+    }
+  });
+  scope.addEventListener('sync', (event) => {
+    if (event.tag === 'results') event.waitUntil(sendResults(scope));
+  });
+}
+
+/** The browser says that there may be a connection: an open page sends what waits, or else this worker. */
+async function sendResults({ clients }: Scope): Promise<void> {
+  const pages = await clients.matchAll();
+  for (const page of pages) page.postMessage('send');
+  if (pages.length > 0) return;
+  const ending = await sendKept(() => {});
+  tellTabs();
+  // The browser then tries again later.
+  if (ending?.is === 'waiting') throw new Error('the server did not answer');
+}
+
+if (isScope(self)) serve(self);
