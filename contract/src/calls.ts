@@ -1,4 +1,5 @@
 import * as accounts from './accounts/calls.ts';
+import * as erase from './accounts/erase-calls.ts';
 import * as audit from './audit/calls.ts';
 import * as backup from './backup/calls.ts';
 import * as bracket from './bracket/calls.ts';
@@ -23,7 +24,7 @@ const callsOf = (module: object): readonly Call[] =>
 
 /** Every call of the product, by feature. */
 export const CALLS: Readonly<Record<string, readonly Call[]>> = {
-  accounts: callsOf(accounts),
+  accounts: [...callsOf(accounts), ...callsOf(erase)],
   event: callsOf(event),
   registration: callsOf(registration),
   'check-in': callsOf(checkIn),

@@ -37,6 +37,8 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/users/:id', 'admin', 'changes'],
   ['GET', '/api/unsound-entries', 'admin', 'reads'],
   ['PUT', '/api/users/:id/roles', 'admin', 'changes'],
+  ['GET', '/api/erasure', 'admin', 'reads'],
+  ['POST', '/api/erasure', 'admin', 'changes'],
   ['GET', '/api/mails', 'admin', 'reads'],
   ['PUT', '/api/mails/:id/send', 'admin', 'changes'],
 

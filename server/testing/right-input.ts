@@ -80,6 +80,8 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   ),
 };
 
+let erased = 0;
+
 /** A Friday with one open round, brackets, churches with and without a coach, a mail, a past year. */
 export async function makeWorld(product: TestProduct): Promise<World> {
   const admin = await product.as('admin');
@@ -143,6 +145,9 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.name === 'giveChurch' ? { id: left.churchId, email: taker.user?.email } : {}),
         ...(call.name === 'exchangeSeeds'
           ? { teamId: ofMatch.seventh, withTeamId: ofMatch.eighth }
+          : {}),
+        ...(call.name === 'erasePerson'
+          ? { name: (await product.as('coach', `Vera Away ${++erased}`)).user?.name }
           : {}),
         ...(call.name === 'saveTeam' ? { quizzers: quizzers.toReversed() } : {}),
         ...(call.name === 'addTeam' ? { teamName: role === 'coach' ? '' : 'Grace 9' } : {}),

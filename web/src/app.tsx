@@ -55,6 +55,8 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.rooms, lazyComponent(() => import('./pages/rooms.tsx'))],
   [PATTERNS.repair, lazyComponent(() => import('./pages/repair.tsx'))],
   [PATTERNS.restorePoints, lazyComponent(() => import('./pages/restore-points.tsx'))],
+  [PATTERNS.backups, lazyComponent(() => import('./pages/backups.tsx'))],
+  [PATTERNS.erasePerson, lazyComponent(() => import('./pages/erase-person.tsx'))],
   [PATTERNS.audit, lazyComponent(() => import('./pages/audit.tsx'))],
   [PATTERNS.login, lazyComponent(() => import('./pages/login.tsx'))],
   [PATTERNS.password, lazyComponent(() => import('./pages/password.tsx'))],

@@ -24,6 +24,8 @@ const FIXED = {
   rooms: '/admin/rooms',
   repair: '/admin/repair',
   restorePoints: '/admin/restore-points',
+  backups: '/admin/backups',
+  erasePerson: '/admin/erase',
   audit: '/audit',
 } as const;
 

@@ -41,6 +41,8 @@ export function linkRecords(db: Reader) {
     },
     removeOf: (userId: UserId, kind: LinkKind) =>
       remove(and(eq(links.userId, userId), eq(links.kind, kind))),
+    /** Every link of an account, whatever it is for. */
+    removeAllOf: (userId: UserId) => remove(eq(links.userId, userId)),
     removeAll: (kind: LinkKind) => remove(eq(links.kind, kind)),
     forgetExpired: (before: Date) => remove(lt(links.expiresAt, before)),
   };

@@ -49,7 +49,7 @@ export type KeptPoint = Omit<typeof restorePoints.$inferSelect, 'snapshot'>;
 
 /** The states kept before each clearing (N1). */
 export function restorePointRecords(db: Reader) {
-  const { row, remove } = statements(db, restorePoints);
+  const { row, change, remove } = statements(db, restorePoints);
   return {
     /** Newest first, without the snapshots. */
     all: async (eventId: EventId): Promise<KeptPoint[]> =>
@@ -65,6 +65,12 @@ export function restorePointRecords(db: Reader) {
       if (row === undefined) throw new Error('the restore point was not stored');
       return row;
     },
+    /** The ids of all years' points. */
+    ids: async (): Promise<number[]> =>
+      (await db.select({ id: restorePoints.id }).from(restorePoints)).map(({ id }) => id),
+    any: (id: number) => row(eq(restorePoints.id, id)),
+    change: (id: number, changed: Partial<typeof restorePoints.$inferInsert>) =>
+      change(eq(restorePoints.id, id), changed),
     /** Removes points kept before an instant, but keeps this event's newest ones. */
     removeBefore: async (at: Date, eventId: EventId, newest: number): Promise<void> => {
       const { id, keptAt, eventId: event } = restorePoints;

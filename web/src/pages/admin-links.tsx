@@ -2,6 +2,8 @@ import { listMails, listUnsound, listUsers } from '@quizmeet/contract/accounts/c
 import { needALook } from '@quizmeet/contract/accounts/unsound-words.ts';
 import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
 import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
+import { getBackups } from '@quizmeet/contract/backup/calls.ts';
+import { NO_BACKUP } from '@quizmeet/contract/backup/messages.ts';
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
@@ -160,6 +162,30 @@ export function RestorePointsLink() {
           ? 'None yet.'
           : `${plural(points.length, 'restore point')}; the newest: “${newest.reason}”.`)
       }
+    />
+  );
+}
+
+export function BackupsLink() {
+  const { data: backups } = useRead(getBackups);
+  const failure = backups?.second?.failure ?? backups?.here?.failure ?? null;
+  return (
+    <ActionLink
+      to={paths.backups}
+      title="Backups"
+      description="How old the backups are, here and in the second place, and how to make one."
+      warnings={failure === null ? [] : [`A backup fails: ${failure}.`]}
+      state={backups && (backups.here?.words ?? NO_BACKUP)}
+    />
+  );
+}
+
+export function ErasePersonLink() {
+  return (
+    <ActionLink
+      to={paths.erasePerson}
+      title="Erase a person"
+      description="Replaces the name of a quizzer or coach everywhere, history and restore points included."
     />
   );
 }

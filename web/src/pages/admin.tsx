@@ -33,7 +33,9 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/read-content.tsx';
 import {
   AuditLink,
+  BackupsLink,
   BracketsLink,
+  ErasePersonLink,
   EventSettingsLink,
   OutboxLink,
   PeopleLink,
@@ -152,6 +154,8 @@ function Afterwards() {
         <>
           <AuditLink />
           <RestorePointsLink />
+          <BackupsLink />
+          <ErasePersonLink />
           <ActionLink
             to={paths.years}
             title="Years"

@@ -1,5 +1,9 @@
 import * as calls from '@quizmeet/contract/accounts/calls.ts';
 import {
+  erasePerson as erasePersonCall,
+  findPerson as findPersonCall,
+} from '@quizmeet/contract/accounts/erase-calls.ts';
+import {
   accountMessages,
   RESET_LINK_GONE,
   TOO_MANY_REQUESTS,
@@ -23,6 +27,7 @@ import { mailRecords } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
 import { changeAccount } from './change-account.ts';
 import { confirm, register, requireSound, resetPassword, sendAgain, setRoles } from './commands.ts';
+import { erasePerson, findPerson } from './erase.ts';
 import { appointFromEnvironment, printSetUpLink, requireSetUpLink, setUp } from './first-admin.ts';
 import { KnownDevices } from './known-devices.ts';
 import { composeWith } from './letters.ts';
@@ -175,6 +180,14 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
     outbox.wake();
     return done;
   });
+
+  route(app, services, findPersonCall, async ({ actor, query }) =>
+    findPerson(services, actor, query.name),
+  );
+
+  route(app, services, erasePersonCall, async ({ actor, body }) =>
+    erasePerson(services, actor, body.name),
+  );
 
   route(app, services, calls.listUnsound, async () => await listUnsoundEntries(db));
 

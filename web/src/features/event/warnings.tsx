@@ -8,7 +8,12 @@ import classes from './warnings.module.css';
 const MINUTE = 60_000;
 
 /** Warnings without alarm: nothing has stopped yet. */
-const AHEAD: ReadonlySet<Warning['code']> = new Set(['disk-almost-full']);
+const AHEAD: ReadonlySet<Warning['code']> = new Set([
+  'disk-almost-full',
+  'backup-failed',
+  'backup-overdue',
+  'second-place-gone',
+]);
 
 /** Problems that administrators should fix, on every page; checked every minute. */
 export default function Warnings(): ReactNode {

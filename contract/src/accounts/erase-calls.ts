@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { get, post } from '../call.ts';
+import { line } from '../fields.ts';
+import { problem } from '../problem.ts';
+
+const found = z.object({
+  /** How often the name or an address of the person stands in each place, such as `Rosters`. */
+  places: z.array(z.object({ place: z.string(), count: z.int() })),
+  /** The quizzers and the accounts with this name: all of them are erased. */
+  quizzers: z.array(z.object({ id: z.int(), teamName: z.string(), year: z.int() })),
+  accounts: z.array(z.object({ id: z.int(), email: z.string() })),
+  /** What stands in place of the name afterwards. */
+  replacement: z.string(),
+});
+export type FoundPerson = z.output<typeof found>;
+
+export const findPerson = get('/api/erasure', {
+  name: 'findPerson',
+  who: 'admin',
+  summary: 'Where a person’s full name stands, before it is erased (N6)',
+  query: z.strictObject({ name: line() }),
+  reply: found,
+});
+
+export const erasePerson = post('/api/erasure', {
+  name: 'erasePerson',
+  who: 'admin',
+  summary: 'Replace a person’s full name everywhere, and end the person’s accounts (N6)',
+  body: z.strictObject({ name: line() }),
+  fails: { 404: problem, 409: problem, 503: problem },
+  reply: found,
+});

@@ -1,0 +1,28 @@
+/** The words of erasing a person (N6). */
+export const NAME_NOT_FOUND =
+  'Nobody with this name was found. Write the full name as it stands on the roster, such as Ann Lee';
+export const NAME_TOO_SHORT = 'Please write the full name: first and last name';
+export const ERASE_OWN =
+  'This is your own account, or an administrator’s. Take the role away first, as another administrator';
+
+/** Where names stand, by table; a table that is not here is called `Other texts`. */
+const PLACES: Readonly<Record<string, string>> = {
+  quizzers: 'Rosters and lines',
+  users: 'Accounts',
+  churches: 'Churches',
+  events: 'Event settings',
+  past_years: 'History',
+  past_quizzers: 'History',
+  audit: 'Audit',
+  mails: 'Mails',
+  restore_points: 'Restore points',
+  machine_events: 'Quiz machines’ live events',
+  files: 'Quiz machines’ files',
+  journal: 'Changes on their way to the second place',
+};
+export const placeOf = (table: string): string => PLACES[table] ?? 'Other texts';
+
+export const WHAT_STAYS =
+  'Backups that exist already, their journal, printed sheets and files that people have downloaded keep ' +
+  'the name. Old backups go after 14 nights; to be sure, delete them and use “Back up now”. A first name ' +
+  'alone, a nickname or a misspelling is not found: search for those in Audit by hand.';

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { erasedName, isSameName, replacedIn, replacerOf } from './erase.ts';
+
+const ANN = {
+  name: 'Ann Lee',
+  addresses: ['ann.lee@example.org'],
+  replacement: { name: 'Erased 12', address: 'erased.12@erased.invalid' },
+};
+const replace = replacerOf(ANN);
+
+test.each([
+  ['Ann Lee (Bethel)', 'Erased 12 (Bethel)', 1],
+  ['ANN  LEE and Ann\nLee', 'Erased 12 and Erased 12', 2],
+  ['Lee, Ann', 'Erased 12', 1],
+  ["N,1,'Ann Lee',1", "N,1,'Erased 12',1", 1],
+  ['1,Ann,Lee,2', '1,Erased,12,2', 1],
+  ['"Ann","Lee"', '"Erased","12"', 1],
+  ['Coach <ann.lee@example.org>', 'Coach <erased.12@erased.invalid>', 1],
+  ['Joann Lee, Ann Leeds, Ann-Lee, ann.lee@example.org.uk2', null, 0],
+  ['Ann', 'Ann', 0],
+  ['Lee', 'Lee', 0],
+])('%j becomes %j (N6)', (text, wanted, count) => {
+  const replaced = replace(text);
+  if (wanted !== null) expect(replaced).toEqual({ value: wanted, count });
+});
+
+test('another person whose name only begins or ends alike stays', () => {
+  for (const text of ['Joann Lee', 'Ann Leeds', 'Ann Leé']) {
+    expect(replace(text)).toEqual({ value: text, count: 0 });
+  }
+});
+
+test('names with signs of a pattern, of one word and of many words are replaced as they are', () => {
+  const erase = (name: string, text: string) =>
+    replacerOf({ ...ANN, name, addresses: [] })(text).value;
+  expect(erase('A. (Bo) Lee', 'x A. (Bo) Lee y')).toBe('x Erased 12 y');
+  expect(erase('Cher', 'Cher, not Cherry')).toBe('Erased 12, not Cherry');
+  expect(erase('Ana de la Cruz', 'de la Cruz, Ana; Ana de la Cruz')).toBe('Erased 12; Erased 12');
+});
+
+test('in a snapshot the quizzer’s row keeps its id, and texts at any depth are replaced', () => {
+  const snapshot = {
+    tables: {
+      churches: [{ id: 1, name: 'Ann Lee Chapel', waits_for: 'ann.lee@example.org' }],
+      quizzers: [
+        { id: 7, first_name: 'Ann', last_name: 'Lee', seat: 0 },
+        { id: 8, first_name: 'Bo', last_name: 'Lee', seat: 1 },
+      ],
+    },
+    coaches: [{ account: 3, email: 'ann.lee@example.org' }],
+    settings: { programme: [{ text: 'Prayer by Ann Lee' }] },
+    version: 4,
+  };
+  expect(replacedIn(ANN)(snapshot)).toEqual({
+    count: 4,
+    value: {
+      tables: {
+        churches: [{ id: 1, name: 'Ann Lee Chapel', waits_for: 'erased.12@erased.invalid' }],
+        quizzers: [
+          { id: 7, first_name: 'Erased', last_name: '7', seat: 0 },
+          { id: 8, first_name: 'Bo', last_name: 'Lee', seat: 1 },
+        ],
+      },
+      coaches: [{ account: 3, email: 'erased.12@erased.invalid' }],
+      settings: { programme: [{ text: 'Prayer by Erased 12' }] },
+      version: 4,
+    },
+  });
+});
+
+test('after it no text holds the name, and erasing again finds nothing', () => {
+  const word = fc.stringMatching(/^[A-Z][a-z]{1,6}$/);
+  fc.assert(
+    fc.property(word, word, fc.array(fc.string()), fc.string(), (first, last, before, after) => {
+      fc.pre(first !== 'Erased' && last !== 'Erased');
+      const name = `${first} ${last}`;
+      const erase = replacedIn({ ...ANN, name });
+      const text = `${before.join(' ')} ${name} ${after}`;
+      const { value, count } = erase([{ text }]);
+      expect(count).toBeGreaterThan(0);
+      expect(erase(value)).toEqual({ value, count: 0 });
+    }),
+  );
+});
+
+test('names are compared without capitals and spaces, and the replacement names no person', () => {
+  expect(isSameName(' ann  LEE', 'Ann Lee')).toBe(true);
+  expect(isSameName('Ann Lee', 'Anna Lee')).toBe(false);
+  expect([erasedName(12), erasedName(null)]).toEqual(['Erased 12', 'Erased person']);
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { type Person, replacerOf } from '@quizmeet/rules/accounts/erase.ts';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import type { Services } from '../../calls/services.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { eventRecords } from '../../records/events.ts';
+import { machineLoadRecords } from '../../records/machine-loads.ts';
+
+/** The folders with texts of and for the quiz machines, of each year. */
+const FOLDERS = ['import', 'results'];
+/** A larger file is not read by anybody. */
+const LARGEST = 5 * 1024 * 1024;
+
+export interface ErasedFile {
+  readonly name: string;
+  /** How often the name stood there. */
+  readonly count: number;
+  /** Notes that a loaded file is still the same file, so that it is not loaded again (Q5). */
+  loadedAgain(tx: Transaction): Promise<void>;
+}
+
+/** Replaces a person's name in the files of the quiz machines (N6). @param writes false only to count */
+export async function eraseInFiles(
+  { db, storage }: Services,
+  person: Person,
+  writes: boolean,
+): Promise<ErasedFile[]> {
+  const replace = replacerOf(person);
+  const erased: ErasedFile[] = [];
+  for (const { id, year } of await eventRecords(db).all()) {
+    for (const folder of FOLDERS) {
+      const place = { eventId: id, folder: `events/${year}/${folder}` };
+      for (const { name, bytes } of await storage.list(place.folder)) {
+        const file = bytes > LARGEST ? null : await inFile(storage, { ...place, name }, replace);
+        if (file === null) continue;
+        if (writes) await storage.put(`${place.folder}/${name}`, file.after);
+        erased.push(file.erased);
+      }
+    }
+  }
+  return erased;
+}
+
+/** Null when the name does not stand in the file. */
+async function inFile(
+  storage: Storage,
+  { eventId, folder, name }: { eventId: EventId; folder: string; name: string },
+  replace: ReturnType<typeof replacerOf>,
+): Promise<{ after: Buffer; erased: ErasedFile } | null> {
+  const contents = await storage.read(`${folder}/${name}`);
+  if (contents === null) return null;
+  const before = await buffer(contents);
+  // Files of machines may be in an older encoding, of which no byte may change otherwise.
+  const encoding = isUtf8(before) ? 'utf8' : 'latin1';
+  const { value, count } = replace(before.toString(encoding));
+  if (count === 0) return null;
+  const after = Buffer.from(value, encoding);
+  const loadedAgain = async (tx: Transaction): Promise<void> => {
+    const loads = await machineLoadRecords(tx).all(eventId);
+    const load = loads.find((each) => each.fileName === name && each.sha256 === hashOf(before));
+    if (load === undefined) return;
+    await machineLoadRecords(tx).set({ ...load, bytes: after.length, sha256: hashOf(after) });
+  };
+  return { after, erased: { name, count, loadedAgain } };
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+function isUtf8(bytes: Buffer): boolean {
+  return Buffer.from(bytes.toString('utf8'), 'utf8').equals(bytes);
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { FoundPerson } from '@quizmeet/contract/accounts/erase-calls.ts';
+import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { coachOf, teamOf } from '../../../testing/registration.ts';
+import { act } from '../../calls/act.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
+import { eventRecords } from '../../records/events.ts';
+import { machineLoadRecords } from '../../records/machine-loads.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { restorePointRecords } from '../../records/restore-points.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { unpacked } from '../../snapshot/snapshot.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let coach: Browser;
+const FILE = 'events/2026/results/room.txt';
+const LINE = `'k','T','Open 1','1',1,0,1,'Zoe Quill',0,1,'QN','','','','2026-11-20-19.00.00.000000'`;
+beforeAll(async () => {
+  product = await testProduct({ LOG_LEVEL: 'silent' });
+  admin = await product.as('admin', 'Ada Office');
+  const grace = await coachOf(product, 'Grace');
+  coach = grace;
+  await teamOf(grace, {
+    quizzers: [
+      { firstName: 'Zoe', lastName: 'Quill' },
+      { firstName: 'Bo', lastName: 'Quill' },
+    ],
+  });
+  const { db, storage } = product.services;
+  const event = await eventRecords(db).current();
+  await storage.put(FILE, LINE);
+  await storage.put('events/2026/import/room-1.csv', 'first name,last name\r\nZoe,Quill\r\n');
+  const sha256 = createHash('sha256').update(LINE).digest('hex');
+  const at = product.services.clock();
+  const load = {
+    eventId: event.id,
+    fileName: 'room.txt',
+    bytes: LINE.length,
+    sha256,
+    loadedAt: at,
+  };
+  await machineLoadRecords(db).set(load);
+  await auditRecords(db).add({
+    at,
+    userId: null,
+    who: 'system',
+    action: 'Edit roster',
+    subject: 'Grace',
+    after: 'added Zoe Quill',
+  });
+  await act(product.services, null, (acting) =>
+    keepRestorePoint(acting, event.id, 'Before Zoe Quill went'),
+  );
+  await admin.ask('PUT', '/api/history/stored', [
+    {
+      champions: {
+        year: 2018,
+        openTeam: 'A',
+        openQuizzer: 'Zoe Quill',
+        noviceTeam: 'C',
+        noviceQuizzer: 'D',
+      },
+      teams: [],
+      quizzers: [],
+    },
+  ]);
+});
+afterAll(async () => await product.end());
+
+const find = (name: string) => admin.ask('GET', `/api/erasure?name=${encodeURIComponent(name)}`);
+
+/** Every text that the product keeps. */
+async function everything(): Promise<string> {
+  const { db, storage } = product.services;
+  const rows = await db.transaction(async (tx) => {
+    const all: string[] = [];
+    for (const name of BACKED_UP) {
+      for await (const row of backupTableRecords(tx).rows(name)) all.push(row);
+    }
+    return all;
+  });
+  for (const id of await restorePointRecords(db).ids()) {
+    const point = await restorePointRecords(db).any(id);
+    if (point !== null) rows.push(JSON.stringify(unpacked(point.snapshot)));
+  }
+  for (const key of [FILE, 'events/2026/import/room-1.csv']) {
+    rows.push(await text((await storage.read(key)) ?? []));
+  }
+  return rows.join('\n');
+}
+
+test('before it is erased, an administrator sees where the name stands; nothing is changed (N6)', async () => {
+  const before = await everything();
+  const found = (await find('zoe  quill')).json<FoundPerson>();
+  expect(found.quizzers).toEqual([
+    { id: expect.any(Number), teamName: expect.any(String), year: 2026 },
+  ]);
+  expect(found.places.map(({ place }) => place).toSorted()).toEqual(
+    expect.arrayContaining([
+      'Audit',
+      'History',
+      'Quiz machines’ files',
+      'Restore points',
+      'Rosters and lines',
+    ]),
+  );
+  expect(await everything()).toBe(before);
+});
+
+test.each([
+  ['Zoe', 422],
+  ['Nobody There', 404],
+  ['Ada Office', 409],
+])('“%s” is not erased: %d', async (name, status) => {
+  expect((await admin.ask('POST', '/api/erasure', { name })).statusCode).toBe(status);
+});
+
+test('afterwards the name stands nowhere, and the erasing is noted without it (N6)', async () => {
+  const { db, storage } = product.services;
+  const answer = await admin.ask('POST', '/api/erasure', { name: 'Zoe Quill' });
+  expect(answer.statusCode).toBe(200);
+  const { replacement, quizzers } = answer.json<FoundPerson>();
+  const all = await everything();
+  expect(all).not.toMatch(/Zoe/i);
+  // Bo Quill, of the same family and team, stays.
+  expect(all).toContain('"first_name": "Bo"');
+  expect(all).toContain(`added ${replacement}`);
+  const event = await eventRecords(db).current();
+  const roster = await quizzerRecords(db).all(event.id);
+  expect(roster.find(({ id }) => id === quizzers[0]?.id)).toMatchObject({
+    firstName: 'Erased',
+    lastName: `${quizzers[0]?.id}`,
+  });
+  const [load] = await machineLoadRecords(db).all(event.id);
+  const file = await text((await storage.read(FILE)) ?? []);
+  expect(load?.sha256).toBe(createHash('sha256').update(file).digest('hex'));
+  const [entry] = (await admin.ask('GET', '/api/audit')).json<AuditEntry[]>();
+  expect(entry).toMatchObject({ action: 'Erase a person', subject: replacement });
+});
+
+test('a restore point of before brings no name back', async () => {
+  const [point] = (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
+  expect((await admin.ask('POST', `/api/restore-points/${point?.id}/restore`)).body).toBe('true');
+  expect(await everything()).not.toMatch(/Zoe/i);
+});
+
+test('a coach’s account ends: the session is gone, and nobody can log in', async () => {
+  const gone = await product.as('coach', 'Yan Moor');
+  expect((await gone.ask('GET', '/api/user')).statusCode).toBe(200);
+  expect((await admin.ask('POST', '/api/erasure', { name: 'Yan Moor' })).statusCode).toBe(200);
+  expect((await gone.ask('GET', '/api/user')).statusCode).toBe(401);
+  expect(await everything()).not.toContain('yan.moor');
+  expect((await coach.ask('GET', '/api/user')).statusCode).toBeLessThan(500);
+});

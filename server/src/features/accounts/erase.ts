@@ -1,0 +1,145 @@
+import type { FoundPerson } from '@quizmeet/contract/accounts/erase-calls.ts';
+import {
+  ERASE_OWN,
+  NAME_NOT_FOUND,
+  NAME_TOO_SHORT,
+  placeOf,
+} from '@quizmeet/contract/accounts/erase-messages.ts';
+import { TOPICS } from '@quizmeet/contract/call.ts';
+import { erasedName, isSameName, type Person, replacedIn } from '@quizmeet/rules/accounts/erase.ts';
+import { type Act, act, trial } from '../../calls/act.ts';
+import type { Actor } from '../../calls/actor.ts';
+import type { Services } from '../../calls/services.ts';
+import { announce } from '../../platform/database/announcements.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { conflict, notFound, refused } from '../../platform/problems.ts';
+import { allTextRecords } from '../../records/all-texts.ts';
+import { eventTableRecords } from '../../records/event-tables.ts';
+import { eventRecords } from '../../records/events.ts';
+import { linkRecords } from '../../records/links.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { sessionRecords } from '../../records/sessions.ts';
+import { teamRecords } from '../../records/teams.ts';
+import { type User, userRecords } from '../../records/users.ts';
+import { eraseInPoints } from '../../snapshot/erase-in-points.ts';
+import { type ErasedFile, eraseInFiles } from './erase-in-files.ts';
+
+/** Where a person's name stands; nothing is changed (N6). */
+export async function findPerson(
+  services: Services,
+  actor: Actor | null,
+  name: string,
+): Promise<FoundPerson> {
+  const whose = await whoIs(services, name);
+  const files = await eraseInFiles(services, whose.person, false);
+  return await trial(services, actor, (acting) => eraseRows(acting, whose, files));
+}
+
+/**
+ * Replaces a person's name and addresses everywhere, and ends the person's accounts (N6). The files
+ * come first: when the storage fails, nothing else was changed, and erasing again goes on.
+ */
+export async function erasePerson(
+  services: Services,
+  actor: Actor | null,
+  name: string,
+): Promise<FoundPerson> {
+  const whose = await whoIs(services, name);
+  if (whose.accounts.some(({ admin, id }) => admin || id === actor?.userId)) {
+    throw conflict(ERASE_OWN);
+  }
+  const before = await findPerson(services, actor, name);
+  if (before.places.length === 0) throw notFound(NAME_NOT_FOUND);
+  const files = await eraseInFiles(services, whose.person, true);
+  return await act(services, actor, async (acting) => {
+    const found = await eraseRows(acting, whose, files);
+    await acting.audit({
+      action: 'Erase a person',
+      subject: found.replacement,
+      after: found.places.map(({ place, count }) => `${place}: ${count}`).join(', '),
+      aboutAccounts: true,
+    });
+    await announce(acting.tx, new Set(TOPICS));
+    return found;
+  });
+}
+
+interface Whose {
+  readonly person: Person;
+  readonly accounts: readonly User[];
+  readonly quizzers: FoundPerson['quizzers'];
+}
+
+/** The quizzers of all years and the accounts with this name. */
+async function whoIs({ db }: Services, name: string): Promise<Whose> {
+  if (!/\S\s+\S/u.test(name)) throw refused(NAME_TOO_SHORT);
+  const accounts = (await userRecords(db).all()).filter((user) => isSameName(user.name, name));
+  const quizzers: FoundPerson['quizzers'][number][] = [];
+  for (const event of await eventRecords(db).all()) {
+    const teams = new Map(
+      (await teamRecords(db).all(event.id)).map((team) => [team.id, team.name]),
+    );
+    for (const { id, teamId, firstName, lastName } of await quizzerRecords(db).all(event.id)) {
+      if (!isSameName(`${firstName} ${lastName}`, name)) continue;
+      quizzers.push({ id, teamName: teams.get(teamId) ?? '', year: event.year });
+    }
+  }
+  const number = quizzers[0]?.id ?? accounts[0]?.id ?? null;
+  const replacement = {
+    name: erasedName(number),
+    address: `erased.${accounts[0]?.id ?? 'person'}@erased.invalid`,
+  };
+  const addresses = accounts.map(({ email }) => email);
+  return { person: { name, addresses, replacement }, accounts, quizzers };
+}
+
+async function eraseRows(
+  { tx }: Act,
+  { person, accounts, quizzers }: Whose,
+  files: readonly ErasedFile[],
+): Promise<FoundPerson> {
+  // A restore point that is kept meanwhile would hold the name again.
+  await eventTableRecords(tx).lockAll();
+  const counts = new Map<string, number>();
+  const add = (place: string, count: number) => {
+    if (count > 0) counts.set(place, (counts.get(place) ?? 0) + count);
+  };
+  for (const account of accounts) await endAccount(tx, account);
+  add(placeOf('users'), accounts.length);
+  const replaced = replacedIn(person);
+  const records = allTextRecords(tx);
+  const words = person.name.trim().split(/\s+/u);
+  for (const table of records.tables) {
+    for (const row of await records.rowsWith(table, words, person.addresses)) {
+      const { value, count } = replaced(row);
+      if (count > 0) await records.change(table, row, value as typeof row);
+      add(placeOf(table), count);
+    }
+  }
+  add(placeOf('restore_points'), await eraseInPoints(tx, replaced));
+  for (const file of files) await file.loadedAgain(tx);
+  add(
+    placeOf('files'),
+    files.reduce((sum, { count }) => sum + count, 0),
+  );
+  return {
+    places: [...counts].map(([place, count]) => ({ place, count })),
+    quizzers: [...quizzers],
+    accounts: accounts.map(({ id, email }) => ({ id, email })),
+    replacement: person.replacement.name,
+  };
+}
+
+/** An account without a person: nobody can log in, and no role is left. */
+async function endAccount(tx: Transaction, { id }: User): Promise<void> {
+  await sessionRecords(tx).removeOf(id);
+  await linkRecords(tx).removeAllOf(id);
+  await userRecords(tx).change(id, {
+    name: erasedName(id),
+    email: `erased.${id}@erased.invalid`,
+    passwordHash: 'no password opens this account',
+    confirmedAt: null,
+    admin: false,
+    scoreEntry: false,
+  });
+}

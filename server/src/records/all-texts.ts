@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../platform/database/database.ts';
+import { BACKED_UP, primaryKeys } from './backup-tables.ts';
+import type { TableName } from './tables.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Columns with names of churches, teams and rooms: they are not a person's, even if they sound so. */
+const NAMES_OF_OTHERS: { readonly [Name in TableName]?: readonly string[] } = {
+  churches: ['name'],
+  teams: ['name'],
+  brackets: ['name'],
+  rooms: ['name', 'abbreviation', 'building'],
+  past_teams: ['team_name'],
+  past_quizzers: ['team_name'],
+};
+/** The journal holds rows on their way to the second place; restore points are packed. */
+const TABLES_WITH_TEXTS: readonly TableName[] = [
+  ...BACKED_UP.filter((name) => !['restore_points', 'installation'].includes(name)),
+  'journal',
+];
+
+/** Letters that every database knows in both cases, and that JSON does not write in another way. */
+const PLAIN = /^[\w .,@+'-]+$/;
+const patterns = (texts: readonly string[]) =>
+  sql`${sql.param(
+    texts
+      .filter((text) => PLAIN.test(text))
+      .map((text) => `%${text.toLowerCase().replaceAll('_', String.raw`\_`)}%`),
+  )}::text[]`;
+
+/** Every text of every table, for replacing a name wherever it stands (N6). */
+export function allTextRecords(tx: Transaction) {
+  return {
+    tables: TABLES_WITH_TEXTS,
+    /**
+     * The rows in which all of these words stand, or one of the addresses, without the columns that
+     * name no person.
+     */
+    rowsWith: async (
+      name: TableName,
+      words: readonly string[],
+      addresses: readonly string[],
+    ): Promise<Row[]> => {
+      const row = sql`to_jsonb(t) - ${sql.param([...(NAMES_OF_OTHERS[name] ?? [])])}::text[]`;
+      const { rows } = await tx.execute<{ row: Row }>(sql`
+        select ${row} as row from ${sql.identifier(name)} t
+        where lower((${row})::text) like all (${patterns(words)})
+           or lower((${row})::text) like any (${patterns(addresses)})`);
+      return rows.map(({ row: each }) => each);
+    },
+    /** Stores the changed columns of a row. */
+    change: async (name: TableName, before: Row, after: Row): Promise<void> => {
+      const table = sql.identifier(name);
+      const columns = Object.keys(after).filter((column) => after[column] !== before[column]);
+      const keys = (await primaryKeys(tx)).get(name) ?? [];
+      if (columns.length === 0) return;
+      const list = (names: readonly string[], of = sql``) =>
+        sql.join(
+          names.map((column) => sql`${of}${sql.identifier(column)}`),
+          sql`, `,
+        );
+      await tx.execute(sql`
+        update ${table} t set (${list(columns)}) = row(${list(columns, sql`n.`)})
+        from jsonb_populate_record(null::${table}, ${JSON.stringify(after)}::jsonb) n
+        where row(${list(keys, sql`t.`)}) = row(${list(keys, sql`n.`)})`);
+    },
+  };
+}

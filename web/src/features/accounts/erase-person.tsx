@@ -1,0 +1,131 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/List.layer.css';
+import {
+  erasePerson,
+  type FoundPerson,
+  findPerson,
+} from '@quizmeet/contract/accounts/erase-calls.ts';
+import { WHAT_STAYS } from '@quizmeet/contract/accounts/erase-messages.ts';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../../platform/queries.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextInput } from '../../ui/fields.ts';
+import { notifyError } from '../../ui/notices.ts';
+
+/** Looks where a person's full name stands, and replaces it everywhere when confirmed (N6). */
+export function ErasePerson() {
+  const [name, setName] = useState('');
+  const [found, setFound] = useState<{ name: string; person: FoundPerson } | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const looking = useAct(findPerson);
+  const erasing = useAct(erasePerson);
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = name.trim();
+    looking.mutate(
+      { query: { name: typed } },
+      {
+        onSuccess: (person) => setFound({ name: typed, person }),
+        onError: ({ message }) => {
+          setFound(null);
+          notifyError(message);
+        },
+      },
+    );
+  };
+  const erase = () =>
+    found !== null &&
+    erasing.mutate(
+      { body: { name: found.name } },
+      {
+        says: ({ replacement }) => `The name is erased. “${replacement}” stands in its place.`,
+        onSuccess: () => {
+          setFound(null);
+          setName('');
+        },
+        onSettled: () => setIsAsked(false),
+      },
+    );
+  return (
+    <Stack gap="md">
+      <form onSubmit={look}>
+        <Group align="end">
+          <TextInput
+            label="Full name"
+            description="As it stands on the roster or in the account, such as Ann Lee"
+            value={name}
+            maxLength={200}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            variant="default"
+            loading={looking.isPending}
+            disabled={name.trim() === ''}
+          >
+            Look where it stands
+          </Button>
+        </Group>
+      </form>
+      <div role="status">
+        {found !== null && <Places name={found.name} person={found.person} />}
+      </div>
+      {found !== null && found.person.places.length > 0 && (
+        <Group>
+          <Button color="red" onClick={() => setIsAsked(true)}>
+            Erase {found.name}
+          </Button>
+        </Group>
+      )}
+      <Text size="sm" c="dimmed">
+        {WHAT_STAYS}
+      </Text>
+      <ConfirmDialog
+        opened={isAsked}
+        title={`Erase ${found?.name ?? ''}?`}
+        confirm="Erase the name everywhere"
+        grave
+        busy={erasing.isPending}
+        onClose={() => setIsAsked(false)}
+        onConfirm={erase}
+      >
+        <Text>
+          “{found?.person.replacement}” will stand in place of the name in every place. Scores and
+          results stay. This cannot be undone, not by a restore point either.
+        </Text>
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+function Places({ name, person }: { name: string; person: FoundPerson }) {
+  if (person.places.length === 0) {
+    return <Text>“{name}” stands nowhere. Write the full name as it stands on the roster.</Text>;
+  }
+  return (
+    <>
+      <Text mb="xs">“{name}” stands in these places:</Text>
+      <List>
+        {person.places.map(({ place, count }) => (
+          <List.Item key={place}>
+            {place}: {count}
+          </List.Item>
+        ))}
+        {person.quizzers.map(({ id, teamName, year }) => (
+          <List.Item key={`quizzer ${id}`}>
+            Quizzer of {teamName}, {year}
+          </List.Item>
+        ))}
+        {person.accounts.map(({ id, email }) => (
+          <List.Item key={`account ${id}`}>Account {email}: it ends, with its log-ins</List.Item>
+        ))}
+      </List>
+      {person.quizzers.length + person.accounts.length > 1 && (
+        <Text mt="xs" fw={600}>
+          All of these are taken for one person. If two people have this name, change the other’s
+          spelling first.
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/Card.layer.css';
+import { type BackupPlaceState, type Backups, backUpNow } from '@quizmeet/contract/backup/calls.ts';
+import { NO_BACKUP, NO_SECOND_PLACE } from '@quizmeet/contract/backup/messages.ts';
+import type { ReactNode } from 'react';
+import { useAct } from '../../platform/queries.ts';
+import { useEventTime } from '../../tournament/event-time.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+
+/** How old the backups in both places are, and the action that makes one (N5, N7). */
+export function BackupPlaces({ backups: { here, second, journal } }: { backups: Backups }) {
+  const acting = useAct(backUpNow);
+  return (
+    <Stack gap="md">
+      <Group>
+        <Button
+          loading={acting.isPending}
+          onClick={() => acting.mutate({}, { says: 'Everything is backed up.' })}
+        >
+          Back up now
+        </Button>
+      </Group>
+      <PlaceCard title="This machine" place={here} otherwise={NO_BACKUP} />
+      <PlaceCard title="The second place" place={second} otherwise={NO_SECOND_PLACE}>
+        {journal !== null && <Text>{journal.words}</Text>}
+        {second === null && (
+          <Text c="dimmed">
+            Start Quizmeet with BACKUP_FOLDER set to a folder on a USB stick or another disk. Then
+            every result is there as soon as it is saved.
+          </Text>
+        )}
+      </PlaceCard>
+      <Text c="dimmed" size="sm">
+        If this machine dies: bring the stick to another one with Quizmeet and run{' '}
+        <code>npm run restore -- FOLDER</code>.
+      </Text>
+    </Stack>
+  );
+}
+
+function PlaceCard({
+  title,
+  place,
+  otherwise,
+  children,
+}: {
+  title: string;
+  place: BackupPlaceState | null;
+  otherwise: string;
+  children?: ReactNode;
+}) {
+  const shownTime = useEventTime();
+  return (
+    <Card component="section" withBorder aria-label={title}>
+      <Title order={2} size="h4" mb="xs">
+        {title}
+      </Title>
+      <Text fw={600}>{place?.words ?? otherwise}</Text>
+      {place?.failure != null && (
+        <Alert color="red" icon={<WarningIcon size={20} />} my="xs">
+          It cannot be used: {place.failure}.
+        </Alert>
+      )}
+      {children}
+      {place !== null && (
+        <Text size="sm" c="dimmed" style={ANYWHERE}>
+          In {place.named}.
+          {place.file !== null && place.madeAt !== null && (
+            <>
+              {' '}
+              The newest file is {place.file}, of {shownTime(place.madeAt)}
+              {place.bytes !== null && `, ${sizeOf(place.bytes)}`}.
+            </>
+          )}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
