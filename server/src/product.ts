@@ -130,7 +130,7 @@ async function openServices(
   const storage = await openStorage(environment);
   const second = secondPlace(environment, storage);
   const journal = new Journal({ db, clock, log }, second);
-  announcements.onChange(() => journal.wake());
+  announcements.onChange(() => journal.hear());
   const disk = new Disk({
     folders: writtenFolders(environment),
     holdsDatabase: environment.databaseUrl === undefined,

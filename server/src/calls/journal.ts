@@ -9,6 +9,7 @@ import { type JournalLine, journalRecords } from '../records/journal.ts';
 const PATIENCE_MS = 1000;
 /** Changes of other instances, and those that a lost place missed, are looked for this often. */
 const LOOK_EVERY = 2 * SECOND;
+const HEARD_MS = 100;
 /** Written changes are removed from the database after so many, or at the next look. */
 const MOST_WRITTEN = 500;
 
@@ -35,6 +36,9 @@ export class Journal {
   #waiting: (() => void)[] = [];
   #running: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #heard: NodeJS.Timeout | undefined;
+  /** How often changes were looked for. */
+  #looks = 0;
 
   constructor(services: JournalServices, place: BackupPlace | null) {
     this.#services = services;
@@ -46,6 +50,19 @@ export class Journal {
     this.#isOn = isOn && this.#place !== null;
     clearTimeout(this.#timer);
     if (this.#isOn) this.wake();
+  }
+
+  /**
+   * Looks for changes that another instance announced, a moment later: those of this one are then
+   * written already.
+   */
+  hear(): void {
+    if (!this.#isOn || this.#heard !== undefined) return;
+    const before = this.#looks;
+    this.#heard = setTimeout(() => {
+      this.#heard = undefined;
+      if (this.#looks === before) this.wake();
+    }, HEARD_MS).unref();
   }
 
   /** Looks for changes now. */
@@ -81,6 +98,7 @@ export class Journal {
   /** Writes what is left, and ends. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
+    clearTimeout(this.#heard);
     await this.#running;
     if (this.#isOn) await this.#write();
     await this.#forget(true);
@@ -89,6 +107,7 @@ export class Journal {
 
   /** Never rejects: what was not written stays in the database. */
   async #write(): Promise<void> {
+    this.#looks++;
     const waiting = this.#waiting.splice(0);
     try {
       for (;;) {
