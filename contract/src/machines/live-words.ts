@@ -34,3 +34,4 @@ export const acceptedGame = (game: LiveGame): string =>
 
 /** Shown in the ticker's question column for a round with a result; other rows are live. */
 export const TICKER_FINAL = 'Final';
+export const TICKER_FORFEIT = 'Forfeit';

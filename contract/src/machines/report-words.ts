@@ -134,14 +134,16 @@ export const otherTournament = (theirs: string, ours: string): string =>
   `${skipMessages['machine/other-tournament']}: “${theirs}”, not “${ours}”`;
 
 /** `Lima 2: 120, Xenia: 80, left won`, with colons because many names end in a number. */
-export function resultInWords(round: NamedRound, { left, right, winner }: RoundResult): string {
-  return `${round.left}: ${left.score}, ${round.right}: ${right.score}, ${winner} won`;
+export function resultInWords(round: NamedRound, result: RoundResult): string {
+  const { left, right, winner, forfeit } = result;
+  const how = forfeit ? 'won by forfeit' : 'won';
+  return `${round.left}: ${left.score}, ${round.right}: ${right.score}, ${winner} ${how}`;
 }
 
-/** `120 : 80`; a tie says who won. */
-export function scoresInWords({ left, right, winner }: RoundResult): string {
+/** `120 : 80`; a tie says who won, a forfeit that it is one (X3). */
+export function scoresInWords({ left, right, winner, forfeit }: RoundResult): string {
   const tie = left.score === right.score ? `, ${winner} won` : '';
-  return `${left.score} : ${right.score}${tie}`;
+  return `${left.score} : ${right.score}${forfeit ? ', forfeit' : tie}`;
 }
 
 export const notOver = (left: number, right: number): string => `${left} : ${right}, not over`;

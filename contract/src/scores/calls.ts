@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wouldReset } from '../bracket/calls.ts';
 import { get, put } from '../call.ts';
-import { id, idText, scope, side, winningSide } from '../fields.ts';
+import { id, idText, scope, side, winningSide, year } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { round } from '../schedule/calls.ts';
 import { NOT_A_NUMBER } from './messages.ts';
@@ -54,7 +54,8 @@ export const roundMarks = get('/api/rounds/marks', {
   name: 'roundMarks',
   who: 'all',
   summary: 'What is special about Friday’s rounds, only of those with a mark: forfeits (X3)',
-  query: z.strictObject({ division: scope }),
+  query: z.strictObject({ division: scope, year }),
+  fails: { 404: problem },
   reply: z.array(mark),
   topics: ['schedule', 'standings'],
 });

@@ -38,6 +38,9 @@ export const linesRemoved = (count: number): string =>
 export const NO_SUCH_ROUND = 'There is no such round';
 export const RESULT_CHANGED_MEANWHILE = 'Somebody else saved this round meanwhile';
 
+/** The notice after a forfeit is stored (X3). */
+export const forfeitSaved = (winner: string): string => `Saved. ${winner} won by forfeit, 10 to 0.`;
+
 interface Played {
   readonly leftTeamName: string;
   readonly rightTeamName: string;

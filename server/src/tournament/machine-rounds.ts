@@ -21,6 +21,8 @@ export interface MachineRound extends MatchableRound {
   readonly rightScore: number | null;
   /** Null while it is open. */
   readonly winner: Side | null;
+  /** Decided without play (X3, X9). */
+  readonly forfeit: boolean;
 }
 
 /** The event's day at `now`; null on other days. */
@@ -82,7 +84,7 @@ function matchesOf(bracket: LoadedBracket, names: PlaceNames): MachineRound[] {
 
 type Facts = Pick<
   MachineRound,
-  'roomNumber' | 'leftTeamId' | 'rightTeamId' | 'leftScore' | 'rightScore' | 'winner'
+  'roomNumber' | 'leftTeamId' | 'rightTeamId' | 'leftScore' | 'rightScore' | 'winner' | 'forfeit'
 >;
 
 function facts({
@@ -92,8 +94,9 @@ function facts({
   leftScore,
   rightScore,
   winner,
+  forfeit,
 }: Facts): Facts {
-  return { roomNumber, leftTeamId, rightTeamId, leftScore, rightScore, winner };
+  return { roomNumber, leftTeamId, rightTeamId, leftScore, rightScore, winner, forfeit };
 }
 
 const placeWords = (

@@ -29,6 +29,7 @@ const round = (change: Partial<MachineRound>): MachineRound => ({
   leftScore: null,
   rightScore: null,
   winner: null,
+  forfeit: false,
   ...change,
 });
 const event = gameAt({ division: 'Open 1', room: '1', round: 1 });
@@ -54,6 +55,11 @@ it('escapes whatever somebody has typed', () => {
     ...['Open 1', 'A&#60;b&#62;', '1', 'Final'],
     ...['&#60;script&#62;alert(1)&#60;/script&#62;', '10', 'O&#39;Brien &#38; &#34;Sons&#34;', '0'],
   ]);
+});
+
+it('says that a round was decided without play (X3)', () => {
+  const rounds = [round({ leftScore: 10, rightScore: 0, winner: 'left', forfeit: true })];
+  expect(cells(tickerHtml({ rounds, live: [] }))[0]?.[3]).toBe('Forfeit');
 });
 
 it('shows live games by room, then results as final, the latest first', () => {

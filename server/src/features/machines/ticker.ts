@@ -1,4 +1,4 @@
-import { liveStage, TICKER_FINAL } from '@quizmeet/contract/machines/live-words.ts';
+import { liveStage, TICKER_FINAL, TICKER_FORFEIT } from '@quizmeet/contract/machines/live-words.ts';
 import { escaped } from '../../platform/html.ts';
 import type { MachineRound } from '../../tournament/machine-rounds.ts';
 import type { Today } from './live-rounds.ts';
@@ -19,7 +19,10 @@ export function tickerHtml({ rounds, live }: Pick<Today, 'rounds' | 'live'>): st
   const decided = rounds
     .filter(({ winner }) => winner !== null)
     .toSorted((a, b) => b.roundNumber - a.roundNumber || a.roomNumber - b.roomNumber)
-    .map((round) => row(round, TICKER_FINAL, round.leftScore, round.rightScore));
+    .map((round) => {
+      const how = round.forfeit ? TICKER_FORFEIT : TICKER_FINAL;
+      return row(round, how, round.leftScore, round.rightScore);
+    });
   const rows = [...running, ...decided];
   const body =
     rows.length > 0

@@ -13,6 +13,7 @@ import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
+import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { presentMatchRound } from '../../tournament/matches-as-rounds.ts';
 import { loadRound, presentRound, roundsIn } from '../../tournament/rounds.ts';
 import { clearResults as clear } from './clear.ts';
@@ -44,7 +45,7 @@ export function scoreRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, roundMarks, async ({ query }) => {
-    const event = await eventRecords(db).current();
+    const event = await chosenEvent(db, query.year);
     const rows = roundsIn(await roundRecords(db).all(event.id), query.division);
     return rows.filter((row) => row.forfeit).map((row) => ({ roundId: row.id, forfeit: true }));
   });

@@ -10,6 +10,7 @@ import { useNow } from '../../platform/clock.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useLiveGame, useLiveGames } from '../../tournament/live-games.ts';
 import { playing } from '../../tournament/now-and-next.ts';
+import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
@@ -121,6 +122,7 @@ function TheMeeting({ meeting }: { meeting: Meeting }) {
           <LiveMark words={liveWords(game)} />
         </Box>
       )}
+      {meeting.winningTeam !== '' && <RoundMarks roundId={meeting.id} />}
       {shownSides(meeting, game).map((side) => (
         <TheSide key={side.side} {...side} />
       ))}

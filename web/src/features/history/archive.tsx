@@ -21,6 +21,7 @@ import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { Fragment } from 'react';
 import { useRead } from '../../platform/queries.ts';
 import { figureColumns, inOwnWay, RECORD } from '../../tournament/figure-columns.tsx';
+import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
@@ -53,13 +54,22 @@ const QUIZZERS: readonly Column<QuizzerStanding>[] = [
   ...figureColumns(figuresIn(QUIZZER_METRICS)),
 ];
 
-const ROUNDS: readonly Column<ListedRound>[] = [
+const roundsOf = (year: number): readonly Column<ListedRound>[] => [
   { head: 'Time', cell: (row) => row.timeString },
   { head: 'Room', cell: (row) => row.roomName },
   { head: 'Left', rowHead: true, cell: (row) => row.leftTeamName },
   { key: 'left score', head: 'Score', number: true, cell: (row) => row.leftTeamScore ?? '–' },
   { head: 'Right', cell: (row) => row.rightTeamName },
-  { key: 'right score', head: 'Score', number: true, cell: (row) => row.rightTeamScore ?? '–' },
+  {
+    key: 'right score',
+    head: 'Score',
+    number: true,
+    cell: (row) => (
+      <>
+        <RoundMarks roundId={row.id} year={year} /> {row.rightTeamScore ?? '–'}
+      </>
+    ),
+  },
 ];
 
 /** A closed year's final standings. */
@@ -98,7 +108,7 @@ export function ArchivedSchedule({ year, division }: Archived) {
         {(list) => (
           <DataTable
             label="Friday schedule"
-            columns={ROUNDS}
+            columns={roundsOf(year)}
             rows={list.flatMap((slot) => slot.rounds)}
             rowKey={(row) => row.id}
           />

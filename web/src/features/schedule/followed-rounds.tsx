@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
+import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
@@ -118,7 +119,8 @@ function Result({
   if (result === null) return when && <span className={classes['next']}>{WORDS[when]}</span>;
   return (
     <span className={classes['result']}>
-      {result.won ? 'won' : 'lost'} {result.score} – {result.opponentScore}
+      {result.won ? 'won' : 'lost'} {result.score} – {result.opponentScore}{' '}
+      <RoundMarks roundId={round.id} />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import type { MouseEvent } from 'react';
 import { useLiveGame } from '../../tournament/live-games.ts';
+import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
@@ -51,6 +52,7 @@ export function RoundCard({
         )}
         {staff && open && <span className={classes['open']}>open</span>}
         {game !== null && <LiveMark words={liveWords(game)} />}
+        {!open && <RoundMarks roundId={round.id} />}
       </span>
       {shownSides(round, game).map((team) => (
         <Team key={team.side} {...team} />

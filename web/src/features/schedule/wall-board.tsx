@@ -3,6 +3,7 @@ import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { useRef } from 'react';
 import { useLiveGame } from '../../tournament/live-games.ts';
+import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
@@ -54,6 +55,7 @@ function Round({ round }: { round: ListedRound }) {
       <span className={classes['head']}>
         <span className={classes['room']}>{round.roomName}</span>
         <GroupTag group={round.group ?? round.division} />
+        <RoundMarks roundId={round.id} />
       </span>
       {game !== null && (
         <Box component="span" fz="0.85em">

@@ -22,10 +22,10 @@ import { type ResultFormProps, type ResultSheet, useResultForm } from './use-res
  * The form for a round's result, left and right as on paper (S1). Input is kept on the device until
  * it is saved; if somebody else has saved meanwhile, both versions are shown (S8).
  */
-export function ResultForm(props: ResultFormProps) {
+export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissing?: () => void }) {
   const sheet = useResultForm(props);
   const { round, conflict } = sheet;
-  if (conflict === null) return <Sheet round={round} sheet={sheet} />;
+  if (conflict === null) return <Sheet round={round} sheet={sheet} onMissing={onMissing} />;
   return (
     <Conflict
       key={JSON.stringify(storedResult(round))}
@@ -38,7 +38,16 @@ export function ResultForm(props: ResultFormProps) {
   );
 }
 
-function Sheet({ round, sheet }: { round: Round; sheet: ResultSheet }) {
+function Sheet({
+  round,
+  sheet,
+  onMissing,
+}: {
+  round: Round;
+  sheet: ResultSheet;
+  /** Opens what to do when a team is not here; undefined where that is not offered. */
+  onMissing: (() => void) | undefined;
+}) {
   const { form, seats, body, doubts, change } = sheet;
   const { values: entry, errors, element } = form;
   return (
@@ -59,6 +68,11 @@ function Sheet({ round, sheet }: { round: Round; sheet: ResultSheet }) {
               focusSoon(element, SCORE);
             }}
           />
+        )}
+        {round.winningTeam === '' && onMissing !== undefined && (
+          <button type="button" className={classes['later']} onClick={onMissing}>
+            One team is not here
+          </button>
         )}
       </RoundState>
       {form.restored && (

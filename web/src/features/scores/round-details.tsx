@@ -5,6 +5,7 @@ import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import classes from './round.module.css';
@@ -27,10 +28,12 @@ export function RoundDetails({ round }: { round: Round }) {
 /** The round's division, place and state, in words. */
 export function RoundState({ round, children }: { round: Round; children?: ReactNode }) {
   const { winningTeam } = round;
+  const forfeit = useRoundMark(round.id)?.forfeit === true;
+  const how = forfeit ? 'won by forfeit' : 'won';
   return (
     <Group gap="0.5rem 0.75rem" mb="0.75rem" c="dimmed">
       <Badge variant="default">{round.group ?? `${round.division}, ${round.day}`}</Badge>
-      <span>{winningTeam === '' ? 'No result yet' : `${nameOf(round, winningTeam)} won`}</span>
+      <span>{winningTeam === '' ? 'No result yet' : `${nameOf(round, winningTeam)} ${how}`}</span>
       {children}
     </Group>
   );
@@ -49,7 +52,7 @@ function TeamDetails({ round, side }: { round: Round; side: Side }) {
                 won
               </Box>
             )}
-            {score}
+            <span>{score}</span>
           </Group>
         )}
       </h3>
@@ -81,6 +84,8 @@ const LINE: readonly Column<QuizzerLine>[] = [
 
 function Lines({ round, side }: { round: Round; side: Side }) {
   const lines = linesOf(round, side);
+  const forfeit = useRoundMark(round.id)?.forfeit === true;
+  if (forfeit) return <p>Decided without play.</p>;
   if (lines.length === 0) return <p>The quizzers’ lines are still to come.</p>;
   return (
     <DataTable

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { acceptGames } from '@quizmeet/contract/machines/calls.ts';
 import { acceptedGame, fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
@@ -9,10 +9,12 @@ import { paths } from '../../paths.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
+import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
+import { NoPlay } from './no-play.tsx';
 import classes from './result.module.css';
 import { ResultForm } from './result-form.tsx';
 import { RoundDetails } from './round-details.tsx';
@@ -84,18 +86,36 @@ function RoundContent({
 
 /** The form needs the full rosters: a decided round carries only those who have lines (S9). */
 function Scoring(props: { round: Round } & Pick<RoundDialogProps, 'onClose' | 'onNext'>) {
+  const forfeit = useRoundMark(props.round.id)?.forfeit === true;
+  const [isPlayed, setPlayed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const read = useRead(listTeams, { query: { division: props.round.division } });
   return (
     <ReadContent read={read} skeleton={<RoundSkeleton />}>
       {(all) => {
         const teams = teamsOf(props.round, all);
-        return teams === null ? (
-          <RoundDetails round={props.round} />
-        ) : (
-          <ResultForm teams={teams} {...props} />
-        );
+        if (teams === null) return <RoundDetails round={props.round} />;
+        if (forfeit && !isPlayed) {
+          return <Forfeited round={props.round} onPlayed={() => setPlayed(true)} />;
+        }
+        if (isMissing) return <NoPlay {...props} onBack={() => setMissing(false)} />;
+        return <ResultForm teams={teams} {...props} onMissing={() => setMissing(true)} />;
       }}
     </ReadContent>
+  );
+}
+
+/** A forfeit, until somebody says that the round is played after all (X3). */
+function Forfeited({ round, onPlayed }: { round: Round; onPlayed: () => void }) {
+  return (
+    <>
+      <RoundDetails round={round} />
+      <Group justify="end" mt="md">
+        <Button variant="default" onClick={onPlayed}>
+          They play after all: enter the result
+        </Button>
+      </Group>
+    </>
   );
 }
 

@@ -142,7 +142,7 @@ const NO_LINES: Pick<BodyOf<typeof saveResult>, 'leftTeamQuizzers' | 'rightTeamQ
 };
 
 /** The room's next open round, loaded in advance. */
-function useNextRound(round: Round) {
+export function useNextRound(round: Round) {
   const { data: slots = [] } = useRead(listRounds, { query: { division: 'All' } });
   const next = nextOpenRound(withQueuedRounds(slots, useQueue().entries), round);
   useRead(getRound, { params: { id: next?.id ?? 0 } }, { enabled: next !== null });

@@ -8,6 +8,7 @@ import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
+import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWalkovers } from '../../tournament/walkovers.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -107,6 +108,7 @@ function Teams({ round, teamId }: { round: ListedRound; teamId: number }) {
           {WALKOVER}
         </Text>
       )}
+      <RoundMarks roundId={round.id} />
     </>
   );
 }

@@ -1,0 +1,91 @@
+import {
+  type Line,
+  otherSide,
+  type QuizzerId,
+  type RoundId,
+  type RoundResult,
+  SIDES,
+  type Side,
+  type TeamId,
+} from '../tournament.ts';
+
+/** A round to which a result may belong. */
+export interface ResultPlace {
+  readonly id: RoundId;
+  readonly roundNumber: number;
+  readonly roomNumber: number;
+  readonly leftTeamId: TeamId;
+  readonly rightTeamId: TeamId;
+}
+
+const teamsOf = ({ leftTeamId, rightTeamId }: ResultPlace): TeamId[] => [leftTeamId, rightTeamId];
+
+/** The number of teams that play in both rounds, 0 to 2. */
+export function sharedTeams(one: ResultPlace, other: ResultPlace): number {
+  return teamsOf(one).filter((team) => teamsOf(other).includes(team)).length;
+}
+
+/**
+ * The rounds to which a result probably belongs, the likeliest first (X7): those with its teams, then its
+ * room at the nearest time, then its time in the nearest room.
+ * @param open rounds without a result
+ */
+export function likelyTargets<P extends ResultPlace>(from: ResultPlace, open: readonly P[]): P[] {
+  const unlikeness = (to: P): number[] => [
+    -sharedTeams(from, to),
+    to.roomNumber === from.roomNumber ? 0 : to.roundNumber === from.roundNumber ? 1 : 2,
+    Math.abs(to.roundNumber - from.roundNumber),
+    Math.abs(to.roomNumber - from.roomNumber),
+    to.roundNumber,
+    to.roomNumber,
+  ];
+  const inOrder = (a: number[], b: number[]) =>
+    a.map((value, i) => value - (b[i] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  return open
+    .filter(({ id }) => id !== from.id)
+    .toSorted((a, b) => inOrder(unlikeness(a), unlikeness(b)));
+}
+
+/** Whether a result's sides change places so that a team that plays in both rounds keeps its score (X7). */
+export function isTurned(from: ResultPlace, to: ResultPlace): boolean {
+  const keeps = from.leftTeamId === to.leftTeamId || from.rightTeamId === to.rightTeamId;
+  const turns = from.leftTeamId === to.rightTeamId || from.rightTeamId === to.leftTeamId;
+  return turns && !keeps;
+}
+
+/** A result as it would stand in another round, and the lines that cannot go with it. */
+export interface MovedResult {
+  readonly result: RoundResult;
+  readonly leftOut: readonly Line[];
+}
+
+/**
+ * A result in the round to which it belongs (X7). Scores and winner go by side, lines with the quizzers who may
+ * have one there.
+ * @param turned whether the sides change places
+ * @param holders the quizzers who may have a line for each side of the target
+ */
+export function movedResult(
+  result: RoundResult,
+  to: ResultPlace,
+  turned: boolean,
+  holders: Readonly<Record<Side, ReadonlySet<QuizzerId>>>,
+): MovedResult {
+  const from = (side: Side): Side => (turned ? otherSide(side) : side);
+  const mayGo = (side: Side, line: Line) => holders[side].has(line.quizzerId);
+  const part = (side: Side, teamId: TeamId) => ({
+    teamId,
+    score: result[from(side)].score,
+    lines: result[from(side)].lines.filter((line) => mayGo(side, line)),
+  });
+  return {
+    result: {
+      ...result,
+      roundId: to.id,
+      left: part('left', to.leftTeamId),
+      right: part('right', to.rightTeamId),
+      winner: from(result.winner),
+    },
+    leftOut: SIDES.flatMap((side) => result[from(side)].lines.filter((line) => !mayGo(side, line))),
+  };
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nextOfRoom, type RoundOfRoom } from './next-of-room.ts';
+
+/** `o` open, `p` played, `f` forfeit: a room's evening, round 1 first. */
+const room = (evening: string): RoundOfRoom[] =>
+  [...evening].map((state, i) => ({
+    roundNumber: i + 1,
+    isOpen: state === 'o',
+    forfeit: state === 'f',
+  }));
+
+test.each([
+  ['ooo', 1],
+  ['poo', 2],
+  ['pop', 2],
+  ['popo', 4],
+  ['pfoo', 3],
+  ['pofo', 2],
+  ['offo', 1],
+  ['ppp', null],
+  ['', null],
+])('of %j the next is %j (X7)', (evening, next) => {
+  expect(nextOfRoom(room(evening))?.roundNumber ?? null).toBe(next);
+});
+
+test('the next of a room is open, and no other order of its rounds changes it', () => {
+  const evening = fc.array(fc.constantFrom('o', 'p', 'f'), { maxLength: 9 });
+  fc.assert(
+    fc.property(evening, (states) => {
+      const rounds = room(states.join(''));
+      const next = nextOfRoom(rounds);
+      expect(next?.isOpen ?? true).toBe(true);
+      expect(next === null).toBe(rounds.every(({ isOpen }) => !isOpen));
+      expect(nextOfRoom(rounds.toReversed())).toEqual(next);
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+/** A round as the order of its room sees it. */
+export interface RoundOfRoom {
+  readonly roundNumber: number;
+  readonly isOpen: boolean;
+  /** Decided without play (X3), perhaps long before its time. */
+  readonly forfeit: boolean;
+}
+
+/**
+ * The round of a room that is entered next (X7): the first open one after the last that was played; after the
+ * last of all, the first that was skipped. Null when none is open.
+ * @param rounds the rounds of one room
+ */
+export function nextOfRoom<R extends RoundOfRoom>(rounds: readonly R[]): R | null {
+  const inOrder = rounds.toSorted((a, b) => a.roundNumber - b.roundNumber);
+  const played = inOrder.findLastIndex(({ isOpen, forfeit }) => !isOpen && !forfeit);
+  const open = (from: number) => inOrder.slice(from).find(({ isOpen }) => isOpen);
+  return open(played + 1) ?? open(0) ?? null;
+}

@@ -1,0 +1,29 @@
+import { Box } from '@mantine/core';
+import { type Mark, roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { readOf } from '../platform/queries.ts';
+
+/** Pages work without marks, so a failure must not end the session. */
+const readMarks = (year?: number) =>
+  readOf(
+    roundMarks,
+    { query: { division: 'All', ...(year === undefined ? {} : { year }) } },
+    { background: true },
+  );
+
+/** What is special about a Friday round, such as a forfeit (X3); null for most rounds. */
+export function useRoundMark(roundId: number, year?: number): Mark | null {
+  const ofRound = (marks: readonly Mark[]) => marks.find((mark) => mark.roundId === roundId);
+  return useQuery({ ...readMarks(year), select: (marks) => ofRound(marks) ?? null }).data ?? null;
+}
+
+/** The marks of a round in words, small, beside its score; nothing for most rounds. */
+export function RoundMarks({ roundId, year }: { roundId: number; year?: number }) {
+  const mark = useRoundMark(roundId, year);
+  if (mark === null) return null;
+  return (
+    <Box component="span" fz="max(0.75rem, 0.8em)" c="dimmed" fw={400} fs="italic">
+      {mark.forfeit && 'forfeit'}
+    </Box>
+  );
+}
