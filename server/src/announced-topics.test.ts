@@ -29,6 +29,9 @@ const OTHERWISE: Readonly<Record<string, (world: World) => Known>> = {
 
 /** Calls to make first, so that the call has something to change. */
 const FIRST: Readonly<Record<string, readonly string[]>> = {
+  emptyResult: ['saveResult'],
+  moveResult: ['saveResult'],
+  undoSave: ['saveResult'],
   shuffle: ['clearBrackets', 'clearSchedule'],
   createSchedule: ['clearBrackets', 'clearSchedule'],
   clearSchedule: ['clearBrackets'],
@@ -69,6 +72,9 @@ const CHANGING: readonly (readonly [name: string, role: Role])[] = [
   ['clearSchedule', 'admin'],
   ['saveResult', 'score'],
   ['saveForfeit', 'score'],
+  ['emptyResult', 'admin'],
+  ['moveResult', 'admin'],
+  ['undoSave', 'admin'],
   ['clearResults', 'admin'],
   ['setWinner', 'admin'],
   ['clearWinner', 'admin'],

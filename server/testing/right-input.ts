@@ -46,6 +46,7 @@ const COMMON: Known = {
   untilRound: 2,
   fromTime: '09:00',
   roomNumber2: 3,
+  device: 'the-first-device',
   leftTeamScore: 120,
   rightTeamScore: 80,
   winningTeam: 'left',
@@ -82,13 +83,13 @@ const OF_CALL: Readonly<Record<string, Known>> = {
 
 let erased = 0;
 
-/** A Friday with one open round, brackets, churches with and without a coach, a mail, a past year. */
+/** A Friday with two open rounds, brackets, churches with and without a coach, a mail, a past year. */
 export async function makeWorld(product: TestProduct): Promise<World> {
   const admin = await product.as('admin');
   const read = async <T>(url: string): Promise<T> => (await admin.ask('GET', url)).json<T>();
   const firstId = async (url: string) => (await read<{ id: number }[]>(url))[0]?.id;
 
-  const { open, ofMatch } = await playWeekend(product, admin);
+  const { open, other, ofMatch } = await playWeekend(product, admin);
   const coach = await coachOf(product, 'Grace');
   const team = await teamOf(coach);
   await (await product.as('anonymous')).ask('POST', '/api/user', ACCOUNT);
@@ -129,7 +130,8 @@ export async function makeWorld(product: TestProduct): Promise<World> {
     people: { admin, coach, score: await product.as('score') },
     known: async (call, role) => {
       const { quizzers, ...others } = standing;
-      const row = (await fridayRows(product)).find(({ id }) => id === open.id);
+      const rows = await fridayRows(product);
+      const versionOf = (round: number) => rows.find(({ id }) => id === round)?.version;
       if (call.name === 'clearWinner') {
         await win(product, admin, ofMatch.saturdayDivisionId, 1, 'left');
       }
@@ -140,7 +142,9 @@ export async function makeWorld(product: TestProduct): Promise<World> {
       return {
         ...others,
         id: call.name === 'exchangeTeams' ? open.leftTeamId : ids[call.url.split('/')[2] ?? ''],
-        version: row?.version,
+        version: versionOf(open.id),
+        toRoundId: other.id,
+        toVersion: versionOf(other.id),
         ...(call.name === 'carryOutRepair' ? await leftAsItIs(admin, team.id) : {}),
         ...(call.name === 'giveChurch' ? { id: left.churchId, email: taker.user?.email } : {}),
         ...(call.name === 'exchangeSeeds'
@@ -167,16 +171,17 @@ async function leftAsItIs(admin: Browser, teamId: number): Promise<Known> {
   return { basis: answer.json<{ basis: string }>().basis, changes: [] };
 }
 
-/** Friday's results but one, and the Open brackets; returns the values for a valid request about a match. */
+/** Friday's results but two, and the Open brackets; returns the values for a valid request about a match. */
 async function playWeekend(product: TestProduct, admin: Browser) {
   const { Open, Novice } = await endFriday(product, { Open: 8, Novice: 4, ties: [[2, 3]] });
-  const places = [[5, 2, idAt(Novice, 0), idAt(Novice, 1)]] as const;
-  const [open] = await seedRounds(product, 'Novice 1', places);
-  if (open === undefined) throw new Error('no open round was stored');
+  const places = [5, 7].map((slot) => [slot, 2, idAt(Novice, 0), idAt(Novice, 1)] as const);
+  const [open, other] = await seedRounds(product, 'Novice 1', places);
+  if (open === undefined || other === undefined) throw new Error('no open round was stored');
   const [satDivId = 0] = await assign(product, admin, 'Open');
   const match = await matchOf(admin, satDivId, 1);
   return {
     open,
+    other,
     ofMatch: {
       roundId: match.roundId,
       winningTeamId: teamIn(match, 'left'),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { wouldReset } from '../bracket/calls.ts';
-import { get, put } from '../call.ts';
-import { id, idText, scope, side, winningSide, year } from '../fields.ts';
+import { get, put, remove } from '../call.ts';
+import { done, id, idText, scope, side, winningSide, year } from '../fields.ts';
 import { problem } from '../problem.ts';
-import { round } from '../schedule/calls.ts';
+import { listedRound, round } from '../schedule/calls.ts';
 import { NOT_A_NUMBER } from './messages.ts';
 
 /** A score as it was typed. Text that is no number gets the same message from the server as in the form. */
@@ -68,6 +68,110 @@ export const saveForfeit = put('/api/rounds/:id/forfeit', {
   body: z.strictObject({ version: z.int(), winningTeam: side }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
   reply: round,
+});
+
+export const emptyResult = put('/api/rounds/:id/empty', {
+  name: 'emptyResult',
+  who: 'admin',
+  summary: 'Remove the result of a Friday round; a restore point stays (X7, N1)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({ version: z.int() }),
+  fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
+  reply: round,
+});
+
+const target = z.object({
+  round: listedRound,
+  /** How many of its teams play in the round with the result, too. */
+  sharedTeams: z.int(),
+  /** For both ways of moving: the names of the quizzers whose lines cannot go with the result. */
+  leftOut: z.object({ kept: z.array(z.string()), turned: z.array(z.string()) }),
+  /** Whether the left score should become the right one, so that a shared team keeps its own. */
+  turned: z.boolean(),
+});
+export type ResultTarget = z.output<typeof target>;
+
+export const listTargets = get('/api/rounds/:id/targets', {
+  name: 'listTargets',
+  who: 'admin',
+  summary: 'The open rounds to which a result may belong, the likeliest first (X7)',
+  params: z.object({ id: idText }),
+  fails: { 404: problem },
+  reply: z.array(target),
+});
+
+export const moveResult = put('/api/rounds/:id/moveResult', {
+  name: 'moveResult',
+  who: 'admin',
+  summary: 'Move a Friday result to the open round to which it belongs (X7)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({
+    version: z.int(),
+    toRoundId: id,
+    toVersion: z.int(),
+    /** True to exchange the left and the right score. */
+    turned: z.boolean(),
+  }),
+  fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
+  reply: round,
+});
+
+const undoable = z.object({
+  roundId: id,
+  version: z.int(),
+  savedAt: z.iso.datetime(),
+  until: z.iso.datetime(),
+  /** The scores that come back, left first; null when the round becomes open again. */
+  restores: z.nullable(z.object({ leftTeamScore: z.int(), rightTeamScore: z.int() })),
+});
+export type Undoable = z.output<typeof undoable>;
+
+export const listUndoable = get('/api/rounds/undoable', {
+  name: 'listUndoable',
+  who: 'score',
+  summary: 'Your latest saves that you can undo (X7)',
+  reply: z.array(undoable),
+});
+
+export const undoSave = put('/api/rounds/:id/undo', {
+  name: 'undoSave',
+  who: 'score',
+  summary: 'Undo your own latest save of a round, while nobody has changed it since (X7)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({ version: z.int() }),
+  fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
+  reply: round,
+});
+
+/** The random name that a device gives itself. */
+const device = z.string().check(z.regex(/^[\w-]{8,64}$/, 'Please send 8 to 64 letters or digits'));
+
+const otherSheet = z.object({
+  /** Whose account it is. */
+  name: z.string(),
+  isOwn: z.boolean(),
+  since: z.iso.datetime(),
+});
+export type OtherSheet = z.output<typeof otherSheet>;
+
+export const openSheet = put('/api/rounds/:id/sheet', {
+  name: 'openSheet',
+  who: 'score',
+  summary: 'This device has the round’s sheet open; the answer lists the other devices (X7)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({ device }),
+  fails: { 404: problem },
+  reply: z.array(otherSheet),
+});
+
+export const closeSheet = remove('/api/rounds/:id/sheet', {
+  name: 'closeSheet',
+  who: 'score',
+  summary: 'This device has closed the round’s sheet (X7)',
+  params: z.object({ id: idText }),
+  query: z.strictObject({ device }),
+  takesAway: true,
+  reply: done,
 });
 
 export const clearResults = put('/api/rounds/clearResults', {

@@ -38,6 +38,12 @@ export const linesRemoved = (count: number): string =>
 export const NO_SUCH_ROUND = 'There is no such round';
 export const RESULT_CHANGED_MEANWHILE = 'Somebody else saved this round meanwhile';
 
+export const NO_RESULT_TO_MOVE = 'This round has no result that could be moved';
+export const TARGET_HAS_RESULT = 'That round has a result already. Empty it first.';
+export const SAME_ROUND = 'Please choose another round';
+export const NOT_UNDOABLE =
+  'Only the person who saved a result can undo it, within ten minutes and while nobody has changed it. Ask an admin to empty it.';
+
 /** The notice after a forfeit is stored (X3). */
 export const forfeitSaved = (winner: string): string => `Saved. ${winner} won by forfeit, 10 to 0.`;
 

@@ -1,5 +1,5 @@
 import type { RoundId, RoundResult, UserId } from '@quizmeet/rules/tournament.ts';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -10,6 +10,8 @@ import { statements } from './statements.ts';
 export interface ReplacedResult {
   readonly result: RoundResult;
   readonly source: ResultSource;
+  /** The same person's save of that result, if it can be undone as well. */
+  readonly save: { readonly savedAt: string; readonly before: ReplacedResult | null } | null;
 }
 
 export const latestSaves = pgTable('latest_saves', {
@@ -39,6 +41,5 @@ export function latestSaveRecords(db: Reader) {
         .onConflictDoUpdate({ target: latestSaves.roundId, set: changed });
     },
     remove: (roundId: RoundId) => remove(isOf(roundId)),
-    removeBefore: (at: Date) => remove(lt(latestSaves.savedAt, at)),
   };
 }

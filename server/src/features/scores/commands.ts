@@ -20,6 +20,7 @@ import {
 } from '../../tournament/rounds.ts';
 import { storeResult } from '../../tournament/store-result.ts';
 import { namedRow, subjectOf } from '../../tournament/subjects.ts';
+import { rememberSave } from './latest-save.ts';
 
 type Entry = BodyOf<typeof saveResultCall>;
 
@@ -52,6 +53,7 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round | null> 
   }
 
   const saved = await storeResult(act, result, 'hand');
+  await rememberSave(act, { row, result: stored }, saved.row);
   await act.audit({
     action: 'Save result',
     subject: subjectOf(namedRow(row, round.names)),

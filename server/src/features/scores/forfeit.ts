@@ -1,12 +1,12 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveForfeit as saveForfeitCall } from '@quizmeet/contract/scores/calls.ts';
-import { NO_SUCH_ROUND, RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
+import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
 import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
 import { forfeit } from '@quizmeet/rules/scores/points.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import { conflictOf, notFound } from '../../platform/problems.ts';
+import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { resultOfRow } from '../../tournament/results.ts';
@@ -14,6 +14,8 @@ import { beforeAndAfter, namesIn } from '../../tournament/results-in-short.ts';
 import { loadRound, presentRound } from '../../tournament/rounds.ts';
 import { storeResult } from '../../tournament/store-result.ts';
 import { namedRow, subjectOf } from '../../tournament/subjects.ts';
+import { rememberSave } from './latest-save.ts';
+import { requireVersion } from './load-for-correction.ts';
 
 /**
  * Decides a Friday round without play: 10 and 0, no lines (X3). The same forfeit again changes
@@ -32,12 +34,10 @@ export async function saveForfeit(
   const result = forfeit({ ...row, roundId: row.id }, winningTeam);
   const stored = resultOfRow(row, round.lines);
   if (stored !== null && isSameResult(stored, result)) return presentRound(round);
-  if (version !== row.version) {
-    const current = presentRound(round);
-    throw conflictOf<typeof saveForfeitCall>(RESULT_CHANGED_MEANWHILE, { current });
-  }
+  requireVersion(round, version);
 
   const saved = await storeResult(act, result, 'hand');
+  await rememberSave(act, { row, result: stored }, saved.row);
   await act.audit({
     action: 'Save forfeit',
     subject: subjectOf(namedRow(row, round.names)),

@@ -1,0 +1,46 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import type { EventRow } from '../../records/events.ts';
+import { latestSaveRecords } from '../../records/latest-saves.ts';
+import { lineRecords } from '../../records/lines.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { resultOfRow } from '../../tournament/results.ts';
+import { inShort } from '../../tournament/results-in-short.ts';
+import { type LoadedRound, presentRound } from '../../tournament/rounds.ts';
+import { namedRow, subjectOf } from '../../tournament/subjects.ts';
+import { lockForCorrection, requireRound, requireVersion } from './load-for-correction.ts';
+
+/** `Open 1, round 4, ASC 101: Lima – Xenia 2` */
+export const subjectOfRound = ({ row, names }: LoadedRound): string =>
+  subjectOf(namedRow(row, names));
+
+/**
+ * Removes the result of one Friday round, keeping a restore point (X7). Brackets and their seeds
+ * stay (B1). A round without a result stays as it is.
+ */
+export async function emptyResult(act: Act, id: RoundId, version: number): Promise<Round> {
+  const event = await lockForCorrection(act);
+  const round = await requireRound(act, event, id);
+  const result = resultOfRow(round.row, round.lines);
+  if (result === null) return presentRound(round);
+  requireVersion(round, version);
+
+  const subject = subjectOfRound(round);
+  await keepRestorePoint(act, event.id, `Before emptying the result of ${subject}`);
+  await removeResult(act, id);
+  await act.audit({ action: 'Empty result', subject, before: inShort(result) });
+  return await presentNow(act, event, id);
+}
+
+/** Removes a round's result, its lines and what could be undone. */
+export async function removeResult(act: Act, id: RoundId): Promise<void> {
+  await lineRecords(act.tx).remove([id]);
+  await roundRecords(act.tx).empty([id]);
+  await latestSaveRecords(act.tx).remove(id);
+}
+
+/** The round as it is after the command. */
+export const presentNow = async (act: Act, event: EventRow, id: RoundId): Promise<Round> =>
+  presentRound(await requireRound(act, event, id));

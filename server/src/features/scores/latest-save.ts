@@ -1,0 +1,45 @@
+import { undoEnds } from '@quizmeet/rules/scores/undo.ts';
+import type { RoundResult, UserId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import { loggedIn } from '../../calls/actor.ts';
+import { type LatestSave, latestSaveRecords } from '../../records/latest-saves.ts';
+import type { RoundRow } from '../../records/rounds.ts';
+
+/** Whether a person can undo a save of a round in its current state (X7). */
+export function isUndoable(
+  save: LatestSave | null,
+  { version }: Pick<RoundRow, 'version'>,
+  userId: UserId,
+  now: Date,
+): save is LatestSave {
+  if (save === null || save.userId !== userId || save.version !== version) return false;
+  return now < undoEnds(save.savedAt);
+}
+
+/**
+ * Remembers a save and the result that it replaced, so that the same person can undo it (X7). Own
+ * earlier saves of the round can be undone after it, one by one.
+ * @param before the round before the save
+ * @param saved the round as saved
+ */
+export async function rememberSave(
+  act: Act,
+  before: { readonly row: RoundRow; readonly result: RoundResult | null },
+  saved: RoundRow,
+): Promise<void> {
+  const { userId } = loggedIn(act.actor);
+  const records = latestSaveRecords(act.tx);
+  const earlier = await records.of(saved.id);
+  const isOwn = isUndoable(earlier, before.row, userId, act.now);
+  await records.set({
+    roundId: saved.id,
+    userId,
+    savedAt: act.now,
+    version: saved.version,
+    before: before.result && {
+      result: before.result,
+      source: before.row.resultSource ?? 'hand',
+      save: isOwn ? { savedAt: earlier.savedAt.toISOString(), before: earlier.before } : null,
+    },
+  });
+}

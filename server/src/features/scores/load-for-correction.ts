@@ -1,0 +1,41 @@
+import type {
+  emptyResult,
+  moveResult,
+  saveForfeit,
+  undoSave,
+} from '@quizmeet/contract/scores/calls.ts';
+import { NO_SUCH_ROUND, RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import { conflictOf, notFound } from '../../platform/problems.ts';
+import { eventTableRecords } from '../../records/event-tables.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { type LoadedRound, loadRound, presentRound } from '../../tournament/rounds.ts';
+
+/** The calls that refuse an older version with the newer state. */
+type Versioned = typeof saveForfeit | typeof emptyResult | typeof moveResult | typeof undoSave;
+
+/**
+ * Locks the whole event, so that a restore point can follow and nobody saves a result meanwhile (N1).
+ * The tables come before any row, as in every command that keeps a restore point.
+ */
+export async function lockForCorrection(act: Act): Promise<EventRow> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  await eventTableRecords(act.tx).lockAll();
+  return event;
+}
+
+/** A Friday round with its names; a 404 if there is none. */
+export async function requireRound(act: Act, event: EventRow, id: RoundId): Promise<LoadedRound> {
+  const row = await roundRecords(act.tx).byId(event.id, id);
+  if (row === null) throw notFound(NO_SUCH_ROUND);
+  return await loadRound(act.tx, event, row);
+}
+
+/** A 409 with the round's newer state unless the version is its newest (S8). */
+export function requireVersion(round: LoadedRound, version: number): void {
+  if (version === round.row.version) return;
+  const current = presentRound(round);
+  throw conflictOf<Versioned>(RESULT_CHANGED_MEANWHILE, { current });
+}

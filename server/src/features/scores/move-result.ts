@@ -1,0 +1,114 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type {
+  moveResult as moveResultCall,
+  ResultTarget,
+} from '@quizmeet/contract/scores/calls.ts';
+import {
+  NO_RESULT_TO_MOVE,
+  NO_SUCH_ROUND,
+  SAME_ROUND,
+  TARGET_HAS_RESULT,
+} from '@quizmeet/contract/scores/messages.ts';
+import { isOnRoster } from '@quizmeet/rules/scores/line-holders.ts';
+import {
+  isTurned,
+  likelyTargets,
+  movedResult,
+  sharedTeams,
+} from '@quizmeet/rules/scores/move-result.ts';
+import type { QuizzerId, RoundId, RoundResult, Side, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { conflict, notFound, refused } from '../../platform/problems.ts';
+import { eventRecords } from '../../records/events.ts';
+import { latestSaveRecords } from '../../records/latest-saves.ts';
+import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { isDecided, resultOfRow } from '../../tournament/results.ts';
+import { inShort, namesIn } from '../../tournament/results-in-short.ts';
+import { loadRound, presentListedRound } from '../../tournament/rounds.ts';
+import { storeResult } from '../../tournament/store-result.ts';
+import { presentNow, removeResult, subjectOfRound } from './empty-result.ts';
+import { lockForCorrection, requireRound, requireVersion } from './load-for-correction.ts';
+
+/** The open rounds to which a result may belong, the likeliest first (X7); none for an open round. */
+export async function resultTargets(db: Reader, id: RoundId): Promise<ResultTarget[]> {
+  const event = await eventRecords(db).current();
+  const row = await roundRecords(db).byId(event.id, id);
+  if (row === null) throw notFound(NO_SUCH_ROUND);
+  const { lines, names } = await loadRound(db, event, row);
+  const result = resultOfRow(row, lines);
+  if (result === null) return [];
+  const quizzers = await quizzerRecords(db).all(event.id);
+  const nameOf = namesIn(quizzers);
+  const open = (await roundRecords(db).all(event.id)).filter((each) => !isDecided(each));
+  return likelyTargets(row, open).map((to) => {
+    const holders = holdersIn(to, quizzers);
+    const leftOut = (turned: boolean) =>
+      movedResult(result, to, turned, holders).leftOut.map(({ quizzerId }) => nameOf(quizzerId));
+    return {
+      round: presentListedRound(to, names),
+      sharedTeams: sharedTeams(row, to),
+      leftOut: { kept: leftOut(false), turned: leftOut(true) },
+      turned: isTurned(row, to),
+    };
+  });
+}
+
+/** The quizzers who may have a line in an open round. */
+function holdersIn(
+  { leftTeamId, rightTeamId }: RoundRow,
+  quizzers: readonly QuizzerRow[],
+): Record<Side, ReadonlySet<QuizzerId>> {
+  const of = (teamId: TeamId) =>
+    new Set(quizzers.filter((each) => isOnRoster(each, teamId)).map((each) => each.id));
+  return { left: of(leftTeamId), right: of(rightTeamId) };
+}
+
+/**
+ * Moves a result to the open round to which it belongs, keeping a restore point (X7). Lines of
+ * quizzers who are on neither roster there are left out. Returns that round.
+ */
+export async function moveResult(
+  act: Act,
+  id: RoundId,
+  { version, toRoundId, toVersion, turned }: BodyOf<typeof moveResultCall>,
+): Promise<Round> {
+  const event = await lockForCorrection(act);
+  const from = await requireRound(act, event, id);
+  const to = await requireRound(act, event, toRoundId);
+  if (id === toRoundId) throw refused(SAME_ROUND);
+  requireVersion(from, version);
+  requireVersion(to, toVersion);
+  const result = resultOfRow(from.row, from.lines);
+  if (result === null) throw conflict(NO_RESULT_TO_MOVE);
+  if (isDecided(to.row)) throw conflict(TARGET_HAS_RESULT);
+  const quizzers = await quizzerRecords(act.tx).all(event.id);
+  const moved = movedResult(result, to.row, turned, holdersIn(to.row, quizzers));
+
+  const [origin, target] = [subjectOfRound(from), subjectOfRound(to)];
+  await keepRestorePoint(act, event.id, `Before moving the result of ${origin}`);
+  await removeResult(act, id);
+  await storeResult(act, moved.result, 'hand');
+  await latestSaveRecords(act.tx).remove(toRoundId);
+  const nameOf = namesIn(quizzers);
+  const leftOut = moved.leftOut.map(({ quizzerId }) => nameOf(quizzerId));
+  await act.audit({
+    action: 'Move result',
+    subject: origin,
+    before: inShort(result),
+    after: `moved to ${target}`,
+  });
+  await act.audit({
+    action: 'Receive result',
+    subject: target,
+    before: `from ${origin}`,
+    after: receivedInShort(moved.result, leftOut),
+  });
+  return await presentNow(act, event, toRoundId);
+}
+
+const receivedInShort = (result: RoundResult, leftOut: readonly string[]): string =>
+  leftOut.length === 0 ? inShort(result) : `${inShort(result)}; without ${leftOut.join(', ')}`;

@@ -1,0 +1,33 @@
+import type { OtherSheet } from '@quizmeet/contract/scores/calls.ts';
+import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import type { Actor } from '../../calls/actor.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/problems.ts';
+import { eventRecords } from '../../records/events.ts';
+import { openSheetRecords } from '../../records/open-sheets.ts';
+import { roundRecords } from '../../records/rounds.ts';
+
+/** A device that has been silent for longer counts as closed; open ones call every 20 seconds. */
+const SILENT_AFTER = 60_000;
+
+/** Notes that a device has a round's sheet open, and tells which others have (X7). */
+export async function seeSheet(
+  db: Reader,
+  { userId }: Actor,
+  roundId: RoundId,
+  device: string,
+  now: Date,
+): Promise<OtherSheet[]> {
+  const event = await eventRecords(db).current();
+  if ((await roundRecords(db).byId(event.id, roundId)) === null) throw notFound(NO_SUCH_ROUND);
+  const sheets = openSheetRecords(db);
+  const since = new Date(now.getTime() - SILENT_AFTER);
+  await sheets.removeBefore(since);
+  await sheets.see({ roundId, device, userId, openedAt: now, seenAt: now });
+  return (await sheets.others(roundId, device, since)).map((other) => ({
+    name: other.name,
+    isOwn: other.userId === userId,
+    since: other.openedAt.toISOString(),
+  }));
+}

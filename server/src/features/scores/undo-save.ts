@@ -1,0 +1,103 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { Undoable } from '@quizmeet/contract/scores/calls.ts';
+import { NOT_UNDOABLE } from '@quizmeet/contract/scores/messages.ts';
+import { UNDO_MINUTES, undoEnds } from '@quizmeet/rules/scores/undo.ts';
+import type { RoundId, RoundResult, UserId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import { loggedIn } from '../../calls/actor.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { conflict } from '../../platform/problems.ts';
+import { eventRecords } from '../../records/events.ts';
+import { latestSaveRecords, type ReplacedResult } from '../../records/latest-saves.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { resultOfRow } from '../../tournament/results.ts';
+import { beforeAndAfter, inShort, namesIn } from '../../tournament/results-in-short.ts';
+import { storeResult } from '../../tournament/store-result.ts';
+import { presentNow, removeResult, subjectOfRound } from './empty-result.ts';
+import { isUndoable } from './latest-save.ts';
+import { lockForCorrection, requireRound, requireVersion } from './load-for-correction.ts';
+
+/** A person's saves that can still be undone (X7). */
+export async function undoableSaves(db: Reader, userId: UserId, now: Date): Promise<Undoable[]> {
+  const event = await eventRecords(db).current();
+  const since = new Date(now.getTime() - UNDO_MINUTES * 60_000);
+  const saves = await latestSaveRecords(db).ofUserSince(userId, since);
+  if (saves.length === 0) return [];
+  const rows = new Map((await roundRecords(db).all(event.id)).map((row) => [row.id, row]));
+  return saves.flatMap((save) => {
+    const row = rows.get(save.roundId);
+    if (row === undefined || !isUndoable(save, row, userId, now)) return [];
+    const before = save.before?.result;
+    return {
+      roundId: row.id,
+      version: row.version,
+      savedAt: save.savedAt.toISOString(),
+      until: undoEnds(save.savedAt).toISOString(),
+      restores: before
+        ? { leftTeamScore: before.left.score, rightTeamScore: before.right.score }
+        : null,
+    };
+  });
+}
+
+/**
+ * Undoes the user's own latest save of a round: the round gets the result from before, or is open
+ * again (X7). A restore point keeps what is undone.
+ */
+export async function undoSave(act: Act, id: RoundId, version: number): Promise<Round> {
+  const { userId } = loggedIn(act.actor);
+  const event = await lockForCorrection(act);
+  const round = await requireRound(act, event, id);
+  requireVersion(round, version);
+  const save = await latestSaveRecords(act.tx).of(id);
+  const undone = resultOfRow(round.row, round.lines);
+  if (undone === null || !isUndoable(save, round.row, userId, act.now)) {
+    throw conflict(NOT_UNDOABLE);
+  }
+  const quizzers = await quizzerRecords(act.tx).all(event.id);
+
+  const subject = subjectOfRound(round);
+  await keepRestorePoint(act, event.id, `Before undoing the result of ${subject}`);
+  if (save.before === null) {
+    await removeResult(act, id);
+    await act.audit({ action: 'Undo result', subject, before: inShort(undone) });
+  } else {
+    const known = new Set(quizzers.map((quizzer) => quizzer.id));
+    const restored = withLinesOf(save.before.result, known);
+    await bringBack(act, userId, save.before, restored);
+    const words = beforeAndAfter(undone, restored, namesIn(quizzers));
+    await act.audit({ action: 'Undo result', subject, ...words });
+  }
+  return await presentNow(act, event, id);
+}
+
+/** Stores the earlier result; the same person's save of it can then be undone as well. */
+async function bringBack(
+  act: Act,
+  userId: UserId,
+  { source, save }: ReplacedResult,
+  result: RoundResult,
+): Promise<void> {
+  const { row } = await storeResult(act, result, source);
+  const records = latestSaveRecords(act.tx);
+  if (save === null) return await records.remove(row.id);
+  const savedAt = new Date(save.savedAt);
+  await records.set({
+    roundId: row.id,
+    userId,
+    savedAt,
+    version: row.version,
+    before: save.before,
+  });
+}
+
+/** A quizzer whose lines were removed may have left the event meanwhile. */
+const withLinesOf = (result: RoundResult, known: ReadonlySet<number>): RoundResult => {
+  const only = (side: 'left' | 'right') => ({
+    ...result[side],
+    lines: result[side].lines.filter(({ quizzerId }) => known.has(quizzerId)),
+  });
+  return { ...result, left: only('left'), right: only('right') };
+};

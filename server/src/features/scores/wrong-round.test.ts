@@ -1,0 +1,293 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { ResultTarget, Undoable } from '@quizmeet/contract/scores/calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  emptyEvening,
+  seedRounds,
+  seedTeams,
+  times,
+  whileWaiting,
+} from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { eventRecords } from '../../records/events.ts';
+import { restorePointRecords } from '../../records/restore-points.ts';
+import { roundRecords } from '../../records/rounds.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let ann: Browser;
+let ben: Browser;
+let rounds: number[];
+let quizzers: number[];
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Ada Min');
+  [ann, ben] = [await product.as('score', 'Ann Score'), await product.as('score', 'Ben Score')];
+});
+afterAll(() => product.end());
+
+/** Rooms 1 and 2: Team 1 – Team 2 and Team 3 – Team 4, then Team 1 – Team 3 and Team 4 – Team 2. */
+beforeEach(async () => {
+  await emptyEvening(product);
+  const [one, two, three, four] = await seedTeams(product, times(4, { group: 'Open 1' }));
+  if (!one || !two || !three || !four) throw new Error('four teams were wanted');
+  const places = [
+    [1, 1, one.id, two.id],
+    [1, 2, three.id, four.id],
+    [2, 1, one.id, three.id],
+    [2, 2, four.id, two.id],
+  ] as const;
+  rounds = (await seedRounds(product, 'Open 1', places)).map((round) => round.id);
+  quizzers = [];
+  for (const [team, name] of [
+    [one, 'Ann One'],
+    [two, 'Bea Two'],
+  ] as const) {
+    const [quizzer] = await seedRoster(product, team.id, [name]);
+    quizzers.push(quizzer?.id ?? 0);
+  }
+});
+
+const at = (index: number): number => rounds[index] ?? 0;
+const versionOf = async (id: number) => (await readRound(product, id)).version;
+const played = async (by: Browser, index: number, scores = [120, 80] as const) =>
+  await score(product, by, at(index), scores, {
+    leftTeamQuizzers: index === 0 ? [line(quizzers[0] ?? 0, 3, 0)] : [],
+    rightTeamQuizzers: index === 0 ? [line(quizzers[1] ?? 0, 2, 1)] : [],
+  });
+const empty = async (by: Browser, index: number, version?: number) =>
+  await by.ask('PUT', `/api/rounds/${at(index)}/empty`, {
+    version: version ?? (await versionOf(at(index))),
+  });
+const move = async (index: number, to: number, more: object = {}) =>
+  await admin.ask('PUT', `/api/rounds/${at(index)}/moveResult`, {
+    version: await versionOf(at(index)),
+    toRoundId: at(to),
+    toVersion: await versionOf(at(to)),
+    turned: false,
+    ...more,
+  });
+const undo = async (by: Browser, index: number, version?: number) =>
+  await by.ask('PUT', `/api/rounds/${at(index)}/undo`, {
+    version: version ?? (await versionOf(at(index))),
+  });
+const undoable = async (by: Browser) =>
+  (await by.ask('GET', '/api/rounds/undoable')).json<Undoable[]>();
+const entries = async (count: number) =>
+  (await auditRecords(product.services.db).page(null, count, true)).map(
+    ({ action, subject, before, after }) => ({ action, subject, before, after }),
+  );
+const restorePoints = async () => {
+  const { db } = product.services;
+  return await restorePointRecords(db).all((await eventRecords(db).current()).id);
+};
+const roomOf = async (index: number) => (await readRound(product, at(index))).roomName;
+
+it('an admin empties one result: open again, a new version, a restore point, an entry (X7)', async () => {
+  await played(ann, 0);
+  await played(ann, 1);
+  const before = await readRound(product, at(0));
+  const answer = await empty(admin, 0);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json<Round>()).toMatchObject({
+    id: at(0),
+    winningTeam: '',
+    leftTeamScore: null,
+    leftTeamQuizzers: [{ firstName: 'Ann', numberCorrect: 0 }],
+  });
+  const after = await readRound(product, at(0));
+  expect(after).toEqual(answer.json());
+  expect(after.version).toBeGreaterThan(before.version);
+  expect((await readRound(product, at(1))).winningTeam).toBe('left');
+  const subject = `Open 1, round 1, ${before.roomName}: Team 1 – Team 2`;
+  expect(await entries(1)).toEqual([
+    { action: 'Empty result', subject, before: '120 to 80, left won, 2 lines', after: null },
+  ]);
+  expect((await restorePoints())[0]).toMatchObject({
+    who: 'Ada Min',
+    reason: `Before emptying the result of ${subject}`,
+    counts: { results: 2 },
+  });
+});
+
+it('an open round is emptied without a trace; an older version of a result is refused', async () => {
+  const [points, told] = [(await restorePoints()).length, await entries(3)];
+  const { version } = await readRound(product, at(0));
+  expect((await empty(admin, 0)).statusCode).toBe(200);
+  expect([(await restorePoints()).length, await entries(3)]).toEqual([points, told]);
+  await played(ann, 0);
+  const stale = await empty(admin, 0, version);
+  expect(stale.statusCode).toBe(409);
+  expect(stale.json()).toMatchObject({ current: { leftTeamScore: 120 } });
+});
+
+it('proposes where a result may belong: shared teams first, then the same room and time (X7)', async () => {
+  await played(ann, 0);
+  const targets = async () =>
+    (await admin.ask('GET', `/api/rounds/${at(0)}/targets`)).json<ResultTarget[]>();
+  expect(await targets()).toMatchObject([
+    {
+      round: { id: at(2) },
+      sharedTeams: 1,
+      turned: false,
+      leftOut: { kept: ['Bea Two'], turned: ['Bea Two', 'Ann One'] },
+    },
+    { round: { id: at(3) }, sharedTeams: 1, turned: false, leftOut: { kept: ['Ann One'] } },
+    { round: { id: at(1) }, sharedTeams: 0, turned: false },
+  ]);
+  await played(ann, 2);
+  expect((await targets()).map(({ round }) => round.id)).toEqual([at(3), at(1)]);
+  expect((await admin.ask('GET', `/api/rounds/${at(1)}/targets`)).json()).toEqual([]);
+});
+
+it('moves a result: scores by side, lines with their quizzers, both rounds audited (X7)', async () => {
+  await played(ann, 0);
+  const answer = await move(0, 2);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    {
+      id: at(2),
+      leftTeamScore: 120,
+      rightTeamScore: 80,
+      winningTeam: 'left',
+      leftTeamQuizzers: [{ id: quizzers[0], numberCorrect: 3 }],
+      rightTeamQuizzers: [],
+    },
+  ]);
+  expect((await readRound(product, at(0))).winningTeam).toBe('');
+  const [origin, target] = [
+    `Open 1, round 1, ${await roomOf(0)}: Team 1 – Team 2`,
+    `Open 1, round 2, ${await roomOf(2)}: Team 1 – Team 3`,
+  ];
+  expect(await entries(2)).toEqual([
+    {
+      action: 'Receive result',
+      subject: target,
+      before: `from ${origin}`,
+      after: '120 to 80, left won, 1 line; without Bea Two',
+    },
+    {
+      action: 'Move result',
+      subject: origin,
+      before: '120 to 80, left won, 2 lines',
+      after: `moved to ${target}`,
+    },
+  ]);
+  expect((await restorePoints())[0]?.reason).toBe(`Before moving the result of ${origin}`);
+});
+
+it('turned, each side gets the other’s score', async () => {
+  await played(ann, 0);
+  const answer = await move(0, 1, { turned: true });
+  expect(answer.json()).toMatchObject({
+    leftTeamScore: 80,
+    rightTeamScore: 120,
+    winningTeam: 'right',
+    leftTeamQuizzers: [],
+  });
+});
+
+it('moves nothing onto a result, from an open round, to itself, or on an older version', async () => {
+  await played(ann, 0);
+  await played(ann, 1, [90, 60]);
+  const before = [await readRound(product, at(0)), await readRound(product, at(1))];
+  const refusals = [
+    [await move(0, 1), 409, 'That round has a result already. Empty it first.'],
+    [await move(2, 3), 409, 'This round has no result that could be moved'],
+    [await move(0, 0), 422, 'Please choose another round'],
+    [await move(0, 2, { toVersion: 1 }), 409, 'Somebody else saved this round meanwhile'],
+    [await move(0, 2, { version: 1 }), 409, 'Somebody else saved this round meanwhile'],
+    [await move(0, 2, { toRoundId: 987_654 }), 404, 'There is no such round'],
+  ] as const;
+  for (const [answer, status, detail] of refusals) {
+    expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);
+  }
+  expect([await readRound(product, at(0)), await readRound(product, at(1))]).toEqual(before);
+});
+
+it('waits for a result that is being saved into the target, and then refuses (S8)', async () => {
+  await played(ann, 0);
+  const { db } = product.services;
+  const [version, toVersion] = [await versionOf(at(0)), await versionOf(at(2))];
+  const answer = await whileWaiting(
+    product,
+    async (tx) => roundRecords(tx).lock((await eventRecords(tx).current()).id, at(2)),
+    () => move(0, 2, { version, toVersion }),
+    (tx) => roundRecords(tx).change(at(2), { leftScore: 90, rightScore: 40, winner: 'left' }),
+  );
+  expect(answer.statusCode).toBe(409);
+  const row = await roundRecords(db).byId((await eventRecords(db).current()).id, at(0));
+  expect(row?.winner).toBe('left');
+});
+
+it('a volunteer undoes the own save: the round is open again, and it can be restored (X7)', async () => {
+  await played(ann, 0);
+  expect(await undoable(ann)).toMatchObject([
+    { roundId: at(0), version: await versionOf(at(0)), restores: null },
+  ]);
+  expect(await undoable(ben)).toEqual([]);
+  const answer = await undo(ann, 0);
+  expect([answer.statusCode, answer.json().winningTeam]).toEqual([200, '']);
+  expect(await undoable(ann)).toEqual([]);
+  expect(await entries(1)).toMatchObject([
+    { action: 'Undo result', before: '120 to 80, left won, 2 lines', after: null },
+  ]);
+  expect((await restorePoints())[0]).toMatchObject({ who: 'Ann Score', counts: { results: 1 } });
+  await settled(product);
+});
+
+it('undoes own saves one by one, each back to what was there before', async () => {
+  await played(ben, 0, [50, 40]);
+  await played(ann, 0);
+  await score(product, ann, at(0), [200, 100]);
+  const scores = async () => {
+    const { leftTeamScore, leftTeamQuizzers } = await readRound(product, at(0));
+    return [leftTeamScore, leftTeamQuizzers.length];
+  };
+  expect((await undoable(ann))[0]?.restores).toEqual({ leftTeamScore: 120, rightTeamScore: 80 });
+  await undo(ann, 0);
+  expect(await scores()).toEqual([120, 1]);
+  await undo(ann, 0);
+  expect(await scores()).toEqual([50, 1]);
+  const more = await undo(ann, 0);
+  expect([more.statusCode, more.json().detail]).toEqual([
+    409,
+    expect.stringContaining('Only the person who saved a result can undo it'),
+  ]);
+});
+
+it('undoes a forfeit, too', async () => {
+  const { version } = await readRound(product, at(0));
+  await ann.ask('PUT', `/api/rounds/${at(0)}/forfeit`, { version, winningTeam: 'left' });
+  expect((await undo(ann, 0)).json()).toMatchObject({ winningTeam: '' });
+});
+
+it('undoes nobody else’s save, and none that somebody has changed or that is too old', async () => {
+  await played(ann, 0);
+  expect((await undo(ben, 0)).statusCode).toBe(409);
+  expect((await undo(admin, 0)).statusCode).toBe(409);
+  const mine = await versionOf(at(0));
+  await score(product, ben, at(0), [130, 80]);
+  const stale = await undo(ann, 0, mine);
+  expect([stale.statusCode, stale.json().current.leftTeamScore]).toEqual([409, 130]);
+  expect((await undo(ann, 0)).statusCode).toBe(409);
+  expect((await readRound(product, at(0))).leftTeamScore).toBe(130);
+});
+
+it('knows the devices that have a sheet open, by name and time, until they close it (X7)', async () => {
+  const see = async (by: Browser, device: string) =>
+    (await by.ask('PUT', `/api/rounds/${at(0)}/sheet`, { device })).json();
+  expect(await see(ann, 'device-of-ann')).toEqual([]);
+  expect(await see(ben, 'device-of-ben')).toMatchObject([{ name: 'Ann Score', isOwn: false }]);
+  expect(await see(ann, 'device-of-ann')).toMatchObject([{ name: 'Ben Score', isOwn: false }]);
+  expect(await see(ann, 'another-device')).toMatchObject([
+    { name: 'Ann Score', isOwn: true },
+    { name: 'Ben Score', isOwn: false },
+  ]);
+  await ann.ask('DELETE', `/api/rounds/${at(0)}/sheet?device=device-of-ann`);
+  expect(await see(ben, 'device-of-ben')).toMatchObject([{ name: 'Ann Score' }]);
+  const elsewhere = await ben.ask('PUT', `/api/rounds/${at(1)}/sheet`, { device: 'device-of-ben' });
+  expect(elsewhere.json()).toEqual([]);
+});
