@@ -16,22 +16,32 @@ export interface ListedRound {
   readonly winningTeam: string;
 }
 
-/** Open Novice rounds, the last of the evening first; nobody else plays those now. */
-export async function openRounds(page: Page): Promise<ListedRound[]> {
+async function noviceRounds(page: Page): Promise<ListedRound[]> {
   const answer = await page.request.get('/api/rounds/all?division=Novice');
   const slots: { rounds: ListedRound[] }[] = await answer.json();
-  return slots
-    .flatMap(({ rounds }) => rounds)
-    .filter(({ winningTeam }) => winningTeam === '')
-    .toReversed();
+  return slots.flatMap(({ rounds }) => rounds);
+}
+
+/** Open Novice rounds, the last of the evening first; nobody else plays those now. */
+export async function openRounds(page: Page): Promise<ListedRound[]> {
+  return (await noviceRounds(page)).filter(({ winningTeam }) => winningTeam === '').toReversed();
+}
+
+/** The rounds that are entered next in their rooms: no sheet asks whether one of these is meant (X7). */
+async function nextRounds(page: Page): Promise<ListedRound[]> {
+  const rooms = Map.groupBy(await noviceRounds(page), ({ roomName }) => roomName);
+  return [...rooms.values()].flatMap((rounds) => {
+    const last = rounds.findLastIndex(({ winningTeam }) => winningTeam !== '');
+    return rounds.slice(last + 1, last + 2);
+  });
 }
 
 const used = new Set<number>();
 
-/** An open round that no test of this worker has used. */
+/** An open round, the next of its room, that no test of this worker has used. */
 export async function freshRound(page: Page): Promise<ListedRound> {
-  const round = (await openRounds(page)).find(({ id }) => !used.has(id));
-  if (round === undefined) throw new Error('no round is open');
+  const round = (await nextRounds(page)).toReversed().find(({ id }) => !used.has(id));
+  if (round === undefined) throw new Error('no room has a next round that is not used yet');
   used.add(round.id);
   return round;
 }

@@ -1,11 +1,13 @@
 import type { Call } from '@quizmeet/contract/call.ts';
 import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { sentEvent } from '../rehearsal/sent-event.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import { fridayRows, seedRounds } from './friday.ts';
 import { gameAt, switchFeedOn } from './machines.ts';
 import type { Browser, Role, TestProduct } from './product.ts';
 import { coachOf, teamOf } from './registration.ts';
+import { entryFor } from './results.ts';
 import { assign, endFriday, idAt, matchOf, teamIn, win } from './saturday.ts';
 
 /** Values for fields by name; a field without an entry gets any value of its type. */
@@ -83,6 +85,9 @@ const OF_CALL: Readonly<Record<string, Known>> = {
 
 let erased = 0;
 
+/** Calls about a result that stands. */
+const NEEDS_RESULT: readonly string[] = ['emptyResult', 'moveResult', 'undoSave'];
+
 /** A Friday with two open rounds, brackets, churches with and without a coach, a mail, a past year. */
 export async function makeWorld(product: TestProduct): Promise<World> {
   const admin = await product.as('admin');
@@ -126,10 +131,14 @@ export async function makeWorld(product: TestProduct): Promise<World> {
     'restore-points': await firstId('/api/restore-points'),
     rounds: open.id,
   };
+  const people = { admin, coach, score: await product.as('score') };
   return {
-    people: { admin, coach, score: await product.as('score') },
+    people,
     known: async (call, role) => {
       const { quizzers, ...others } = standing;
+      if (NEEDS_RESULT.includes(call.name)) {
+        await saveWhileOpen(product, people[role === 'score' ? 'score' : 'admin'], open.id);
+      }
       const rows = await fridayRows(product);
       const versionOf = (round: number) => rows.find(({ id }) => id === round)?.version;
       if (call.name === 'clearWinner') {
@@ -169,6 +178,11 @@ async function leftAsItIs(admin: Browser, teamId: number): Promise<Known> {
   const cause = { what: 'late', teamId, untilRound: 2 };
   const answer = await admin.ask('POST', '/api/repair/propose', { cause });
   return { basis: answer.json<{ basis: string }>().basis, changes: [] };
+}
+
+async function saveWhileOpen(product: TestProduct, person: Browser, id: RoundId): Promise<void> {
+  const row = (await fridayRows(product)).find((each) => each.id === id);
+  if (row?.winner === null) await person.ask('PUT', '/api/rounds', entryFor(row, 120, 80));
 }
 
 /** Friday's results but two, and the Open brackets; returns the values for a valid request about a match. */

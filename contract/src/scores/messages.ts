@@ -44,6 +44,29 @@ export const SAME_ROUND = 'Please choose another round';
 export const NOT_UNDOABLE =
   'Only the person who saved a result can undo it, within ten minutes and while nobody has changed it. Ask an admin to empty it.';
 
+export const CHOOSE_TARGET = 'Please choose the round to which the result belongs';
+
+interface Named {
+  readonly roomName: string;
+  readonly roundNumber: number;
+  readonly leftTeamName: string;
+  readonly rightTeamName: string;
+}
+const inWords = ({ roomName, roundNumber, leftTeamName, rightTeamName }: Named): string =>
+  `${leftTeamName} – ${rightTeamName} (${roomName}, round ${roundNumber})`;
+
+/** The notice after a result was removed (X7). */
+export const resultEmptied = (round: Named): string => `${inWords(round)} is open again.`;
+
+/** The notice after a result was moved; of the round that received it (X7). */
+export const resultMoved = (to: Named): string => `The result was moved to ${inWords(to)}.`;
+
+/** The notice after an undone save (X7). */
+export const saveUndone = (round: Named & Played): string =>
+  round.leftTeamScore === null
+    ? `Undone. ${resultEmptied(round)}`
+    : `Undone. ${inWords(round)} has its earlier result: ${round.leftTeamScore} to ${round.rightTeamScore}.`;
+
 /** The notice after a forfeit is stored (X3). */
 export const forfeitSaved = (winner: string): string => `Saved. ${winner} won by forfeit, 10 to 0.`;
 

@@ -17,6 +17,17 @@ export function useEventTime({ seconds = false } = {}): (instant: string) => str
   return (instant) => format.format(new Date(instant));
 }
 
+/** Formats an instant as a time of day in the event's time zone: `8:31 PM`. */
+export function useEventClock(): (instant: string) => string {
+  const { data: event } = useRead(getEvent);
+  const format = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(event === undefined ? {} : { timeZone: event.timeZone }),
+  });
+  return (instant) => format.format(new Date(instant));
+}
+
 export type Phase = 'before' | 'friday' | 'saturday' | 'after';
 
 /** The phase of the event at a moment. */

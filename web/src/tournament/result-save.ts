@@ -14,6 +14,7 @@ import type { NewResult, SaveExtra } from './result-queue/queued-result.ts';
 import { resultQueue } from './result-queue/result-queue.ts';
 import { ANSWER_WITHIN_MS } from './result-queue/result-store.ts';
 import { useQueue } from './result-queue/use-queued.ts';
+import { useUndoSave } from './undo-save.ts';
 
 export type { SaveExtra } from './result-queue/queued-result.ts';
 
@@ -53,6 +54,7 @@ export function useResultSave(round: Round): ResultSave {
   const queue = useQueueOf();
   const savedVersion = useRef(0);
   const wasKept = useRef(false);
+  const { undo } = useUndoSave();
   const put = (stored: Round) => client.setQueryData(readKey(getRound, { params: { id } }), stored);
   return {
     send: async (body, kept) => {
@@ -82,7 +84,8 @@ export function useResultSave(round: Round): ResultSave {
         if (wasKept.current) return notify(resultKept(saved));
         put(saved);
         savedVersion.current = saved.version;
-        notify(resultSaved(saved, isSettled));
+        const action = { label: 'Undo', run: () => undo(saved) };
+        notify(resultSaved(saved, isSettled), saved.day === 'Friday' ? action : undefined);
       },
     },
     takeCurrent: ({ extra }) => {

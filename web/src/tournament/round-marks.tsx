@@ -11,6 +11,13 @@ const readMarks = (year?: number) =>
     { background: true },
   );
 
+const NONE: readonly Mark[] = [];
+
+/** The marks of all Friday rounds that have one. */
+export function useMarks(): readonly Mark[] {
+  return useQuery(readMarks()).data ?? NONE;
+}
+
 /** What is special about a Friday round, such as a forfeit (X3); null for most rounds. */
 export function useRoundMark(roundId: number, year?: number): Mark | null {
   const ofRound = (marks: readonly Mark[]) => marks.find((mark) => mark.roundId === roundId);

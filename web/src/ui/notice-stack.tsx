@@ -1,4 +1,4 @@
-import { Notification } from '@mantine/core';
+import { Button, Notification } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { CheckIcon, WarningIcon } from './icons.tsx';
 import classes from './notice-stack.module.css';
@@ -31,6 +31,7 @@ const PARTS = { icon: classes['icon'] ?? '', body: classes['body'] ?? '' };
 
 function Toast({ notice }: { notice: Notice }) {
   const bad = notice.kind === 'error';
+  const { action } = notice;
   return (
     <Notification
       className={classes['toast'] ?? ''}
@@ -44,6 +45,19 @@ function Toast({ notice }: { notice: Notice }) {
       onClose={() => dismiss(notice.id)}
     >
       {notice.text}
+      {action !== undefined && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          ms="0.75rem"
+          onClick={() => {
+            dismiss(notice.id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
     </Notification>
   );
 }

@@ -1,10 +1,17 @@
 /** How long a notice stays, in milliseconds. */
 export const NOTICE_MS = 6000;
 
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface Notice {
   readonly id: number;
   readonly kind: 'done' | 'error';
   readonly text: string;
+  /** A button beside the text. */
+  readonly action?: NoticeAction | undefined;
   /** True for notices about something no longer on screen: later notices do not replace it. */
   readonly ownPlace?: boolean;
 }
@@ -29,8 +36,12 @@ function show(notice: Omit<Notice, 'id'>): number {
   return id;
 }
 
-/** Shows a success. */
-export const notify = (text: string): void => void show({ kind: 'done', text });
+/**
+ * Shows a success.
+ * @param action what the user may do about it, such as undo it
+ */
+export const notify = (text: string, action?: NoticeAction): void =>
+  void show({ kind: 'done', text, action });
 
 /** Shows a failure in red; returns a function that dismisses it. */
 export function notifyError(text: string): () => void {

@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 const at = (index: number): number => rounds[index] ?? 0;
 const versionOf = async (id: number) => (await readRound(product, id)).version;
-const played = async (by: Browser, index: number, scores = [120, 80] as const) =>
+const played = async (by: Browser, index: number, scores: readonly [number, number] = [120, 80]) =>
   await score(product, by, at(index), scores, {
     leftTeamQuizzers: index === 0 ? [line(quizzers[0] ?? 0, 3, 0)] : [],
     rightTeamQuizzers: index === 0 ? [line(quizzers[1] ?? 0, 2, 1)] : [],

@@ -1,7 +1,6 @@
-import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { acceptGames } from '@quizmeet/contract/machines/calls.ts';
 import { acceptedGame, fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
-import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -9,18 +8,16 @@ import { paths } from '../../paths.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
-import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
-import { NoPlay } from './no-play.tsx';
+import { CorrectResult } from './correct-result.tsx';
 import classes from './result.module.css';
-import { ResultForm } from './result-form.tsx';
 import { RoundDetails } from './round-details.tsx';
 import { RoundPlace } from './round-place.tsx';
 import { useRoundRead } from './round-read.ts';
-import { teamsOf } from './seats.ts';
+import { RoundSkeleton, Scoring } from './scoring.tsx';
 
 interface RoundDialogProps {
   readonly roundId: number;
@@ -37,8 +34,10 @@ export function RoundDialog({ roundId, onClose, onNext }: RoundDialogProps) {
   // The address changes a moment later, but the user must be able to type at once.
   const [shownId, setShownId] = useState(roundId);
   useEffect(() => setShownId(roundId), [roundId]);
+  const [wentOnTo, setWentOnTo] = useState<number | null>(null);
   const goOn = (id: number) => {
     setShownId(id);
+    setWentOnTo(id);
     onNext(id);
   };
   const read = useRoundRead(shownId);
@@ -49,7 +48,15 @@ export function RoundDialog({ roundId, onClose, onNext }: RoundDialogProps) {
         read={{ ...read, data: known ? read.data : undefined }}
         skeleton={<RoundSkeleton />}
       >
-        {(round) => <RoundContent key={round.id} round={round} onClose={onClose} onNext={goOn} />}
+        {(round) => (
+          <RoundContent
+            key={round.id}
+            round={round}
+            isExpected={round.id === wentOnTo}
+            onClose={onClose}
+            onNext={goOn}
+          />
+        )}
       </ReadContent>
     </Dialog>
   );
@@ -64,9 +71,10 @@ function titleOf(round: Round | undefined): string {
 
 function RoundContent({
   round,
+  isExpected,
   onClose,
   onNext,
-}: { round: Round } & Pick<RoundDialogProps, 'onClose' | 'onNext'>) {
+}: { round: Round; isExpected: boolean } & Pick<RoundDialogProps, 'onClose' | 'onNext'>) {
   const { admin, scoreEntry } = useSession();
   const isFriday = round.day === 'Friday';
   const mayScore = isFriday && (admin || scoreEntry);
@@ -74,58 +82,16 @@ function RoundContent({
     <>
       <MachineScore round={round} mayAccept={mayScore} />
       {mayScore ? (
-        <Scoring round={round} onClose={onClose} onNext={onNext} />
+        <Scoring round={round} isExpected={isExpected} onClose={onClose} onNext={onNext} />
       ) : (
         <RoundDetails round={round} />
       )}
       {isFriday && !mayScore && round.winningTeam === '' && <MayNotScore />}
+      {isFriday && admin && round.winningTeam !== '' && (
+        <CorrectResult round={round} onMoved={onNext} />
+      )}
       {isFriday && admin && <RoundPlace round={round} onFailed={onClose} />}
     </>
-  );
-}
-
-/** The form needs the full rosters: a decided round carries only those who have lines (S9). */
-function Scoring(props: { round: Round } & Pick<RoundDialogProps, 'onClose' | 'onNext'>) {
-  const forfeit = useRoundMark(props.round.id)?.forfeit === true;
-  const [isPlayed, setPlayed] = useState(false);
-  const [isMissing, setMissing] = useState(false);
-  const read = useRead(listTeams, { query: { division: props.round.division } });
-  return (
-    <ReadContent read={read} skeleton={<RoundSkeleton />}>
-      {(all) => {
-        const teams = teamsOf(props.round, all);
-        if (teams === null) return <RoundDetails round={props.round} />;
-        if (forfeit && !isPlayed) {
-          return <Forfeited round={props.round} onPlayed={() => setPlayed(true)} />;
-        }
-        if (isMissing) return <NoPlay {...props} onBack={() => setMissing(false)} />;
-        return <ResultForm teams={teams} {...props} onMissing={() => setMissing(true)} />;
-      }}
-    </ReadContent>
-  );
-}
-
-/** A forfeit, until somebody says that the round is played after all (X3). */
-function Forfeited({ round, onPlayed }: { round: Round; onPlayed: () => void }) {
-  return (
-    <>
-      <RoundDetails round={round} />
-      <Group justify="end" mt="md">
-        <Button variant="default" onClick={onPlayed}>
-          They play after all: enter the result
-        </Button>
-      </Group>
-    </>
-  );
-}
-
-function RoundSkeleton() {
-  return (
-    <Stack role="status" aria-label="The round is loading" gap="sm" mih="24rem">
-      <Skeleton height={20} width="62%" />
-      <Skeleton height={220} />
-      <Skeleton height={50} />
-    </Stack>
   );
 }
 

@@ -1,0 +1,147 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { listTargets, moveResult, type ResultTarget } from '@quizmeet/contract/scores/calls.ts';
+import { CHOOSE_TARGET, resultMoved } from '@quizmeet/contract/scores/messages.ts';
+import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { useForm } from '../../platform/form/form.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { NativeSelect, Switch } from '../../ui/fields.ts';
+import { notify } from '../../ui/notices.ts';
+import { ReadContent } from '../../ui/read-content.tsx';
+import { scoreOf } from './seats.ts';
+
+/** Moves a result to the open round to which it belongs, the likeliest first (X7). */
+export function MoveResult({ round, onMoved }: { round: Round; onMoved: (id: number) => void }) {
+  const read = useRead(listTargets, { params: { id: round.id } }, { follows: ['standings'] });
+  return (
+    <ReadContent read={read} label="The open rounds" rows={2}>
+      {(targets) =>
+        targets.length === 0 ? (
+          <Text mt="0.75rem">No other round is open.</Text>
+        ) : (
+          <MoveForm round={round} targets={targets} onMoved={onMoved} />
+        )
+      }
+    </ReadContent>
+  );
+}
+
+interface Chosen {
+  /** Empty until a round is chosen, so that an early press moves nothing. */
+  readonly to: string;
+  /** Null as long as the proposed sides are kept. */
+  readonly turned: boolean | null;
+}
+
+function MoveForm({
+  round,
+  targets,
+  onMoved,
+}: {
+  round: Round;
+  targets: readonly ResultTarget[];
+  onMoved: (id: number) => void;
+}) {
+  const act = useAct(moveResult);
+  const targetOf = ({ to }: Chosen) => targets.find((each) => `${each.round.id}` === to);
+  const form = useForm<Chosen, Round>({
+    initial: { to: '', turned: null },
+    find: (chosen) =>
+      targetOf(chosen) === undefined ? [{ path: 'to', message: CHOOSE_TARGET }] : [],
+    send: async (chosen) => {
+      const target = targetOf(chosen);
+      const { id, version } = round;
+      const body = {
+        version,
+        toRoundId: target?.round.id ?? 0,
+        toVersion: target?.round.version ?? 0,
+        turned: chosen.turned ?? target?.turned ?? false,
+      };
+      return await act.mutateAsync({ params: { id }, body });
+    },
+    onSent: (moved) => notify(resultMoved(moved)),
+    goOn: ({ id }) => onMoved(id),
+  });
+  const target = targetOf(form.values);
+  const turned = form.values.turned ?? target?.turned ?? false;
+  return (
+    <form ref={form.ref} aria-label="Move the result" onSubmit={form.submit} noValidate>
+      <Stack gap="0.75rem" align="start" mt="0.75rem">
+        <NativeSelect
+          maw="100%"
+          label="Move the result to"
+          error={form.errors['to']}
+          value={form.values.to}
+          data={[
+            { value: '', label: 'Choose a round' },
+            ...targets.map((each) => ({ value: `${each.round.id}`, label: wordsOf(each, round) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => form.change({ to: value, turned: null })}
+        />
+        {target !== undefined && (
+          <>
+            <Switch
+              label="Exchange the two scores"
+              checked={turned}
+              onChange={(event) => form.change({ turned: event.currentTarget.checked })}
+            />
+            <Outcome round={round} target={target} turned={turned} />
+          </>
+        )}
+        <Button type="submit" variant="default" loading={form.busy}>
+          Move the result
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** `FND 216, 8:30 PM, round 4: Lima – Xenia`, with what makes it likely. */
+function wordsOf({ round, sharedTeams }: ResultTarget, from: Round): string {
+  const { roomName, timeString, roundNumber, leftTeamName, rightTeamName } = round;
+  const place = `${roomName}, ${timeString}, round ${roundNumber}`;
+  const why = [
+    ...(sharedTeams === 2 ? ['the same teams'] : sharedTeams === 1 ? ['one of its teams'] : []),
+    ...(sharedTeams === 0 && round.roomNumber === from.roomNumber ? ['the same room'] : []),
+    ...(sharedTeams === 0 && roundNumber === from.roundNumber ? ['the same time'] : []),
+  ];
+  const teams = `${leftTeamName} – ${rightTeamName}`;
+  return `${place}: ${teams}${why.length === 0 ? '' : ` (${why.join(', ')})`}`;
+}
+
+/** What will stand in the other round, and which lines cannot go with the result. */
+function Outcome({
+  round,
+  target,
+  turned,
+}: {
+  round: Round;
+  target: ResultTarget;
+  turned: boolean;
+}) {
+  const scores = SIDES.map((side) => {
+    const from: Side = turned ? (side === 'left' ? 'right' : 'left') : side;
+    return { name: target.round[`${side}TeamName`], score: scoreOf(round, from) };
+  });
+  const leftOut = target.leftOut[turned ? 'turned' : 'kept'];
+  return (
+    <div role="status">
+      <Text>
+        {scores.map(({ name, score }, i) => (
+          <span key={name}>
+            {i > 0 && ', '}
+            {unbrokenName(name)}: {score}
+          </span>
+        ))}
+        . This round is open again.
+      </Text>
+      {leftOut.length > 0 && (
+        <Text>
+          These lines are left out, because the quizzers are not in those teams:{' '}
+          {leftOut.join(', ')}.
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { useState } from 'react';
+import { useRead } from '../../platform/queries.ts';
+import { useRoundMark } from '../../tournament/round-marks.tsx';
+import { useUndoable } from '../../tournament/undo-save.ts';
+import { ReadContent } from '../../ui/read-content.tsx';
+import { NoPlay } from './no-play.tsx';
+import { HasResultAlready, NotTheNext } from './not-the-next.tsx';
+import { OtherSheets } from './other-sheets.tsx';
+import { OwnSave } from './own-save.tsx';
+import { ResultForm } from './result-form.tsx';
+import { RoundDetails } from './round-details.tsx';
+import { teamsOf } from './seats.ts';
+import { useNextOfRoom } from './use-next-of-room.ts';
+
+interface ScoringProps {
+  readonly round: Round;
+  readonly onClose: () => void;
+  readonly onNext: (roundId: number) => void;
+}
+
+/** A round for score staff: first what speaks against entering it now (X7), then its sheet. */
+export function Scoring({ isExpected, ...props }: ScoringProps & { isExpected: boolean }) {
+  const { round, onNext } = props;
+  const { next, isPending, mustAsk, enter } = useNextOfRoom(round, isExpected);
+  const ownSave = useUndoable(round);
+  const goOn = () => next !== null && onNext(next.id);
+  if (isPending) return <RoundSkeleton />;
+  return (
+    <>
+      <OtherSheets roundId={round.id} />
+      {ownSave !== null && <OwnSave round={round} save={ownSave} />}
+      {mustAsk && next !== null ? (
+        <NotTheNext round={round} next={next} onNext={goOn} onEnter={enter} />
+      ) : (
+        <>
+          {round.winningTeam !== '' && ownSave === null && next !== null && (
+            <HasResultAlready round={round} next={next} onNext={goOn} />
+          )}
+          <Sheet {...props} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The form needs the full rosters: a decided round carries only those who have lines (S9). */
+function Sheet(props: ScoringProps) {
+  const forfeit = useRoundMark(props.round.id)?.forfeit === true;
+  const [isPlayed, setPlayed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const read = useRead(listTeams, { query: { division: props.round.division } });
+  return (
+    <ReadContent read={read} skeleton={<RoundSkeleton />}>
+      {(all) => {
+        const teams = teamsOf(props.round, all);
+        if (teams === null) return <RoundDetails round={props.round} />;
+        if (forfeit && !isPlayed) {
+          return <Forfeited round={props.round} onPlayed={() => setPlayed(true)} />;
+        }
+        if (isMissing) return <NoPlay {...props} onBack={() => setMissing(false)} />;
+        return <ResultForm teams={teams} {...props} onMissing={() => setMissing(true)} />;
+      }}
+    </ReadContent>
+  );
+}
+
+/** A forfeit, until somebody says that the round is played after all (X3). */
+function Forfeited({ round, onPlayed }: { round: Round; onPlayed: () => void }) {
+  return (
+    <>
+      <RoundDetails round={round} />
+      <Group justify="end" mt="md">
+        <Button variant="default" onClick={onPlayed}>
+          They play after all: enter the result
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+export function RoundSkeleton() {
+  return (
+    <Stack role="status" aria-label="The round is loading" gap="sm" mih="24rem">
+      <Skeleton height={20} width="62%" />
+      <Skeleton height={220} />
+      <Skeleton height={50} />
+    </Stack>
+  );
+}

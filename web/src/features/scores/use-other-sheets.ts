@@ -1,0 +1,58 @@
+import { closeSheet, type OtherSheet, openSheet } from '@quizmeet/contract/scores/calls.ts';
+import { useEffect, useState } from 'react';
+import { ask } from '../../platform/client.ts';
+
+/** How often an open sheet says that it is open, in milliseconds. */
+const SAY_EVERY = 20_000;
+
+/**
+ * Says that this device has the round's sheet open, and returns the other devices that have (X7).
+ * It never blocks: without an answer there are none.
+ */
+export function useOtherSheets(roundId: number): readonly OtherSheet[] {
+  const [others, setOthers] = useState<readonly OtherSheet[]>([]);
+  useEffect(() => {
+    let isOpen = true;
+    const say = () => {
+      if (document.visibilityState === 'hidden') return;
+      void ask(openSheet, { params: { id: roundId }, body: { device: deviceName() } }).then(
+        (found) => isOpen && setOthers(found),
+        () => {},
+      );
+    };
+    say();
+    const timer = setInterval(say, SAY_EVERY);
+    document.addEventListener('visibilitychange', say);
+    return () => {
+      isOpen = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', say);
+      const query = { device: deviceName() };
+      void ask(closeSheet, { params: { id: roundId }, query }).catch(() => {});
+    };
+  }, [roundId]);
+  return others;
+}
+
+const KEY = 'quizmeet:device';
+let unstored: string | undefined;
+
+/** A random name of this tab that survives a reload. */
+function deviceName(): string {
+  try {
+    const stored = sessionStorage.getItem(KEY);
+    if (stored !== null) return stored;
+    const name = randomName();
+    sessionStorage.setItem(KEY, name);
+    return name;
+  } catch {
+    unstored ??= randomName();
+    return unstored;
+  }
+}
+
+/** `crypto.randomUUID` is missing on plain http, which a venue may use. */
+const randomName = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
