@@ -56,6 +56,7 @@ const CHANGING: readonly (readonly [name: string, role: Role])[] = [
   ['saveTeam', 'admin'],
   ['importTeams', 'admin'],
   ['removeQuizzer', 'admin'],
+  ['moveQuizzer', 'admin'],
   ['removeTeam', 'admin'],
   ['removeAllTeams', 'admin'],
   ['moveRound', 'admin'],

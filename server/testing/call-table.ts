@@ -85,6 +85,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/teams/withdrawn', 'all', 'reads'],
   ['GET', '/api/teams/standings', 'all', 'reads'],
   ['GET', '/api/teams/:teamId/qr.svg', 'all', 'reads'],
+  ['PUT', '/api/quizzers/:id/team', 'admin', 'changes'],
   ['GET', '/api/quizzers/standings', 'all', 'reads'],
   ['GET', '/api/quizzers/team', 'all', 'reads'],
 

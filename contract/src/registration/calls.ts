@@ -107,6 +107,16 @@ export const giveChurch = put('/api/church/coach/:id', {
   reply: done,
 });
 
+export const moveQuizzer = put('/api/quizzers/:id/team', {
+  name: 'moveQuizzer',
+  who: 'admin',
+  summary: 'Move a quizzer to another team; recorded lines stay where they were played (X8)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({ teamId: id }),
+  fails: { 404: problem },
+  reply: done,
+});
+
 export const summaryCounts = get('/api/church/summaryCounts', {
   name: 'summaryCounts',
   who: 'all',

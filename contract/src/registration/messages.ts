@@ -11,6 +11,7 @@ import type {
   TeamCode,
 } from '@quizmeet/rules/registration/rosters.ts';
 import type { IdentityField } from '@quizmeet/rules/registration/team-names.ts';
+import type { TransferCode } from '@quizmeet/rules/registration/transfer.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
@@ -82,6 +83,20 @@ export const additionMessages: Messages<AdditionCode> = {
 export const removalMessages: Messages<RemovalCode> = {
   'roster/only-quizzer': 'Cannot remove only quizzer from team',
 };
+
+/** The last quizzer of a team cannot move to another one. */
+export const transferMessages: Messages<TransferCode> = {
+  'roster/only-quizzer': 'This is the team’s only quizzer. Add another one first.',
+  'roster/too-many': ({ data }) =>
+    `That team has ${data?.['max']} quizzers already. Remove one there first.`,
+  'roster/already-on-roster': 'A quizzer with this name is in that team already',
+  'transfer/same-team': 'Please choose another team',
+  'transfer/played-in-division': ({ data }) =>
+    `This quizzer has played in ${data?.['division']}. Please choose a team of ${data?.['division']}.`,
+};
+
+/** The notice after a quizzer moved to another team (X8). */
+export const quizzerMoved = (name: string, team: string): string => `${name} is in ${team} now.`;
 
 /** Removing the last saved quizzer of a team whose other quizzers are new and unsaved. */
 export const saveTeamFirst = ({ firstName, lastName }: QuizzerName) =>

@@ -23,6 +23,9 @@ export function quizzerRecords(db: Reader) {
     all: (eventId: EventId) => rows(eq(quizzers.eventId, eventId), ...inOrder),
     ofTeams: (teamIds: readonly TeamId[]) =>
       rows(inArray(quizzers.teamId, [...teamIds]), ...inOrder),
+    /** Runs no statement for an empty list. */
+    byIds: async (ids: readonly QuizzerId[]): Promise<QuizzerRow[]> =>
+      ids.length === 0 ? [] : await rows(inArray(quizzers.id, [...ids]), ...inOrder),
     add,
     change: (id: QuizzerId, changed: Partial<QuizzerRow>) => change(eq(quizzers.id, id), changed),
     remove: (ids: readonly QuizzerId[]) => removeAmong(quizzers.id, ids),

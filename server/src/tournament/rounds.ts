@@ -45,16 +45,20 @@ export function presentListedRound(row: RoundRow, names: RoundNames): ListedRoun
 export interface LoadedRound {
   readonly row: RoundRow;
   readonly lines: readonly LineRow[];
-  /** All present and former quizzers of its two teams. */
+  /** All present and former quizzers of its two teams, and whoever has a line in it (X8). */
   readonly quizzers: readonly QuizzerRow[];
   readonly names: RoundNames;
 }
 
 export async function loadRound(db: Reader, event: EventRow, row: RoundRow): Promise<LoadedRound> {
+  const lines = await lineRecords(db).ofRounds([row.id]);
+  const quizzers = await quizzerRecords(db).ofTeams([row.leftTeamId, row.rightTeamId]);
+  const known = new Set(quizzers.map(({ id }) => id));
+  const elsewhere = lines.map(({ quizzerId }) => quizzerId).filter((id) => !known.has(id));
   return {
     row,
-    lines: await lineRecords(db).ofRounds([row.id]),
-    quizzers: await quizzerRecords(db).ofTeams([row.leftTeamId, row.rightTeamId]),
+    lines,
+    quizzers: [...quizzers, ...(await quizzerRecords(db).byIds(elsewhere))],
     names: await loadRoundNames(db, event),
   };
 }

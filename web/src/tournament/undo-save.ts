@@ -1,7 +1,13 @@
-import { listUndoable, type Undoable, undoSave } from '@quizmeet/contract/scores/calls.ts';
+import {
+  getRound,
+  listUndoable,
+  type Undoable,
+  undoSave,
+} from '@quizmeet/contract/scores/calls.ts';
 import { saveUndone } from '@quizmeet/contract/scores/messages.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNow } from '../platform/clock.ts';
-import { useAct, useRead } from '../platform/queries.ts';
+import { readKey, useAct, useRead } from '../platform/queries.ts';
 
 /** Undoes the user's own save of a round, and tells it (X7). */
 export function useUndoSave(): {
@@ -9,9 +15,16 @@ export function useUndoSave(): {
   readonly isPending: boolean;
 } {
   const act = useAct(undoSave);
+  const client = useQueryClient();
   return {
     undo: ({ id, version }) =>
-      act.mutate({ params: { id }, body: { version } }, { says: (round) => saveUndone(round) }),
+      act.mutate(
+        { params: { id }, body: { version } },
+        {
+          says: saveUndone,
+          onSuccess: (round) => client.setQueryData(readKey(getRound, { params: { id } }), round),
+        },
+      ),
     isPending: act.isPending,
   };
 }

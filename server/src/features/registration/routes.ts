@@ -10,6 +10,7 @@ import {
   listTeams,
   listWithoutCoach,
   markPaid as markPaidCall,
+  moveQuizzer as moveQuizzerCall,
   previewTeams,
   removeAllTeams as removeAllTeamsCall,
   removeQuizzer as removeQuizzerCall,
@@ -33,6 +34,7 @@ import { presentTeams } from '../../tournament/teams.ts';
 import { markPaid, saveChurch } from './churches.ts';
 import { churchesWithoutCoach, giveChurch } from './coaches.ts';
 import { importTeams, storeTeams } from './import-teams.ts';
+import { moveQuizzer } from './move-quizzer.ts';
 import { presentChurch, presentFee } from './present.ts';
 import { removeAllTeams } from './remove-all.ts';
 import { removeQuizzer } from './rosters.ts';
@@ -141,6 +143,11 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, removeQuizzerCall, async ({ actor, params: { teamId, quizzerId } }) => {
     await act(services, actor, (act) => removeQuizzer(act, loggedIn(actor), teamId, quizzerId));
+    return done;
+  });
+
+  route(app, services, moveQuizzerCall, async ({ actor, params, body }) => {
+    await act(services, actor, (act) => moveQuizzer(act, params.id, body.teamId));
     return done;
   });
 

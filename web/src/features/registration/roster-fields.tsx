@@ -3,7 +3,8 @@ import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { CrossIcon, PencilIcon, PlusIcon } from '../../ui/icons.tsx';
+import { ChevronRightIcon, CrossIcon, PencilIcon, PlusIcon } from '../../ui/icons.tsx';
+import { MoveQuizzer } from './move-quizzer.tsx';
 import classes from './roster-fields.module.css';
 import { useFocusKept, useFocusOnShow } from './roster-focus.ts';
 import { dropQuizzerForm, hasUnsavedQuizzer, type TypedQuizzer } from './team-draft.ts';
@@ -89,8 +90,9 @@ const nameOf = ({ firstName, lastName }: TypedQuizzer) => `${firstName} ${lastNa
 /** A quizzer on the roster. The first press on Remove asks, the second removes. */
 function Place(props: PlaceProps) {
   const { entry, quizzer, place } = props;
-  const [state, setState] = useState<'shown' | 'asks' | 'kept'>('shown');
+  const [state, setState] = useState<'shown' | 'asks' | 'moves' | 'kept' | 'stays'>('shown');
   const removeButton = useFocusOnShow<HTMLButtonElement>(state === 'kept');
+  const moveButton = useFocusOnShow<HTMLButtonElement>(state === 'stays');
   const { form, roster } = entry;
   const { values: draft, errors } = form;
   const name = nameOf(quizzer);
@@ -100,6 +102,9 @@ function Place(props: PlaceProps) {
   const at = `quizzers.${place}`;
   const fault = errors[`${at}.firstName`] ?? errors[`${at}.lastName`] ?? errors[at];
   const faultId = useId();
+  if (state === 'moves' && entry.movesFrom !== null) {
+    return <MoveQuizzer {...props} from={entry.movesFrom} onKept={() => setState('stays')} />;
+  }
   if (state === 'asks') return <AskRemoval {...props} onKept={() => setState('kept')} />;
   return (
     <div className={classes['place']}>
@@ -117,6 +122,17 @@ function Place(props: PlaceProps) {
         </Text>
       )}
       <Group gap={4} wrap="nowrap">
+        {entry.movesFrom !== null && quizzer.id !== null && (
+          <ActionIcon
+            ref={moveButton}
+            variant="subtle"
+            size="lg"
+            aria-label={`Move ${name} to another team`}
+            onClick={() => setState('moves')}
+          >
+            <ChevronRightIcon size={18} />
+          </ActionIcon>
+        )}
         <ActionIcon
           variant="subtle"
           size="lg"

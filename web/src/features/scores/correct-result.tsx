@@ -45,8 +45,8 @@ function EmptyResult({ round }: { round: Round }) {
   return (
     <section aria-label="Empty this result">
       <Text mt="1rem" mb="0.5rem" role="status">
-        The round is open again. The scores {lines > 0 && `and ${plural(lines, 'line')} `}go from
-        the standings. A restore point keeps them.
+        The round is then open again. The scores {lines > 0 && `and ${plural(lines, 'line')} `}go
+        from the standings. A restore point keeps them.
       </Text>
       <Group gap="0.5rem">
         <Button variant="default" onClick={() => setAsking(false)}>

@@ -25,8 +25,8 @@ export function OwnSave({ round, save }: { round: Round; save: Undoable }) {
     <div className={classes['note']} role="status">
       <span>
         {restores === null
-          ? 'The round is open again, without this result.'
-          : `The result from before stands again: ${restores.leftTeamScore} to ${restores.rightTeamScore}.`}
+          ? 'The round is then open again, without this result.'
+          : `The result from before then stands again: ${restores.leftTeamScore} to ${restores.rightTeamScore}.`}
       </span>
       <Group gap="0.5rem">
         <Button size="compact-md" variant="default" onClick={() => setAsking(false)}>

@@ -2,6 +2,8 @@ import { type ListedRound, listRounds, type Round } from '@quizmeet/contract/sch
 import { nextOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
+import { withQueuedRounds } from '../../tournament/result-queue/queued-result.ts';
+import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useMarks } from '../../tournament/round-marks.tsx';
 
 interface NextOfRoom {
@@ -20,10 +22,13 @@ interface NextOfRoom {
  * @param isExpected true when the product itself led to this round
  */
 export function useNextOfRoom(round: Round, isExpected: boolean): NextOfRoom {
-  const [isEntered, setEntered] = useState(isExpected);
+  const { entries } = useQueue();
+  // A result that waits on this device has been entered here already.
+  const isWaiting = entries.some(({ body }) => body.id === round.id);
+  const [isEntered, setEntered] = useState(isExpected || isWaiting);
   const read = useRead(listRounds, { query: { division: 'All' } });
   const marks = useMarks();
-  const ofRoom = (read.data ?? [])
+  const ofRoom = withQueuedRounds(read.data ?? [], entries)
     .flatMap((slot) => slot.rounds)
     .filter(({ roomNumber }) => roomNumber === round.roomNumber)
     .map((each) => ({

@@ -1,0 +1,116 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedRounds, seedTeams } from '../../../testing/friday.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
+import { auditRecords } from '../../records/audit.ts';
+import type { TeamRow } from '../../records/teams.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let teams: TeamRow[];
+let round = 0;
+let ann = 0;
+let cal = 0;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+  teams = await seedTeams(product, [
+    { group: 'Open 1' },
+    { group: 'Open 1' },
+    { group: 'Open 1' },
+    { group: 'Novice 1' },
+  ]);
+  const [one, two, three] = teams;
+  if (!one || !two || !three) throw new Error('three teams were wanted');
+  ann = (await seedRoster(product, one.id, ['Ann Lee', 'Ben Moss', 'Cal Poe']))[0]?.id ?? 0;
+  cal = (await seedRoster(product, two.id, ['Dot Ray', 'Eli Fox']))[0]?.id ?? 0;
+  await seedRoster(product, three.id, ['One A', 'Two B', 'Three C', 'Four D', 'Five E', 'Six F']);
+  const [first] = await seedRounds(product, 'Open 1', [[1, 1, one.id, two.id]]);
+  round = first?.id ?? 0;
+  await score(product, admin, round, [120, 80], {
+    leftTeamQuizzers: [line(ann, 4, 0)],
+    rightTeamQuizzers: [line(cal, 2, 0)],
+  });
+});
+afterAll(() => product.end());
+
+const teamAt = (index: number): number => teams[index]?.id ?? 0;
+const move = async (id: number, teamId: number) =>
+  await admin.ask('PUT', `/api/quizzers/${id}/team`, { teamId });
+const rosterOf = async (index: number) => {
+  await settled(product);
+  const team = await product.app.inject(`/api/teams?teamId=${teamAt(index)}`);
+  return team
+    .json<{ quizzers: { id: number; firstName: string }[] }>()
+    .quizzers.map(({ id, firstName }) => [id, firstName]);
+};
+
+it('moves a quizzer, who keeps the id and goes to the end of the roster (X8)', async () => {
+  const answer = await move(ann, teamAt(1));
+  expect([answer.statusCode, answer.json()]).toEqual([200, true]);
+  expect((await rosterOf(0)).map(([, name]) => name)).toEqual(['Ben', 'Cal']);
+  expect((await rosterOf(1)).at(-1)).toEqual([ann, 'Ann']);
+  const [entry] = await auditRecords(product.services.db).page(null, 1, true);
+  expect(entry).toMatchObject({
+    action: 'Move quizzer',
+    subject: 'Ann Lee',
+    before: 'Team 1',
+    after: 'Team 2',
+  });
+});
+
+it('leaves recorded lines where they were played, with the name; they can be corrected (X8)', async () => {
+  const stored = await readRound(product, round);
+  expect(stored.leftTeamQuizzers).toEqual([
+    { id: ann, firstName: 'Ann', lastName: 'Lee', numberCorrect: 4, numberErrors: 0 },
+  ]);
+  const corrected = await score(product, admin, round, [110, 80], {
+    leftTeamQuizzers: [line(ann, 4, 1)],
+    rightTeamQuizzers: [line(cal, 2, 0)],
+  });
+  expect([corrected.statusCode, corrected.json<Round>().leftTeamQuizzers]).toMatchObject([
+    200,
+    [{ id: ann, firstName: 'Ann', numberErrors: 1 }],
+  ]);
+});
+
+it('keeps one row in the individual standings, in the new team, with the old lines (X8)', async () => {
+  await settled(product);
+  const rows = (await admin.ask('GET', '/api/quizzers/standings?division=Open'))
+    .json<{ quizzerId: number; teamName: string; totalScore: number }[]>()
+    .filter(({ quizzerId }) => quizzerId === ann);
+  expect(rows).toMatchObject([{ teamName: 'Team 2', totalScore: 80, roundsCompleted: 1 }]);
+});
+
+it('keeps each roster within its limits, and who has played in the division', async () => {
+  const refusals = [
+    [await move(ann, teamAt(1)), 422, 'Please choose another team'],
+    [await move(ann, teamAt(2)), 422, 'That team has 6 quizzers already. Remove one there first.'],
+    [await move(ann, teamAt(3)), 422, 'A quizzer with this name is in that team already'],
+    [
+      await move(cal, teamAt(3)),
+      422,
+      'This quizzer has played in Open. Please choose a team of Open.',
+    ],
+    [await move(987_654, teamAt(0)), 404, 'There is no such quizzer'],
+    [await move(ann, 987_654), 404, 'There is no such team'],
+  ] as const;
+  for (const [answer, status, detail] of refusals) {
+    expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);
+  }
+  const [only] = await seedRoster(product, teamAt(3), ['Lone Wolf']);
+  const last = await move(only?.id ?? 0, teamAt(0));
+  expect([last.statusCode, last.json().errors]).toEqual([
+    422,
+    [{ path: 'teamId', message: 'This is the team’s only quizzer. Add another one first.' }],
+  ]);
+});
+
+it('is an admin’s: neither a coach nor score entry moves quizzers', async () => {
+  for (const role of ['coach', 'score'] as const) {
+    const person = await product.as(role);
+    const answer = await person.ask('PUT', `/api/quizzers/${ann}/team`, { teamId: teamAt(0) });
+    expect(answer.statusCode).toBe(403);
+  }
+});
