@@ -161,8 +161,9 @@ export async function makeWorld(product: TestProduct): Promise<World> {
           : {}),
         ...(call.name === 'erasePerson'
           ? { name: (await product.as('coach', `Vera Away ${++erased}`)).user?.name }
+          : {}),
         ...(call.name === 'moveQuizzer'
-          ? { id: team.quizzers[0]?.id, teamId: open.leftTeamId }
+          ? { id: team.quizzers[1]?.id, teamId: open.leftTeamId }
           : {}),
         ...(call.name === 'saveTeam' ? { quizzers: quizzers.toReversed() } : {}),
         ...(call.name === 'addTeam' ? { teamName: role === 'coach' ? '' : 'Grace 9' } : {}),

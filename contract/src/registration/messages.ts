@@ -43,6 +43,7 @@ export const TEAM_REMOVED = 'The team was successfully removed';
 export const QUIZZER_REMOVED = 'The quizzer was removed';
 export const NO_SUCH_TEAM = 'There is no such team';
 export const NO_SUCH_QUIZZER = 'There is no such quizzer on this team';
+export const NO_SUCH_QUIZZER_AT_ALL = 'There is no such quizzer';
 export const NOT_YOUR_TEAM = 'This team belongs to another church';
 
 export const churchMessages: Messages<ChurchCode> = {

@@ -1,6 +1,6 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
-  NO_SUCH_QUIZZER,
+  NO_SUCH_QUIZZER_AT_ALL,
   NO_SUCH_TEAM,
   transferMessages,
 } from '@quizmeet/contract/registration/messages.ts';
@@ -23,7 +23,7 @@ export async function moveQuizzer(act: Act, id: QuizzerId, teamId: TeamId): Prom
   const event = await eventRecords(act.tx).lockCurrent();
   const visible = (await quizzerRecords(act.tx).all(event.id)).filter(({ hidden }) => !hidden);
   const quizzer = visible.find((each) => each.id === id);
-  if (quizzer === undefined) throw notFound(NO_SUCH_QUIZZER);
+  if (quizzer === undefined) throw notFound(NO_SUCH_QUIZZER_AT_ALL);
   const teams = await teamRecords(act.tx).all(event.id);
   const from = teams.find((team) => team.id === quizzer.teamId);
   const to = teams.find((team) => team.id === teamId);
