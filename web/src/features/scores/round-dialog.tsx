@@ -5,7 +5,7 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useAct, useRead } from '../../platform/queries.ts';
+import { useAct } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { Dialog } from '../../ui/dialog.tsx';
