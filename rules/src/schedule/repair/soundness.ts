@@ -83,16 +83,13 @@ function faultsAfter(night: Night, changes: readonly RepairChange[]): Unsound[] 
 }
 
 function tooMany(night: Night, changes: readonly RepairChange[]): Unsound[] {
-  const extra = new Map(demandOf(night, standingOf(night)).extra);
+  const { due, oneMore } = demandOf(night, standingOf(night));
+  const spare = new Set(oneMore);
   const rounds = roundsByTeam(afterChanges(night.rounds, changes));
-  const given = roundsByTeam(changes.flatMap(({ after }) => after ?? []));
-  return night.teams.flatMap(({ id, group, wanted }): Unsound[] => {
+  return night.teams.flatMap(({ id, group }): Unsound[] => {
     const count = rounds.get(id)?.length ?? 0;
-    const over = count - wanted;
-    if (over <= 0) return [];
-    const left = (extra.get(group) ?? 0) - over;
-    extra.set(group, left);
-    if (left >= 0 && (over === 1 || !given.has(id))) return [];
+    const over = count - (due.get(id) ?? 0);
+    if (over <= 0 || (over === 1 && spare.delete(group))) return [];
     return [{ code: 'too-many', teamId: id, rounds: count }];
   });
 }

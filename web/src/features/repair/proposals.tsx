@@ -138,7 +138,7 @@ function ProposalCard({
         <strong>Cost: </strong>
         {cost.length === 0
           ? 'the schedule is as good as before.'
-          : 'what is better or worse by F3:'}
+          : 'how the schedule gets better or worse:'}
       </p>
       {cost.length > 0 && <Sentences of={cost.map(({ inWords }) => inWords)} />}
       <Text size="sm" c="dimmed">

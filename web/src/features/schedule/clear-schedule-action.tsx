@@ -1,13 +1,18 @@
 import { Text } from '@mantine/core';
+import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { clearSchedule } from '@quizmeet/contract/schedule/calls.ts';
 import { SCHEDULE_CLEARED } from '@quizmeet/contract/schedule/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
-import { useAct } from '../../platform/queries.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 import { bracketsInTheWay, type Friday, useFriday, within } from './friday.ts';
 import { ScopeChoice } from './scope-choice.tsx';
+
+/** X5, F9. */
+const LOCKED_STAY =
+  ' Locked rounds stay, with their results; to make a new schedule, unlock them first.';
 
 const NOTHING: Friday = { teams: [], rounds: [], scheduled: [], withBrackets: [] };
 
@@ -16,6 +21,10 @@ export function ClearScheduleAction() {
   const known = useFriday();
   const friday = known ?? NOTHING;
   const act = useAct(clearSchedule);
+  const { data: locks } = useRead(listLocks);
+  const locked =
+    locks !== undefined &&
+    locks.roundIds.length + locks.roomNumbers.length + locks.roundNumbers.length > 0;
   const [scope, setScope] = useState<DivisionScope>('All');
   const figures = figuresOf(friday, scope);
   const isEmpty = friday.rounds.length === 0;
@@ -40,7 +49,8 @@ export function ClearScheduleAction() {
     >
       <ScopeChoice value={scope} onChange={setScope} figures={(each) => figuresOf(friday, each)} />
       <Text mt="md" role="status">
-        {obstacle ?? `${figures} will be cleared. A restore point is kept.`}
+        {obstacle ??
+          `${figures} will be cleared. A restore point is kept.${locked ? LOCKED_STAY : ''}`}
       </Text>
     </ClearAction>
   );

@@ -9,6 +9,7 @@ import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { isOpen } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
+import { LockMark } from './lock-mark.tsx';
 import classes from './round-card.module.css';
 
 /**
@@ -20,11 +21,14 @@ export function RoundCard({
   round,
   yours,
   staff,
+  locked,
   onOpen,
 }: {
   round: ListedRound;
   yours: boolean;
   staff: boolean;
+  /** Whether nobody may move it (X5). */
+  locked: boolean;
   onOpen: (roundId: number) => void;
 }) {
   const onClick = (event: MouseEvent) => {
@@ -50,6 +54,7 @@ export function RoundCard({
             <StarIcon size={14} filled /> yours
           </span>
         )}
+        {locked && <LockMark />}
         {staff && open && <span className={classes['open']}>open</span>}
         {game !== null && <LiveMark words={liveWords(game)} />}
         {!open && <RoundMarks roundId={round.id} />}

@@ -10,6 +10,7 @@ import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { type BoardRoom, gridOnPaper, plays, roomsOf } from './board.ts';
+import { LockMark, useLockMarks } from './lock-mark.tsx';
 import { RoundCard } from './round-card.tsx';
 import classes from './schedule-board.module.css';
 
@@ -33,6 +34,7 @@ export function ScheduleBoard({
 }) {
   const { teamIds } = useFollowing();
   const rooms = roomsOf(slots);
+  const marks = useLockMarks();
   const isYours = (round: ListedRound) => teamIds.some((teamId) => plays(round, teamId));
   return (
     <ScrollRegion className={classes['frame']} label={title}>
@@ -44,7 +46,7 @@ export function ScheduleBoard({
             </th>
             {rooms.map((room) => (
               <th key={room.roomNumber} scope="col">
-                {room.roomName}
+                {room.roomName} <RoomMark words={marks.ofRoom(room.roomNumber)} />
               </th>
             ))}
           </tr>
@@ -56,9 +58,16 @@ export function ScheduleBoard({
               slot={slot}
               rooms={rooms}
               isNow={slot.roundNumber === nowRound}
+              locked={marks.isLockedSlot(slot.roundNumber)}
             >
               {(round) => (
-                <RoundCard round={round} yours={isYours(round)} staff={staff} onOpen={onOpen} />
+                <RoundCard
+                  round={round}
+                  yours={isYours(round)}
+                  staff={staff}
+                  locked={marks.isLockedRound(round.id)}
+                  onOpen={onOpen}
+                />
               )}
             </SlotRow>
           ))}
@@ -68,15 +77,22 @@ export function ScheduleBoard({
   );
 }
 
+/** Whether the room is locked, or from when it is closed. */
+function RoomMark({ words }: { words: string | null }) {
+  return words !== null && <LockMark words={words} />;
+}
+
 function SlotRow({
   slot,
   rooms,
   isNow,
+  locked,
   children,
 }: {
   slot: Slot;
   rooms: readonly BoardRoom[];
   isNow: boolean;
+  locked: boolean;
   children: (round: ListedRound) => ReactNode;
 }) {
   return (
@@ -85,6 +101,7 @@ function SlotRow({
         <span className={classes['time']}>{slot.timeString}</span>
         <span className={classes['number']}>Round {slot.roundNumber}</span>
         {isNow && <span className={classes['now']}>Now</span>}
+        {locked && <LockMark />}
       </th>
       {rooms.map(({ roomNumber }) => {
         const round = slot.rounds.find((each) => each.roomNumber === roomNumber);
