@@ -37,6 +37,8 @@ export class Journal {
   #running: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #heard: NodeJS.Timeout | undefined;
+  /** When written changes were last removed from the database. */
+  #forgot = 0;
   /** How often changes were looked for. */
   #looks = 0;
 
@@ -138,7 +140,10 @@ export class Journal {
 
   /** Removes written changes from the database. */
   async #forget(isNow: boolean): Promise<void> {
-    if (this.#written.length === 0 || !(isNow || this.#written.length >= MOST_WRITTEN)) return;
+    const isLong = performance.now() - this.#forgot >= LOOK_EVERY;
+    const isMuch = this.#written.length >= MOST_WRITTEN;
+    if (this.#written.length === 0 || !(isNow || isMuch || isLong)) return;
+    this.#forgot = performance.now();
     const written = this.#written;
     await journalRecords(this.#services.db).remove(written);
     this.#written = [];

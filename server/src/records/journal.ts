@@ -1,4 +1,4 @@
-import { count, inArray, min, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { bigint, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -41,10 +41,16 @@ export function journalRecords(db: Database | Transaction) {
     remove: async (ids: readonly number[]): Promise<void> => {
       if (ids.length > 0) await db.delete(journal).where(inArray(journal.id, [...ids]));
     },
-    /** How many changes are still here, and since when. */
-    waiting: async (): Promise<{ count: number; since: Date | null }> => {
-      const [row] = await db.select({ count: count(), since: min(journal.at) }).from(journal);
-      return row ?? { count: 0, since: null };
+    /**
+     * How many changes have waited longer than it takes to write them, and for how many
+     * milliseconds the oldest has; by the database's clock, which stamps them.
+     */
+    waiting: async (): Promise<{ count: number; ms: number }> => {
+      const { rows } = await db.execute<{ count: number; ms: number }>(sql`
+        select count(*)::int as count,
+          coalesce(extract(epoch from clock_timestamp() - min(at)) * 1000, 0)::float8 as ms
+        from journal where at < clock_timestamp() - interval '5 seconds'`);
+      return rows[0] ?? { count: 0, ms: 0 };
     },
     /** Changes are kept only while there is a second place to write them to. */
     turn: async (isOn: boolean): Promise<void> => {

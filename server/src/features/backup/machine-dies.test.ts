@@ -142,7 +142,11 @@ test('a stick that is pulled out is told, saves go on, and it catches up when it
   await rename(second, `${second}-in-a-pocket`);
   const rounds = await roundsOf(admin);
   for (const [i, round] of rounds.entries()) await save(admin, round, 10 * (i + 1));
-  expect((await backups(admin)).journal?.waiting).toBeGreaterThanOrEqual(rounds.length);
+  await vi.waitFor(
+    async () =>
+      expect((await backups(admin)).journal?.waiting).toBeGreaterThanOrEqual(rounds.length),
+    { timeout: 20_000, interval: 200 },
+  );
   expect((await admin.ask('POST', '/api/backups')).status).toBe(503);
   const warned = await (await admin.ask('GET', '/api/warnings')).json();
   expect(warned).toEqual([

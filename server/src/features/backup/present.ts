@@ -8,7 +8,7 @@ import {
 import type { BackupPlaceRow } from '../../records/backup-places.ts';
 import { ageOf } from '../../tournament/backups-in-short.ts';
 
-type Waiting = { readonly count: number; readonly since: Date | null };
+type Waiting = { readonly count: number; readonly ms: number };
 
 /** What the page says about backups. */
 export function presentBackups(
@@ -32,8 +32,8 @@ export function presentBackups(
         ? null
         : {
             waiting: waiting.count,
-            since: waiting.since?.toISOString() ?? null,
-            words: journalAge(waiting.count, ageOf(waiting.since, now) ?? 0),
+            since: waiting.count === 0 ? null : new Date(now.getTime() - waiting.ms).toISOString(),
+            words: journalAge(waiting.count, waiting.ms),
           },
   };
 }
