@@ -16,8 +16,8 @@ interface Pairing {
 
 /**
  * The fewest missing rounds of a night, and the fewest changed ones with these, by trying every schedule that
- * F2 allows, slot by slot. It shares no code with the repair. Of two clashing rounds the earlier in the list
- * stays.
+ * F2 allows, slot by slot, in which no team has fewer rounds than those of its rounds that need not change, as
+ * far as it wants them. It shares no code with the repair. Of two clashing rounds the earlier in the list stays.
  */
 export function slowRepair(night: Night): Least {
   const stays = night.rounds.filter((round) => isHeld(night, round));
@@ -35,7 +35,13 @@ export function slowRepair(night: Night): Least {
   const held = [...stays, ...sound.filter((round) => round.slot < night.firstOpenSlot)];
   const open = sound.filter((round) => round.slot >= night.firstOpenSlot);
   const lost = night.rounds.filter((round) => !held.includes(round) && !open.includes(round));
-  const due = dueOf(night, held);
+  const most = mostExtra(night, held, open);
+  const kept = new Map(
+    night.teams.map(({ id }) => [
+      id,
+      [...held, ...open].filter(({ left, right }) => left === id || right === id).length,
+    ]),
+  );
   let best: Least = { missing: Number.POSITIVE_INFINITY, changes: 0 };
   const chosen: Pairing[] = [];
 
@@ -46,13 +52,18 @@ export function slowRepair(night: Night): Least {
     }
     const over = new Map<string, number>();
     let missing = 0;
-    for (const { id, group } of night.teams) {
-      const by = (counts.get(id) ?? 0) - (due.rounds.get(id) ?? 0);
-      if (by > 1) return;
-      if (by === 1) over.set(group, (over.get(group) ?? 0) + 1);
-      if (by < 0) missing -= by;
+    for (const { id, group, wanted } of night.teams) {
+      const by = (counts.get(id) ?? 0) - wanted;
+      const isGiven = chosen.some(
+        (pair) =>
+          (pair.left === id || pair.right === id) && !open.some((round) => isSame(round, pair)),
+      );
+      if (by > 1 && isGiven) return;
+      if (by < Math.min(0, (kept.get(id) ?? 0) - wanted)) return;
+      if (by > 0) over.set(group, (over.get(group) ?? 0) + by);
+      else missing -= by;
     }
-    for (const [group, count] of over) if (count > 1 || !due.odd.has(group)) return;
+    for (const [group, count] of over) if (count > (most.get(group) ?? 0)) return;
     let changes = 0;
     for (const group of new Set([...night.teams, ...night.rounds].map((each) => each.group))) {
       const kept = open.filter((round) => chosen.some((other) => isSame(round, other)));
@@ -105,28 +116,30 @@ function isRight(night: Night, { slot, roomNumber, left, right, group }: NightRo
   );
 }
 
-/** The rounds that each team should have, and the groups in which one team may have one more. */
-function dueOf(night: Night, held: readonly NightRound[]) {
-  const rounds = new Map<number, number>();
-  const seats = new Map<string, number>();
-  for (const { id, group, wanted, arrival } of night.teams) {
-    const mine = night.rounds.filter((round) => round.left === id || round.right === id);
-    const isThere = ({ left, right }: NightRound): boolean =>
-      night.teams.some((team) => team.id === (left === id ? right : left) && team.group === group);
-    const stay = mine.filter((round) => held.includes(round));
-    const has = mine.filter((round) => held.includes(round) || isThere(round)).length;
-    const wished = Math.max(wanted, has);
-    rounds.set(id, wished);
-    let slots = 0;
-    for (let slot = Math.max(arrival, night.firstOpenSlot); slot < night.slots; slot++) {
-      if (!night.lockedSlots.has(slot) && !stay.some((round) => round.slot === slot)) slots++;
+/** How many rounds more than wanted each group's teams may have in all. */
+function mostExtra(
+  night: Night,
+  held: readonly NightRound[],
+  open: readonly NightRound[],
+): Map<string, number> {
+  const most = new Map<string, number>();
+  for (const group of new Set(night.teams.map((team) => team.group))) {
+    let lacking = 0;
+    let extra = 0;
+    for (const { id, wanted, arrival } of night.teams.filter((team) => team.group === group)) {
+      const plays = ({ left, right }: NightRound): boolean => left === id || right === id;
+      const has = [...held, ...open].filter(plays).length;
+      extra += Math.max(0, has - wanted);
+      const slots = Array.from({ length: night.slots }, (_, slot) => slot).filter(
+        (slot) =>
+          held.some((round) => round.slot === slot && plays(round)) ||
+          (slot >= arrival && slot >= night.firstOpenSlot && !night.lockedSlots.has(slot)),
+      );
+      lacking += Math.max(0, Math.min(wanted, slots.length) - has);
     }
-    const reached = Math.min(wished, stay.length + slots);
-    const againstNobody = stay.filter((round) => !isThere(round)).length;
-    seats.set(group, (seats.get(group) ?? 0) + reached - againstNobody);
+    most.set(group, extra + (lacking % 2));
   }
-  const odd = new Set([...seats].filter(([, count]) => count % 2 === 1).map(([group]) => group));
-  return { rounds, odd };
+  return most;
 }
 
 function pairsIn(night: Night, held: readonly NightRound[], slot: number): Pairing[] {

@@ -7,7 +7,7 @@ export type Found = (missing: number) => boolean;
 
 /**
  * Adds rounds to a draft in every way that gives the teams the rounds they lack, except for at most this many
- * in all. Each way is found once (a way with one more round than wanted, up to a few times). Teams are filled
+ * in all, and no team more than it lacked at first. Each way is found once (a way with one more round than wanted, up to a few times). Teams are filled
  * one after the other, the one with the fewest possibilities first; a team's rounds are added in the order of
  * the slots, and the rest that it does not get is given up.
  */
@@ -51,6 +51,7 @@ export class Completion {
     let forced = 0;
     for (const team of lacking) {
       const spare = this.mostRounds(lacking, team) - (draft.lacking[team] as number);
+      if (-spare > (draft.lackingAtFirst[team] as number)) return;
       if (spare < 0) forced -= spare;
       if (spare < least) {
         least = spare;
@@ -72,7 +73,8 @@ export class Completion {
         }
       }
     }
-    if (lacking > left || !this.goesOn) return;
+    if (lacking > left || lacking > (draft.lackingAtFirst[team] as number)) return;
+    if (!this.goesOn) return;
     this.done[team] = 1;
     this.given += lacking;
     this.next(teams, left - lacking);
@@ -87,12 +89,10 @@ export class Completion {
     for (const other of draft.members.get(group) ?? []) {
       if (!this.goesOn) return;
       if (other === team || !draft.isIdle(other, slot)) continue;
-      const isOneMore = (draft.lacking[other] as number) <= 0;
-      if (isOneMore ? !draft.oneMore.has(group) : this.done[other] === 1) continue;
+      const lacks = (draft.lacking[other] as number) > 0;
+      if (lacks ? this.done[other] === 1 : !draft.mayPlayOneMore(other)) continue;
       draft.add(slot, team, other);
-      if (isOneMore) draft.oneMore.delete(group);
       this.fill(teams, team, slot + 1, left);
-      if (isOneMore) draft.oneMore.add(group);
       draft.takeBack();
     }
   }
@@ -115,7 +115,8 @@ export class Completion {
   /** At least as many rounds as a team can still be given. */
   private mostRounds(lacking: readonly number[], team: number): number {
     const { draft } = this;
-    const group = draft.groups[team];
+    const group = draft.groups[team] as Group;
+    const more = draft.mayGiveMore(group);
     let rounds = 0;
     let withOneMore = 0;
     for (let slot = 0; slot < draft.slots; slot++) {
@@ -123,7 +124,7 @@ export class Completion {
       const canMeet = (other: number): boolean =>
         other !== team && draft.groups[other] === group && draft.isIdle(other, slot);
       if (lacking.some(canMeet)) rounds++;
-      else if (group !== undefined && draft.oneMore.has(group)) withOneMore = 1;
+      else if (withOneMore < more) withOneMore++;
     }
     return rounds + withOneMore;
   }

@@ -1,44 +1,38 @@
 import type { Group, TeamId } from '../../tournament.ts';
-import { teamsOf } from '../by-hand/saved-schedule.ts';
 import type { Night, NightRound, NightTeam } from './night.ts';
-import { listsOf, type Standing } from './standing.ts';
+import type { Standing } from './standing.ts';
 
-/** How many rounds the teams of a night should have. */
+/** How many rounds the teams of a night can be given. */
 export interface Demand {
+  /** The wanted rounds of each team for which it has no open slots. */
+  readonly outOfReach: ReadonlyMap<TeamId, number>;
   /**
-   * The rounds that each team should have: those wanted. A team that has more, such as the one more of F2,
-   * keeps them: rounds that stay, and rounds against a team that is still there.
+   * How many rounds more than wanted the teams of each group may have in all: those that they have, and one
+   * more if the rounds that are lacking are odd in number (F2). No team is given more than one more.
    */
-  readonly due: ReadonlyMap<TeamId, number>;
-  /** As many of them as its open slots hold. */
-  readonly reachable: ReadonlyMap<TeamId, number>;
-  /** The groups in which the reachable rounds are odd in number, so that one team plays one more (F2). */
-  readonly oneMore: ReadonlySet<Group>;
+  readonly extra: ReadonlyMap<Group, number>;
 }
 
-export function demandOf(night: Night, standing: Standing): Demand {
-  const present = listsOf(night).teams;
-  const isAgainst = (round: NightRound, { id, group }: NightTeam): boolean =>
-    teamsOf(round).some((other) => other !== id && present.get(other)?.group === group);
-  const held = roundsByTeam(standing.held);
-  const all = roundsByTeam(night.rounds);
-  const heldIds = new Set(standing.held.map((round) => round.id));
-  const due = new Map<TeamId, number>();
-  const reachable = new Map<TeamId, number>();
-  const seats = new Map<Group, number>();
+export function demandOf(night: Night, { held, sound }: Standing): Demand {
+  const byTeam = roundsByTeam([...held, ...sound]);
+  const heldByTeam = roundsByTeam(held);
+  const outOfReach = new Map<TeamId, number>();
+  const lacking = new Map<Group, number>();
+  const extra = new Map<Group, number>();
   for (const team of night.teams) {
-    const mine = all.get(team.id) ?? [];
-    const keeps = mine.filter((round) => heldIds.has(round.id) || isAgainst(round, team)).length;
-    const stay = held.get(team.id) ?? [];
-    const wished = Math.max(team.wanted, keeps);
-    const reached = Math.min(wished, stay.length + openSlots(night, team, stay));
-    due.set(team.id, wished);
-    reachable.set(team.id, reached);
-    const alone = stay.filter((round) => !isAgainst(round, team)).length;
-    seats.set(team.group, (seats.get(team.group) ?? 0) + reached - alone);
+    const { id, group, wanted } = team;
+    const stay = heldByTeam.get(id) ?? [];
+    const has = byTeam.get(id)?.length ?? 0;
+    const never = Math.max(0, wanted - stay.length - openSlots(night, team, stay));
+    outOfReach.set(id, never);
+    const lacks = Math.max(0, wanted - has - never);
+    lacking.set(group, (lacking.get(group) ?? 0) + lacks);
+    extra.set(group, (extra.get(group) ?? 0) + Math.max(0, has - wanted));
   }
-  const oneMore = new Set([...seats].flatMap(([group, count]) => (count % 2 === 1 ? [group] : [])));
-  return { due, reachable, oneMore };
+  for (const [group, count] of lacking) {
+    extra.set(group, (extra.get(group) ?? 0) + (count % 2));
+  }
+  return { outOfReach, extra };
 }
 
 /** The slots in which a team could still be given a round. */

@@ -27,10 +27,10 @@ export class Draft {
   readonly members: ReadonlyMap<Group, readonly number[]>;
   /** Each sound round's teams. */
   readonly pairs: readonly (readonly [number, number])[];
-  /** The rounds that each team lacks of those that it should have; below 0 with one more. */
+  /** The rounds that each team lacks of those that it wants; below 0 with more. */
   readonly lacking: Int16Array;
-  /** The groups in which no team has the one more yet. */
-  readonly oneMore: Set<Group>;
+  /** The same at first: no team may be left with more. */
+  readonly lackingAtFirst: Int16Array;
   readonly added: Added[] = [];
   /** The sound rounds that are taken out. */
   readonly out = new Set<number>();
@@ -38,6 +38,8 @@ export class Draft {
   private readonly free: Int16Array;
   /** Whether a team can be given a round in a slot: team x slots + slot. */
   private readonly idle: Uint8Array;
+  /** How many rounds more than wanted each group may still be given. */
+  private readonly extra: Map<Group, number>;
   private readonly index: ReadonlyMap<number, number>;
   private readonly ofClosedRooms: ReadonlySet<string>;
 
@@ -49,7 +51,6 @@ export class Draft {
     this.teams = night.teams.length;
     this.groups = night.teams.map((team) => team.group);
     this.members = membersOf(this.groups);
-    this.oneMore = new Set(this.demand.oneMore);
     const index = new Map(night.teams.map((team, i) => [Number(team.id), i]));
     this.index = index;
     const { sound, held } = this.standing;
@@ -61,7 +62,9 @@ export class Draft {
       }),
     );
     this.pairs = sound.map(({ left, right }) => [index.get(left) ?? 0, index.get(right) ?? 0]);
-    this.lacking = Int16Array.from(night.teams, ({ id }) => this.demand.due.get(id) ?? 0);
+    this.lacking = Int16Array.from(night.teams, (team) => team.wanted);
+    this.extra = new Map(this.demand.extra);
+
     this.free = freeRooms(night, [...held, ...sound]);
     this.idle = new Uint8Array(this.teams * this.slots);
     for (const [team, { arrival }] of night.teams.entries()) {
@@ -72,6 +75,7 @@ export class Draft {
     for (const round of [...held, ...sound]) {
       for (const team of this.teamsIn(round)) this.play(team, round.slot);
     }
+    this.lackingAtFirst = this.lacking.map((rounds) => Math.max(0, rounds));
   }
 
   isIdle(team: number, slot: number): boolean {
@@ -83,10 +87,24 @@ export class Draft {
     return [left, right].flatMap((id) => this.index.get(id) ?? []);
   }
 
-  /** The rounds of a team for which it has no open slots. */
-  outOfReach(team: number): number {
-    const id = this.night.teams[team]?.id ?? 0;
-    return (this.demand.due.get(id) ?? 0) - (this.demand.reachable.get(id) ?? 0);
+  /**
+   * The rounds that these teams miss in any case: those for which they have no open slots; and if no other
+   * team lacks any, those for which all rooms together have no place.
+   */
+  leastMissing(teams: readonly number[]): number {
+    const { night, demand, standing, lacking } = this;
+    let outOfReach = 0;
+    for (const team of teams) outOfReach += demand.outOfReach.get(night.teams[team]?.id ?? 0) ?? 0;
+    if (lacking.some((rounds, team) => rounds > 0 && !teams.includes(team))) return outOfReach;
+    let wished = 0;
+    for (const rounds of lacking) wished += Math.max(0, rounds);
+    let seats = 0;
+    for (const rooms of this.free) seats += 2 * rooms;
+    // Of the rounds that may move, the teams with more than they want need not have all.
+    for (const { left, right } of standing.sound) {
+      for (const team of this.teamsIn({ left, right })) if ((lacking[team] as number) < 0) seats++;
+    }
+    return Math.max(outOfReach, wished - seats);
   }
 
   /** How many rounds lost their room and could keep their slot and teams. */
@@ -97,6 +115,16 @@ export class Draft {
   /** Whether a round was in a room that is closed now, with this slot and these teams (X6). */
   isRehoused(round: Added): boolean {
     return this.ofClosedRooms.size > 0 && this.ofClosedRooms.has(keyOf(round));
+  }
+
+  /** Whether a team that lacks nothing may be given a round (F2). */
+  mayPlayOneMore(team: number): boolean {
+    return this.lacking[team] === 0 && this.mayGiveMore(this.groups[team] as Group) > 0;
+  }
+
+  /** How many rounds more than wanted a group may still be given. */
+  mayGiveMore(group: Group): number {
+    return this.extra.get(group) ?? 0;
   }
 
   freeIn(slot: number): number {
@@ -164,6 +192,7 @@ export class Draft {
 
   private play(team: number, slot: number): void {
     this.idle[team * this.slots + slot] = 0;
+    if ((this.lacking[team] as number) <= 0) this.allow(team, -1);
     this.lacking[team] = (this.lacking[team] as number) - 1;
   }
 
@@ -171,6 +200,12 @@ export class Draft {
   private rest(team: number, slot: number): void {
     this.idle[team * this.slots + slot] = 1;
     this.lacking[team] = (this.lacking[team] as number) + 1;
+    if ((this.lacking[team] as number) <= 0) this.allow(team, 1);
+  }
+
+  private allow(team: number, rounds: number): void {
+    const group = this.groups[team] as Group;
+    this.extra.set(group, (this.extra.get(group) ?? 0) + rounds);
   }
 }
 

@@ -1,5 +1,5 @@
 import { LONGEST_BLOCK } from '../longest-block.ts';
-import type { Added, Draft } from './draft.ts';
+import { type Added, type Draft, keyOf } from './draft.ts';
 import type { NightRound } from './night.ts';
 
 /** A repaired schedule without the rooms of its added rounds: sound rounds taken out, and rounds added. */
@@ -27,6 +27,11 @@ export function compareFigures(a: Figures, b: Figures): number {
   return 0;
 }
 
+/** What tells a plan from others: its rounds, but not their rooms. */
+export function planKey({ out, added }: Pick<Plan, 'out' | 'added'>): string {
+  return `${out.toSorted((a, b) => a - b)} ${added.map(keyOf).sort()}`;
+}
+
 const NOBODY = -1;
 
 /** Computes the figures of plans. Only the teams and groups that a plan touches are computed anew. */
@@ -51,6 +56,10 @@ export class Judge {
     this.groupOf = night.teams.map((_, team) => this.groups.findIndex((g) => g.includes(team)));
     this.ofTeam = night.teams.map((_, team) => this.figuresOf(team));
     this.ofGroup = this.groups.map((members) => this.sumOf(members, this.ofTeam));
+  }
+
+  plan(out: readonly number[], added: readonly Added[], missing: number): Plan {
+    return { out, added, missing, figures: this.figures(out, added) };
   }
 
   figures(out: readonly number[], added: readonly Added[]): Figures {

@@ -1,8 +1,8 @@
 import { type Chance, shuffled } from '../../chance.ts';
 import { Completion } from './completion.ts';
-import { type Draft, keyOf } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { Effort } from './effort.ts';
-import { compareFigures, type Judge, type Plan } from './judge.ts';
+import { compareFigures, type Judge, type Plan, planKey } from './judge.ts';
 
 /** Plans that are kept to be compared further. */
 const KEPT = 24;
@@ -79,7 +79,7 @@ class PlanSearch {
     this.before = [...draft.out];
     this.candidates = this.findCandidates();
     const lacking = teams.reduce((sum, team) => sum + (draft.lacking[team] as number), 0);
-    this.least = teams.reduce((sum, team) => sum + draft.outOfReach(team), 0);
+    this.least = draft.leastMissing(teams);
     this.missing = lacking + 1;
   }
 
@@ -181,7 +181,7 @@ class PlanSearch {
     const worst = this.plans[KEPT - 1];
     if (worst !== undefined && compareFigures(figures, worst.figures) >= 0) return;
     const added = [...this.draft.added];
-    const key = `${out.join()} ${added.map(keyOf).sort()}`;
+    const key = planKey({ out, added });
     if (this.keys.has(key)) return;
     this.keys.add(key);
     const at = this.plans.findIndex((plan) => compareFigures(figures, plan.figures) < 0);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { dealtEvening } from '../../../testing/dealt.ts';
 import { slowRepair } from '../../../testing/slow-repair.ts';
 import { seeded } from '../../chance.ts';
 import type { Group } from '../../tournament.ts';
@@ -7,7 +8,7 @@ import { afterChanges } from './changes.ts';
 import type { Night, NightRound } from './night.ts';
 import { repair } from './repair.ts';
 import { unsoundness } from './soundness.ts';
-import { isHeld } from './standing.ts';
+import { isHeld, standingOf } from './standing.ts';
 
 /** Ends by its steps alone. */
 const means = (seed: number) => ({ chance: seeded(seed), spent: () => 0 });
@@ -123,5 +124,64 @@ it('is sound, and leaves decided, locked and begun rounds where they are', () =>
         }
       }
     }),
+  );
+});
+
+it('takes no round from a team unless it gets another', () => {
+  fc.assert(
+    fc.property(ANY, fc.nat(), (night, seed) => {
+      const { held, sound } = standingOf(night);
+      for (const { changes } of repair(night, means(seed)).proposals) {
+        const after = afterChanges(night.rounds, changes);
+        for (const { id, wanted } of night.teams) {
+          const count = (rounds: readonly Pick<NightRound, 'left' | 'right'>[]): number =>
+            rounds.filter(({ left, right }) => left === id || right === id).length;
+          expect(count(after)).toBeGreaterThanOrEqual(Math.min(wanted, count([...held, ...sound])));
+        }
+      }
+    }),
+  );
+});
+
+it('repairs once: what is repaired needs no further change', () => {
+  fc.assert(
+    fc.property(ANY, fc.nat(), (night, seed) => {
+      const [proposal] = repair(night, means(seed)).proposals;
+      if (proposal === undefined) return;
+      const rounds = afterChanges(night.rounds, proposal.changes).map((round, i) => ({
+        ...round,
+        id: round.id ?? 1000 + i,
+      }));
+      expect(repair({ ...night, rounds }, means(seed)).proposals).toEqual([]);
+    }),
+  );
+});
+
+it('changes nothing in a whole Friday that is as it should be, whatever is decided', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e9 }), (seed) => {
+      const dealt = dealtEvening(seed);
+      fc.pre(dealt !== null);
+      if (dealt === null) return;
+      const { instance, placements } = dealt;
+      const night: Night = {
+        rounds: placements.map((round, i) => ({ ...round, id: i + 1, group: 'Open 1' })),
+        teams: instance.teams.map(({ id, churchId, skip }) => ({
+          id,
+          churchId,
+          group: 'Open 1',
+          arrival: skip,
+          wanted: instance.rounds,
+        })),
+        rooms: instance.rooms.map((room) => ({ ...room, spare: false, closedFrom: null })),
+        slots: instance.maxSlots,
+        firstOpenSlot: seed % 3,
+        fixed: new Set([...placements.keys()].filter((i) => i % 5 === seed % 7)),
+        lockedRooms: new Set(),
+        lockedSlots: new Set(),
+      };
+      expect(repair(night, means(seed)).proposals).toEqual([]);
+    }),
+    { numRuns: 50 },
   );
 });

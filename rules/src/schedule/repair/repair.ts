@@ -1,4 +1,5 @@
 import type { Group, TeamId } from '../../tournament.ts';
+import type { Placement } from '../instance.ts';
 import type { Means } from '../means.ts';
 import {
   afterChanges,
@@ -10,18 +11,20 @@ import {
 import { roundsByTeam } from './demand.ts';
 import { Draft } from './draft.ts';
 import { Effort } from './effort.ts';
-import { Judge, type Plan } from './judge.ts';
+import { Judge, type Plan, planKey } from './judge.ts';
 import type { Night } from './night.ts';
 import { findPlans } from './plans.ts';
+import { polished } from './polish.ts';
 import { type QualityChange, qualityChange } from './quality-change.ts';
 import { type HousedPlan, RoomFinder } from './rooms.ts';
-import { withSides } from './sides.ts';
+import { seated } from './sides.ts';
+import { type FaultyRound, faultOf, listsOf } from './standing.ts';
 
 /** A repair that can be carried out. */
 export interface RepairProposal {
   /** In the order of slots and rooms; never empty. */
   readonly changes: readonly RepairChange[];
-  /** The rounds that teams will lack of those that they should have; only teams that lack any. */
+  /** The rounds that teams will lack of those that they want: their byes; only teams that lack any. */
   readonly missing: ReadonlyMap<TeamId, number>;
   /** The groups whose rounds change. */
   readonly quality: ReadonlyMap<Group, QualityChange>;
@@ -29,24 +32,37 @@ export interface RepairProposal {
 
 /** Repairs of a night. */
 export interface Repair {
+  /** What is wrong with the schedule as it stands. */
+  readonly asItStands: {
+    readonly faulty: readonly FaultyRound[];
+    /** Held rounds that are faulty as well: a repair leaves them. A decided round of a withdrawn team is one. */
+    readonly stuck: readonly FaultyRound[];
+    /** The wanted rounds that teams lack without the faulty ones; only teams that lack any. */
+    readonly missing: ReadonlyMap<TeamId, number>;
+  };
   /** The best first, and a different second best where there is one; empty when nothing must change. */
   readonly proposals: readonly RepairProposal[];
 }
 
-/** Plans that are given rooms. */
-const WITH_ROOMS = 16;
+/** Plans that are improved further and given rooms. */
+const POLISHED = 12;
 
 /** Steps of a search, so that it also ends without a clock; and of the search for several groups at once. */
 const STEPS = 2e6;
 const STEPS_AT_ONCE = 3e5;
+const STEPS_OF_POLISHING = 3e4;
 
-/** The share of the budget after which the groups are searched one by one. */
-const AT_ONCE_TO = 0.4;
+/** With more sound rounds than this, groups are searched one by one. */
+const SMALL_NIGHT = 24;
+
+/** The share of the budget that is used for the search; the rest is for improving what it found. */
+const SEARCH_TO = 0.8;
 
 /**
  * Proposes how a schedule is made right again (X1–X6). What decides, in this order:
  *
- * 1. rounds: no team loses a round that could be kept, and as few of the wanted ones as possible are missing;
+ * 1. rounds: no team loses a round that need not change without another for it, and as few of the wanted ones
+ *    as possible are missing;
  * 2. changes: the fewest rounds are changed, that is moved, given other teams, added or taken away;
  * 3. a round that only lost its room keeps its slot and teams (X6);
  * 4. quality by F3, summed over the groups; what rooms a round gets comes before changes of room.
@@ -61,17 +77,29 @@ export function repair(night: Night, { chance, spent }: Means): Repair {
   const inGroups = Map.groupBy(all, (team) => draft.groups[team]);
   let plans: readonly Plan[] = [];
   let isProven = false;
-  if (inGroups.size !== 1) {
-    const effort = new Effort(STEPS_AT_ONCE, spent, AT_ONCE_TO);
+  if (inGroups.size !== 1 && draft.pairs.length <= SMALL_NIGHT) {
+    const effort = new Effort(STEPS_AT_ONCE, spent, SEARCH_TO);
     ({ plans, isProven } = findPlans(draft, judge, all, { chance, effort }));
   }
   if (!isProven) plans = groupByGroup(draft, judge, [...inGroups.values()], { chance, spent });
-  const housed = new RoomFinder(draft).house(plans.slice(0, WITH_ROOMS));
+  const effort = new Effort(STEPS_OF_POLISHING, spent);
+  const improved = plans.slice(0, POLISHED).map((plan) => polished(draft, judge, plan, effort));
+  const housed = new RoomFinder(draft).house(distinct([...improved, ...plans.slice(0, POLISHED)]));
   const proposals = housed
     .slice(0, 2)
     .map((each) => proposalOf(draft, each))
     .filter(({ changes }) => changes.length > 0);
-  return { proposals };
+  return { asItStands: asItStands(draft), proposals };
+}
+
+function asItStands({ night, standing }: Draft): Repair['asItStands'] {
+  const lists = listsOf(night);
+  const stuck = standing.held.flatMap((round): FaultyRound[] => {
+    const fault = faultOf(night, lists, round);
+    return fault === null ? [] : [{ round, fault }];
+  });
+  const missing = missingIn(night, [...standing.held, ...standing.sound]);
+  return { faulty: standing.faulty, stuck, missing };
 }
 
 function lackingTeams(draft: Draft): number[] {
@@ -88,18 +116,25 @@ function groupByGroup(
   const lackingIn = (teams: readonly number[]): number =>
     teams.reduce((sum, team) => sum + (draft.lacking[team] as number), 0);
   const inOrder = groups.toSorted((a, b) => lackingIn(b) - lackingIn(a));
-  let plans: readonly Plan[] = [];
+  let plans: readonly Plan[] = inOrder.length > 0 ? [] : [judge.plan([], [], 0)];
   for (const [i, teams] of inOrder.entries()) {
     const [best] = plans;
     for (const round of best?.out ?? []) if (!draft.out.has(round)) draft.takeOut(round);
     for (const { slot, a, b } of best?.added.slice(draft.added.length) ?? []) draft.add(slot, a, b);
     const now = spent();
-    const effort = new Effort(STEPS, spent, now + (1 - now) / (inOrder.length - i));
+    const until = now + (SEARCH_TO - now) / (inOrder.length - i);
+    const effort = new Effort(STEPS, spent, until);
     ({ plans } = findPlans(draft, judge, teams, { chance, effort }));
   }
   while (draft.added.length > 0) draft.takeBack();
   for (const round of [...draft.out]) draft.putBack(round);
   return plans;
+}
+
+/** Each plan once. */
+function distinct(plans: readonly Plan[]): Plan[] {
+  const byKey = new Map(plans.map((plan) => [planKey(plan), plan]));
+  return [...byKey.values()];
 }
 
 function proposalOf(draft: Draft, { plan, housed }: HousedPlan): RepairProposal {
@@ -122,18 +157,20 @@ function proposalOf(draft: Draft, { plan, housed }: HousedPlan): RepairProposal 
   );
   const goes = new Set(out.map(({ round }) => round));
   const staying = night.rounds.filter((round) => !goes.has(round));
-  const changes = changesOf(out, withSides(staying, out, put));
-  return { changes, missing: missingAfter(draft, changes), quality: qualityChange(night, changes) };
+  const changes = changesOf(out, seated(staying, out, put));
+  const missing = missingIn(night, afterChanges(night.rounds, changes));
+  return { changes, missing, quality: qualityChange(night, changes) };
 }
 
-function missingAfter(
-  { night, demand }: Draft,
-  changes: readonly RepairChange[],
+/** The wanted rounds that teams lack. */
+function missingIn(
+  { teams }: Night,
+  rounds: readonly Pick<Placement, 'left' | 'right'>[],
 ): Map<TeamId, number> {
-  const rounds = roundsByTeam(afterChanges(night.rounds, changes));
+  const byTeam = roundsByTeam(rounds);
   return new Map(
-    night.teams.flatMap(({ id }) => {
-      const missing = (demand.due.get(id) ?? 0) - (rounds.get(id)?.length ?? 0);
+    teams.flatMap(({ id, wanted }) => {
+      const missing = wanted - (byTeam.get(id)?.length ?? 0);
       return missing > 0 ? [[id, missing] as const] : [];
     }),
   );

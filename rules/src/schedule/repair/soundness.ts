@@ -83,13 +83,16 @@ function faultsAfter(night: Night, changes: readonly RepairChange[]): Unsound[] 
 }
 
 function tooMany(night: Night, changes: readonly RepairChange[]): Unsound[] {
-  const { due, oneMore } = demandOf(night, standingOf(night));
-  const spare = new Set(oneMore);
+  const extra = new Map(demandOf(night, standingOf(night)).extra);
   const rounds = roundsByTeam(afterChanges(night.rounds, changes));
-  return night.teams.flatMap(({ id, group }): Unsound[] => {
+  const given = roundsByTeam(changes.flatMap(({ after }) => after ?? []));
+  return night.teams.flatMap(({ id, group, wanted }): Unsound[] => {
     const count = rounds.get(id)?.length ?? 0;
-    const over = count - (due.get(id) ?? 0);
-    if (over <= 0 || (over === 1 && spare.delete(group))) return [];
+    const over = count - wanted;
+    if (over <= 0) return [];
+    const left = (extra.get(group) ?? 0) - over;
+    extra.set(group, left);
+    if (left >= 0 && (over === 1 || !given.has(id))) return [];
     return [{ code: 'too-many', teamId: id, rounds: count }];
   });
 }

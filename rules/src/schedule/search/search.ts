@@ -5,6 +5,7 @@ import { BestSchedule } from './best-schedule.ts';
 import type { Board } from './board/board.ts';
 import { firstBoard } from './first-board.ts';
 import { greedySchedule } from './greedy-schedule.ts';
+import { heldBoard } from './held-board.ts';
 import { placementsOf } from './placements.ts';
 import { areAtBound, couldBeBetter, firstAboveBound, offer, type Search } from './search-state.ts';
 import { improveTimesFirst, severalTimesFirst } from './times-first/times-first-stage.ts';
@@ -49,12 +50,45 @@ function improve(all: Search): void {
     annealSeveral(all);
     return;
   }
-  if (!isGood) {
-    const end = Math.max(BEFORE_ROOMS_AT_LEAST_TO, spent() + BEFORE_ROOMS);
-    annealBeforeRooms(all, Math.min(1, end));
-  }
+  if (!isGood) annealFirst(all);
+  annealRest(all);
+}
+
+/** A valid schedule to begin with, of which a part is held. */
+export interface Begun {
+  /** The teams that rounds can be given to. */
+  readonly instance: Instance;
+  readonly begin: readonly Placement[];
+  /** Whether rounds may change in a slot and room (by index). */
+  readonly isOpen: (slot: number, room: number) => boolean;
+}
+
+/**
+ * The best schedule found within the budget, except for its sides, in which everything that is not open stays
+ * as it begins. Slots and numbers of rounds stay too. It is only annealed.
+ * @param whole all teams and rooms, also those of held rounds only
+ */
+export function searchAround(
+  whole: Instance,
+  { instance, begin, isOpen }: Begun,
+  means: Means,
+): Placement[] {
+  const board = heldBoard(whole, begin, isOpen);
+  const best = new BestSchedule(board);
+  const all = { instance, board, best, ...means, bounds: new Map(), timesFirst: new Map() };
+  annealFirst(all);
+  annealRest(all);
+  return placementsOf(whole, best.seats);
+}
+
+function annealFirst(all: Search): void {
+  const end = Math.max(BEFORE_ROOMS_AT_LEAST_TO, all.spent() + BEFORE_ROOMS);
+  annealBeforeRooms(all, Math.min(1, end));
+}
+
+function annealRest(all: Search): void {
   annealAll(all, firstAboveBound(all) === null ? 1 : ALL_AT_FIRST_TO);
-  annealBeforeRooms(all, board.rooms === 1 ? 1 : BEFORE_ROOMS_AT_LAST_TO);
+  annealBeforeRooms(all, all.board.rooms === 1 ? 1 : BEFORE_ROOMS_AT_LAST_TO);
   annealAll(all, 1);
 }
 

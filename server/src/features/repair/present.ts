@@ -18,7 +18,7 @@ import { teamsOf } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Placement } from '@quizmeet/rules/schedule/instance.ts';
 import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { ChangeReason, RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
-import { demandOf, roundsByTeam } from '@quizmeet/rules/schedule/repair/demand.ts';
+import { roundsByTeam } from '@quizmeet/rules/schedule/repair/demand.ts';
 import type { Night } from '@quizmeet/rules/schedule/repair/night.ts';
 import type { QualityChange } from '@quizmeet/rules/schedule/repair/quality-change.ts';
 import type { RepairProposal } from '@quizmeet/rules/schedule/repair/repair.ts';
@@ -103,12 +103,10 @@ const roundIn = (telling: Telling, round: Placement): string =>
 
 /** The rounds that teams lack as the schedule stands, apart from those that cannot be played. */
 function missingRounds(night: Night): Map<TeamId, number> {
-  const standing = standingOf(night);
-  const { due } = demandOf(night, standing);
   const counts = roundsByTeam(night.rounds);
   return new Map(
-    night.teams.flatMap(({ id }) => {
-      const missing = (due.get(id) ?? 0) - (counts.get(id)?.length ?? 0);
+    night.teams.flatMap(({ id, wanted }) => {
+      const missing = wanted - (counts.get(id)?.length ?? 0);
       return missing > 0 ? [[id, missing] as const] : [];
     }),
   );

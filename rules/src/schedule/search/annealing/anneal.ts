@@ -57,7 +57,7 @@ export function anneal(
     const temperature = startTemperature * (endTemperature / startTemperature) ** part;
     setPrices(board, prices, 1 + (rise - 1) * Math.max(0, 2 * part - 1));
     for (let i = 0; i < STRIDE; i++) {
-      if (isTaken(temperature)) {
+      if (isTaken(temperature) && !board.touchesHeld) {
         board.commit();
         best.offer(board);
       } else {

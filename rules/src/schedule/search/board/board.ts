@@ -31,6 +31,9 @@ export class Board {
   private readonly newTeams = new Int32Array(LARGEST_CHANGE);
   private readonly oldTeams = new Int32Array(LARGEST_CHANGE);
   private noted = 0;
+  /** Marks the places that never change; null when there are none. */
+  private held: Uint8Array | null = null;
+  private touched = false;
   /** The last pass over a change that met each team, so that a pass counts a team once. */
   private readonly metIn: Int32Array;
   private pass = 0;
@@ -163,8 +166,20 @@ export class Board {
     return price;
   }
 
+  /** From now on a place stays as it is, taken or free: every change that would touch it is discarded. */
+  hold(place: number): void {
+    this.held ??= new Uint8Array(this.seats.length);
+    this.held[place] = 1;
+  }
+
+  /** Whether the noted change touches a held place. */
+  get touchesHeld(): boolean {
+    return this.touched;
+  }
+
   /** Notes the new team (-1: nobody) of a place; a change may note each place once. */
   note(place: number, team: number): void {
+    if (this.held?.[place] === 1) this.touched = true;
     this.places[this.noted] = place;
     this.newTeams[this.noted] = team;
     this.oldTeams[this.noted++] = this.at(place);
@@ -172,6 +187,7 @@ export class Board {
 
   discard(): void {
     this.noted = 0;
+    this.touched = false;
   }
 
   /** Carries out the noted change. */

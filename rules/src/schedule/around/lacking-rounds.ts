@@ -1,0 +1,74 @@
+import type { Group, TeamId } from '../../tournament.ts';
+import type { Placement } from '../instance.ts';
+import type { Means } from '../means.ts';
+import { afterChanges } from '../repair/changes.ts';
+import type { Night, NightRound } from '../repair/night.ts';
+import { repair } from '../repair/repair.ts';
+import type { Around } from './around.ts';
+
+/** The share of the budget that a repair may use. */
+const BUDGET = 0.3;
+
+/** One group, whichever it is. */
+const GROUP: Group = 'Open 1';
+
+/** No team has this id. */
+const NOBODY = -1;
+
+interface Completed {
+  readonly rounds: readonly Placement[];
+  /** How many rounds teams still lack. */
+  readonly lacking: ReadonlyMap<TeamId, number>;
+}
+
+/** Gives teams the rounds that they lack, as a repair of the schedule would. */
+export function withLackingRounds(
+  around: Around,
+  rounds: readonly Placement[],
+  { chance, spent }: Means,
+): Completed {
+  const night = nightOf(around, rounds);
+  const held = night.fixed;
+  const means = { chance, spent: () => spent() / BUDGET };
+  const [proposal] = repair(night, means).proposals;
+  const after = afterChanges(night.rounds, proposal?.changes ?? []);
+  return {
+    rounds: after
+      .filter(({ id }) => id === null || !held.has(id))
+      .map(({ slot, roomNumber, left, right }) => ({ slot, roomNumber, left, right })),
+    lacking: proposal?.missing ?? lackingIn(around, [...around.standing, ...rounds]),
+  };
+}
+
+/** The group's evening as a night; barred cells are taken by rounds of nobody. */
+function nightOf({ instance, standing, barred }: Around, rounds: readonly Placement[]): Night {
+  const held = [...standing, ...barred.map((cell) => ({ ...cell, left: NOBODY, right: NOBODY }))];
+  const all = [...held, ...rounds].map(
+    (round, i): NightRound => ({ ...round, id: i + 1, group: GROUP }),
+  );
+  return {
+    rounds: all,
+    teams: instance.teams.map(({ id, churchId, skip }) => ({
+      id,
+      churchId,
+      group: GROUP,
+      arrival: skip,
+      wanted: instance.rounds,
+    })),
+    rooms: instance.rooms.map((room) => ({ ...room, spare: false, closedFrom: null })),
+    slots: instance.maxSlots,
+    firstOpenSlot: 0,
+    fixed: new Set(all.slice(0, held.length).map((round) => round.id)),
+    lockedRooms: new Set(),
+    lockedSlots: new Set(),
+  };
+}
+
+function lackingIn({ instance }: Around, rounds: readonly Placement[]): Map<TeamId, number> {
+  return new Map(
+    instance.teams.flatMap(({ id }) => {
+      const played = rounds.filter(({ left, right }) => left === id || right === id).length;
+      return played < instance.rounds ? [[id, instance.rounds - played] as const] : [];
+    }),
+  );
+}
