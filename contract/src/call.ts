@@ -8,7 +8,7 @@ export type Who = 'all' | 'user' | 'coach' | 'score' | 'coach or score' | 'admin
 const PLAIN_TOPICS = ['event', 'teams', 'schedule', 'standings', 'bracket', 'history'] as const;
 
 /** Topics sent as named events, which a client that listens to plain messages does not receive. */
-export const NAMED_TOPICS = ['machines', 'check-in', 'lateness'] as const;
+export const NAMED_TOPICS = ['machines', 'check-in', 'lateness', 'announcements'] as const;
 export type NamedTopic = (typeof NAMED_TOPICS)[number];
 
 /** What a public read depends on; a commit that changes a topic drops the cached copies with it. */

@@ -1,5 +1,6 @@
 import * as accounts from './accounts/calls.ts';
 import * as erase from './accounts/erase-calls.ts';
+import * as announcements from './announcements/calls.ts';
 import * as audit from './audit/calls.ts';
 import * as backup from './backup/calls.ts';
 import * as bracket from './bracket/calls.ts';
@@ -36,6 +37,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   history: callsOf(history),
   printing: callsOf(printing),
   machines: callsOf(machines),
+  announcements: callsOf(announcements),
   audit: callsOf(audit),
   backup: callsOf(backup),
 };

@@ -14,6 +14,7 @@ import { apiDescription } from './calls/api-description.ts';
 import { streamRoute } from './calls/route.ts';
 import type { Services } from './calls/services.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { announcementRoutes } from './features/announcements/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { backupRoutes } from './features/backup/routes.ts';
 import { bracketRoutes } from './features/bracket/routes.ts';
@@ -58,6 +59,7 @@ const FEATURES = [
   historyRoutes,
   printingRoutes,
   machineRoutes,
+  announcementRoutes,
   auditRoutes,
   backupRoutes,
 ];

@@ -58,6 +58,10 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/backups', 'admin', 'reads'],
   ['POST', '/api/backups', 'admin', 'changes'],
 
+  ['GET', '/api/announcements', 'all', 'reads'],
+  ['POST', '/api/announcements', 'admin', 'changes'],
+  ['DELETE', '/api/announcements/:id', 'admin', 'changes'],
+
   ['GET', '/api/church', 'coach', 'reads'],
   ['GET', '/api/church/:id', 'admin', 'reads'],
   ['POST', '/api/church', 'coach', 'changes'],

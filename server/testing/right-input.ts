@@ -69,6 +69,7 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   saveStoredYears: { year: 2019 },
   saveChurch: { monitors: 1 },
   leaveBracket: { confirm: true },
+  announce: { text: 'Pizza is here', minutes: 15 },
   setGroup: { group: 'Open 1' },
   putRooms: { putRooms: sampleRooms() },
   pdfAgain: { rounds: '1', rooms: '1' },
@@ -148,6 +149,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         const url = `/api/bracket/teams/${ofMatch.seventh}/leave`;
         await admin.ask('PUT', url, { confirm: true });
       }
+      const announcement = call.name === 'endAnnouncement' ? await announced(admin) : {};
       return {
         ...others,
         id: call.name === 'exchangeTeams' ? open.leftTeamId : ids[call.url.split('/')[2] ?? ''],
@@ -170,6 +172,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.guardedBy === 'secret'
           ? { secret: (await switchFeedOn(admin)).split('/').at(-1) }
           : {}),
+        ...announcement,
         ...OF_CALL[call.name],
       };
     },
@@ -181,6 +184,17 @@ async function leftAsItIs(admin: Browser, teamId: number): Promise<Known> {
   const cause = { what: 'late', teamId, untilRound: 2 };
   const answer = await admin.ask('POST', '/api/repair/propose', { cause });
   return { basis: answer.json<{ basis: string }>().basis, changes: [] };
+}
+
+/** The id of the newest announcement that stands, or of a new one. */
+async function announced(admin: Browser): Promise<Known> {
+  const [standing] = (await admin.ask('GET', '/api/announcements')).json<{ id: number }[]>();
+  if (standing !== undefined) return { id: standing.id };
+  const made = await admin.ask('POST', '/api/announcements', {
+    text: 'Pizza is here',
+    minutes: 60,
+  });
+  return { id: made.json<{ id: number }>().id };
 }
 
 async function saveWhileOpen(product: TestProduct, person: Browser, id: RoundId): Promise<void> {

@@ -16,6 +16,7 @@ import { watchForLostSession } from './platform/queries.ts';
 import { useSession } from './platform/session.tsx';
 import { NoConnection } from './shell/no-connection.tsx';
 import { Shell } from './shell/shell.tsx';
+import { Announcements } from './tournament/announcements.tsx';
 import { WaitingStrip } from './tournament/result-queue/waiting-strip.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { type LazyComponent, lazyComponent, useLazyComponent } from './ui/lazy-component.ts';
@@ -101,6 +102,7 @@ function Warnings(): ReactNode {
     <>
       <NoConnection />
       <AdminWarnings />
+      <Announcements />
       <WaitingStrip />
     </>
   );

@@ -47,6 +47,7 @@ export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'users',
   'sessions',
   'links',
+  'announcements',
   'attempts',
   'mails',
   'audit',

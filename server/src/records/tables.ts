@@ -1,3 +1,4 @@
+import { announcements } from './announcements.ts';
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
 import { backupPlaces } from './backup-places.ts';
@@ -37,6 +38,7 @@ import { withdrawals } from './withdrawals.ts';
 
 /** Every table by its name in the database, except the list of migrations. */
 export const TABLES = {
+  announcements,
   attempts,
   audit,
   backup_places: backupPlaces,

@@ -1,10 +1,12 @@
 import { listUnsound } from '@quizmeet/contract/accounts/calls.ts';
+import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
 import { bracketState, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import type { ReactNode } from 'react';
+import { Announcing } from '../features/announcements/announcing.tsx';
 import { AssignAction } from '../features/bracket/assign-action.tsx';
 import { ClearBracketsAction } from '../features/bracket/clear-brackets-action.tsx';
 import { AuditResultsAction } from '../features/machines/audit-results-action.tsx';
@@ -72,10 +74,12 @@ function Sections() {
     useRead(bracketState),
     useRead(listUnsound),
     useSilentRooms(),
+    useRead(listAnnouncements),
     useRead(getLateness),
   ];
   return (
     <WaitForAll reads={reads} label="The list of actions" rows={16}>
+      <Announcing />
       <SilentRooms />
       <BeforeEvent />
       <Friday />

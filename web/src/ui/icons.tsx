@@ -50,6 +50,9 @@ export const SunIcon = icon(
 export const MoonIcon = icon('M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5Z');
 export const ScreenIcon = icon('M9 21h6', <rect x="3" y="5" width="18" height="12" rx="2" />);
 export const ClockIcon = icon('M12 7v5l3 2', <circle cx="12" cy="12" r="9" />);
+export const SpeakIcon = icon(
+  'M4 10v4h3l6 4V6L7 10H4ZM16.5 9a4.5 4.5 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
+);
 export const CalendarIcon = icon(
   'M4 10h16M9 3v4M15 3v4',
   <rect x="4" y="5" width="16" height="15" rx="2" />,

@@ -1,0 +1,45 @@
+import { STANDING_MINUTES } from '@quizmeet/rules/announcements/entry.ts';
+import * as z from 'zod/mini';
+import { get, post, remove } from '../call.ts';
+import { done, entered, id, idText } from '../fields.ts';
+import { problem } from '../problem.ts';
+
+const announcement = z.object({
+  id,
+  text: z.string(),
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+});
+export type Announcement = z.output<typeof announcement>;
+
+export const listAnnouncements = get('/api/announcements', {
+  name: 'listAnnouncements',
+  who: 'all',
+  summary: 'What stands on every page now, the newest first (X14)',
+  reply: z.array(announcement),
+  topics: ['announcements'],
+});
+
+export const announce = post('/api/announcements', {
+  name: 'announce',
+  who: 'admin',
+  summary: 'Put an announcement on every open page, for 15 minutes unless told otherwise (X14)',
+  body: z.strictObject({
+    text: entered(),
+    minutes: z.pipe(
+      z.transform((value: number | null | undefined) => value ?? STANDING_MINUTES.usual),
+      z.number(),
+    ),
+  }),
+  reply: announcement,
+  status: 201,
+});
+
+export const endAnnouncement = remove('/api/announcements/:id', {
+  name: 'endAnnouncement',
+  who: 'admin',
+  summary: 'Take an announcement from every page before its end (X14)',
+  params: z.object({ id: idText }),
+  fails: { 404: problem },
+  reply: done,
+});

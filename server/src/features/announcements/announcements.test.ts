@@ -1,0 +1,101 @@
+import type { Announcement } from '@quizmeet/contract/announcements/calls.ts';
+import type { Topic } from '@quizmeet/contract/call.ts';
+import type { Problem } from '@quizmeet/contract/problem.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { announcementRecords } from '../../records/announcements.ts';
+import { eventRecords } from '../../records/events.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let anyone: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Avery');
+  anyone = await product.as('anonymous');
+});
+afterAll(() => product.end());
+const standing = async () => (await anyone.ask('GET', '/api/announcements')).json<Announcement[]>();
+const say = async (text: string, minutes?: number | null) =>
+  await admin.ask('POST', '/api/announcements', { text, minutes });
+beforeEach(async () => {
+  for (const { id } of await standing()) await admin.ask('DELETE', `/api/announcements/${id}`);
+});
+
+describe('an announcement (X14)', () => {
+  it.each([undefined, null])('stands for 15 minutes unless told otherwise: %s', async (minutes) => {
+    const made = await say('  Pizza is here ', minutes);
+    expect(made.statusCode).toBe(201);
+    const [shown] = await standing();
+    expect(shown).toEqual(made.json());
+    expect(shown?.text).toBe('Pizza is here');
+    expect(Date.parse(shown?.until ?? '') - Date.parse(shown?.from ?? '')).toBe(15 * 60_000);
+  });
+
+  it('is told to every open page by an event of its own', async () => {
+    const changed = vi.spyOn(product.services.live, 'changed');
+    await say('Pizza is here');
+    const topics = () => changed.mock.calls.flatMap(([each]: [readonly Topic[]]) => each);
+    await vi.waitFor(() => expect(topics()).toEqual(['announcements']));
+    changed.mockRestore();
+  });
+
+  it('ends early when an administrator says so, and both are in the audit', async () => {
+    const { id } = (await say('Round 5 starts at 9:10', 60)).json<Announcement>();
+    expect((await admin.ask('DELETE', `/api/announcements/${id}`)).statusCode).toBe(200);
+    expect(await standing()).toEqual([]);
+    const entries = (await admin.ask('GET', '/api/audit?limit=2')).json();
+    expect(entries).toMatchObject([
+      { who: 'Avery', action: 'End announcement', subject: 'Round 5 starts at 9:10' },
+      {
+        who: 'Avery',
+        action: 'Announce',
+        subject: 'Round 5 starts at 9:10',
+        after: 'for 60 minutes',
+      },
+    ]);
+    expect((await admin.ask('DELETE', `/api/announcements/${id}`)).statusCode).toBe(200);
+    expect((await admin.ask('DELETE', '/api/announcements/999999')).statusCode).toBe(404);
+  });
+
+  it('ends by itself, and the open pages are told then', async () => {
+    const { db, clock } = product.services;
+    const event = await eventRecords(db).current();
+    const now = clock();
+    const until = new Date(now.getTime() + 1500);
+    await announcementRecords(db).add({
+      eventId: event.id,
+      text: 'Soon over',
+      from: now,
+      until,
+      who: '',
+    });
+    product.services.reads.drop(['announcements']);
+    expect((await standing()).map(({ text }) => text)).toEqual(['Soon over']);
+    const changed = vi.spyOn(product.services.live, 'changed');
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledWith(['announcements']), 10_000);
+    expect(await standing()).toEqual([]);
+    changed.mockRestore();
+  });
+
+  it('is one of three; a fourth ends the oldest', async () => {
+    for (const text of ['one', 'two', 'three', 'four']) await say(text);
+    expect((await standing()).map(({ text }) => text)).toEqual(['four', 'three', 'two']);
+  });
+
+  it.each([
+    ['', 15, 'text', 'Please enter what to announce'],
+    ['x'.repeat(121), 15, 'text', 'Please use at most 120 characters'],
+    ['Pizza', 0, 'minutes', 'Please let it stand for 1 to 720 whole minutes'],
+    [
+      'two\nlines',
+      15,
+      'text',
+      'Please write this on one line, without control characters or invisible ones',
+    ],
+  ])('%j for %s minutes is refused at its field', async (text, minutes, path, message) => {
+    const refused = await say(text, minutes);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<Problem>()).toMatchObject({ errors: [{ path, message }] });
+  });
+});

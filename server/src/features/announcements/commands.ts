@@ -1,0 +1,51 @@
+import {
+  announcementMessages,
+  NO_SUCH_ANNOUNCEMENT,
+} from '@quizmeet/contract/announcements/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  type AnnouncementEntry,
+  announcementFindings,
+  MOST_STANDING,
+} from '@quizmeet/rules/announcements/entry.ts';
+import type { Act } from '../../calls/act.ts';
+import { MINUTE } from '../../platform/clock.ts';
+import { notFound, notValid } from '../../platform/problems.ts';
+import { type AnnouncementRow, announcementRecords } from '../../records/announcements.ts';
+import { eventRecords } from '../../records/events.ts';
+
+/** Puts an announcement on every page (X14); the oldest ends where too many would stand. */
+export async function announce(act: Act, entry: AnnouncementEntry): Promise<AnnouncementRow> {
+  const findings = announcementFindings(entry);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, announcementMessages));
+  const event = await eventRecords(act.tx).lockCurrent();
+  const records = announcementRecords(act.tx);
+  const tooMany = (await records.standing(event.id, act.now)).slice(MOST_STANDING - 1);
+
+  for (const { id } of tooMany) await records.end(id, act.now);
+  const added = await records.add({
+    eventId: event.id,
+    text: entry.text.trim(),
+    from: act.now,
+    until: new Date(act.now.getTime() + entry.minutes * MINUTE),
+    who: act.who,
+  });
+  await act.audit({
+    action: 'Announce',
+    subject: added.text,
+    after: `for ${entry.minutes} minutes`,
+  });
+  return added;
+}
+
+/** Takes an announcement from every page; does nothing when its end is over. */
+export async function endAnnouncement(act: Act, id: number): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const records = announcementRecords(act.tx);
+  const row = await records.byId(event.id, id);
+  if (row === null) throw notFound(NO_SUCH_ANNOUNCEMENT);
+  if (row.until <= act.now) return;
+
+  await records.end(id, act.now);
+  await act.audit({ action: 'End announcement', subject: row.text });
+}

@@ -1,0 +1,41 @@
+import {
+  type Announcement,
+  announce,
+  endAnnouncement,
+  listAnnouncements,
+} from '@quizmeet/contract/announcements/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { act } from '../../calls/act.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
+import { type AnnouncementRow, announcementRecords } from '../../records/announcements.ts';
+import { eventRecords } from '../../records/events.ts';
+import { endAnnouncement as end, announce as makeKnown } from './commands.ts';
+
+/** The routes of announcements (X14). */
+export function announcementRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, services, listAnnouncements, async ({ now, expires }) => {
+    const event = await eventRecords(db).current();
+    const rows = await announcementRecords(db).standing(event.id, now);
+    if (rows.length > 0) expires(new Date(Math.min(...rows.map(({ until }) => until.getTime()))));
+    return rows.map(present);
+  });
+
+  route(app, services, announce, async ({ actor, body }) => {
+    return present(await act(services, actor, (acting) => makeKnown(acting, body)));
+  });
+
+  route(app, services, endAnnouncement, async ({ actor, params }) => {
+    await act(services, actor, (acting) => end(acting, params.id));
+    return true as const;
+  });
+}
+
+const present = ({ id, text, from, until }: AnnouncementRow): Announcement => ({
+  id,
+  text,
+  from: from.toISOString(),
+  until: until.toISOString(),
+});

@@ -1,0 +1,33 @@
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { instant } from './columns.ts';
+import { statements } from './statements.ts';
+
+export const announcements = pgTable('announcements', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  eventId: integer('event_id').$type<EventId>().notNull(),
+  text: text('text').notNull(),
+  from: instant('from_at').notNull(),
+  until: instant('until_at').notNull(),
+  who: text('who').notNull(),
+});
+export type AnnouncementRow = typeof announcements.$inferSelect;
+
+/** What administrators announced to everybody (X14). */
+export function announcementRecords(db: Reader) {
+  const { rows, row, addOne, change } = statements(db, announcements);
+  return {
+    /** Those whose end is still to come, the newest first. */
+    standing: (eventId: EventId, now: Date) =>
+      rows(
+        and(eq(announcements.eventId, eventId), gt(announcements.until, now)),
+        desc(announcements.id),
+      ),
+    byId: (eventId: EventId, id: number) =>
+      row(and(eq(announcements.eventId, eventId), eq(announcements.id, id))),
+    add: addOne,
+    end: (id: number, now: Date) => change(eq(announcements.id, id), { until: now }),
+  };
+}

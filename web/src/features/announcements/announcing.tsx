@@ -1,0 +1,104 @@
+import { Button, Group } from '@mantine/core';
+import {
+  type Announcement,
+  announce,
+  endAnnouncement,
+  listAnnouncements,
+} from '@quizmeet/contract/announcements/calls.ts';
+import {
+  ANNOUNCED,
+  ANNOUNCEMENT_ENDED,
+  announcementMessages,
+} from '@quizmeet/contract/announcements/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { announcementFindings, STANDING_MINUTES } from '@quizmeet/rules/announcements/entry.ts';
+import type { ReactNode } from 'react';
+import { useForm } from '../../platform/form/form.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { useEventTime } from '../../tournament/event-time.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { NativeSelect, TextInput } from '../../ui/fields.ts';
+import { notify } from '../../ui/notices.ts';
+import { Refusal } from '../../ui/refusal.tsx';
+import classes from './announcing.module.css';
+
+const CHOICES: readonly (readonly [minutes: number, words: string])[] = [
+  [5, '5 minutes'],
+  [STANDING_MINUTES.usual, '15 minutes'],
+  [30, '30 minutes'],
+  [60, '1 hour'],
+  [180, '3 hours'],
+];
+
+/** For administrators: what stands on every page, and a new announcement (X14). */
+export function Announcing(): ReactNode {
+  const { data: standing = [] } = useRead(listAnnouncements);
+  return (
+    <section aria-label="Announcement" className={classes['panel']}>
+      <h2 className={classes['heading']}>Announcement</h2>
+      <Entry />
+      <ul className={classes['list']}>
+        {standing.map((each) => (
+          <Standing key={each.id} announcement={each} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const EMPTY = { text: '', minutes: `${STANDING_MINUTES.usual}` };
+
+function Entry() {
+  const act = useAct(announce);
+  const asSent = ({ text, minutes }: typeof EMPTY) => ({ text, minutes: Number(minutes) });
+  const form = useForm({
+    initial: EMPTY,
+    find: (values) => fieldErrors(announcementFindings(asSent(values)), announcementMessages),
+    send: async (values) => await act.mutateAsync({ body: asSent(values) }),
+    settles: false,
+    onSent: () => {
+      notify(ANNOUNCED);
+      form.set(EMPTY);
+    },
+  });
+  return (
+    <>
+      <Group ref={form.ref} align="start" gap="0.75rem">
+        <TextInput
+          label="Text for every open page"
+          placeholder="Pizza is here"
+          className={classes['text'] ?? ''}
+          {...form.field('text')}
+        />
+        <NativeSelect
+          label="Stands for"
+          data={CHOICES.map(([minutes, label]) => ({ value: `${minutes}`, label }))}
+          {...form.field('minutes')}
+        />
+        <Button className={classes['button'] ?? ''} loading={form.busy} onClick={() => form.save()}>
+          Announce
+        </Button>
+      </Group>
+      <Refusal text={form.errors['']} mt="sm" />
+    </>
+  );
+}
+
+function Standing({ announcement: { id, text, until } }: { announcement: Announcement }) {
+  const act = useAct(endAnnouncement);
+  const timeOf = useEventTime();
+  return (
+    <li className={classes['standing']}>
+      <span>
+        “{text}” until {timeOf(until)}
+      </span>
+      <SmallButton
+        aria-label={`End now: ${text}`}
+        loading={act.isPending}
+        onClick={() => act.mutate({ params: { id } }, { says: ANNOUNCEMENT_ENDED })}
+      >
+        End now
+      </SmallButton>
+    </li>
+  );
+}

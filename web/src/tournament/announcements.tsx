@@ -1,0 +1,86 @@
+import { type Announcement, listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useNow } from '../platform/clock.ts';
+import { useStored } from '../platform/device-storage.ts';
+import { useRead } from '../platform/queries.ts';
+import { CrossIcon, SpeakIcon } from '../ui/icons.tsx';
+import { useOnWall } from '../ui/wall-frame.tsx';
+import classes from './announcements.module.css';
+
+/** Below every page's bar: what stands now (X14). The wall display has its own. */
+export function Announcements(): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const { shown, dismiss } = useAnnouncements();
+  const onWall = useOnWall();
+  useHeightForHeads(place);
+  return (
+    <div ref={place} role="status" className={classes['strips']} aria-label="Announcements">
+      {!onWall &&
+        shown.map((each) => (
+          <p key={each.id} className={classes['strip']}>
+            <SpeakIcon size={20} />
+            <span className={classes['text']}>{each.text}</span>
+            <button
+              type="button"
+              className={classes['dismiss']}
+              aria-label={`Dismiss on this device: ${each.text}`}
+              onClick={() => dismiss(each.id)}
+            >
+              <CrossIcon size={18} />
+            </button>
+          </p>
+        ))}
+    </div>
+  );
+}
+
+/** The same in large type for a wall display, where nobody dismisses anything. */
+export function WallAnnouncements(): ReactNode {
+  const { standing } = useAnnouncements();
+  return (
+    <div role="status" className={classes['onWall']} aria-label="Announcements">
+      {standing.map((each) => (
+        <p key={each.id} className={classes['strip']}>
+          <SpeakIcon size={28} />
+          <span className={classes['text']}>{each.text}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What stands now, and what of it is not dismissed on this device. */
+function useAnnouncements(): {
+  readonly standing: readonly Announcement[];
+  readonly shown: readonly Announcement[];
+  dismiss(id: number): void;
+} {
+  const { data = [] } = useRead(listAnnouncements, {}, { background: true });
+  const now = useNow(5000);
+  const [dismissed, setDismissed] = useStored<readonly number[]>('dismissed-announcements', []);
+  // The server says when one ends; without a connection the page must see it by itself.
+  const standing = data.filter(({ until }) => new Date(until) > now);
+  return {
+    standing,
+    shown: standing.filter(({ id }) => !dismissed.includes(id)),
+    dismiss: (id) =>
+      setDismissed([...dismissed.filter((each) => data.some((one) => one.id === each)), id]),
+  };
+}
+
+/** Tells the style sheets how high the strips are, so that they cover no sticky heading. */
+function useHeightForHeads(place: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const { style } = document.documentElement;
+    const sizing = new ResizeObserver(() => {
+      style.setProperty('--quiz-strips', `${element.offsetHeight}px`);
+    });
+    sizing.observe(element);
+    return () => {
+      sizing.disconnect();
+      style.removeProperty('--quiz-strips');
+    };
+  }, [place]);
+}
