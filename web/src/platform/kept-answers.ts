@@ -4,7 +4,7 @@ import { deviceDatabase, type KeptAnswer } from './device-database.ts';
 const BOUNDS = { answers: 150, size: 4_000_000 };
 
 /** How long changes of one read are gathered before they are stored, in milliseconds. */
-const GATHERED_MS = 1000;
+const GATHERED_MS = 100;
 
 /** Another version of the product may read other answers. */
 const BUILD = import.meta.url;
