@@ -62,6 +62,8 @@ const COMMON: Known = {
 
 /** Names with another meaning in one call than elsewhere. */
 const OF_CALL: Readonly<Record<string, Known>> = {
+  checkInTeam: { presence: 'late', lateUntilRound: 2 },
+  checkInChurch: { presence: 'here' },
   changeAccount: { email: 'ruth.yoder@example.org' },
   historyTeams: { year: 2018 },
   historyQuizzers: { year: 2018 },
@@ -156,6 +158,8 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         version: versionOf(open.id),
         toRoundId: other.id,
         toVersion: versionOf(other.id),
+        ...(call.name === 'checkInTeam' ? { id: team.id } : {}),
+        ...(call.name === 'checkInChurch' ? { id: coach.churchId } : {}),
         ...(call.name === 'carryOutRepair' ? await leftAsItIs(admin, team.id) : {}),
         ...(call.name === 'giveChurch' ? { id: left.churchId, email: taker.user?.email } : {}),
         ...(call.name === 'exchangeSeeds'

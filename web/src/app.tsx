@@ -59,6 +59,7 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.backups, lazyComponent(() => import('./pages/backups.tsx'))],
   [PATTERNS.erasePerson, lazyComponent(() => import('./pages/erase-person.tsx'))],
   [PATTERNS.audit, lazyComponent(() => import('./pages/audit.tsx'))],
+  [PATTERNS.checkIn, lazyComponent(() => import('./pages/check-in.tsx'))],
   [PATTERNS.login, lazyComponent(() => import('./pages/login.tsx'))],
   [PATTERNS.password, lazyComponent(() => import('./pages/password.tsx'))],
   [PATTERNS.resendEmail, lazyComponent(() => import('./pages/resend-email.tsx'))],

@@ -16,6 +16,7 @@ const FIXED = {
   brackets: '/brackets',
   resendEmail: '/resendEmail',
   roomDetails: '/roomDetails',
+  checkIn: '/checkIn',
   ticker: '/ticker',
   admin: '/admin',
   people: '/admin/people',

@@ -1,6 +1,7 @@
+import { PRESENCES } from '@quizmeet/rules/check-in/presence.ts';
 import * as z from 'zod/mini';
-import { get } from '../call.ts';
-import { id, year } from '../fields.ts';
+import { get, put } from '../call.ts';
+import { division, done, group, id, idText, year } from '../fields.ts';
 import { problem } from '../problem.ts';
 
 export const withdrawnTeams = get('/api/teams/withdrawn', {
@@ -11,4 +12,87 @@ export const withdrawnTeams = get('/api/teams/withdrawn', {
   fails: { 404: problem },
   reply: z.array(id),
   topics: ['teams'],
+});
+
+const NOT_A_STATE = {
+  team: 'Please say whether the team is here, late, or not there yet',
+  church: 'Please say whether the church is here, or not there yet',
+};
+
+const awaitedTeam = z.object({
+  id,
+  teamName: z.string(),
+  teamNumber: z.nullable(z.int()),
+  division,
+  group: z.nullable(group),
+  quizzers: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
+  presence: z.enum(PRESENCES),
+  /** The first round that a late team plays, from 1. */
+  lateUntilRound: z.nullable(z.int()),
+  /** Who set the presence, and when; null while it is expected, or here because it has played. */
+  setBy: z.nullable(z.string()),
+  setAt: z.nullable(z.iso.datetime()),
+  /** Its first Friday round without a result. */
+  firstRound: z.nullable(
+    z.object({
+      id,
+      roundNumber: z.int(),
+      timeString: z.string(),
+      startsAt: z.iso.datetime(),
+      roomName: z.string(),
+    }),
+  ),
+});
+export type AwaitedTeam = z.output<typeof awaitedTeam>;
+
+const awaitedChurch = z.object({
+  id,
+  churchName: z.string(),
+  district: z.string(),
+  /** Empty, and the address null, if the church has no coach here (N0). */
+  coachName: z.string(),
+  coachEmail: z.nullable(z.string()),
+  computerSeats: z.int(),
+  monitors: z.int(),
+  /** The time of the first round that the church is there for (C2): `7:00 PM`. */
+  arrivesBy: z.string(),
+  /** Whole dollars (C5). */
+  total: z.int(),
+  balance: z.int(),
+  paid: z.boolean(),
+  teams: z.array(awaitedTeam),
+});
+export type AwaitedChurch = z.output<typeof awaitedChurch>;
+
+export const getCheckIn = get('/api/checkIn', {
+  name: 'getCheckIn',
+  who: 'score',
+  summary: 'Every church with its teams, and who is here (X12)',
+  reply: z.array(awaitedChurch),
+});
+
+export const checkInTeam = put('/api/checkIn/teams/:id', {
+  name: 'checkInTeam',
+  who: 'score',
+  summary: 'Say that a team is here, late until a round, or expected again (X12)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({
+    presence: z.enum(['expected', 'here', 'late'], NOT_A_STATE.team),
+    /** Only for a late team: the first round that it plays, from 1. */
+    lateUntilRound: z.optional(z.nullable(z.int())),
+  }),
+  fails: { 404: problem, 409: problem },
+  reply: done,
+});
+
+export const checkInChurch = put('/api/checkIn/churches/:id', {
+  name: 'checkInChurch',
+  who: 'score',
+  summary: 'Say that all teams of a church are here, or expected again (X12)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({
+    presence: z.enum(['expected', 'here'], NOT_A_STATE.church),
+  }),
+  fails: { 404: problem, 409: problem },
+  reply: done,
 });

@@ -5,10 +5,13 @@ import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
 import { getBackups } from '@quizmeet/contract/backup/calls.ts';
 import { NO_BACKUP } from '@quizmeet/contract/backup/messages.ts';
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
+import { eveningInWords } from '../features/check-in/words.ts';
 import { useFriday, within } from '../features/schedule/friday.ts';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
@@ -131,6 +134,20 @@ export function ResultSummaryLink() {
       title="Result summary"
       description="Every place that is decided."
       state={rows && `${plural(rows.length, 'place')} decided.`}
+    />
+  );
+}
+
+/** The desk's page among an admin's actions for Friday. */
+export function CheckInLink() {
+  const { data: churches } = useRead(getCheckIn, {}, { follows: CHECK_IN_TOPICS });
+  const teams = churches?.flatMap((church) => church.teams);
+  return (
+    <ActionLink
+      to={paths.checkIn}
+      title="Check-in"
+      description="Who is here and who is missing; rosters and payments at the desk."
+      state={teams && teams.length > 0 && `${eveningInWords(teams)}.`}
     />
   );
 }

@@ -38,6 +38,7 @@ import {
   BackupsLink,
   BracketsLink,
   ErasePersonLink,
+  CheckInLink,
   EventSettingsLink,
   OutboxLink,
   PeopleLink,
@@ -118,6 +119,7 @@ function Friday() {
       title="Friday"
       links={
         <>
+          <CheckInLink />
           <ScheduleLinks />
           <RepairLink />
         </>

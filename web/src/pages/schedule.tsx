@@ -24,7 +24,7 @@ import { nextUpOf } from '../tournament/next-up.ts';
 import { playing, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { WallNote } from '../tournament/wall-note.tsx';
-import { SmallButton } from '../ui/buttons.tsx';
+import { LinkButton, SmallButton } from '../ui/buttons.tsx';
 import { lazyComponent, useLazyComponent, useOpenedComponent } from '../ui/lazy-component.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ReadContent, WaitForAll } from '../ui/read-content.tsx';
@@ -71,7 +71,15 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   const present = new Set(around?.flatMap((team) => team.group ?? []));
   return (
     <>
-      <PageHeading title={title} actions={canPrint && <ScheduleActions scope={scope} />} />
+      <PageHeading
+        title={title}
+        actions={
+          <>
+            {isStaff && <LinkButton to={paths.checkIn}>Check-in</LinkButton>}
+            {canPrint && <ScheduleActions scope={scope} />}
+          </>
+        }
+      />
       <WaitForAll
         key={scope}
         reads={[...reads, session.asked, ...QualityReport.reads]}

@@ -7,7 +7,9 @@ import { ScreenIcon } from './icons.tsx';
 export const SmallButton = Button.withProps({ size: 'compact-sm', variant: 'default' });
 
 /** A link that looks like a button. */
-export function LinkButton(props: ButtonProps & { to: string; children: ReactNode }) {
+export function LinkButton(
+  props: ButtonProps & { to: string; children: ReactNode; 'aria-label'?: string },
+) {
   return <Button component={Link} variant="default" {...props} />;
 }
 

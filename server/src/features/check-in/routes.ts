@@ -1,9 +1,18 @@
-import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import {
+  checkInChurch as checkInChurchCall,
+  checkInTeam as checkInTeamCall,
+  getCheckIn,
+  withdrawnTeams,
+} from '@quizmeet/contract/check-in/calls.ts';
 import type { FastifyInstance } from 'fastify';
+import { act } from '../../calls/act.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
+import { eventRecords } from '../../records/events.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
+import { checkInChurch, checkInTeam } from './commands.ts';
+import { loadCheckIn } from './load.ts';
 
 /** The routes of check-in (X12) and of who has withdrawn (X2). */
 export function checkInRoutes(app: FastifyInstance, services: Services): void {
@@ -12,5 +21,17 @@ export function checkInRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, withdrawnTeams, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     return [...(await withdrawalRecords(db).teamIds(event.id))];
+  });
+
+  route(app, services, getCheckIn, async () => loadCheckIn(db, await eventRecords(db).current()));
+
+  route(app, services, checkInTeamCall, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => checkInTeam(acting, params.id, body));
+    return true as const;
+  });
+
+  route(app, services, checkInChurchCall, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => checkInChurch(acting, params.id, body.presence));
+    return true as const;
   });
 }

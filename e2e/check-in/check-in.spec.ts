@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
+import { opensAs } from '../demo.ts';
+import { leaves, PHONE } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { expect, test } from '../product.ts';
+
+// The evening has not begun: nobody has played, so nobody is here.
+test.use({ start: { stage: 'friday', now: '2026-11-20T18:48:00-05:00' } });
+
+test.beforeEach(async ({ browser, product }) => {
+  const page = await opensAs(browser, product, 'admin', 'about:blank');
+  expect((await page.request.put('/api/rounds/clearResults')).status()).toBe(200);
+  for (const { id } of await churchesSeenBy(page)) {
+    await page.request.put(`/api/checkIn/churches/${id}`, { data: { presence: 'expected' } });
+  }
+  await leaves(page);
+});
+
+async function churchesSeenBy(page: Page): Promise<AwaitedChurch[]> {
+  return await (await page.request.get('/api/checkIn')).json();
+}
+
+/** A church of this many teams that has not paid. */
+async function churchOf(page: Page, teams: number): Promise<AwaitedChurch> {
+  const found = (await churchesSeenBy(page)).find(
+    (church) => church.teams.length === teams && !church.paid,
+  );
+  if (found === undefined) throw new Error(`no church of ${teams} teams has to pay`);
+  return found;
+}
+
+const cardOf = (page: Page, { churchName }: AwaitedChurch): Locator =>
+  page
+    .getByRole('region', { name: 'Churches' })
+    .getByRole('region', { name: new RegExp(`^${churchName} \\(`) });
+const teamIn = (card: Locator, { teamName }: AwaitedTeam): Locator =>
+  card.getByRole('listitem').filter({ has: card.page().getByText(teamName, { exact: true }) });
+
+/** Counts what a person presses on a page. */
+async function countsTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(`window.taps = 0; addEventListener('click', () => window.taps++, true)`);
+  return async () => await page.evaluate<number>('window.taps');
+}
+
+test('A church stands at the desk: its name is typed, and with two taps it is here and has paid; the other desk sees both.', async ({
+  browser,
+  product,
+}) => {
+  const desk = await opensAs(browser, product, 'admin', '/checkIn');
+  const other = await opensAs(browser, product, 'scores', '/checkIn', PHONE);
+  const church = await churchOf(desk, 2);
+  await expect(cardOf(other, church)).toContainText('0 of 2 here');
+  await expect(cardOf(other, church)).toContainText('due');
+
+  const taps = await countsTaps(desk);
+  await desk.getByRole('searchbox').fill(church.coachName);
+  const card = cardOf(desk, church);
+  await expect(card).toContainText(church.coachEmail ?? '');
+  await card.getByRole('button', { name: /^All 2 here/ }).click();
+  await expect(card).toContainText('all 2 here');
+  await card.getByRole('button', { name: /^Mark Paid/ }).click();
+  await expect(card).toContainText(`$${church.total} paid`);
+  expect(await taps()).toBeLessThanOrEqual(3);
+
+  await expect(cardOf(other, church)).toContainText('all 2 here');
+  await expect(cardOf(other, church)).toContainText(`$${church.total} paid`);
+  await expect(cardOf(other, church).getByText(/here\s*Avery Admin, Nov 20,/)).toHaveCount(2);
+  await expect(cardOf(other, church).getByRole('button', { name: /Paid/ })).toHaveCount(0);
+  await other.request.put(`/api/checkIn/churches/${church.id}`, { data: { presence: 'expected' } });
+  await expect(card).toContainText('0 of 2 here');
+  await looksWell(desk);
+});
+
+test('On a phone one of three teams is ticked by mistake, and the tick is taken back.', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'scores', '/checkIn', PHONE);
+  const church = await churchOf(page, 3);
+  const [, second] = church.teams;
+  if (second === undefined) throw new Error('three teams were wanted');
+  const card = cardOf(page, church);
+  const row = teamIn(card, second);
+  await row.getByRole('button', { name: /^Here/ }).tap();
+  await expect(card).toContainText('1 of 3 here');
+  await expect(row).toContainText('here');
+  await row.getByRole('button', { name: /^Undo/ }).tap();
+  await expect(card).toContainText('0 of 3 here');
+  await expect(row).toContainText('expected');
+  await looksWell(page);
+});
+
+test('A coach brings another quizzer: the desk changes the roster, and sees it at once.', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'scores', '/checkIn');
+  const church = await churchOf(page, 2);
+  const [team] = church.teams;
+  if (team === undefined) throw new Error('two teams were wanted');
+  const row = teamIn(cardOf(page, church), team);
+  await row.getByRole('button', { name: /^Roster/ }).click();
+  const dialog = page.getByRole('dialog');
+  const [quizzer] = team.quizzers;
+  await dialog.getByRole('button', { name: new RegExp(`^Remove.*${quizzer?.lastName}`) }).click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).not.toContainText(`${quizzer?.firstName} ${quizzer?.lastName}`);
+});
+
+test('Who is missing: the teams of the next round stand first, and whoever comes leaves the list.', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'scores', '/checkIn', PHONE);
+  await page.getByText(/^Who is missing \(/).tap();
+  const list = page.getByRole('region', { name: 'Who is missing' });
+  const heads = list.getByRole('heading', { level: 3 });
+  await expect(heads.first()).toHaveText(/^7:00 PM, in \d+ minutes: \d+ teams$/);
+  await expect(heads.nth(1)).toHaveText(/^7:30 PM, in \d+ minutes: \d+ teams?$/);
+  const first = list.getByRole('listitem').first();
+  const name = (await first.getByRole('link').first().textContent()) ?? '';
+  await first.getByRole('button', { name: /^Here/ }).tap();
+  await expect(list.getByRole('link', { name, exact: true })).toHaveCount(0);
+  await looksWell(page);
+});
+
+test('A team says that it comes late: from its first round on nothing changes, before it the desk is told what is in the way.', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'scores', '/checkIn');
+  const churches = await churchesSeenBy(page);
+  const church = churches.find((each) => each.teams.some((t) => t.firstRound?.roundNumber === 2));
+  const team = church?.teams.find((each) => each.firstRound?.roundNumber === 2);
+  if (church === undefined || team === undefined) throw new Error('no team begins in round 2');
+  const row = teamIn(cardOf(page, church), team);
+  await row.getByRole('button', { name: /^Late/ }).click();
+  const dialog = page.getByRole('dialog', { name: `${team.teamName} is late` });
+  await dialog.getByRole('button', { name: /^Round 2,/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText('late, from round 2');
+});

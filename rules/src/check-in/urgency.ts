@@ -1,0 +1,45 @@
+/** Who is missing, the most urgent first (X12). */
+import type { Presence } from './presence.ts';
+
+/** A team as far as its urgency goes. */
+export interface AwaitedTeam {
+  readonly presence: Presence;
+  /** When its first open round starts, or will have started; null without an open round. */
+  readonly firstStart: Date | null;
+}
+
+export interface MissingTeam<T> {
+  readonly team: T;
+  /** Minutes until its first open round, rounded up; negative once it has started; null without one. */
+  readonly minutes: number | null;
+}
+
+const MINUTE_MS = 60_000;
+const LAST = Number.POSITIVE_INFINITY;
+
+/**
+ * The teams that are expected or late (X12), by the start of their first open round; of one start,
+ * expected teams before late ones, whose coach has said so. Otherwise they keep their order. Teams
+ * without an open round come last.
+ */
+export function missingTeams<T extends AwaitedTeam>(
+  teams: readonly T[],
+  now: Date,
+): MissingTeam<T>[] {
+  return teams
+    .filter(({ presence }) => presence === 'expected' || presence === 'late')
+    .toSorted((a, b) => byStart(a, b) || latest(a) - latest(b))
+    .map((team) => ({ team, minutes: minutesUntil(team.firstStart, now) }));
+}
+
+function byStart(a: AwaitedTeam, b: AwaitedTeam): number {
+  const [one, other] = [a.firstStart?.getTime() ?? LAST, b.firstStart?.getTime() ?? LAST];
+  return one === other ? 0 : one - other;
+}
+
+const latest = ({ presence }: AwaitedTeam): number => (presence === 'late' ? 1 : 0);
+
+function minutesUntil(start: Date | null, now: Date): number | null {
+  // Adding 0 makes a negative zero a plain one.
+  return start === null ? null : Math.ceil((start.getTime() - now.getTime()) / MINUTE_MS) + 0;
+}

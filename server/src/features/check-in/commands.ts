@@ -1,0 +1,135 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import type { checkInTeam as checkInTeamCall } from '@quizmeet/contract/check-in/calls.ts';
+import {
+  CHOOSE_LATE_ROUND,
+  hasWithdrawn,
+  lateRoundOutOfRange,
+  NO_TEAMS_TO_CHECK_IN,
+  ONLY_WHEN_LATE,
+  playsBefore,
+} from '@quizmeet/contract/check-in/messages.ts';
+import { NO_SUCH_CHURCH, NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
+import type { Mark } from '@quizmeet/rules/check-in/presence.ts';
+import type { ChurchId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import { conflict, notFound, notValid } from '../../platform/problems.ts';
+import { checkInRecords } from '../../records/check-ins.ts';
+import { churchRecords } from '../../records/churches.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { markOf } from '../../tournament/arrivals.ts';
+import { comingTeams, loadPresences, openRoundsBefore, type Presences } from './load.ts';
+
+type TeamEntry = BodyOf<typeof checkInTeamCall>;
+
+/**
+ * Says that a team is here, late or expected again (X12). A late team with open rounds before it
+ * comes is refused: there the schedule is repaired (X1). The event is locked, so that two desks and
+ * a repair run one after another.
+ */
+export async function checkInTeam(act: Act, teamId: TeamId, entry: TeamEntry): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const team = await teamRecords(act.tx).byId(event.id, teamId);
+  if (team === null) throw notFound(NO_SUCH_TEAM);
+  const presences = await loadPresences(act.tx, event);
+
+  if (presences.withdrawals.has(teamId)) throw conflict(hasWithdrawn(team.name));
+  const mark = markIn(entry, event);
+  requireNoEarlierRounds(presences, team, mark);
+
+  if (!(await saveMark(act, event, presences, team, mark))) return;
+  await act.audit({
+    action: 'Check in',
+    subject: team.name,
+    before: inWords(markOf(presences.checkIns.get(teamId))),
+    after: inWords(mark),
+  });
+}
+
+/**
+ * Says that all teams of a church are here, late ones included, or that those which are here are
+ * expected again (X12). Withdrawn teams stay withdrawn.
+ */
+export async function checkInChurch(
+  act: Act,
+  churchId: ChurchId,
+  presence: 'expected' | 'here',
+): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const church = await churchRecords(act.tx).byId(event.id, churchId);
+  if (church === null) throw notFound(NO_SUCH_CHURCH);
+  const presences = await loadPresences(act.tx, event);
+  const teams = await comingTeams(act.tx, churchId, presences);
+
+  if (teams.length === 0) throw conflict(NO_TEAMS_TO_CHECK_IN);
+  const mark: Mark | null = presence === 'here' ? { presence } : null;
+  const isLate = ({ id }: TeamRow) => presences.checkIns.get(id)?.presence === 'late';
+  const meant = mark === null ? teams.filter((team) => !isLate(team)) : teams;
+
+  const changed: string[] = [];
+  for (const team of meant) {
+    if (await saveMark(act, event, presences, team, mark)) changed.push(team.name);
+  }
+  if (changed.length === 0) return;
+  await act.audit({
+    action: 'Check in',
+    subject: church.name,
+    after: `${inWords(mark)}: ${changed.join(', ')}`,
+  });
+}
+
+/** The mark that was asked for; null for a team that is expected. Throws what is wrong with it. */
+function markIn({ presence, lateUntilRound }: TeamEntry, { settings }: EventRow): Mark | null {
+  const round = lateUntilRound ?? null;
+  const wrong = (message: string) => notValid([{ path: 'lateUntilRound', message }]);
+  if (presence !== 'late') {
+    if (round !== null) throw wrong(ONLY_WHEN_LATE);
+    return presence === 'here' ? { presence } : null;
+  }
+  if (round === null) throw wrong(CHOOSE_LATE_ROUND);
+  const last = settings.fridaySlots;
+  if (round < FIRST_LATE_ROUND || round > last) throw wrong(lateRoundOutOfRange(last));
+  return { presence, lateUntilRound: round };
+}
+
+/** A team that plays from round 1 is not late. */
+const FIRST_LATE_ROUND = 2;
+
+function requireNoEarlierRounds(presences: Presences, { id, name }: TeamRow, mark: Mark | null) {
+  if (mark?.presence !== 'late') return;
+  const before = openRoundsBefore(presences, id, mark.lateUntilRound);
+  if (before.length === 0) return;
+  const numbers = before.map(({ roundNumber }) => roundNumber);
+  throw conflict(playsBefore(name, numbers, mark.lateUntilRound));
+}
+
+/** False when nothing changes; then it stays who set it first. */
+async function saveMark(
+  act: Act,
+  event: EventRow,
+  { checkIns }: Presences,
+  { id: teamId }: TeamRow,
+  mark: Mark | null,
+): Promise<boolean> {
+  if (inWords(markOf(checkIns.get(teamId))) === inWords(mark)) return false;
+  const records = checkInRecords(act.tx);
+  if (mark === null) {
+    await records.remove([teamId]);
+  } else {
+    await records.set({
+      teamId,
+      eventId: event.id,
+      presence: mark.presence,
+      lateUntilRound: mark.presence === 'late' ? mark.lateUntilRound : null,
+      setBy: act.who,
+      setAt: act.now,
+    });
+  }
+  return true;
+}
+
+/** A mark as text for the audit. */
+function inWords(mark: Mark | null): string {
+  if (mark === null) return 'expected';
+  return mark.presence === 'late' ? `late until round ${mark.lateUntilRound}` : mark.presence;
+}

@@ -1,0 +1,169 @@
+import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
+import { type Presence, presenceOf } from '@quizmeet/rules/check-in/presence.ts';
+import { instantAt } from '@quizmeet/rules/event/days.ts';
+import { feeOf } from '@quizmeet/rules/registration/fees.ts';
+import type { ChurchId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { type CheckInRow, checkInRecords } from '../../records/check-ins.ts';
+import { type ChurchRow, churchRecords } from '../../records/churches.ts';
+import type { EventRow } from '../../records/events.ts';
+import { quizzerRecords } from '../../records/quizzers.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { userRecords } from '../../records/users.ts';
+import { type WithdrawalRow, withdrawalRecords } from '../../records/withdrawals.ts';
+import { markOf } from '../../tournament/arrivals.ts';
+import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
+
+/** Every church by name, with its teams and who is here (X12). */
+export async function loadCheckIn(db: Reader, event: EventRow): Promise<AwaitedChurch[]> {
+  const churches = await churchRecords(db).all(event.id);
+  const teams = Map.groupBy(await loadAwaitedTeams(db, event), ({ row }) => row.churchId);
+  const users = new Map((await userRecords(db).all()).map((user) => [user.id, user]));
+  const names = await loadRoundNames(db, event);
+  return churches.map((church) => {
+    const own = teams.get(church.id) ?? [];
+    const coach = church.coachId === null ? undefined : users.get(church.coachId);
+    return {
+      ...presentChurch(church, names),
+      coachName: coach?.name ?? '',
+      coachEmail: coach?.email ?? null,
+      ...feeFields(event, church, own),
+      teams: own.map(({ team }) => team),
+    };
+  });
+}
+
+const presentChurch = (church: ChurchRow, names: RoundNames) => ({
+  id: church.id,
+  churchName: church.name,
+  district: church.district,
+  computerSeats: church.computerSeats,
+  monitors: church.monitors,
+  arrivesBy: names.time(church.roundsToSkip + 1),
+});
+
+function feeFields({ settings }: EventRow, church: ChurchRow, teams: readonly Loaded[]) {
+  const added = teams.map(({ row }) => row.addedAt);
+  const { total, balance, paid } = feeOf(settings, church, added);
+  return { total, balance, paid };
+}
+
+interface Loaded {
+  readonly row: TeamRow;
+  readonly team: AwaitedTeam;
+}
+
+/** Every team in team-number order, as the desk sees it. */
+async function loadAwaitedTeams(db: Reader, event: EventRow): Promise<Loaded[]> {
+  const teams = await teamRecords(db).all(event.id);
+  const quizzers = (await quizzerRecords(db).all(event.id)).filter(({ hidden }) => !hidden);
+  const rosters = Map.groupBy(quizzers, ({ teamId }) => teamId);
+  const presences = await loadPresences(db, event);
+  const firstRound = firstRoundsOf(event, presences.rounds, await loadRoundNames(db, event));
+  return teams.map((row) => ({
+    row,
+    team: {
+      id: row.id,
+      teamName: row.name,
+      teamNumber: row.teamNumber,
+      division: row.division,
+      group: row.group,
+      quizzers: (rosters.get(row.id) ?? []).map(({ id, firstName, lastName }) => {
+        return { id, firstName, lastName };
+      }),
+      ...presentPresence(presences, row.id),
+      firstRound: firstRound(row.id),
+    },
+  }));
+}
+
+/** What the teams' presences are made of. */
+export interface Presences {
+  readonly checkIns: ReadonlyMap<TeamId, CheckInRow>;
+  readonly withdrawals: ReadonlyMap<TeamId, WithdrawalRow>;
+  readonly rounds: readonly RoundRow[];
+}
+
+export async function loadPresences(db: Reader, event: EventRow): Promise<Presences> {
+  const byTeam = <Row extends { readonly teamId: TeamId }>(rows: readonly Row[]) =>
+    new Map(rows.map((row) => [row.teamId, row]));
+  return {
+    checkIns: byTeam(await checkInRecords(db).all(event.id)),
+    withdrawals: byTeam(await withdrawalRecords(db).all(event.id)),
+    rounds: await roundRecords(db).all(event.id),
+  };
+}
+
+const plays = (round: RoundRow, teamId: TeamId): boolean =>
+  round.leftTeamId === teamId || round.rightTeamId === teamId;
+
+/** A team's state (X12). */
+export function presenceIn({ checkIns, withdrawals, rounds }: Presences, teamId: TeamId): Presence {
+  const played = rounds.filter(
+    (round) => plays(round, teamId) && round.winner !== null && !round.forfeit,
+  );
+  return presenceOf({
+    mark: markOf(checkIns.get(teamId)),
+    withdrawn: withdrawals.has(teamId),
+    played: played.map(({ roundNumber }) => roundNumber),
+  });
+}
+
+function presentPresence(presences: Presences, teamId: TeamId) {
+  const presence = presenceIn(presences, teamId);
+  const mark = presences.checkIns.get(teamId);
+  const source = presence === 'withdrawn' ? presences.withdrawals.get(teamId) : mark;
+  return {
+    presence,
+    lateUntilRound: presence === 'late' ? (mark?.lateUntilRound ?? null) : null,
+    setBy: source?.setBy ?? null,
+    setAt: source?.setAt.toISOString() ?? null,
+  };
+}
+
+/** The team's open rounds before a round number, in order. */
+export const openRoundsBefore = (
+  { rounds }: Presences,
+  teamId: TeamId,
+  roundNumber: number,
+): readonly RoundRow[] =>
+  rounds.filter(
+    (round) => plays(round, teamId) && round.winner === null && round.roundNumber < roundNumber,
+  );
+
+/** Finds a team's first open round by time. */
+function firstRoundsOf(
+  { settings }: EventRow,
+  rounds: readonly RoundRow[],
+  names: RoundNames,
+): (teamId: TeamId) => AwaitedTeam['firstRound'] {
+  const { timeZone, fridayDate } = settings;
+  const open = rounds
+    .filter(({ winner }) => winner === null)
+    .toSorted((a, b) => names.minutes(a.roundNumber) - names.minutes(b.roundNumber));
+  const numbers = [...new Set(open.map(({ roundNumber }) => roundNumber))];
+  const starts = new Map(
+    numbers.map((number) => [number, instantAt(timeZone, fridayDate, names.minutes(number))]),
+  );
+  return (teamId) => {
+    const round = open.find((each) => plays(each, teamId));
+    const start = starts.get(round?.roundNumber ?? 0);
+    if (round === undefined || start === undefined) return null;
+    return {
+      id: round.id,
+      roundNumber: round.roundNumber,
+      timeString: names.time(round.roundNumber),
+      startsAt: start.toISOString(),
+      roomName: names.roomName(round.roomNumber),
+    };
+  };
+}
+
+/** The teams of a church that the desk can check in: those that have not withdrawn. */
+export const comingTeams = async (
+  db: Reader,
+  churchId: ChurchId,
+  { withdrawals }: Presences,
+): Promise<TeamRow[]> =>
+  (await teamRecords(db).ofChurch(churchId)).filter(({ id }) => !withdrawals.has(id));

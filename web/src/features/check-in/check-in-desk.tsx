@@ -1,0 +1,116 @@
+import { Text } from '@mantine/core';
+import type { AwaitedChurch } from '@quizmeet/contract/check-in/calls.ts';
+import { useState } from 'react';
+import { useHistoryText } from '../../platform/history-text.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FindField } from '../../ui/find-field.tsx';
+import { findRows, shownCount } from '../../ui/find-rows.ts';
+import classes from './check-in.module.css';
+import { ChurchCard } from './church-card.tsx';
+import { LateDialog } from './late-dialog.tsx';
+import { MissingList } from './missing-list.tsx';
+import type { TeamActions } from './team-actions.ts';
+import { eveningInWords } from './words.ts';
+
+type Shown = 'churches' | 'missing';
+
+/** The churches by name, and who is missing (X12); beside each other where there is room. */
+export function CheckInDesk({
+  churches,
+  onRoster,
+}: {
+  churches: readonly AwaitedChurch[];
+  onRoster: (teamId: number) => void;
+}) {
+  const [shown, setShown] = useState<Shown>('churches');
+  const [lateId, setLateId] = useState<number | null>(null);
+  const teams = churches.flatMap((church) => church.teams);
+  const missing = teams.filter(({ presence }) => presence === 'expected' || presence === 'late');
+  const actions: TeamActions = {
+    onLate: ({ id }) => setLateId(id),
+    onRoster: ({ id }) => onRoster(id),
+  };
+  if (churches.length === 0) {
+    return (
+      <EmptyState title="No church has registered yet">
+        Each church will stand here with its teams as soon as its coach registers it.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className={classes['head']}>
+        <Text fw={600} role="status">
+          {eveningInWords(teams)}
+        </Text>
+        <div className={classes['choice']}>
+          <Choice
+            label="What to show"
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'churches', label: 'Churches' },
+              { value: 'missing', label: `Who is missing (${missing.length})` },
+            ]}
+          />
+        </div>
+      </div>
+      <div className={classes['desk']} data-shown={shown}>
+        <Churches churches={churches} actions={actions} />
+        <MissingList churches={churches} actions={actions} />
+      </div>
+      <LateDialog
+        team={teams.find(({ id }) => id === lateId) ?? null}
+        onClose={() => setLateId(null)}
+      />
+    </>
+  );
+}
+
+function Churches({
+  churches,
+  actions,
+}: {
+  churches: readonly AwaitedChurch[];
+  actions: TeamActions;
+}) {
+  const [typed, setTyped] = useHistoryText('check-in-find');
+  const found = findRows(churches, typed, namesOf);
+  return (
+    <section className={classes['churches']} aria-label="Churches">
+      <div className={classes['find']}>
+        <FindField
+          label="Find a church, team, coach or quizzer"
+          placeholder="Church, team, coach or quizzer"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Text c="dimmed" role="status">
+          {shownCount(found.length, churches.length, 'church', 'churches')}
+        </Text>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title="No church fits">Try a part of a name.</EmptyState>
+      ) : (
+        <ul className={classes['list']}>
+          {found.map((church) => (
+            <li key={church.id}>
+              <ChurchCard church={church} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function namesOf({ churchName, coachName, teams }: AwaitedChurch): string {
+  const quizzers = teams.flatMap((team) => team.quizzers);
+  return [
+    churchName,
+    coachName,
+    ...teams.map(({ teamName }) => teamName),
+    ...quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+  ].join(' ');
+}

@@ -1,0 +1,146 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { type AwaitedChurch, checkInChurch } from '@quizmeet/contract/check-in/calls.ts';
+import { markPaid } from '@quizmeet/contract/registration/calls.ts';
+import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
+import { dollars } from '@quizmeet/contract/registration/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
+import { useId } from 'react';
+import { useAct } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import classes from './check-in.module.css';
+import type { TeamActions } from './team-actions.ts';
+import { TeamRow } from './team-row.tsx';
+import { hereInWords } from './words.ts';
+
+/** A church at the desk: who comes, what they bring, what is due, and its teams. */
+export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions: TeamActions }) {
+  const id = useId();
+  return (
+    <section className={classes['card']} aria-labelledby={id}>
+      <div className={classes['cardHead']}>
+        <div className={classes['church']}>
+          <h2 id={id}>{nameWithDistrict(church.churchName, church.district)}</h2>
+          <Coach church={church} />
+        </div>
+        <ChurchHere church={church} />
+      </div>
+      <dl className={classes['facts']}>
+        <div>
+          <dt>Equipment</dt>
+          <dd>{equipmentOf(church)}</dd>
+        </div>
+        <div>
+          <dt>Arrives before</dt>
+          <dd>{church.arrivesBy}</dd>
+        </div>
+        <div>
+          <dt>Fee</dt>
+          <dd>
+            <Fee church={church} />
+          </dd>
+        </div>
+      </dl>
+      {church.teams.length === 0 ? (
+        <Text c="dimmed">It has no team yet.</Text>
+      ) : (
+        <ul className={classes['teams']}>
+          {church.teams.map((team) => (
+            <li key={team.id}>
+              <TeamRow team={team} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Coach({ church: { coachName, coachEmail } }: { church: AwaitedChurch }) {
+  if (coachEmail === null) return <Text c="dimmed">{NO_COACH}</Text>;
+  return (
+    <Text>
+      {coachName},{' '}
+      <Anchor underline="always" href={`mailto:${coachEmail}`}>
+        {coachEmail}
+      </Anchor>
+    </Text>
+  );
+}
+
+const equipmentOf = ({ computerSeats, monitors }: AwaitedChurch): string =>
+  computerSeats + monitors === 0
+    ? 'none'
+    : [
+        ...(computerSeats > 0 ? [plural(computerSeats, 'computer seat')] : []),
+        ...(monitors > 0 ? [plural(monitors, 'monitor')] : []),
+      ].join(', ');
+
+/** Ticks the whole church, or takes its ticks back. */
+function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChurch }) {
+  const acting = useAct(checkInChurch);
+  const set = (presence: 'here' | 'expected') =>
+    acting.mutate({ params: { id }, body: { presence } });
+  const coming = teams.filter(({ presence }) => presence !== 'withdrawn');
+  const areAllHere = coming.every(({ presence }) => presence === 'here');
+  const word = coming.length === 1 ? 'Here' : `All ${coming.length} here`;
+  const canTakeBack = coming.some(({ presence, setAt }) => presence === 'here' && setAt !== null);
+  return (
+    <div className={classes['whole']}>
+      <span className={classes['count']} data-here={areAllHere || undefined}>
+        {areAllHere && coming.length > 0 && <CheckIcon size={16} />}
+        {hereInWords(teams)}
+      </span>
+      {coming.length > 0 && !areAllHere && (
+        <Button
+          aria-label={`${word}: ${churchName}`}
+          loading={acting.isPending}
+          onClick={() => set('here')}
+        >
+          {word}
+        </Button>
+      )}
+      {coming.length > 1 && areAllHere && canTakeBack && (
+        <Button
+          variant="subtle"
+          aria-label={`Undo, not here: ${churchName}`}
+          loading={acting.isPending}
+          onClick={() => set('expected')}
+        >
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is due or paid; only an admin takes the payment. */
+function Fee({ church: { id, churchName, total, paid } }: { church: AwaitedChurch }) {
+  const { admin } = useSession();
+  const marking = useAct(markPaid);
+  const mark = (isPaid: boolean) => marking.mutate({ params: { id }, body: { paid: isPaid } });
+  if (total === 0) return 'nothing due';
+  return (
+    <span className={classes['fee']} data-due={!paid || undefined}>
+      {paid ? (
+        <>
+          <CheckIcon size={16} /> {dollars(total)} paid
+        </>
+      ) : (
+        `${dollars(total)} due`
+      )}
+      {admin && (
+        <SmallButton
+          variant={paid ? 'subtle' : 'default'}
+          aria-label={`${paid ? 'Undo Mark Paid' : 'Mark Paid'}: ${churchName}`}
+          loading={marking.isPending}
+          onClick={() => mark(!paid)}
+        >
+          {paid ? 'Undo' : 'Mark Paid'}
+        </SmallButton>
+      )}
+    </span>
+  );
+}

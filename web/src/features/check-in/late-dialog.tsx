@@ -1,0 +1,100 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { type AwaitedTeam, checkInTeam } from '@quizmeet/contract/check-in/calls.ts';
+import { listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
+import { paths } from '../../paths.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
+import { LinkButton } from '../../ui/buttons.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
+import { Refusal } from '../../ui/refusal.tsx';
+import classes from './check-in.module.css';
+
+/** Asks from which round a late team plays (X12); open while there is a team. */
+export function LateDialog({ team, onClose }: { team: AwaitedTeam | null; onClose: () => void }) {
+  return (
+    <Dialog
+      opened={team !== null}
+      onClose={onClose}
+      title={team === null ? '' : `${team.teamName} is late`}
+      size="26rem"
+    >
+      {team !== null && <LateRounds team={team} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+/** A late team misses at least round 1. */
+const FIRST = 2;
+
+function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void }) {
+  const { admin } = useSession();
+  const times = useRead(listRoundTimes);
+  const acting = useAct(checkInTeam);
+  const set = (lateUntilRound: number) =>
+    acting.mutate(
+      { params: { id: team.id }, body: { presence: 'late', lateUntilRound } },
+      { onError: () => {}, goOn: onDone },
+    );
+  const first = team.firstRound?.roundNumber ?? Number.POSITIVE_INFINITY;
+  return (
+    <Stack gap="sm">
+      <Text>
+        {team.firstRound === null
+          ? 'It has no open round.'
+          : `Its next round is round ${first}, ${team.firstRound.timeString}, ${team.firstRound.roomName}.`}{' '}
+        From which round does it play?
+      </Text>
+      <ReadContent read={times} label="The rounds" rows={5}>
+        {(rounds) => (
+          <div className={classes['rounds']}>
+            {rounds
+              .filter(({ roundNumber }) => roundNumber >= FIRST)
+              .map(({ roundNumber, timeString }) => (
+                <RoundButton
+                  key={roundNumber}
+                  text={`Round ${roundNumber}, ${timeString}`}
+                  repair={
+                    admin && roundNumber > first
+                      ? `${paths.repairAfter('late', team.id)}&until=${roundNumber}`
+                      : null
+                  }
+                  busy={acting.isPending}
+                  onClick={() => set(roundNumber)}
+                />
+              ))}
+          </div>
+        )}
+      </ReadContent>
+      {team.firstRound !== null && (
+        <Text size="sm" c="dimmed">
+          {admin
+            ? `After round ${first} the schedule is repaired first; the next page shows how.`
+            : `After round ${first} an administrator repairs the schedule first.`}
+        </Text>
+      )}
+      <Refusal text={acting.error?.message} />
+    </Stack>
+  );
+}
+
+/** Says at once that the team is late, or leads to the repair that has to come first (X1). */
+function RoundButton({
+  text,
+  repair,
+  busy,
+  onClick,
+}: {
+  text: string;
+  /** The address of the repair; null where none is needed. */
+  repair: string | null;
+  busy: boolean;
+  onClick: () => void;
+}) {
+  if (repair !== null) return <LinkButton to={repair}>{text}</LinkButton>;
+  return (
+    <Button variant="default" loading={busy} onClick={onClick}>
+      {text}
+    </Button>
+  );
+}

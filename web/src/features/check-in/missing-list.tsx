@@ -1,0 +1,112 @@
+import { Anchor, Text } from '@mantine/core';
+import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
+import { missingTeams } from '@quizmeet/rules/check-in/urgency.ts';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useNow } from '../../platform/clock.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import classes from './check-in.module.css';
+import type { TeamActions } from './team-actions.ts';
+import { PresenceMark, TeamButtons } from './team-row.tsx';
+import { untilInWords } from './words.ts';
+
+interface Listed {
+  readonly team: AwaitedTeam;
+  readonly church: AwaitedChurch;
+  readonly minutes: number | null;
+}
+
+/** The teams that are not here, by the start of their next round (X12). */
+export function MissingList({
+  churches,
+  actions,
+}: {
+  churches: readonly AwaitedChurch[];
+  actions: TeamActions;
+}) {
+  const now = useNow();
+  const missing = listMissing(churches, now);
+  return (
+    <section className={classes['missing']} aria-labelledby="missing">
+      <h2 id="missing">Who is missing</h2>
+      {missing.length === 0 && (
+        <EmptyState title="Nobody is missing">Every team that is coming is here.</EmptyState>
+      )}
+      {[...Map.groupBy(missing, ({ minutes }) => minutes)].map(([minutes, those]) => (
+        <Fragment key={minutes}>
+          <h3 data-urgent={(minutes !== null && minutes <= URGENT) || undefined}>
+            {headOf(minutes, those)}
+          </h3>
+          <ul className={classes['awaited']}>
+            {those.map(({ team, church }) => (
+              <li key={team.id}>
+                <MissingTeam team={team} church={church} actions={actions} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </section>
+  );
+}
+
+/** Minutes before a round from which its missing teams are marked. */
+const URGENT = 15;
+
+function listMissing(churches: readonly AwaitedChurch[], now: Date): readonly Listed[] {
+  const teams = churches.flatMap((church) =>
+    church.teams.map((team) => ({
+      presence: team.presence,
+      firstStart: team.firstRound === null ? null : new Date(team.firstRound.startsAt),
+      team,
+      church,
+    })),
+  );
+  return missingTeams(teams, now).map(({ team: { team, church }, minutes }) => ({
+    team,
+    church,
+    minutes,
+  }));
+}
+
+/** `7:00 PM, in 12 minutes: 3 teams`. */
+function headOf(minutes: number | null, those: readonly Listed[]): string {
+  const teams = `${those.length} ${those.length === 1 ? 'team' : 'teams'}`;
+  if (minutes === null) return `No round to play: ${teams}`;
+  return `${those[0]?.team.firstRound?.timeString}, ${untilInWords(minutes)}: ${teams}`;
+}
+
+function MissingTeam({
+  team,
+  church: { churchName, coachName, coachEmail },
+  actions,
+}: {
+  team: AwaitedTeam;
+  church: AwaitedChurch;
+  actions: TeamActions;
+}) {
+  return (
+    <div className={classes['team']}>
+      <div className={classes['name']}>
+        <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
+        {team.firstRound !== null && (
+          <span className={classes['group']}>{team.firstRound.roomName}</span>
+        )}
+        {team.presence === 'late' && <PresenceMark team={team} />}
+      </div>
+      <Text size="sm" c="dimmed">
+        {churchName !== team.teamName && `${churchName}, `}
+        {coachEmail === null ? (
+          coachName
+        ) : (
+          <Anchor inherit underline="always" href={`mailto:${coachEmail}`}>
+            {coachName}
+          </Anchor>
+        )}
+      </Text>
+      <TeamButtons team={team} actions={actions} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Text } from '@mantine/core';
+import { type AwaitedTeam, checkInTeam } from '@quizmeet/contract/check-in/calls.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useAct } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
+import { useEventTime } from '../../tournament/event-time.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
+import { CheckIcon, ClockIcon } from '../../ui/icons.tsx';
+import classes from './check-in.module.css';
+import type { TeamActions } from './team-actions.ts';
+
+/** A team of a church at the desk: its roster, its first round, and whether it is here. */
+export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamActions }) {
+  const { id, teamName, group, division, quizzers } = team;
+  return (
+    <div className={classes['team']} data-presence={team.presence}>
+      <div className={classes['name']}>
+        <Link to={paths.team(id)}>{unbrokenName(teamName)}</Link>
+        <span className={classes['group']}>{group ?? division}</span>
+        <PresenceMark team={team} />
+      </div>
+      <Text size="sm" c="dimmed">
+        {quizzers.length === 0
+          ? 'Nobody is on its roster.'
+          : quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+      </Text>
+      <FirstRound team={team} />
+      <TeamButtons team={team} actions={actions} roster />
+    </div>
+  );
+}
+
+function FirstRound({ team: { firstRound, presence } }: { team: AwaitedTeam }) {
+  if (firstRound === null || presence === 'withdrawn') return null;
+  const { timeString, roomName, roundNumber } = firstRound;
+  return (
+    <Text size="sm">
+      Next: round {roundNumber}, {timeString}, {roomName}
+    </Text>
+  );
+}
+
+/** A team's state in words, and who set it when. */
+export function PresenceMark({ team }: { team: AwaitedTeam }) {
+  const eventTime = useEventTime();
+  const { presence, lateUntilRound, setBy, setAt } = team;
+  const since = setBy === null || setAt === null ? null : `${setBy}, ${eventTime(setAt)}`;
+  return (
+    <span className={classes['presence']} data-presence={presence}>
+      {presence === 'here' && <CheckIcon size={16} />}
+      {presence === 'late' && <ClockIcon size={16} />}
+      {presence === 'late' ? `late, from round ${lateUntilRound}` : presence}
+      {presence === 'here' && since === null && <small>has played</small>}
+      {since !== null && presence !== 'expected' && <small>{since}</small>}
+    </span>
+  );
+}
+
+/** What can be said of a team now. */
+export function TeamButtons({
+  team,
+  actions,
+  roster = false,
+}: {
+  team: AwaitedTeam;
+  actions: TeamActions;
+  roster?: boolean;
+}) {
+  const acting = useAct(checkInTeam);
+  const { id, teamName, presence, setAt } = team;
+  const set = (wanted: 'here' | 'expected') =>
+    acting.mutate({ params: { id }, body: { presence: wanted } });
+  const { admin } = useSession();
+  const isMissing = presence === 'expected' || presence === 'late';
+  return (
+    <div className={classes['buttons']}>
+      {isMissing && (
+        <Button
+          size="compact-md"
+          aria-label={`Here: ${teamName}`}
+          loading={acting.isPending}
+          onClick={() => set('here')}
+        >
+          Here
+        </Button>
+      )}
+      {isMissing && (
+        <SmallButton
+          aria-label={`${presence === 'late' ? 'Other round' : 'Late'}: ${teamName}`}
+          onClick={() => actions.onLate(team)}
+        >
+          {presence === 'late' ? 'Other round' : 'Late'}
+        </SmallButton>
+      )}
+      {isMissing && admin && (
+        <LinkButton
+          size="compact-sm"
+          to={paths.repairAfter('withdrawn', id)}
+          aria-label={`Not coming: ${teamName}`}
+        >
+          Not coming
+        </LinkButton>
+      )}
+      {presence === 'here' && setAt !== null && (
+        <SmallButton
+          variant="subtle"
+          aria-label={`Undo, not here: ${teamName}`}
+          loading={acting.isPending}
+          onClick={() => set('expected')}
+        >
+          Undo
+        </SmallButton>
+      )}
+      {roster && (
+        <SmallButton aria-label={`Roster: ${teamName}`} onClick={() => actions.onRoster(team)}>
+          Roster
+        </SmallButton>
+      )}
+    </div>
+  );
+}

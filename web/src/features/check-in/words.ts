@@ -1,0 +1,40 @@
+import type { AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** `in 12 minutes`, `now`, `4 minutes ago`; whole hours from two hours on, days from two days on. */
+export function untilInWords(minutes: number): string {
+  if (minutes === 0) return 'now';
+  const length = lengthInWords(Math.abs(minutes));
+  return minutes > 0 ? `in ${length}` : `${length} ago`;
+}
+
+function lengthInWords(minutes: number): string {
+  if (minutes < 2 * HOUR) return plural(minutes, 'minute');
+  return minutes < 2 * DAY
+    ? plural(Math.floor(minutes / HOUR), 'hour')
+    : plural(Math.floor(minutes / DAY), 'day');
+}
+
+/** How many teams are here: `2 of 3 here`, `all 3 here`; withdrawn teams are not counted. */
+export function hereInWords(teams: readonly Pick<AwaitedTeam, 'presence'>[]): string {
+  const coming = teams.filter(({ presence }) => presence !== 'withdrawn').length;
+  const here = teams.filter(({ presence }) => presence === 'here').length;
+  if (coming === 0) return 'no team is coming';
+  if (here === coming) return coming === 1 ? 'here' : `all ${coming} here`;
+  return `${here} of ${coming} here`;
+}
+
+/** The whole evening: `54 of 70 teams are here, 3 are late, 2 have withdrawn.` */
+export function eveningInWords(teams: readonly Pick<AwaitedTeam, 'presence'>[]): string {
+  const count = (presence: AwaitedTeam['presence']) =>
+    teams.filter((team) => team.presence === presence).length;
+  const [late, gone] = [count('late'), count('withdrawn')];
+  return [
+    `${count('here')} of ${plural(teams.length - gone, 'team')} are here`,
+    ...(late > 0 ? [`${late} ${late === 1 ? 'is' : 'are'} late`] : []),
+    ...(gone > 0 ? [`${gone} ${gone === 1 ? 'has' : 'have'} withdrawn`] : []),
+  ].join(', ');
+}

@@ -1,0 +1,43 @@
+import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { useState } from 'react';
+import { CheckInDesk } from '../features/check-in/check-in-desk.tsx';
+import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
+import { useRead } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
+import { longDay } from '../ui/days.ts';
+import { lazyComponent, useOpenedComponent } from '../ui/lazy-component.ts';
+import { ReadPage } from './page.tsx';
+
+const rosterDialog = lazyComponent(async () => ({
+  default: (await import('../features/registration/team-dialog.tsx')).EditTeamDialog,
+}));
+
+/** /checkIn: who is here, for the desk on Friday. */
+export default function CheckInPage() {
+  const { admin, scoreEntry } = useSession();
+  const [edited, setEdited] = useState<number | null>(null);
+  const close = () => setEdited(null);
+  const RosterDialog = useOpenedComponent(rosterDialog, edited !== null, close);
+  const event = useRead(getEvent);
+  const teams = useRead(listTeams, { query: { division: 'All' } }, { enabled: edited !== null });
+  const read = useRead(getCheckIn, {}, { enabled: admin || scoreEntry, follows: CHECK_IN_TOPICS });
+  return (
+    <>
+      <ReadPage
+        title="Check-in"
+        note={event.data && longDay(event.data.fridayDate)}
+        onlyFor="score entry and administrators"
+        read={read}
+        label="The churches"
+        rows={12}
+      >
+        {(churches) => <CheckInDesk churches={churches} onRoster={setEdited} />}
+      </ReadPage>
+      {RosterDialog && (
+        <RosterDialog id={edited} teams={teams.data} readBy={listTeams} onClose={close} />
+      )}
+    </>
+  );
+}
