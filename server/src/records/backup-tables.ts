@@ -17,6 +17,7 @@ export const BACKED_UP: readonly TableName[] = [
   'past_years',
   'past_teams',
   'past_quizzers',
+  'announcements',
   'machine_feeds',
   'machine_events',
 ];
