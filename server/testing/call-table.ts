@@ -197,6 +197,8 @@ export const LIVE = '/api/live';
 const EXAMPLES: Readonly<Record<string, string>> = {
   confirmationGuid: 'unknown',
   year: '1999',
+  what: 'room',
+  number: '9998',
 };
 
 /** An address to call, with ids that belong to nothing. */

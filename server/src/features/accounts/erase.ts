@@ -12,7 +12,7 @@ import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
 import { announce } from '../../platform/database/announcements.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { conflict, notFound, refused } from '../../platform/problems.ts';
+import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { allTextRecords } from '../../records/all-texts.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -72,7 +72,9 @@ interface Whose {
 
 /** The quizzers of all years and the accounts with this name. */
 async function whoIs({ db }: Services, name: string): Promise<Whose> {
-  if (!/\S\s+\S/u.test(name)) throw refused(NAME_TOO_SHORT);
+  if (!/\S\s+\S/u.test(name)) {
+    throw notValid([{ path: 'name', message: NAME_TOO_SHORT }]);
+  }
   const accounts = (await userRecords(db).all()).filter((user) => isSameName(user.name, name));
   const quizzers: FoundPerson['quizzers'][number][] = [];
   for (const event of await eventRecords(db).all()) {

@@ -258,13 +258,16 @@ test('a bucket is the second place where no folder is set (N5, N7)', async () =>
   await vi.waitFor(async () => expect((await state()).second?.file).toMatch(/^quizmeet-/), 15_000);
   const [one, two] = await seedTeams(remote, times(2, { group: 'Open 1' }));
   await seedRounds(remote, 'Open 1', [[1, 1, one?.id ?? 0, two?.id ?? 0]]);
-  await vi.waitFor(async () => expect((await state()).journal?.waiting).toBe(0), 15_000);
   const { secondPlace } = remote.services;
   if (secondPlace === null) throw new Error('no second place');
   const found = await newestWhole(secondPlace);
   if (!('backup' in found)) throw new Error('no backup');
-  const { changes } = await journalOf(secondPlace, found.backup.header.lineage);
-  expect(changes.map(({ table }) => table)).toContain('rounds');
+  const { lineage } = found.backup.header;
+  await vi.waitFor(async () => {
+    const { changes } = await journalOf(secondPlace, lineage);
+    expect(changes.map(({ table }) => table)).toContain('rounds');
+  }, 15_000);
+  await vi.waitFor(async () => expect((await state()).journal?.waiting).toBe(0), 15_000);
 });
 
 test('of two instances one makes the backups; when it ends, the other goes on', async () => {

@@ -1,3 +1,4 @@
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { listTeams, listWithoutCoach, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
@@ -36,6 +37,7 @@ test('the teams stand there, and nobody is logged out, when the churches without
   const server = fakeServer();
   server.knows('admin');
   server.answers(listTeams, [TEAM]);
+  server.answers(withdrawnTeams, []);
   server.breaksOff(listWithoutCoach);
   const onLost = vi.fn();
   const user = show(<Page onLost={onLost} />);
