@@ -38,7 +38,8 @@ export function useNextOfRoom(round: Round, isExpected: boolean): NextOfRoom {
     }));
   const found = nextOfRoom(ofRoom);
   const next = found === null || found.id === round.id ? null : found;
-  const isPending = !isEntered && read.isLoading;
+  // Without an answer of the server nobody waits for the question.
+  const isPending = !isEntered && read.isLoading && read.failureReason === null;
   if (!isEntered && !isPending && next === null) setEntered(true);
   return {
     next,
