@@ -147,7 +147,6 @@ const repaired = z.object({
   inWords: z.string(),
   /** Sheets and door pages to print again. */
   printAgain: z.object({ roundIds: z.array(id), rooms: z.array(room) }),
-  byes: z.array(bye),
   affected: z.array(affected),
   /** The cause that takes this one back; null when only the restore point does. */
   undo: z.nullable(cause),

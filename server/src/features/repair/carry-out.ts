@@ -95,7 +95,6 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
   return {
     inWords: `${inWords}. ${summary}`,
     printAgain: { roundIds, rooms: roomsIn(telling, changes) },
-    byes: [],
     affected: affectedBy(telling, changes, []),
     ...undoOf(telling, cause, keptBeforeRepair(inWords)),
   };
