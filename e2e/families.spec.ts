@@ -11,7 +11,7 @@ test('a team’s page: the next round first, a calendar to subscribe to, its own
   const finder = await someoneOpens(browser, product, '/home', PHONE);
   const [round] = await openRounds(finder);
   await finder.goto(`/team/${round?.leftTeamId}`);
-  const next = finder.getByRole('region', { name: /^(Next round|Playing now)/ });
+  const next = finder.getByRole('region', { name: /^(Next round|Playing now|You are next)/ });
   for (const fact of ['Time', 'Room', 'Opponent']) {
     await expect(next.getByRole('term').filter({ hasText: fact })).toBeVisible();
   }

@@ -27,13 +27,14 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
   ['coach', ['/registration', '/registration?open=new', '/registration?open=church']],
   ['coach', ['/registration?open=import']],
   ['coach', ['/resendEmail', '/home']],
-  ['scores', ['/schedule/Open 3?round=1', '/schedule/Open 3?round=90', '/audit']],
+  ['scores', ['/schedule/Open 3?round=1', '/schedule/Open 3?round=90', '/audit', '/checkIn']],
   [
     'admin',
     [
       ...['/admin', '/admin/people', '/admin/outbox', '/admin/years', '/admin/event'],
       ...['/admin/rooms', '/admin/restore-points', '/audit', '/summary'],
-      ...['/admin/backups', '/admin/erase'],
+      ...['/admin/backups', '/admin/erase', '/admin/repair', '/checkIn'],
+      ...['/admin/repair?cause=withdrawn&team=1', '/admin/repair?cause=late&team=1'],
       ...['/schedule/Open 3', '/schedule/Open 3?round=90'],
     ],
   ],

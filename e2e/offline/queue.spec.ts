@@ -10,7 +10,7 @@ import {
 } from '../open-rounds.ts';
 import { test as base, expect } from '../product.ts';
 import { theColumn } from '../scoring.ts';
-import { correctsScores, savesScores, strip } from './saving.ts';
+import { closesTheSheet, correctsScores, savesScores, strip } from './saving.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
@@ -34,6 +34,7 @@ test('without the network the room goes on, and all is sent when it is back', as
   await expect(strip(page)).toContainText('1 result waits to be sent.');
   expect(await stored(page, round)).toMatchObject({ winningTeam: '' });
 
+  await closesTheSheet(page);
   await strip(page).getByRole('button', { name: 'Show' }).click();
   const list = page.getByRole('dialog', { name: 'Results on this device' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -66,6 +67,7 @@ test('a round that somebody else has saved meanwhile is decided by a person', as
     await expect(strip(page)).toContainText('1 result was not accepted');
     expect(await stored(page, round)).toMatchObject({ leftTeamScore: 90 });
 
+    await closesTheSheet(page);
     await strip(page).getByRole('button', { name: 'Show' }).click();
     await page.getByRole('button', { name: 'Look and decide' }).click();
     const both = sheet(page).getByRole('region', { name: 'Both versions' });
@@ -93,7 +95,8 @@ test('two tabs of one device send each result once', async ({ browser, product }
   await expect(theColumn(page, 'left')).toBeVisible();
   const sent: string[] = [];
   page.context().on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(request.url());
+    const isSave = request.method() === 'PUT' && request.url().endsWith('/api/rounds');
+    if (isSave) sent.push(request.url());
   });
   await page.context().setOffline(true);
   await savesScores(page, 150, 120);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sheet } from '../open-rounds.ts';
 import { theColumn } from '../scoring.ts';
 
@@ -19,6 +19,14 @@ export async function correctsScores(page: Page, left: number, right: number): P
       .fill(String(score));
   }
   await sheet(page).getByRole('button', { name: 'Save result' }).click();
+}
+
+/** Closes the sheet of the room's next round, which opens after a save, to reach the page below. */
+export async function closesTheSheet(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
 }
 
 /** The line below the menu that says what waits on this device. */

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { whichBrowser } from '../browser.ts';
+import { logsInAs } from '../demo.ts';
+import { freshRound, type ListedRound, sheet } from '../open-rounds.ts';
 import { expect, test } from '../product.ts';
 import { type RunningProduct, startProduct } from '../running.ts';
+import { savesScores, strip } from './saving.ts';
 
 /** A device that is closed and opened again keeps what it had. */
 async function device(folder: string, { url }: RunningProduct): Promise<BrowserContext> {
@@ -24,6 +27,9 @@ async function isReady(page: Page): Promise<void> {
     navigator.serviceWorker.controller !== null && (await cache.match('/index.html')) !== undefined)`;
   await expect.poll(async () => await page.evaluate(isKept), { timeout: 60_000 }).toBe(true);
 }
+
+const stored = async (page: Page, { id }: ListedRound) =>
+  await (await page.request.get(`/api/rounds/${id}`)).json();
 
 const noConnection = (page: Page) => page.getByRole('complementary', { name: 'No connection' });
 
@@ -49,6 +55,46 @@ async function goesDown(): Promise<() => Promise<void>> {
     product = await startProduct({ dataDir, port, now: new Date(now).toISOString() });
   };
 }
+
+test('results wait through a reload and a closed browser, and any open sheet can be opened', async () => {
+  let context = await device(folder, product);
+  let page = await context.newPage();
+  await page.goto('/home');
+  await logsInAs(page, 'scores');
+  await page.goto('/schedule/Novice');
+  const [first, second] = [await freshRound(page), await freshRound(page)];
+  await expect(page.getByRole('link', { name: /\bopen\b/ }).first()).toBeVisible();
+  await isReady(page);
+
+  const comesBack = await goesDown();
+  await page.goto(`/schedule/Novice?round=${first.id}`);
+  await savesScores(page, 150, 120);
+  await expect(strip(page)).toContainText('1 result waits to be sent.');
+  await page.reload();
+  await expect(strip(page)).toContainText('1 result waits to be sent.');
+  await expect(noConnection(page)).toContainText('No connection. As of ');
+  await context.close();
+
+  context = await device(folder, product);
+  page = await context.newPage();
+  await page.goto(`/schedule/Novice?round=${second.id}`);
+  await savesScores(page, 170, 90);
+  await expect(strip(page)).toContainText('2 results wait to be sent.');
+  await page.goto(`/schedule/Novice?round=${first.id}`);
+  await expect(sheet(page)).toContainText('Kept on this device, waiting for the network.');
+  await expect(
+    sheet(page)
+      .getByRole('textbox', { name: /^Score of / })
+      .first(),
+  ).toHaveValue('150');
+
+  await comesBack();
+  await expect(strip(page)).toHaveCount(0);
+  await expect(noConnection(page)).toHaveCount(0);
+  expect(await stored(page, first)).toMatchObject({ leftTeamScore: 150 });
+  expect(await stored(page, second)).toMatchObject({ leftTeamScore: 170 });
+  await context.close();
+});
 
 test('public pages show their last state without the server, and from when it is', async () => {
   const context = await device(folder, product);

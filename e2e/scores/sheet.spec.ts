@@ -212,7 +212,7 @@ test('a round that cannot be opened without a connection leaves the page as it i
   browser,
   product,
 }) => {
-  const page = await opensAs(browser, product, 'scores', '/schedule/Novice', NEW_LAPTOP);
+  const page = await someoneOpens(browser, product, '/schedule/Novice', NEW_LAPTOP);
   const round = page.locator(`a[href="?round=${(await freshRound(page)).id}"]`);
   await expect(round).toBeVisible();
   await page.context().setOffline(true);
@@ -225,7 +225,19 @@ test('a round that cannot be opened without a connection leaves the page as it i
   const title = sheet(page).getByRole('heading', { name: /Round \d+$/ });
   // A time broken over two lines of a phone would look like two things.
   expect(await title.textContent()).toMatch(/ · \d+:\d\d\u00a0[AP]M · Round \d+$/);
-  // With its styles, which a repeated import does not request.
+  await expect(sheet(page)).toContainText('No result yet');
+});
+
+test('a sheet that was never opened on this device opens without a connection, with its styles', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'scores', '/schedule/Novice', NEW_LAPTOP);
+  const round = page.locator(`a[href="?round=${(await freshRound(page)).id}"]`);
+  await expect(round).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await round.click();
   const foot = sheet(page).locator('form > :last-child');
   await expect(foot).toContainText('Save result');
   await expect(foot).toHaveCSS('position', 'sticky');

@@ -63,8 +63,12 @@ function Evening() {
           }}
         />
       )}
-      <ShiftSection evening={evening} />
-      <LocksSection evening={evening} />
+      {address === '' && (
+        <>
+          <ShiftSection evening={evening} />
+          <LocksSection evening={evening} />
+        </>
+      )}
     </WaitForAll>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core';
+import { Button, Skeleton, Table } from '@mantine/core';
 import { previewShift, type Shift, shiftTimes } from '@quizmeet/contract/repair/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -91,7 +91,7 @@ export function ShiftSection({ evening }: { evening: Evening }) {
           onChange={(event) => set({ direction: event.currentTarget.value as Shift['direction'] })}
         />
       </div>
-      <Preview shift={shiftOf(filled)} />
+      <Preview shift={shiftOf(filled)} height={heightOf(evening.times.length)} />
     </section>
   );
 }
@@ -111,7 +111,10 @@ function shiftOf({ day, fromRound, fromTime, minutes, direction }: Entry): Shift
   return readTime(fromTime) === null ? null : { day, fromTime, ...by };
 }
 
-function Preview({ shift }: { shift: Shift | null }) {
+/** About the height of a preview with this many times, so that nothing below it jumps. */
+const heightOf = (times: number) => `${2.2 * (times + 1) + 3.2}rem`;
+
+function Preview({ shift, height }: { shift: Shift | null; height: string }) {
   const read = useRead(
     previewShift,
     { body: shift ?? { day: 'Friday', fromRound: 1, minutes: STEP, direction: 'later' } },
@@ -120,7 +123,9 @@ function Preview({ shift }: { shift: Shift | null }) {
   const act = useAct(shiftTimes);
   if (shift === null) return <Refusal text="Please enter a whole number of minutes and a time" />;
   if (read.error !== null) return <Refusal text={read.error.message} />;
-  if (read.data === undefined) return null;
+  if (read.data === undefined) {
+    return <Skeleton role="status" aria-label="The new times are loading" height={height} />;
+  }
   const moved = read.data.slots.filter((slot) => slot.moved);
   return (
     <>
