@@ -1,9 +1,9 @@
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { latenessWords } from '@quizmeet/contract/schedule/lateness-words.ts';
 import type { ReactNode } from 'react';
 import { useRead } from '../platform/queries.ts';
 import { ClockIcon } from '../ui/icons.tsx';
+import { useEventClock } from './event-time.ts';
 import classes from './lateness-note.module.css';
 
 /**
@@ -12,7 +12,7 @@ import classes from './lateness-note.module.css';
  */
 export function LatenessNote({ large = false }: { large?: boolean }): ReactNode {
   const { data: late } = useRead(getLateness);
-  const { data: event } = useRead(getEvent);
+  const clock = useEventClock();
   const words = late === undefined ? null : latenessWords(late.minutes);
   return (
     <p role="status" className={classes['note']} data-large={large || undefined}>
@@ -21,16 +21,10 @@ export function LatenessNote({ large = false }: { large?: boolean }): ReactNode 
           <ClockIcon size={18} />
           <span>
             <b>{words}</b>
-            {late?.at != null && <>, as of {timeOf(late.at, event?.timeZone)}</>}
+            {late?.at != null && <>, as of {clock(late.at)}</>}
           </span>
         </>
       )}
     </p>
   );
 }
-
-const timeOf = (instant: string, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeStyle: 'short',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  }).format(new Date(instant));

@@ -2,11 +2,9 @@ import type { OtherSheet } from '@quizmeet/contract/scores/calls.ts';
 import { useEventClock } from '../../tournament/event-time.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import classes from './result.module.css';
-import { useOtherSheets } from './use-other-sheets.ts';
 
 /** Says which other devices have this round's sheet open (X7); it appears when one opens it. */
-export function OtherSheets({ roundId }: { roundId: number }) {
-  const others = useOtherSheets(roundId);
+export function OtherSheets({ others }: { others: readonly OtherSheet[] }) {
   const clock = useEventClock();
   const words = ({ name, isOwn, since }: OtherSheet) =>
     isOwn

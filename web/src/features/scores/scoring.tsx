@@ -14,6 +14,7 @@ import { ResultForm } from './result-form.tsx';
 import { RoundDetails } from './round-details.tsx';
 import { teamsOf } from './seats.ts';
 import { useNextOfRoom } from './use-next-of-room.ts';
+import { useOtherSheets } from './use-other-sheets.ts';
 
 interface ScoringProps {
   readonly round: Round;
@@ -26,11 +27,13 @@ export function Scoring({ isExpected, ...props }: ScoringProps & { isExpected: b
   const { round, onNext } = props;
   const { next, isPending, mustAsk, enter } = useNextOfRoom(round, isExpected);
   const ownSave = useUndoable(round);
+  const others = useOtherSheets(round.id);
   const goOn = () => next !== null && onNext(next.id);
-  if (isPending) return <RoundSkeleton />;
+  // Whoever goes on from the sheet before must be able to type at once.
+  if (isPending || (others === null && !isExpected)) return <RoundSkeleton />;
   return (
     <>
-      <OtherSheets roundId={round.id} />
+      <OtherSheets others={others ?? []} />
       {ownSave !== null && <OwnSave round={round} save={ownSave} />}
       {mustAsk && next !== null ? (
         <NotTheNext round={round} next={next} onNext={goOn} onEnter={enter} />

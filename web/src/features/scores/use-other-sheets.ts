@@ -4,20 +4,24 @@ import { ask } from '../../platform/client.ts';
 
 /** How often an open sheet says that it is open, in milliseconds. */
 const SAY_EVERY = 20_000;
+/** How long a sheet waits for the first answer, so that a note above it does not move it later. */
+const LONGEST_WAIT = 1000;
 
 /**
- * Says that this device has the round's sheet open, and returns the other devices that have (X7).
- * It never blocks: without an answer there are none.
+ * Says that this device has the round's sheet open, and returns the other devices that have (X7); null until
+ * that is known. It never blocks: without an answer there are none.
  */
-export function useOtherSheets(roundId: number): readonly OtherSheet[] {
-  const [others, setOthers] = useState<readonly OtherSheet[]>([]);
+export function useOtherSheets(roundId: number): readonly OtherSheet[] | null {
+  const [others, setOthers] = useState<readonly OtherSheet[] | null>(null);
   useEffect(() => {
     let isOpen = true;
+    const none = () => isOpen && setOthers((known) => known ?? []);
+    const wait = setTimeout(none, LONGEST_WAIT);
     const say = () => {
       if (document.visibilityState === 'hidden') return;
       void ask(openSheet, { params: { id: roundId }, body: { device: deviceName() } }).then(
         (found) => isOpen && setOthers(found),
-        () => {},
+        none,
       );
     };
     say();
@@ -25,6 +29,7 @@ export function useOtherSheets(roundId: number): readonly OtherSheet[] {
     document.addEventListener('visibilitychange', say);
     return () => {
       isOpen = false;
+      clearTimeout(wait);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', say);
       const query = { device: deviceName() };
