@@ -28,6 +28,16 @@ async function isReady(page: Page): Promise<void> {
   await expect.poll(async () => await page.evaluate(isKept), { timeout: 60_000 }).toBe(true);
 }
 
+/** The names of the answers that the device keeps; as text, because tests know no types of a browser. */
+const KEPT_ANSWERS = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('quizmeet');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const asking = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+    asking.onsuccess = () => { opening.result.close(); resolve(asking.result.join()); };
+  };
+})`;
+
 const stored = async (page: Page, { id }: ListedRound) =>
   await (await page.request.get(`/api/rounds/${id}`)).json();
 
@@ -103,6 +113,7 @@ test('public pages show their last state without the server, and from when it is
   const leader = page.getByRole('rowheader').first();
   await expect(leader).toBeVisible();
   const name = await leader.textContent();
+  await expect.poll(async () => await page.evaluate(KEPT_ANSWERS)).toContain('teamStandings');
   await page.goto('/schedule/Open');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await isReady(page);

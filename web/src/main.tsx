@@ -3,6 +3,7 @@ import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { heardServer, missedServer } from './platform/connection.ts';
+import { keepWhenLeaving } from './platform/kept-answers.ts';
 import { browserParts, followLive } from './platform/live.ts';
 import { makeQueryClient, readKey, refreshEarlyReads, refreshTopics } from './platform/queries.ts';
 import { keepScreensHere } from './platform/service-worker.ts';
@@ -28,6 +29,7 @@ startSendingResults((saved) => {
 });
 
 keepScreensHere();
+keepWhenLeaving();
 
 const root = document.getElementById('root');
 if (root !== null) createRoot(root).render(<App client={client} />);

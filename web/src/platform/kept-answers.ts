@@ -21,13 +21,20 @@ export function keepAnswer(key: readonly unknown[], data: unknown): void {
   waiting.set(nameOf(key), { data, at: Date.now(), size: JSON.stringify(data).length });
   if (isGathering) return;
   isGathering = true;
-  setTimeout(() => {
-    isGathering = false;
-    const answers = [...waiting];
-    waiting.clear();
-    // A device that keeps nothing shows pages only with a connection.
-    store(answers).catch(() => {});
-  }, GATHERED_MS);
+  setTimeout(storeWaiting, GATHERED_MS);
+}
+
+function storeWaiting(): void {
+  isGathering = false;
+  const answers = [...waiting];
+  waiting.clear();
+  // A device that keeps nothing shows pages only with a connection.
+  if (answers.length > 0) store(answers).catch(() => {});
+}
+
+/** Keeps what was read last also of a page that is left at once. */
+export function keepWhenLeaving(): void {
+  addEventListener('pagehide', storeWaiting);
 }
 
 async function store(answers: readonly (readonly [string, KeptAnswer])[]): Promise<void> {
