@@ -10,7 +10,6 @@ import { type FormEvent, useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextInput } from '../../ui/fields.ts';
-import { notifyError } from '../../ui/notices.ts';
 
 /** Looks where a person's full name stands, and replaces it everywhere when confirmed (N6). */
 export function ErasePerson() {
@@ -26,10 +25,7 @@ export function ErasePerson() {
       { query: { name: typed } },
       {
         onSuccess: (person) => setFound({ name: typed, person }),
-        onError: ({ message }) => {
-          setFound(null);
-          notifyError(message);
-        },
+        onError: () => setFound(null),
       },
     );
   };
@@ -55,7 +51,11 @@ export function ErasePerson() {
             description="As it stands on the roster or in the account, such as Ann Lee"
             value={name}
             maxLength={200}
-            onChange={(event) => setName(event.currentTarget.value)}
+            error={looking.error?.message}
+            onChange={(event) => {
+              looking.reset();
+              setName(event.currentTarget.value);
+            }}
           />
           <Button
             type="submit"

@@ -142,8 +142,9 @@ function ProposalCard({
       </p>
       {cost.length > 0 && <Sentences of={cost.map(({ inWords }) => inWords)} />}
       <Text size="sm" c="dimmed">
-        Affected: {listInWords(affected.map(({ teamName }) => teamName))}; rooms{' '}
-        {listInWords(rooms.map(({ roomName }) => roomName))}.
+        Affected: {listInWords(affected.map(({ teamName }) => teamName))};{' '}
+        {rooms.length === 1 ? 'room' : 'rooms'} {listInWords(rooms.map(({ roomName }) => roomName))}
+        .
       </Text>
     </section>
   );
