@@ -42,7 +42,7 @@ const AT_ONCE = 2;
 
 /**
  * Runs steps in parallel and prints the whole output of each under its title, in their order.
- * @returns how many succeeded, and how many did not
+ * @returns how many succeeded, how many did not, and the titles of these
  */
 export async function runSteps(steps) {
   const results = [];
@@ -52,8 +52,8 @@ export async function runSteps(steps) {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   for (const { title, said } of results) process.stdout.write(`\n${title}\n${said}`);
-  const passed = results.filter(({ code }) => code === 0).length;
-  return { passed, failed: results.length - passed };
+  const names = results.filter(({ code }) => code !== 0).map(({ title }) => title);
+  return { passed: results.length - names.length, failed: names.length, names };
 }
 
 async function run({ title, file, args, env }) {

@@ -34,6 +34,10 @@ await main(async () => {
       counts.push(await runBrowserTests(path.join(folder, 'browser.json'), browser, feature));
     }
     const total = (key) => counts.reduce((sum, count) => sum + count[key], 0);
+    // What failed stands far above in a long output, and a service that keeps only its end loses it.
+    for (const name of counts.flatMap(({ names }) => names)) {
+      process.stdout.write(`\nFailed: ${name}`);
+    }
     process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`);
     return Math.min(total('failed'), 1);
   } finally {
