@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** The contents of a PDF as a reader sees them. */
 export interface ReadPdf {
@@ -41,3 +41,31 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 /** All text of a page, with single spaces. */
 export const textOf = (page: readonly string[] | undefined): string =>
   (page ?? []).join(' ').replaceAll(/\s+/g, ' ');
+
+/**
+ * What a reader finds wrong with a PDF, such as a table of objects that leads nowhere, or an unknown operator.
+ * A reader of today mends most of it without a word, an older printer does not.
+ */
+export async function faultsOf(bytes: Uint8Array): Promise<string[]> {
+  const faults: string[] = [];
+  const warn = console.warn;
+  // pdf.js tells its warnings to the console alone.
+  console.warn = (...said: unknown[]) => faults.push(said.join(' '));
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.WARNINGS,
+    stopAtErrors: true,
+  });
+  try {
+    const document = await task.promise;
+    for (let number = 1; number <= document.numPages; number++) {
+      await (await document.getPage(number)).getOperatorList();
+    }
+  } catch (fault) {
+    faults.push(String(fault));
+  } finally {
+    await task.destroy();
+    console.warn = warn;
+  }
+  return faults;
+}
