@@ -36,6 +36,14 @@ export const outsideFriday = (slots: number) => `Friday has rounds 1 to ${slots}
 export const scheduleStands = (groups: readonly string[]) =>
   `A schedule stands for ${listInWords(groups)}. Clear it first.`;
 
+/** When only locked rounds are in the way, which clearing leaves (X5). */
+export const lockedRoundsStand = (groups: readonly string[]) =>
+  `Locked rounds stand for ${listInWords(groups)}. Unlock them and clear the schedule first.`;
+
+/** When nothing is left to make, because every team has its rounds and all of them are locked (X5). */
+export const allLocked = (groups: readonly string[]) =>
+  `Every round of ${listInWords(groups)} is locked. Unlock what a new schedule may change, and clear it.`;
+
 export const shuffleMessages: Messages<ShuffleCode> = {
   'schedule/shuffle-counts': ({ data }) =>
     `${data?.['asked']} teams were asked for, but ${data?.['division']} has ${data?.['teams']}`,
@@ -128,4 +136,23 @@ export function sharingSentence(refused: SharingRefusal, nameOf: NameOf): string
       ? `No room is left for ${refused.group}`
       : `${refused.group} would need ${plural(refused.needed, 'slot')} and the evening has ${refused.evening}`;
   return `${late}: ${plural(refused.rooms, 'room')} for all groups, ${refused.roomsNeeded} would do.`;
+}
+
+/** The most teams that a sentence names. */
+const NAMED = 6;
+
+/** Why a group's schedule cannot be made around what is locked (X5), and what would help. */
+export function aroundSentence(
+  group: string,
+  lacking: ReadonlyMap<TeamId, number>,
+  nameOf: NameOf,
+): string {
+  const teams = [...lacking].map(([id, rounds]) => `${nameOf(id)} (${plural(rounds, 'round')})`);
+  const rest = teams.length - NAMED;
+  const named = rest > 1 ? [...teams.slice(0, NAMED), `${plural(rest, 'other team')}`] : teams;
+  return (
+    `Around what is locked or closed there is no place for all rounds of ${group}. ` +
+    `Without a place: ${listInWords(named)}. ` +
+    'Unlock rounds, rooms or times, open a room, or give Friday more slots.'
+  );
 }

@@ -10,3 +10,6 @@ export interface Around {
   /** Where no new round may be: locked or closed rooms, locked slots, rounds of other groups. */
   readonly barred: readonly Cell[];
 }
+
+/** A cell as a key of sets. */
+export const cellKey = ({ slot, roomNumber }: Cell): string => `${slot} ${roomNumber}`;

@@ -1,12 +1,11 @@
 import { shuffled } from '../../chance.ts';
 import type { TeamId } from '../../tournament.ts';
-import type { Cell } from '../by-hand/saved-schedule.ts';
 import type { Instance, Placement, ScheduleTeam } from '../instance.ts';
 import type { Means } from '../means.ts';
 import { type Quality, savedQualityOf } from '../quality.ts';
 import { searchAround } from '../search/search.ts';
 import { withSides } from '../sides-around.ts';
-import type { Around } from './around.ts';
+import { type Around, cellKey } from './around.ts';
 import { withLackingRounds } from './lacking-rounds.ts';
 import { sumOf, type Times, timesAround } from './times-around.ts';
 
@@ -112,10 +111,6 @@ class Frame {
       return isOurs && !this.closed.has(cellKey({ slot, roomNumber })) ? [room] : [];
     });
   }
-}
-
-function cellKey({ slot, roomNumber }: Cell): string {
-  return `${slot} ${roomNumber}`;
 }
 
 /**

@@ -4,10 +4,12 @@ import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import {
   groupByHandMessages,
   keptBefore,
+  lockedRoundsStand,
   scheduleStands,
   shuffleMessages,
 } from '@quizmeet/contract/schedule/messages.ts';
 import { seeded } from '@quizmeet/rules/chance.ts';
+import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/locks.ts';
 import {
   groupByHandFindings,
   nextTeamNumber,
@@ -27,6 +29,8 @@ import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadArrivals } from '../../tournament/arrivals.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
+import { loadLocks } from '../../tournament/locks.ts';
+import { savedRoundOf } from './board.ts';
 
 /** Team numbers run on without a withdrawn team's. */
 const NO_GROUP = { group: null, teamNumber: null };
@@ -53,7 +57,11 @@ export async function shuffleTeams(act: Act, counts: ShuffleCounts): Promise<Shu
     }));
 
   const standing = GROUPS.filter((group) => rounds.some((round) => round.group === group));
-  if (standing.length > 0) throw conflict(scheduleStands(standing));
+  if (standing.length > 0) {
+    const locks = await loadLocks(act.tx, event);
+    const areLocked = rounds.every((round) => lockOnRound(locks, savedRoundOf(round)) !== null);
+    throw conflict(areLocked ? lockedRoundsStand(standing) : scheduleStands(standing));
+  }
   const findings = shuffleFindings(dealt, counts);
   if (findings.length > 0) throw notValid(fieldErrors(findings, shuffleMessages));
   const seed = randomInt(2 ** 47);

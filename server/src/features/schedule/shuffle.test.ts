@@ -112,6 +112,15 @@ describe('shuffling the teams into groups', () => {
     });
   });
 
+  it('says so where only locked rounds stand, which clearing leaves (X5)', async () => {
+    const [a, b] = await seedTeams(product, times(4, { group: 'Open 2' }));
+    const [round] = await seedRounds(product, 'Open 2', [[1, 1, a?.id ?? 0, b?.id ?? 0]]);
+    await admin.ask('PUT', `/api/locks/round/${round?.id}`);
+    expect((await shuffle(1, 1, 0)).json()).toMatchObject({
+      detail: 'Locked rounds stand for Open 2. Unlock them and clear the schedule first.',
+    });
+  });
+
   it('names the groups in their order, whichever plays first (F1)', async () => {
     const [a, b, c, d] = await seedTeams(product, [
       ...times(2, { group: 'Open 3' }),

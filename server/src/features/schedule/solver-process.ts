@@ -1,14 +1,14 @@
 import { seeded } from '@quizmeet/rules/chance.ts';
-import { solve } from '@quizmeet/rules/schedule/solve.ts';
+import { type GroupSolution, solveEvening } from '@quizmeet/rules/schedule/around/solve-evening.ts';
 import { answerJob } from '../../platform/answer-job.ts';
-import type { Solved, SolverJob } from './solver.ts';
+import type { SolverJob } from './solver.ts';
 
-answerJob(({ instances, seed, secondsEach }: SolverJob): Solved[] =>
-  instances.map((instance, index) => {
+answerJob(({ evening, seed, secondsEach }: SolverJob): GroupSolution[] =>
+  solveEvening(evening, (group, share) => {
     const start = performance.now();
-    return solve(instance, {
-      chance: seeded(seed + index),
-      spent: () => (performance.now() - start) / (secondsEach * 1000),
-    });
+    return {
+      chance: seeded(seed + group),
+      spent: () => (performance.now() - start) / (secondsEach * 1000 * share),
+    };
   }),
 );

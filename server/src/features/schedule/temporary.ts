@@ -14,7 +14,7 @@ const ROUNDS_A_SECOND = 500;
 
 type Asked = QueryOf<typeof createTemp>;
 
-/** schedule.txt for any number of rounds, teams and rooms; nothing is stored (F6). */
+/** schedule.txt for any number of rounds, teams and rooms; nothing is stored or locked (F6). */
 export async function temporarySchedule(
   solver: Solver,
   asked: Asked,
@@ -27,9 +27,10 @@ export async function temporarySchedule(
   );
   // With more rooms than pairs of teams, it would be random which rooms stay empty.
   const inUse = { ...instance, rooms: instance.rooms.slice(0, Math.floor(asked.teamNumber / 2)) };
-  const job = { instances: [inUse], seed: randomInt(2 ** 47), secondsEach };
+  const evening = { groups: [{ instance: inUse, standing: [], barred: [] }], rooms: [] };
+  const job = { evening, seed: randomInt(2 ** 47), secondsEach };
   const [solved] = await solver.solve(job, asker);
-  if (solved === undefined) throw new Error('the schedule was not solved');
+  if (solved === undefined || 'lacking' in solved) throw new Error('the schedule was not solved');
   if ('refused' in solved) throw refused(refusalSentence(solved.refused, null, teamName));
   return { name: 'schedule.txt', bytes: scheduleText(instance, solved) };
 }

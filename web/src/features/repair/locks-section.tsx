@@ -32,8 +32,8 @@ export function LocksSection({ evening }: { evening: Evening }) {
     <section className={classes['section']} aria-label="Locks">
       <h2>Locks</h2>
       <p>
-        What is locked stays where it is: repairs and moves by hand go around it, and clearing the
-        schedule leaves it.
+        What is locked stays where it is: repairs, moves by hand and a new schedule go around it,
+        and clearing the schedule leaves it.
       </p>
       <div className={classes['fields']}>
         <NativeSelect

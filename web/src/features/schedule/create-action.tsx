@@ -1,11 +1,16 @@
 import { Text } from '@mantine/core';
 import { listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
-import { createSchedule } from '@quizmeet/contract/schedule/calls.ts';
-import { keptBefore, noTeamsIn, scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
+import { type Event, getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { listLocks } from '@quizmeet/contract/repair/calls.ts';
+import { createSchedule, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
+import {
+  allLocked,
+  keptBefore,
+  noTeamsIn,
+  scheduleStands,
+} from '@quizmeet/contract/schedule/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { roundsOf } from '@quizmeet/rules/schedule/capacity.ts';
 import { type DivisionScope, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +21,8 @@ import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { bracketsInTheWay, type Friday, useFriday, within } from './friday.ts';
 import { SCOPES, ScopeChoice } from './scope-choice.tsx';
+import { barredInWords, roundsToMake } from './staying.ts';
+import { StayingRounds } from './staying-rounds.tsx';
 
 /** Generates the Friday night schedule (F2-F5). */
 export function CreateAction() {
@@ -38,12 +45,14 @@ export function CreateAction() {
       title="Create the Friday night schedule"
       description="Makes the schedule of one group, or of all that have teams. It takes a few seconds; nobody else has to wait."
       state={state}
-      hindrance={friday === null ? null : hindranceTo(friday)}
+      hindrance={
+        friday === null || event === undefined ? null : hindranceTo(friday, event.roundsPerTeam)
+      }
       button="Create schedule"
       busy={act.isPending}
       onStart={() => {
         act.reset();
-        setAsked(firstChoice(friday));
+        setAsked(firstChoice(friday, event?.roundsPerTeam ?? 0));
       }}
       outcome={
         act.isPending ? (
@@ -100,7 +109,9 @@ function CreateDialog({
   onClose: () => void;
 }) {
   const chosen = scope ?? 'All';
-  const obstacle = obstacleTo(friday, chosen);
+  const obstacle = obstacleTo(friday, chosen, rounds);
+  const barred = useBarred();
+  const { locked } = within(friday, chosen);
   return (
     <ConfirmDialog
       opened={scope !== null}
@@ -117,37 +128,66 @@ function CreateDialog({
       <Text mt="md" role="status">
         {obstacle ??
           `To be made: ${figuresOf(friday, chosen, rounds)}, ${rounds} a team. A restore point is kept.`}
+        {obstacle === null && barred !== null && ` ${barred}`}
       </Text>
+      {obstacle === null && <StayingRounds rounds={locked} />}
     </ConfirmDialog>
   );
 }
 
-/** `14 teams, 35 rounds`; also says when the group already has a schedule. */
-function figuresOf(friday: Friday, scope: DivisionScope, rounds: number): string {
-  const { teams, scheduled } = within(friday, scope);
-  if (teams.length === 0) return 'no teams';
-  const groups = GROUPS.map((group) => teams.filter((team) => team.group === group).length);
-  const made = groups.reduce((sum, size) => sum + (size === 0 ? 0 : roundsOf(size, rounds)), 0);
-  const figures = `${plural(teams.length, 'team')}, ${plural(made, 'round')}`;
-  return scheduled.length === 0 || scope === 'All' ? figures : `${figures} (has a schedule)`;
+/** What locks and closed rooms keep free of new rounds, as a sentence (X5, X6). */
+function useBarred(): string | null {
+  const { data: locks } = useRead(listLocks);
+  const { data: rooms = [] } = useRead(getRooms);
+  const { data: times = [] } = useRead(listRoundTimes);
+  const forFriday = rooms.filter((room) => room.friday && !room.spare);
+  return locks === undefined ? null : barredInWords(locks, forFriday, times);
 }
 
-function obstacleTo(friday: Friday, scope: DivisionScope): string | null {
-  const { teams, scheduled } = within(friday, scope);
+/** `14 teams, 35 rounds`; also says when the group already has a schedule. */
+function figuresOf(friday: Friday, scope: DivisionScope, rounds: number): string {
+  const { teams, unlocked, locked } = within(friday, scope);
+  if (teams.length === 0) return 'no teams';
+  const made = madeIn(friday, scope, rounds);
+  const around = locked.length === 0 ? '' : ` around ${plural(locked.length, 'locked one')}`;
+  const figures = `${plural(teams.length, 'team')}, ${plural(made, 'round')}${around}`;
+  return unlocked.length === 0 || scope === 'All'
+    ? figures
+    : `${plural(teams.length, 'team')} (has a schedule)`;
+}
+
+/** How many rounds a new schedule of the scope adds. */
+function madeIn(friday: Friday, scope: DivisionScope, rounds: number): number {
+  const { teams, locked } = within(friday, scope);
+  return GROUPS.map((group) => teams.filter((team) => team.group === group))
+    .map((mine) =>
+      roundsToMake(
+        mine.map(({ id }) => id),
+        locked,
+        rounds,
+      ),
+    )
+    .reduce((sum, made) => sum + made, 0);
+}
+
+function obstacleTo(friday: Friday, scope: DivisionScope, rounds: number): string | null {
+  const { teams, scheduled, unlocked } = within(friday, scope);
   if (teams.length === 0) return noTeamsIn(scope, within(friday, 'All').teams.length);
-  if (scheduled.length > 0) return scheduleStands(scheduled);
+  const standing = scheduled.filter((group) => unlocked.some((round) => round.group === group));
+  if (standing.length > 0) return scheduleStands(standing);
+  if (madeIn(friday, scope, rounds) === 0) return allLocked(scheduled);
   return bracketsInTheWay(friday, scope);
 }
 
-function hindranceTo(friday: Friday): string | null {
-  if (SCOPES.some((scope) => obstacleTo(friday, scope) === null)) return null;
-  return obstacleTo(friday, 'All');
+function hindranceTo(friday: Friday, rounds: number): string | null {
+  if (SCOPES.some((scope) => obstacleTo(friday, scope, rounds) === null)) return null;
+  return obstacleTo(friday, 'All', rounds);
 }
 
 /** The first scope that can be generated, starting with All. */
-function firstChoice(friday: Friday | null): DivisionScope {
+function firstChoice(friday: Friday | null, rounds: number): DivisionScope {
   if (friday === null) return 'All';
-  return SCOPES.find((scope) => obstacleTo(friday, scope) === null) ?? 'All';
+  return SCOPES.find((scope) => obstacleTo(friday, scope, rounds) === null) ?? 'All';
 }
 
 /** `180 rounds in 5 groups, created Nov 20, 6:02 PM`. */

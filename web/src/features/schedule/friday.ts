@@ -1,6 +1,7 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { bracketsStand } from '@quizmeet/contract/bracket/messages.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import {
   type Division,
@@ -13,12 +14,15 @@ import {
 import { useRead } from '../../platform/queries.ts';
 import { useWithdrawnRead } from '../../tournament/withdrawn.tsx';
 import { allRounds, isOpen } from './board.ts';
+import { staysLocked } from './staying.ts';
 
 /** The current state of Friday, for the dialogs that change it. */
 export interface Friday {
   /** Without withdrawn teams (X2). */
   readonly teams: readonly Team[];
   readonly rounds: readonly ListedRound[];
+  /** The rounds that nobody clears until they are unlocked (X5). */
+  readonly locked: readonly ListedRound[];
   /** The groups that have a schedule. */
   readonly scheduled: readonly Group[];
   /** The divisions that have brackets; until those are cleared, Friday's data must stay (F9). */
@@ -32,12 +36,14 @@ export function useFriday(): Friday | null {
   const { data: teams } = useRead(listTeams, ALL);
   const { data: slots } = useRead(listRounds, ALL);
   const { data: brackets } = useRead(listBrackets);
+  const { data: locks } = useRead(listLocks);
   const { data: withdrawn = [] } = useWithdrawnRead();
-  if (teams === undefined || slots === undefined || brackets === undefined) return null;
+  if (!teams || !slots || !brackets || !locks) return null;
   const rounds = allRounds(slots);
   return {
     teams: teams.filter(({ id }) => !withdrawn.includes(id)),
     rounds,
+    locked: rounds.filter(staysLocked(locks)),
     scheduled: GROUPS.filter((group) => rounds.some((round) => round.group === group)),
     withBrackets: [...new Set(brackets.map(({ division }) => division))],
   };
@@ -47,10 +53,15 @@ export function useFriday(): Friday | null {
 export function within(friday: Friday, scope: DivisionScope) {
   const groups: readonly (string | null)[] = groupsIn(scope);
   const rounds = friday.rounds.filter(({ group }) => groups.includes(group));
+  const locked = rounds.filter((round) => friday.locked.includes(round));
+  const unlocked = rounds.filter((round) => !friday.locked.includes(round));
   return {
     teams: friday.teams.filter(({ group }) => groups.includes(group)),
     rounds,
-    results: rounds.filter((round) => !isOpen(round)).length,
+    locked,
+    unlocked,
+    /** Of the unlocked rounds. */
+    results: unlocked.filter((round) => !isOpen(round)).length,
     scheduled: friday.scheduled.filter((group) => groups.includes(group)),
   };
 }

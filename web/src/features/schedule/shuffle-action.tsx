@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { shuffle } from '@quizmeet/contract/schedule/calls.ts';
-import { scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
+import { lockedRoundsStand, scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
@@ -158,6 +158,9 @@ function groupsInWords({ teams }: Friday): string {
 
 function hindranceTo(friday: Friday): string | null {
   if (friday.teams.length === 0) return 'No team is registered yet.';
-  if (friday.scheduled.length > 0) return scheduleStands(friday.scheduled);
+  if (friday.scheduled.length > 0) {
+    const areLocked = friday.locked.length === friday.rounds.length;
+    return areLocked ? lockedRoundsStand(friday.scheduled) : scheduleStands(friday.scheduled);
+  }
   return bracketsInTheWay(friday, 'All');
 }

@@ -1,0 +1,58 @@
+import type { ScheduleRoom } from '../instance.ts';
+import type { Means } from '../means.ts';
+import type { Refusal } from '../refusal.ts';
+import { solve } from '../solve.ts';
+import type { Around } from './around.ts';
+import { type AroundSolution, solveAround } from './solve-around.ts';
+
+/** The budget of a group's second try, as a share of its first: that one ends early where it fails. */
+const SECOND_TRY = 0.5;
+
+/** Groups whose schedules are made together. */
+export interface EveningAround {
+  /** Each with the rooms that are its share, and everything barred to it in the evening's rooms. */
+  readonly groups: readonly Around[];
+  /** The rooms in which a group may play where its share is too small; none where nothing is locked. */
+  readonly rooms: readonly ScheduleRoom[];
+}
+
+export type GroupSolution = AroundSolution | { readonly refused: Refusal };
+
+/**
+ * Solves one group after the other, each around what stands and is barred (X5). A group for which its share of
+ * the rooms is too small then gets every cell that is free after the others: so locks that lie in one share
+ * refuse no evening that has room elsewhere (F4).
+ * @param meansOf the means of a group, by its index, with this share of a group's budget
+ */
+export function solveEvening(
+  { groups, rooms }: EveningAround,
+  meansOf: (group: number, share: number) => Means,
+): GroupSolution[] {
+  const solutions = groups.map((around, i) => solveGroup(around, meansOf(i, 1)));
+  if (rooms.length === 0) return solutions;
+  for (const [i, around] of groups.entries()) {
+    if (createdIn(solutions[i]) !== null) continue;
+    const taken = solutions.flatMap((solution) => createdIn(solution) ?? []);
+    const anywhere: Around = {
+      ...around,
+      instance: { ...around.instance, rooms },
+      barred: [...around.barred, ...taken],
+    };
+    solutions[i] = solveGroup(anywhere, meansOf(i, SECOND_TRY));
+  }
+  return solutions;
+}
+
+const createdIn = (solution: GroupSolution | undefined) =>
+  solution !== undefined && 'created' in solution ? solution.created : null;
+
+/** Where nothing stands or is barred, the group's schedule is solved as any other. */
+function solveGroup({ instance, standing, barred }: Around, means: Means): GroupSolution {
+  const own = new Set(instance.rooms.map(({ roomNumber }) => roomNumber));
+  const inOwn = barred.filter(({ roomNumber }) => own.has(roomNumber));
+  if (standing.length > 0 || inOwn.length > 0) {
+    return solveAround({ instance, standing, barred: inOwn }, means);
+  }
+  const solution = solve(instance, means);
+  return 'refused' in solution ? solution : { ...solution, created: solution.placements };
+}

@@ -1,0 +1,42 @@
+import type { TeamId } from '../../tournament.ts';
+import { teamsOf } from '../by-hand/saved-schedule.ts';
+import type { Placement } from '../instance.ts';
+import { type Around, cellKey } from './around.ts';
+import { sumOf } from './times-around.ts';
+
+/**
+ * Whether new rounds are valid by F2 beside those that stand, and outside of what is barred (X5). Standing
+ * rounds are not judged: a locked round stays even if a team of it arrives later by now.
+ */
+export function isSoundAround(around: Around, created: readonly Placement[]): boolean {
+  return isPlaced(around, created) && areRoundsRight(around, created);
+}
+
+/** Each in a free cell, with teams that are there and play nowhere else then. */
+function isPlaced({ instance, standing, barred }: Around, created: readonly Placement[]): boolean {
+  const rooms = new Set(instance.rooms.map(({ roomNumber }) => roomNumber));
+  const arrivals = new Map(instance.teams.map(({ id, skip }) => [id, skip]));
+  const taken = new Set([...standing, ...barred].map(cellKey));
+  const playing = new Set(standing.flatMap(playingKeys));
+  return created.every((round) => {
+    const keys = playingKeys(round);
+    const isFree = !taken.has(cellKey(round)) && !keys.some((key) => playing.has(key));
+    taken.add(cellKey(round));
+    for (const key of keys) playing.add(key);
+    const areThere = teamsOf(round).every((id) => round.slot >= (arrivals.get(id) ?? Infinity));
+    const isInEvening = round.slot < instance.maxSlots && rooms.has(round.roomNumber);
+    return isFree && areThere && isInEvening && round.left !== round.right;
+  });
+}
+
+const playingKeys = (round: Placement): string[] =>
+  teamsOf(round).map((id) => `${id} ${round.slot}`);
+
+/** Every team has its rounds; where those to be given are odd in number, one has one more. */
+function areRoundsRight({ instance, standing }: Around, created: readonly Placement[]): boolean {
+  const counted = (rounds: readonly Placement[], id: TeamId): number =>
+    rounds.filter((round) => teamsOf(round).includes(id)).length;
+  const due = instance.teams.map(({ id }) => Math.max(0, instance.rounds - counted(standing, id)));
+  const extra = instance.teams.map(({ id }, i) => counted(created, id) - (due[i] ?? 0));
+  return extra.every((each) => each >= 0) && sumOf(extra) === sumOf(due) % 2;
+}

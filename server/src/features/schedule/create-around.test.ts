@@ -1,0 +1,228 @@
+import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
+import { isSoundAround } from '@quizmeet/rules/schedule/around/sound-around.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  emptyEvening,
+  fridayRows,
+  seedTeams,
+  times,
+  whileWaiting,
+  withdraw,
+} from '../../../testing/friday.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { eventRecords } from '../../records/events.ts';
+import { roomLockRecords, roundLockRecords, slotLockRecords } from '../../records/locks.ts';
+import { roomClosureRecords } from '../../records/room-closures.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
+import type { TeamRow } from '../../records/teams.ts';
+import { savedRoundOf } from './board.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let eventId: number;
+let rooms: readonly { readonly roomNumber: number; readonly building: string }[];
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+  const { db } = product.services;
+  eventId = (await eventRecords(db).current()).id;
+  rooms = (await roomRecords(db).all(eventId)).filter((room) => room.friday && !room.spare);
+});
+afterAll(() => product.end());
+
+beforeEach(async () => {
+  await emptyEvening(product);
+  const { db } = product.services;
+  for (const records of [roomLockRecords(db), slotLockRecords(db)]) {
+    for (const number of await records.all(eventId)) await records.remove(eventId, number);
+  }
+  for (const { roomNumber } of rooms) await roomClosureRecords(db).remove(eventId, roomNumber);
+});
+
+interface Created {
+  readonly rounds: number;
+  readonly slots: number;
+  readonly quality: readonly QualityRow[];
+}
+
+const create = (division: string) => admin.ask('GET', `/api/rounds/create?division=${division}`);
+const lock = (what: string, number: number) => admin.ask('PUT', `/api/locks/${what}/${number}`);
+const clear = () => admin.ask('DELETE', '/api/rounds/all?division=All');
+
+/** Whether a group's stored rounds are those that stood, and sound new ones beside them (F2, X5). */
+async function isSound(teams: readonly TeamRow[], standing: readonly RoundRow[]) {
+  const rows = await fridayRows(product);
+  const ids = new Set(standing.map(({ id }) => id));
+  expect(rows.filter(({ id }) => ids.has(id))).toEqual(standing);
+  const instance = {
+    teams: teams.map(({ id, churchId }) => ({ id, churchId, skip: 0 })),
+    rooms,
+    rounds: 5,
+    maxSlots: 7,
+  };
+  const created = rows.filter(({ id, group }) => !ids.has(id) && group === teams[0]?.group);
+  return isSoundAround(
+    { instance, standing: standing.map(savedRoundOf), barred: [] },
+    created.map(savedRoundOf),
+  );
+}
+
+/** Creates the schedule of eight teams, locks some of its rounds and clears the rest. */
+async function withLocked(isLocked: (row: RoundRow, index: number) => boolean) {
+  const teams = await seedTeams(product, times(8, { group: 'Open 1' }));
+  await create('All');
+  const rows = await fridayRows(product);
+  for (const row of rows.filter(isLocked)) await lock('round', row.id);
+  await clear();
+  return { teams, standing: await fridayRows(product) };
+}
+
+describe('a new schedule around locked rounds (X5)', () => {
+  it('leaves them with their results, and gives every team the rest of its rounds', async () => {
+    const { teams, standing } = await withLocked((_, i) => i % 4 === 0);
+    expect(standing).toHaveLength(5);
+    const [first] = standing;
+    const result = { leftScore: 90, rightScore: 40, winner: 'left' } as const;
+    await roundRecords(product.services.db).change(first?.id ?? 0, result);
+    const before = await fridayRows(product);
+    const created = await create('Open1');
+    expect(created.statusCode).toBe(200);
+    expect(created.json<Created>().rounds).toBe(20);
+    expect(await isSound(teams, before)).toBe(true);
+  });
+
+  it('says in the audit how many rounds stayed, and answers with the quality of all (N2, F3)', async () => {
+    const { standing } = await withLocked(({ roundNumber }) => roundNumber === 2);
+    const { quality } = (await create('All')).json<Created>();
+    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
+    expect(entry).toMatchObject({
+      action: 'Create schedule',
+      after: `${20 - standing.length} rounds around ${standing.length} locked rounds`,
+    });
+    const read = await admin.ask('GET', '/api/rounds/quality?division=All');
+    const counts = (rows: readonly QualityRow[]) => rows.map(({ count }) => count);
+    expect(counts(quality)).toEqual(counts(read.json()));
+  });
+
+  it('puts nothing into a locked room, a locked slot or a closed room (X6)', async () => {
+    const teams = await seedTeams(product, times(8, { group: 'Open 1' }));
+    const [one = 0, two = 0] = rooms.map(({ roomNumber }) => roomNumber);
+    await lock('room', one);
+    await lock('slot', 1);
+    const { db } = product.services;
+    await roomClosureRecords(db).set({ eventId, roomNumber: two, closedFrom: 3 });
+    expect((await create('All')).statusCode).toBe(200);
+    const rows = await fridayRows(product);
+    expect(rows.filter(({ roomNumber }) => roomNumber === one)).toEqual([]);
+    expect(rows.filter(({ roundNumber }) => roundNumber === 1)).toEqual([]);
+    expect(rows.filter((row) => row.roomNumber === two && row.roundNumber >= 3)).toEqual([]);
+    expect(await isSound(teams, [])).toBe(true);
+  });
+
+  it('keeps out of the cells of other groups’ locked rounds', async () => {
+    const teams = await seedTeams(product, [
+      ...times(6, { group: 'Open 1' }),
+      ...times(6, { group: 'Open 2' }),
+    ]);
+    await create('All');
+    const rows = await fridayRows(product);
+    for (const [i, row] of rows.entries()) if (i % 3 === 0) await lock('round', row.id);
+    await clear();
+    const standing = await fridayRows(product);
+    expect((await create('Open1')).statusCode).toBe(200);
+    expect((await create('Open2')).statusCode).toBe(200);
+    const cells = (await fridayRows(product)).map((row) => `${row.roundNumber}/${row.roomNumber}`);
+    expect(new Set(cells).size).toBe(30);
+    expect(cells).toHaveLength(30);
+    for (const group of ['Open 1', 'Open 2'] as const) {
+      const mine = teams.filter((team) => team.group === group);
+      expect(
+        await isSound(
+          mine,
+          standing.filter((row) => row.group === group),
+        ),
+      ).toBe(true);
+    }
+  });
+
+  it('leaves a locked round of a withdrawn team, and gives its opponent the rest', async () => {
+    const { teams, standing } = await withLocked((_, i) => i === 0);
+    const gone = standing[0]?.leftTeamId ?? 0;
+    await withdraw(product, gone);
+    expect((await create('All')).statusCode).toBe(200);
+    expect(
+      await isSound(
+        teams.filter(({ id }) => id !== gone),
+        standing,
+      ),
+    ).toBe(true);
+  });
+
+  it('is refused where rounds have no place: the teams are named, and what helps', async () => {
+    await seedTeams(product, times(4, { group: 'Open 1' }));
+    for (const slot of [1, 2, 3]) await lock('slot', slot);
+    const refused = await create('All');
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<{ detail: string }>().detail).toBe(
+      'Around what is locked or closed there is no place for all rounds of Open 1. Without a place: ' +
+        'Team 1 (1 round), Team 2 (1 round), Team 3 (1 round) and Team 4 (1 round). ' +
+        'Unlock rounds, rooms or times, open a room, or give Friday more slots.',
+    );
+    expect(await fridayRows(product)).toEqual([]);
+  });
+
+  it('is refused while unlocked rounds stand, and where all is locked', async () => {
+    const { standing } = await withLocked(() => true);
+    expect(standing).toHaveLength(20);
+    const allLocked = await create('Open1');
+    expect([allLocked.statusCode, allLocked.json().detail]).toEqual([
+      409,
+      'Every round of Open 1 is locked. Unlock what a new schedule may change, and clear it.',
+    ]);
+    await admin.ask('DELETE', `/api/locks/round/${standing[0]?.id}`);
+    expect((await create('Open1')).json().detail).toBe(
+      'A schedule stands for Open 1. Clear it first.',
+    );
+  });
+
+  it('of All makes the groups that are left, and leaves one in which all is locked', async () => {
+    await seedTeams(product, [
+      ...times(8, { group: 'Open 1' }),
+      ...times(6, { group: 'Novice 1' }),
+    ]);
+    await create('Open1');
+    const standing = await fridayRows(product);
+    for (const { id } of standing) await lock('round', id);
+    const created = await create('All');
+    expect(created.json<Created>().rounds).toBe(15);
+    const rows = await fridayRows(product);
+    expect(rows.filter(({ group }) => group === 'Open 1')).toEqual(standing);
+    expect(rows).toHaveLength(35);
+  });
+
+  it('is a 409 when something was locked while it was being made', async () => {
+    await seedTeams(product, times(8, { group: 'Open 1' }));
+    const refused = await whileWaiting(
+      product,
+      (tx) => eventRecords(tx).lockCurrent(),
+      () => create('Open1'),
+      (tx) => roomLockRecords(tx).add(eventId, rooms[0]?.roomNumber ?? 0),
+    );
+    expect(refused.statusCode).toBe(409);
+    expect(await fridayRows(product)).toEqual([]);
+  });
+
+  it('can be taken back by the restore point', async () => {
+    const { standing } = await withLocked((_, i) => i === 0);
+    await create('All');
+    const points = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();
+    const back = await admin.ask('POST', `/api/restore-points/${points[0]?.id}/restore`);
+    expect(back.statusCode).toBe(200);
+    expect((await fridayRows(product)).map(({ id }) => id)).toEqual(standing.map(({ id }) => id));
+    expect(await roundLockRecords(product.services.db).all(eventId)).toEqual(
+      standing.map(({ id }) => id),
+    );
+  });
+});

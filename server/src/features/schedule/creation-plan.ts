@@ -1,0 +1,140 @@
+import {
+  allLocked,
+  noTeamsIn,
+  scheduleStands,
+  sharingSentence,
+} from '@quizmeet/contract/schedule/messages.ts';
+import type { Around } from '@quizmeet/rules/schedule/around/around.ts';
+import type { EveningAround } from '@quizmeet/rules/schedule/around/solve-evening.ts';
+import type { Cell } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
+import type { Placement, ScheduleTeam } from '@quizmeet/rules/schedule/instance.ts';
+import { type GroupRooms, shareRooms } from '@quizmeet/rules/schedule/room-sharing/share-rooms.ts';
+import { type DivisionScope, GROUPS, type Group, groupsIn } from '@quizmeet/rules/tournament.ts';
+import { conflict, refused } from '../../platform/problems.ts';
+import type { Basis, StandingRound } from './creation-basis.ts';
+
+/** The groups to schedule, and what their solver gets, in the same order. */
+export interface Plan {
+  readonly groups: readonly Group[];
+  readonly evening: EveningAround;
+}
+
+/**
+ * What to make: the groups of the scope, around their locked rounds (X5), with their rooms (F4). Throws the
+ * reason if it is impossible (F5).
+ */
+export function plan(basis: Basis, scope: DivisionScope): Plan {
+  const groups = groupsToMake(basis, scope);
+  const goesAround =
+    basis.barred.length > 0 || groups.some((group) => roundsOf(basis, group).length > 0);
+  const shares = sharesFor(basis, groups, goesAround);
+  return {
+    groups,
+    evening: {
+      groups: groups.map((group) => around(basis, group, shares)),
+      rooms: goesAround ? basis.rooms : [],
+    },
+  };
+}
+
+/** @throws when none of the scope has teams, when one has an unlocked schedule, or when all is locked */
+function groupsToMake(basis: Basis, scope: DivisionScope): Group[] {
+  const withTeams = groupsIn(scope).filter((group) => teamsOf(basis, group).length > 0);
+  if (withTeams.length === 0) {
+    const grouped = basis.teams.filter((team) => team.group !== null);
+    throw refused(noTeamsIn(scope, grouped.length));
+  }
+  const inTheWay = withTeams.filter((group) => hasUnlocked(basis, group));
+  if (inTheWay.length > 0) throw conflict(scheduleStands(inTheWay));
+  const toMake = withTeams.filter((group) => !isComplete(basis, group));
+  if (toMake.length === 0) throw conflict(allLocked(withTeams));
+  return toMake;
+}
+
+const roundsOf = ({ standing }: Basis, group: Group): StandingRound[] =>
+  standing.filter((round) => round.group === group);
+
+const teamsOf = ({ teams }: Basis, group: Group): ScheduleTeam[] =>
+  teams
+    .filter((team) => team.group === group)
+    .map(({ id, churchId, skip }) => ({ id, churchId, skip }));
+
+const hasUnlocked = (basis: Basis, group: Group): boolean =>
+  roundsOf(basis, group).some(({ locked }) => !locked);
+
+/** Whether every team of the group has its rounds. */
+function isComplete(basis: Basis, group: Group): boolean {
+  const rounds = roundsOf(basis, group);
+  return teamsOf(basis, group).every(
+    ({ id }) =>
+      rounds.filter(({ left, right }) => left === id || right === id).length >= basis.rounds,
+  );
+}
+
+/** A group with its share, and with everything that bars cells of the evening's rooms to it. */
+function around(basis: Basis, group: Group, shares: readonly GroupRooms[]): Around {
+  const elsewhere = basis.standing.filter((round) => round.group !== group);
+  return {
+    instance: {
+      teams: teamsOf(basis, group),
+      rooms: shares.find((share) => share.group === group)?.rooms ?? [],
+      rounds: basis.rounds,
+      maxSlots: basis.maxSlots,
+    },
+    standing: roundsOf(basis, group).map(placementOf),
+    barred: [...basis.barred, ...elsewhere.map(cellOf)],
+  };
+}
+
+const cellOf = ({ slot, roomNumber }: Cell): Cell => ({ slot, roomNumber });
+const placementOf = ({ slot, roomNumber, left, right }: Placement): Placement => ({
+  slot,
+  roomNumber,
+  left,
+  right,
+});
+
+/**
+ * Shares the rooms that no other group has among all groups not scheduled yet; if too few, among the wanted
+ * ones. Rooms with locked or closed cells are in no share. Around locks too few rooms are not refused here,
+ * because rounds that stand already need none of them.
+ */
+function sharesFor(
+  basis: Basis,
+  wanted: readonly Group[],
+  goesAround: boolean,
+): readonly GroupRooms[] {
+  const made = GROUPS.filter((group) => roundsOf(basis, group).length > 0).filter(
+    (group) => hasUnlocked(basis, group) || isComplete(basis, group),
+  );
+  const coming = GROUPS.filter((group) => !made.includes(group));
+  const taken = new Set([
+    ...made.flatMap((group) => roundsOf(basis, group).map(({ roomNumber }) => roomNumber)),
+    ...basis.barred
+      .filter((cell) => !isLockedSlot(basis, cell))
+      .map(({ roomNumber }) => roomNumber),
+  ]);
+  const evening = {
+    rooms: basis.rooms.filter(({ roomNumber }) => !taken.has(roomNumber)),
+    rounds: basis.rounds,
+    maxSlots: basis.maxSlots,
+  };
+  const share = (groups: readonly Group[]) =>
+    shareRooms(
+      groups.map((group) => ({ group, teams: teamsOf(basis, group) })),
+      evening,
+    );
+  const all = share(coming);
+  if ('shares' in all) return all.shares;
+  const some = share(wanted);
+  if ('shares' in some) return some.shares;
+  if (goesAround && some.refused.code === 'shared rooms') return [];
+  throw refused(sharingSentence(some.refused, nameIn(basis)));
+}
+
+/** Whether a barred cell is so in every room. */
+const isLockedSlot = ({ barred, rooms }: Basis, { slot }: Cell): boolean =>
+  barred.filter((cell) => cell.slot === slot).length === rooms.length;
+
+export const nameIn = (basis: Basis) => (id: number) =>
+  basis.teams.find((team) => team.id === id)?.name ?? 'A team';

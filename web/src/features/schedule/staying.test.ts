@@ -1,0 +1,63 @@
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { expect, it } from 'vitest';
+import { barredInWords, roundsToMake, staysLocked } from './staying.ts';
+
+const round = (
+  id: number,
+  roundNumber: number,
+  roomNumber: number,
+  teams = [1, 2],
+): ListedRound => ({
+  id,
+  version: 1,
+  day: 'Friday',
+  division: 'Open',
+  group: 'Open 1',
+  roundNumber,
+  roomNumber,
+  roomName: `A${roomNumber}`,
+  timeString: '7:00 PM',
+  leftTeamId: teams[0] ?? 0,
+  rightTeamId: teams[1] ?? 0,
+  leftTeamName: 'One',
+  rightTeamName: 'Two',
+  leftTeamScore: null,
+  rightTeamScore: null,
+  winningTeam: '',
+});
+
+const NOTHING = { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] };
+
+it('a round stays if it, its room or its slot is locked; a closed room lets it go (X5, X6)', () => {
+  const rounds = [round(7, 1, 1), round(8, 1, 2), round(9, 2, 1), round(10, 2, 2)];
+  const stay = (more: Partial<Parameters<typeof staysLocked>[0]>) =>
+    rounds.filter(staysLocked({ ...NOTHING, ...more })).map(({ id }) => id);
+  expect(stay({ roundIds: [8] })).toEqual([8]);
+  expect(stay({ roomNumbers: [1] })).toEqual([7, 9]);
+  expect(stay({ roundNumbers: [2] })).toEqual([9, 10]);
+  expect(stay({ closedRooms: [{ roomNumber: 1, fromRound: 1 }] })).toEqual([]);
+});
+
+it('a new schedule adds the rounds that teams lack, one more if they are odd in number (F2)', () => {
+  expect(roundsToMake([1, 2, 3, 4], [], 5)).toBe(10);
+  expect(roundsToMake([1, 2, 3], [], 5)).toBe(8);
+  expect(roundsToMake([1, 2, 3, 4], [round(7, 1, 1)], 5)).toBe(9);
+  // The opponent has withdrawn: only one team's round stands.
+  expect(roundsToMake([1, 2, 3, 4], [round(7, 1, 1, [1, 99])], 5)).toBe(10);
+  expect(roundsToMake([1, 2], [round(7, 1, 1), round(8, 2, 1)], 2)).toBe(0);
+});
+
+it('locked rooms and slots and closed rooms are named, each with why (X5, X6)', () => {
+  const rooms = [1, 2].map((roomNumber) => ({ roomNumber, abbreviation: `A${roomNumber}` }));
+  const times = [{ roundNumber: 1, time: '19:00', timeString: '7:00 PM', byHand: false }];
+  expect(barredInWords(NOTHING, rooms, times)).toBe(null);
+  const locked = {
+    roundIds: [4],
+    roomNumbers: [1],
+    roundNumbers: [1],
+    closedRooms: [{ roomNumber: 2, fromRound: 3 }],
+  };
+  expect(barredInWords(locked, rooms, times)).toBe(
+    'Nothing new is put into A1 (locked), round 1 at 7:00 PM (locked) and A2 from round 3 on (closed).',
+  );
+});
