@@ -25,7 +25,7 @@ const change = (id: number, over: Partial<Change>): Change => ({
   tx: `${1000 + id}`,
   table: 'rounds',
   removed: false,
-  row: {},
+  rows: [],
   ...over,
 });
 
@@ -50,20 +50,26 @@ test('changes are put, replaced and removed in the order of their ids (N7)', () 
   const { contents, applied } = afterChanges(
     before,
     [
-      change(3, { table: 'lines', row: { ...line, correct: 4 } }),
-      change(2, { table: 'lines', removed: true, row: { ...line, correct: 1 } }),
-      change(1, { row: { id: 1, version: 5, winner: 'left' } }),
-      change(4, { row: { id: 2, version: 6, winner: null } }),
+      change(3, { table: 'lines', rows: [{ ...line, correct: 4 }] }),
+      change(2, { table: 'lines', removed: true, rows: [{ ...line, correct: 1 }] }),
+      change(1, { rows: [{ id: 1, version: 5, winner: 'left' }] }),
+      change(4, {
+        rows: [
+          { id: 2, version: 6, winner: null },
+          { id: 3, version: 6, winner: null },
+        ],
+      }),
     ],
     '500:500:',
     KEYS,
   );
-  expect(applied).toBe(4);
+  expect(applied).toBe(5);
   expect(contents).toEqual(
     contentsOf({
       rounds: [
         { id: 1, version: 5, winner: 'left' },
         { id: 2, version: 6, winner: null },
+        { id: 3, version: 6, winner: null },
       ],
       lines: [{ ...line, correct: 4 }],
     }),
@@ -72,9 +78,9 @@ test('changes are put, replaced and removed in the order of their ids (N7)', () 
 
 test('a change that the backup holds, or that comes twice, changes nothing; no version goes back', () => {
   const before = contentsOf({ rounds: [{ id: 1, version: 9 }] });
-  const held = change(1, { tx: '499', row: { id: 1, version: 9, late: true } });
-  const older = change(2, { row: { id: 1, version: 8 } });
-  const added = change(3, { row: { id: 2, version: 10 } });
+  const held = change(1, { tx: '499', rows: [{ id: 1, version: 9, late: true }] });
+  const older = change(2, { rows: [{ id: 1, version: 8 }] });
+  const added = change(3, { rows: [{ id: 2, version: 10 }] });
   const { contents, applied } = afterChanges(before, [held, older, added, added], '500:500:', KEYS);
   expect(applied).toBe(1);
   expect(contents).toEqual(
@@ -92,7 +98,7 @@ test('from whatever moment the backup is, it ends as the database did (N7)', () 
   fc.assert(
     fc.property(fc.array(step), fc.nat(), (steps, at) => {
       const changes = steps.map(({ id, removed }, i) =>
-        change(i + 1, { removed, row: { id, version: i + 1 } }),
+        change(i + 1, { removed, rows: [{ id, version: i + 1 }] }),
       );
       const play = (all: readonly Change[]) => afterChanges(new Map(), all, '1:1:', KEYS).contents;
       const taken = at % (steps.length + 1);

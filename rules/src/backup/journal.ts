@@ -1,14 +1,14 @@
 /** A row of a table, with the database's column names. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** One change of one row, as the journal has it (N7). */
+/** What one statement changed in a table, as the journal has it (N7). */
 export interface Change {
   readonly id: number;
   /** The number of the transaction that made it. */
   readonly tx: string;
   readonly table: string;
   readonly removed: boolean;
-  readonly row: Row;
+  readonly rows: readonly Row[];
 }
 
 /** Rows by table, and in it by their key. */
@@ -32,6 +32,7 @@ export function isInSnapshot(snapshot: string, tx: string): boolean {
 /**
  * A backup's contents after the changes that it does not hold yet, each once and in their order, by
  * version (N7): a round never goes back to an older version.
+ * @returns also how many rows were changed
  * @param keys the primary key's columns by table; changes of other tables are left out
  */
 export function afterChanges(
@@ -46,16 +47,20 @@ export function afterChanges(
     if (!isInSnapshot(snapshot, change.tx)) newest.set(change.id, change);
   }
   let applied = 0;
-  for (const { table, removed, row } of [...newest.values()].toSorted((a, b) => a.id - b.id)) {
+  for (const { table, removed, rows: changed } of [...newest.values()].toSorted(
+    (a, b) => a.id - b.id,
+  )) {
     const columns = keys.get(table);
     if (columns === undefined) continue;
     const rows = result.get(table) ?? new Map<string, Row>();
     result.set(table, rows);
-    const key = keyOf(row, columns);
-    if (isOlder(row, rows.get(key))) continue;
-    if (removed) rows.delete(key);
-    else rows.set(key, row);
-    applied++;
+    for (const row of changed) {
+      const key = keyOf(row, columns);
+      if (isOlder(row, rows.get(key))) continue;
+      if (removed) rows.delete(key);
+      else rows.set(key, row);
+      applied++;
+    }
   }
   return { contents: result, applied };
 }

@@ -6,6 +6,7 @@ import { telling } from '../platform/database/written.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import type { Reads } from '../platform/reads.ts';
 import { auditRecords } from '../records/audit.ts';
+import { changesOfTransaction } from '../records/journal.ts';
 import { topicsOf } from '../records/topics.ts';
 import type { Actor } from './actor.ts';
 import type { Journal } from './journal.ts';
@@ -40,7 +41,7 @@ export interface ActServices {
   readonly clock: () => Date;
   readonly reads: Pick<Reads, 'drop'>;
   readonly disk: Pick<Disk, 'wrote'>;
-  readonly journal: Pick<Journal, 'kept'>;
+  readonly journal: Pick<Journal, 'takes' | 'kept'>;
 }
 
 const TRIES = 4;
@@ -91,6 +92,7 @@ async function once<T>(
   const who = actor?.name ?? 'system';
   const topics = new Set<Topic>();
   let hasWritten = false;
+  let changes: string | null | undefined;
   const result = await services.db.transaction(async (plain) => {
     const tx = telling(plain, (written) => {
       for (const topic of topicsOf(written)) topics.add(topic);
@@ -105,12 +107,14 @@ async function once<T>(
         hasWritten = true;
       },
     });
-    await announce(tx, topics);
+    const isKept = services.journal.takes && (hasWritten || topics.size > 0);
+    const told = await announce(tx, topics, isKept ? changesOfTransaction : null);
+    changes = isKept ? told : undefined;
     return answer;
   });
   if (hasWritten) services.disk.wrote();
   // Acknowledged is what outlives this machine, where a second place is set (N7).
-  if (hasWritten || topics.size > 0) await services.journal.kept();
+  if (changes !== undefined) await services.journal.kept(changes);
   // The announcement arrives a moment later, but the user may read before that.
   services.reads.drop([...topics]);
   return result;

@@ -233,7 +233,7 @@ describe('the keeper', () => {
     if (!('backup' in found)) throw new Error('no backup');
     const { changes, damaged } = await journalOf(place, found.backup.header.lineage);
     expect(damaged).toBe(0);
-    expect(changes.filter(({ table }) => table === 'rounds').at(-1)?.row).toMatchObject({
+    expect(changes.filter(({ table }) => table === 'rounds').at(-1)?.rows[0]).toMatchObject({
       id: roundId,
       version,
       left_score: 100,

@@ -104,7 +104,7 @@ const change = z.object({
   tx: z.string().check(z.regex(/^\d+$/)),
   table: z.string(),
   removed: z.boolean(),
-  row: z.record(z.string(), z.unknown()),
+  rows: z.array(z.record(z.string(), z.unknown())),
 });
 
 /** The whole changes in a journal's file, and how many lines are damaged or cut off. */

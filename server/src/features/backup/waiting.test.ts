@@ -6,8 +6,8 @@ import { runStatement } from '../../../testing/statements.ts';
 test('changes that should be in the second place long since are counted, with their age (N7)', async () => {
   const product = await testProduct({ BACKUP_FOLDER: '/nowhere/at/all', LOG_LEVEL: 'silent' });
   const admin = await product.as('admin');
-  const old = `insert into journal (table_name, removed, content, at)
-    values ('rounds', false, '{"id": 1}', now() - interval '3 minutes')`;
+  const old = `insert into journal (table_name, removed, changed_rows, at)
+    values ('rounds', false, '[{"id": 1}]', now() - interval '3 minutes')`;
   await runStatement(product.databaseUrl, old);
   await runStatement(
     product.databaseUrl,

@@ -47,7 +47,7 @@ export function folderPlace(folder: string): BackupPlace {
     put: async (name, file) => {
       const draft = at(`${name}${WRITING}`);
       try {
-        await writeSynced(draft, 'w', await readFile(file));
+        await writeSynced(draft, await readFile(file));
         await rename(draft, at(name));
         await syncFolder(folder);
       } catch (error) {
@@ -57,21 +57,25 @@ export function folderPlace(folder: string): BackupPlace {
     },
     append: async (name, _, lines) => {
       // Opened each time: after a stick is pulled out, an open file would take lines into nothing.
-      const isNew = await writeSynced(at(name), 'a', lines);
-      if (isNew) await syncFolder(folder);
+      const handle = await open(at(name), 'a', 0o600);
+      try {
+        await handle.writeFile(lines);
+        const [{ size }] = await Promise.all([handle.stat(), handle.datasync()]);
+        if (size === Buffer.byteLength(lines)) await syncFolder(folder);
+      } finally {
+        // Nobody waits for it: the lines are on the disk.
+        handle.close().catch(() => undefined);
+      }
     },
     remove: async (name) => await rm(at(name), { force: true }),
   };
 }
 
-/** Returns whether the file was empty before. */
-async function writeSynced(file: string, flag: string, data: string | Buffer): Promise<boolean> {
-  const handle = await open(file, flag, 0o600);
+async function writeSynced(file: string, data: Buffer): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
   try {
-    const { size } = await handle.stat();
     await handle.writeFile(data);
     await handle.datasync();
-    return size === 0;
   } finally {
     await handle.close();
   }
