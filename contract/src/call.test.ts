@@ -11,6 +11,7 @@ test('what a problem carries has a type of its own for each shape, and none wher
   expectTypeOf<ExtraOf<typeof assignSaturday>>().toEqualTypeOf<{
     ties: number[][];
     missing: number[];
+    protests?: number[] | undefined;
   }>();
   expectTypeOf<ExtraOf<typeof getRound>>().toEqualTypeOf<never>();
 });

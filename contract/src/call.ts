@@ -8,7 +8,13 @@ export type Who = 'all' | 'user' | 'coach' | 'score' | 'coach or score' | 'admin
 const PLAIN_TOPICS = ['event', 'teams', 'schedule', 'standings', 'bracket', 'history'] as const;
 
 /** Topics sent as named events, which a client that listens to plain messages does not receive. */
-export const NAMED_TOPICS = ['machines', 'check-in', 'lateness', 'announcements'] as const;
+export const NAMED_TOPICS = [
+  'machines',
+  'check-in',
+  'lateness',
+  'announcements',
+  'papers',
+] as const;
 export type NamedTopic = (typeof NAMED_TOPICS)[number];
 
 /** What a public read depends on; a commit that changes a topic drops the cached copies with it. */
@@ -25,7 +31,9 @@ export interface FileReply {
     | 'text/event-stream'
     | 'application/pdf'
     | 'application/zip'
-    | 'image/svg+xml';
+    | 'image/svg+xml'
+    /** A picture; the answer names its type. */
+    | 'image/*';
 }
 
 /** The content type of a body; `json` unless the call names another. */

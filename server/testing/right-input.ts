@@ -1,10 +1,12 @@
 import type { Call } from '@quizmeet/contract/call.ts';
+import type { Papers } from '@quizmeet/contract/scores/paper-calls.ts';
 import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { sentEvent } from '../rehearsal/sent-event.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import { fridayRows, seedRounds } from './friday.ts';
 import { gameAt, switchFeedOn } from './machines.ts';
+import { sendPhoto } from './pictures.ts';
 import type { Browser, Role, TestProduct } from './product.ts';
 import { coachOf, teamOf } from './registration.ts';
 import { entryFor } from './results.ts';
@@ -72,6 +74,7 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   saveChurch: { monitors: 1 },
   leaveBracket: { confirm: true },
   announce: { text: 'Pizza is here', minutes: 15 },
+  closeProtest: { outcome: 'The score stands' },
   setGroup: { group: 'Open 1' },
   putRooms: { putRooms: sampleRooms() },
   pdfAgain: { rounds: '1', rooms: '1' },
@@ -151,6 +154,9 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         const url = `/api/bracket/teams/${ofMatch.seventh}/leave`;
         await admin.ask('PUT', url, { confirm: true });
       }
+      const papers = PAPERS.has(call.name)
+        ? await papersOf(product, admin, open.id, call.name !== 'openProtest')
+        : {};
       const announcement = call.name === 'endAnnouncement' ? await announced(admin) : {};
       return {
         ...others,
@@ -177,9 +183,40 @@ export async function makeWorld(product: TestProduct): Promise<World> {
           ? { secret: (await switchFeedOn(admin)).split('/').at(-1) }
           : {}),
         ...announcement,
+        ...papers,
         ...OF_CALL[call.name],
       };
     },
+  };
+}
+
+/** Calls about a note, a photo or a protest that stands; a protest is opened where none is open. */
+const PAPERS: ReadonlySet<string> = new Set([
+  ...['removeNote', 'getPhoto', 'removePhoto', 'openProtest', 'closeProtest'],
+]);
+
+/** A round's note and photo, and its protest: open, except before one is opened. */
+async function papersOf(
+  product: TestProduct,
+  admin: Browser,
+  round: RoundId,
+  protested: boolean,
+): Promise<Known> {
+  const url = `/api/rounds/${round}`;
+  const note = await admin.ask('POST', `${url}/notes`, { words: 'The sheet is torn' });
+  const photo = await sendPhoto(product, admin, round);
+  const { protests } = (await admin.ask('GET', `${url}/papers`)).json<Papers>();
+  const open = protests.find(({ outcome }) => outcome === null);
+  const idOf = (answer: { json<T>(): T }) => answer.json<{ id: number }>().id;
+  if (open !== undefined && !protested) {
+    await admin.ask('PUT', `${url}/protests/${open.id}`, { outcome: 'The score stands' });
+  }
+  const opened = async () =>
+    idOf(await admin.ask('POST', `${url}/protests`, { words: 'It was 120' }));
+  return {
+    noteId: idOf(note),
+    photoId: idOf(photo),
+    protestId: open?.id ?? (protested ? await opened() : 0),
   };
 }
 

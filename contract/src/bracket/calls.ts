@@ -199,13 +199,21 @@ const idList = z.pipe(
   ),
 );
 
-/** What an assignment would decide arbitrarily: tied teams, rounds without a result (B1). */
-const unsettled = z.extend(problem, { ties: z.array(z.array(id)), missing: z.array(id) });
+/**
+ * What an assignment would decide arbitrarily: tied teams, rounds without a result, and rounds with an
+ * open protest, a field that is there only if there are any (B1, X13).
+ */
+const unsettled = z.extend(problem, {
+  ties: z.array(z.array(id)),
+  missing: z.array(id),
+  protests: z.optional(z.array(id)),
+});
 
 export const assignSaturday = get('/api/teams/assignSat', {
   name: 'assignSaturday',
   who: 'admin',
-  summary: 'Cut a division into brackets by rank; a 409 names open ties and missing results (B1)',
+  summary:
+    'Cut a division into brackets by rank; a 409 names open ties, missing results and open protests (B1, X13)',
   query: z.strictObject({
     division: divisionText,
     confirm: yesOrNo,

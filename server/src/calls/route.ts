@@ -42,6 +42,8 @@ export interface Ask<C extends Call> {
 export interface SentFile {
   readonly name?: string;
   readonly bytes: Buffer | string;
+  /** The content type, where the call's reply does not tell it. */
+  readonly type?: string;
 }
 
 type Answer<C extends Call> = C['reply'] extends core.$ZodType ? ReplyOf<C> : SentFile;
@@ -67,6 +69,8 @@ export function route<C extends Call>(
     // Fastify answers HEAD by running the GET, so a call that changes state gets no HEAD.
     exposeHeadRoute: !declared.changes,
     config: { call: declared },
+    // The reader of uploads would trace each request's headers, and so the session.
+    ...(declared.bodyAs === 'multipart' ? { logLevel: 'warn' as const } : {}),
     schema: { summary: declared.summary },
     onRequest: async (request) => {
       guard(services, declared, request);
@@ -200,7 +204,7 @@ function ready<C extends Call>(declared: C, answer: Answer<C>): Ready {
   if (isFile(reply)) {
     const file = answer as SentFile;
     const type = reply.file.startsWith('text/') ? `${reply.file}; charset=utf-8` : reply.file;
-    return { bytes: Buffer.from(file.bytes), type, name: file.name };
+    return { bytes: Buffer.from(file.bytes), type: file.type ?? type, name: file.name };
   }
   const sent = core.parse(reply, answer);
   const bytes = Buffer.from(sent === undefined ? '' : JSON.stringify(sent));

@@ -22,15 +22,19 @@ export type ProtestRow = typeof protests.$inferSelect;
 
 /** Protests against results, oldest first; a round has at most one that is open (X13). */
 export function protestRecords(db: Reader) {
-  const { rows, row, addOne, remove, change } = statements(db, protests);
+  const { rows, lock, addIfFree, remove, change } = statements(db, protests);
   const isOf = (roundId: RoundId) => isOfRound(protests, roundId);
   const isOpen = isNull(protests.closedAt);
   return {
+    ofEvent: (eventId: EventId) => rows(eq(protests.eventId, eventId), asc(protests.id)),
     ofRound: (roundId: RoundId) => rows(isOf(roundId), asc(protests.id)),
     openOfEvent: (eventId: EventId) =>
       rows(and(eq(protests.eventId, eventId), isOpen), asc(protests.id)),
-    openOf: (roundId: RoundId) => row(and(isOf(roundId), isOpen)),
-    add: addOne,
+    /** Null if the round has an open protest already. */
+    addOpen: addIfFree,
+    /** Locks the row, so that only one of two people closes it. */
+    lock: async (roundId: RoundId, id: number): Promise<ProtestRow | null> =>
+      (await lock(and(isOf(roundId), eq(protests.id, id))))[0] ?? null,
     close: (
       id: number,
       closed: { readonly outcome: string; readonly closedBy: string; readonly closedAt: Date },

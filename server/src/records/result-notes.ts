@@ -22,6 +22,7 @@ export function resultNoteRecords(db: Reader) {
   const { rows, row, addOne, remove, change } = statements(db, resultNotes);
   const isOf = (roundId: RoundId) => isOfRound(resultNotes, roundId);
   return {
+    ofEvent: (eventId: EventId) => rows(eq(resultNotes.eventId, eventId), asc(resultNotes.id)),
     ofRound: (roundId: RoundId) => rows(isOf(roundId), asc(resultNotes.id)),
     one: (roundId: RoundId, id: number) => row(and(isOf(roundId), eq(resultNotes.id, id))),
     add: addOne,

@@ -93,14 +93,14 @@ export async function decideMatch(
   const reset = resets.length > 0 ? `; reset ${resets.join(', ')}` : '';
   await act.audit({
     action: decision === null ? 'Take back winner' : 'Decide match',
-    subject: subjectOf(bracket, match, names),
+    subject: subjectOfMatch(bracket, match, names),
     before: winner === null ? null : inShort(match, { ...row, winner }, names),
     after: `${decision === null ? 'no winner' : inShort(match, decision, names)}${reset}`,
   });
 }
 
 /** `Open A, match 1, ASC 101: Lima – Xenia 2`, with the present names (N2). */
-function subjectOf(
+export function subjectOfMatch(
   bracket: LoadedBracket,
   { match, row, left, right }: LoadedMatch,
   { roomName, teamName }: PlaceNames,

@@ -27,9 +27,11 @@ import { RoundTimeAction } from '../features/schedule/round-time-action.tsx';
 import { ShuffleAction } from '../features/schedule/shuffle-action.tsx';
 import { SilentRooms, useSilentRooms } from '../features/schedule/silent-rooms.tsx';
 import { ClearResultsAction } from '../features/scores/clear-results-action.tsx';
+import { OpenProtests } from '../features/scores/open-protests.tsx';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { useOpenProtests } from '../tournament/papers/use-papers.ts';
 import { ActionLink, ActionSection } from '../ui/action-entry.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/read-content.tsx';
@@ -75,12 +77,14 @@ function Sections() {
     useRead(bracketState),
     useRead(listUnsound),
     useSilentRooms(),
+    useOpenProtests(true),
     useRead(listAnnouncements),
     useRead(getLateness),
   ];
   return (
     <WaitForAll reads={reads} label="The list of actions" rows={16}>
       <Announcing />
+      <OpenProtests />
       <SilentRooms />
       <BeforeEvent />
       <Friday />

@@ -18,6 +18,7 @@ import { formatFor } from '@quizmeet/rules/bracket/format.ts';
 import { shareBracketRooms } from '@quizmeet/rules/bracket/sharing.ts';
 import { bookMatches, type SaturdaySlots } from '@quizmeet/rules/bracket/timetable.ts';
 import { readTime } from '@quizmeet/rules/schedule/times.ts';
+import { roundsUnderProtest } from '@quizmeet/rules/scores/papers.ts';
 import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS, type Division, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -25,6 +26,7 @@ import { conflict, conflictOf, notValid, refused } from '../../platform/problems
 import { bracketRecords } from '../../records/brackets.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
+import { protestRecords } from '../../records/protests.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
@@ -64,7 +66,7 @@ export async function assignSaturday(
   const standing = await loadBrackets(act.tx, event);
   const ours = teams.filter((team) => team.division === division);
   const ranked = teamStandings(ours, await loadFridayResults(act.tx, event));
-  const missing = await roundsWithoutResult(act, event, division);
+  const { missing, protests } = await unsettledRounds(act, event, division);
   const freeRooms = await loadFreeRooms(act, event, standing, division);
 
   const old = standing.filter(({ row }) => row.division === division);
@@ -73,8 +75,9 @@ export async function assignSaturday(
   const nameOf = namesOf(teams);
   if (findings.length > 0) throw notValid(fieldErrors(findings, assignMessages(nameOf)));
   const ties = openTies(ranked, order);
-  if (!confirmed && ties.length + missing.length > 0) {
-    throw conflictOf<typeof assignSaturdayCall>(ASSIGN_UNSETTLED, { ties, missing });
+  if (!confirmed && ties.length + missing.length + protests.length > 0) {
+    const unsettled = { ties, missing, ...(protests.length > 0 ? { protests } : {}) };
+    throw conflictOf<typeof assignSaturdayCall>(ASSIGN_UNSETTLED, unsettled);
   }
   const planned = plan(
     event,
@@ -89,7 +92,7 @@ export async function assignSaturday(
   await act.audit({
     action: 'Assign Saturday',
     subject: `${division}: ${ours.length} teams, ${saved.length} brackets`,
-    after: inShort(order.map(nameOf), ties.length, missing.length),
+    after: inShort(order.map(nameOf), ties.length, missing.length, protests.length),
   });
   return saved.map(({ id, name, seeds }) => ({
     satDivId: id,
@@ -109,20 +112,36 @@ const namesOf = (teams: readonly TeamRow[]) => {
 };
 
 /** Says how ties were settled, and what was confirmed unsettled. */
-function inShort(order: readonly string[], ties: number, missing: number): string | null {
+function inShort(
+  order: readonly string[],
+  ties: number,
+  missing: number,
+  protests: number,
+): string | null {
   const parts = [
     ...(order.length > 0 ? [`ties in order ${order.join(', ')}`] : []),
     ...(ties > 0 ? [`${plural(ties, 'tie')} left open`] : []),
     ...(missing > 0 ? [`${plural(missing, 'round')} without result`] : []),
+    ...(protests > 0 ? [`${plural(protests, 'open protest')}`] : []),
   ];
   return parts.length > 0 ? parts.join('; ') : null;
 }
 
-async function roundsWithoutResult(act: Act, event: EventRow, division: Division) {
-  const rows = await roundRecords(act.tx).all(event.id);
-  return rows
-    .filter((row) => row.division === division && row.winner === null)
-    .map((row) => row.id);
+/** The division's Friday rounds without a result, and those with an open protest (B1, X13). */
+async function unsettledRounds(act: Act, event: EventRow, division: Division) {
+  const rows = (await roundRecords(act.tx).all(event.id)).filter(
+    (row) => row.division === division,
+  );
+  const open = (await protestRecords(act.tx).openOfEvent(event.id)).flatMap(
+    ({ roundId, outcome }) => (roundId === null ? [] : [{ roundId, outcome }]),
+  );
+  return {
+    missing: rows.filter((row) => row.winner === null).map((row) => row.id),
+    protests: roundsUnderProtest(
+      rows.map((row) => row.id),
+      open,
+    ),
+  };
 }
 
 /** Saturday's rooms without spare rooms and rooms of the other division's brackets. */

@@ -1,12 +1,15 @@
 import { plural } from '@quizmeet/contract/words.ts';
-import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, type EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { machineEventRecords } from '../../records/machine-events.ts';
 import { machineLoadRecords } from '../../records/machine-loads.ts';
-import { roundRecords } from '../../records/rounds.ts';
+import { protestRecords } from '../../records/protests.ts';
+import { resultNoteRecords } from '../../records/result-notes.ts';
+import { resultPhotoRecords } from '../../records/result-photos.ts';
+import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { forgetMachines } from '../../tournament/forget-machines.ts';
@@ -27,24 +30,53 @@ export async function clearResults(act: Act): Promise<string> {
   const decided = friday.filter(isDecided);
   const loaded = await machineLoadRecords(act.tx).all(event.id);
   const heard = await machineEventRecords(act.tx).countSince(event.id, new Date(0));
-  const before = inShort(decided.length, loaded.length, heard);
+  const papers = await papersOf(act, event.id, friday);
+  const before = inShort({ results: decided.length, papers, files: loaded.length, lines: heard });
   if (before === '') return 'Results of Friday cleared: 0\n';
 
-  if (decided.length + loaded.length > 0) {
+  if (decided.length + papers + loaded.length > 0) {
     await keepRestorePoint(act, event.id, 'Before clearing the results of Friday');
   }
   const ids = decided.map((row) => row.id);
   await lineRecords(act.tx).remove(ids);
   await roundRecords(act.tx).empty(ids);
+  if (papers > 0) await removePapers(act, friday);
   await forgetMachines(act, event.id);
   await act.audit({ action: 'Clear results', subject: 'Friday', before });
   const list = decided.map((row) => `\n${inWords(row, names)}`).join('');
   return `Results of Friday cleared: ${decided.length}\n${list === '' ? '' : `${list}\n`}`;
 }
 
-function inShort(results: number, files: number, lines: number): string {
+const recordsOf = ({ tx }: Act) =>
+  [resultNoteRecords(tx), resultPhotoRecords(tx), protestRecords(tx)] as const;
+
+/** How many notes, photos and protests the rounds have (X13). */
+async function papersOf(act: Act, eventId: EventId, rows: readonly RoundRow[]): Promise<number> {
+  const ids = new Set(rows.map((row) => row.id));
+  let count = 0;
+  for (const records of recordsOf(act)) {
+    const all = await records.ofEvent(eventId);
+    count += all.filter(({ roundId }) => roundId !== null && ids.has(roundId)).length;
+  }
+  return count;
+}
+
+async function removePapers(act: Act, rows: readonly RoundRow[]): Promise<void> {
+  const ids = rows.map((row) => row.id);
+  for (const records of recordsOf(act)) await records.removeOf(ids);
+}
+
+interface Cleared {
+  readonly results: number;
+  readonly papers: number;
+  readonly files: number;
+  readonly lines: number;
+}
+
+function inShort({ results, papers, files, lines }: Cleared): string {
   return [
     ...(results > 0 ? [plural(results, 'result')] : []),
+    ...(papers > 0 ? [`${papers} notes, photos and protests`] : []),
     ...(files > 0 ? [plural(files, 'loaded file')] : []),
     ...(lines > 0 ? [`${plural(lines, 'line')} heard live`] : []),
   ].join(', ');

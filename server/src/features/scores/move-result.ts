@@ -32,6 +32,7 @@ import { loadRound, presentListedRound } from '../../tournament/rounds.ts';
 import { storeResult } from '../../tournament/store-result.ts';
 import { presentNow, removeResult, subjectOfRound } from './empty-result.ts';
 import { lockForCorrection, requireRound, requireVersion } from './load-for-correction.ts';
+import { papersToMove } from './papers/move-papers.ts';
 
 /** The open rounds to which a result may belong, the likeliest first (X7); none for an open round. */
 export async function resultTargets(db: Reader, id: RoundId): Promise<ResultTarget[]> {
@@ -87,19 +88,22 @@ export async function moveResult(
   if (isDecided(to.row)) throw conflict(TARGET_HAS_RESULT);
   const quizzers = await quizzerRecords(act.tx).all(event.id);
   const moved = movedResult(result, to.row, turned, holdersIn(to.row, quizzers));
+  const papers = await papersToMove(act, id, toRoundId);
 
   const [origin, target] = [subjectOfRound(from), subjectOfRound(to)];
   await keepRestorePoint(act, event.id, `Before moving the result of ${origin}`);
   await removeResult(act, id);
   await storeResult(act, moved.result, 'hand');
   await latestSaveRecords(act.tx).remove(toRoundId);
+  await papers.move();
   const nameOf = namesIn(quizzers);
   const leftOut = moved.leftOut.map(({ quizzerId }) => nameOf(quizzerId));
   await act.audit({
     action: 'Move result',
     subject: origin,
     before: inShort(result),
-    after: `moved to ${target}`,
+    after:
+      papers.inWords === null ? `moved to ${target}` : `moved to ${target}, with ${papers.inWords}`,
   });
   await act.audit({
     action: 'Receive result',

@@ -20,12 +20,14 @@ import { clearResults as clear } from './clear.ts';
 import { saveResult as save } from './commands.ts';
 import { correctionRoutes } from './correction-routes.ts';
 import { saveForfeit as forfeit } from './forfeit.ts';
+import { paperRoutes } from './papers/routes.ts';
 import { saveMatchResult } from './save-match.ts';
 
 /** Results of rounds. */
 export function scoreRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   correctionRoutes(app, services);
+  paperRoutes(app, services);
 
   // Rounds and matches share one sequence of ids, so an id is either.
   route(app, services, getRound, async ({ params }) => {

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useLiveGame } from '../../tournament/live-games.ts';
+import { PapersSection } from '../../tournament/papers/papers-section.tsx';
 import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Radio, TextInput } from '../../ui/fields.ts';
@@ -238,7 +239,12 @@ export default function MatchDialog({
   return (
     <Dialog opened onClose={onClose} title={`Match ${match.id}`}>
       <ReadContent read={read} label="The match" rows={3}>
-        {(round) => <MatchForm key={round.id} round={round} matches={matches} onClose={onClose} />}
+        {(round) => (
+          <>
+            <MatchForm key={round.id} round={round} matches={matches} onClose={onClose} />
+            <PapersSection roundId={round.id} />
+          </>
+        )}
       </ReadContent>
     </Dialog>
   );

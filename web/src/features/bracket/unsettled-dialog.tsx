@@ -2,6 +2,7 @@ import { Anchor, Box, Text } from '@mantine/core';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -48,7 +49,16 @@ export function UnsettledDialog({
               onChange={(next) => setSets(sets.map((each, at) => (at === i ? next : each)))}
             />
           ))}
-          {unsettled.missing.length > 0 && <Missing {...unsettled} />}
+          <NamedRounds
+            division={unsettled.division}
+            ids={unsettled.missing}
+            without="without a result"
+          />
+          <NamedRounds
+            division={unsettled.division}
+            ids={unsettled.protests ?? []}
+            without="with an open protest"
+          />
           <Text mt="md">{seedsInWords(unsettled)} A restore point is kept.</Text>
         </>
       )}
@@ -98,13 +108,24 @@ function TiedSet({
 
 const MOST_NAMED = 8;
 
-function Missing({ division, missing }: Pick<Unsettled, 'division' | 'missing'>) {
+/** Names the rounds that are not settled; nothing when there is none. */
+function NamedRounds({
+  division,
+  ids,
+  without,
+}: {
+  division: Division;
+  ids: readonly number[];
+  /** `without a result` */
+  without: string;
+}) {
   const { data: slots = [] } = useRead(listRounds, { query: { division } });
-  const rounds = slots.flatMap((slot) => slot.rounds).filter(({ id }) => missing.includes(id));
+  const rounds = slots.flatMap((slot) => slot.rounds).filter(({ id }) => ids.includes(id));
+  if (ids.length === 0) return null;
   return (
-    <section className={classes['set']} aria-label="Rounds without a result">
+    <section className={classes['set']} aria-label={`Rounds ${without}`}>
       <Text fw={600}>
-        {plural(missing.length, 'round')} without a result.{' '}
+        {plural(ids.length, 'round')} {without}.{' '}
         <Anchor inherit underline="always" component={Link} to={paths.schedule(division)}>
           {division} Schedule
         </Anchor>

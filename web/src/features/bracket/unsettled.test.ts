@@ -11,6 +11,12 @@ test('the order above is spoken of where one stands', () => {
   );
 });
 
+test('only open protests leave the standings as they are (X13)', () => {
+  expect(seedsInWords({ ties: [], missing: [] })).toBe(
+    'The seeds follow the standings as they are.',
+  );
+});
+
 test('a tied team moves up a place; the first stays', () => {
   expect(movedUp([1, 2, 3], 2)).toEqual([1, 3, 2]);
   expect(movedUp([1, 2, 3], 0)).toEqual([1, 2, 3]);

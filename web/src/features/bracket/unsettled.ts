@@ -1,15 +1,18 @@
 import type { Division } from '@quizmeet/rules/tournament.ts';
 
-/** What the assignment would decide arbitrarily: tied teams, rounds without a result (B1). */
+/** What the assignment would decide arbitrarily: ties, rounds without a result or under protest (B1). */
 export interface Unsettled {
   readonly division: Division;
   readonly ties: readonly (readonly number[])[];
   readonly missing: readonly number[];
+  /** The rounds with an open protest (X13); undefined when there is none. */
+  readonly protests?: readonly number[] | undefined;
 }
 
 /** Says what the seeds will follow: the order chosen above, or the current standings (B1). */
 export function seedsInWords({ ties, missing }: Pick<Unsettled, 'ties' | 'missing'>): string {
   if (ties.length > 0) return 'The seeds follow the order above.';
+  if (missing.length === 0) return 'The seeds follow the standings as they are.';
   const without = missing.length === 1 ? 'this round' : 'these rounds';
   return `The seeds follow the standings without ${without}.`;
 }

@@ -2,6 +2,7 @@ import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import type { MouseEvent } from 'react';
 import { useLiveGame } from '../../tournament/live-games.ts';
+import { ProtestMark } from '../../tournament/papers/protest-mark.tsx';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { type ShownSide, shownSides } from '../../tournament/sides.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
@@ -22,6 +23,7 @@ export function RoundCard({
   yours,
   staff,
   locked,
+  protested,
   onOpen,
 }: {
   round: ListedRound;
@@ -29,6 +31,8 @@ export function RoundCard({
   staff: boolean;
   /** Whether nobody may move it (X5). */
   locked: boolean;
+  /** Whether staff should see that a protest is open (X13). */
+  protested: boolean;
   onOpen: (roundId: number) => void;
 }) {
   const onClick = (event: MouseEvent) => {
@@ -55,6 +59,7 @@ export function RoundCard({
           </span>
         )}
         {locked && <LockMark />}
+        {protested && <ProtestMark />}
         {staff && open && <span className={classes['open']}>open</span>}
         {game !== null && <LiveMark words={liveWords(game)} />}
         {!open && <RoundMarks roundId={round.id} />}

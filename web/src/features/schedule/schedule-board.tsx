@@ -6,6 +6,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
+import { useProtested } from '../../tournament/papers/use-papers.ts';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
@@ -35,6 +36,7 @@ export function ScheduleBoard({
   const { teamIds } = useFollowing();
   const rooms = roomsOf(slots);
   const marks = useLockMarks();
+  const protested = useProtested(staff);
   const isYours = (round: ListedRound) => teamIds.some((teamId) => plays(round, teamId));
   return (
     <ScrollRegion className={classes['frame']} label={title}>
@@ -66,6 +68,7 @@ export function ScheduleBoard({
                   yours={isYours(round)}
                   staff={staff}
                   locked={marks.isLockedRound(round.id)}
+                  protested={protested.has(round.id)}
                   onOpen={onOpen}
                 />
               )}

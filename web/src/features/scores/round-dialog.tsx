@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { useAct } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
+import { PapersSection } from '../../tournament/papers/papers-section.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
@@ -77,7 +78,8 @@ function RoundContent({
 }: { round: Round; isExpected: boolean } & Pick<RoundDialogProps, 'onClose' | 'onNext'>) {
   const { admin, scoreEntry } = useSession();
   const isFriday = round.day === 'Friday';
-  const mayScore = isFriday && (admin || scoreEntry);
+  const isStaff = admin || scoreEntry;
+  const mayScore = isFriday && isStaff;
   return (
     <>
       <MachineScore round={round} mayAccept={mayScore} />
@@ -87,6 +89,7 @@ function RoundContent({
         <RoundDetails round={round} />
       )}
       {isFriday && !mayScore && round.winningTeam === '' && <MayNotScore />}
+      {isStaff && <PapersSection roundId={round.id} />}
       {isFriday && admin && round.winningTeam !== '' && (
         <CorrectResult round={round} onMoved={onNext} />
       )}

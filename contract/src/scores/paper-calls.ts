@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { get, post, put, remove } from '../call.ts';
+import { done, entered, id, idText } from '../fields.ts';
+import { problem } from '../problem.ts';
+import { listedRound } from '../schedule/calls.ts';
+
+/** A round of Friday or a match of Saturday. */
+const ofRound = z.object({ id: idText });
+const instant = z.iso.datetime();
+
+const note = z.object({ id, words: z.string(), writtenBy: z.string(), writtenAt: instant });
+export type ResultNote = z.output<typeof note>;
+
+const photo = z.object({ id, bytes: z.int(), addedBy: z.string(), addedAt: instant });
+export type ResultPhoto = z.output<typeof photo>;
+
+const protest = z.object({
+  id,
+  words: z.string(),
+  openedBy: z.string(),
+  openedAt: instant,
+  /** Null while the protest is open, and so are the next two. */
+  outcome: z.nullable(z.string()),
+  closedBy: z.nullable(z.string()),
+  closedAt: z.nullable(instant),
+});
+export type Protest = z.output<typeof protest>;
+
+const papers = z.object({
+  notes: z.array(note),
+  photos: z.array(photo),
+  protests: z.array(protest),
+});
+export type Papers = z.output<typeof papers>;
+
+export const getPapers = get('/api/rounds/:id/papers', {
+  name: 'getPapers',
+  who: 'score',
+  summary: 'The notes, photos and protests of a round or match, each oldest first (X13)',
+  params: ofRound,
+  fails: { 404: problem },
+  reply: papers,
+});
+
+export const writeNote = post('/api/rounds/:id/notes', {
+  name: 'writeNote',
+  who: 'score',
+  summary: 'Write a note on a round or match (X13)',
+  params: ofRound,
+  body: z.strictObject({ words: entered() }),
+  fails: { 404: problem },
+  reply: note,
+  status: 201,
+});
+
+export const removeNote = remove('/api/rounds/:id/notes/:noteId', {
+  name: 'removeNote',
+  who: 'score',
+  summary: 'Remove a note; the audit keeps its words (X13)',
+  params: z.object({ id: idText, noteId: idText }),
+  fails: { 404: problem },
+  reply: done,
+});
+
+export const addPhoto = post('/api/rounds/:id/photos', {
+  name: 'addPhoto',
+  who: 'score',
+  summary:
+    'Add a photo of the paper sheet: JPEG or PNG, at most 8 MB; kept without place and device (X13)',
+  params: ofRound,
+  bodyAs: 'multipart',
+  filesIn: 'photo',
+  fails: { 404: problem, 409: problem, 503: problem },
+  reply: photo,
+  status: 201,
+});
+
+export const getPhoto = get('/api/rounds/:id/photos/:photoId', {
+  name: 'getPhoto',
+  who: 'score',
+  summary: 'The picture of a photo (X13)',
+  params: z.object({ id: idText, photoId: idText }),
+  fails: { 404: problem, 503: problem },
+  reply: { file: 'image/*' },
+});
+
+export const removePhoto = remove('/api/rounds/:id/photos/:photoId', {
+  name: 'removePhoto',
+  who: 'score',
+  summary: 'Remove a photo of the paper sheet (X13)',
+  params: z.object({ id: idText, photoId: idText }),
+  fails: { 404: problem },
+  takesAway: true,
+  reply: done,
+});
+
+export const openProtest = post('/api/rounds/:id/protests', {
+  name: 'openProtest',
+  who: 'score',
+  summary: 'Open a protest against a round or match; only one is open at a time (X13)',
+  params: ofRound,
+  body: z.strictObject({ words: entered() }),
+  fails: { 404: problem, 409: problem },
+  reply: protest,
+  status: 201,
+});
+
+export const closeProtest = put('/api/rounds/:id/protests/:protestId', {
+  name: 'closeProtest',
+  who: 'score',
+  summary: 'Close an open protest with its outcome (X13)',
+  params: z.object({ id: idText, protestId: idText }),
+  body: z.strictObject({ outcome: entered() }),
+  fails: { 404: problem, 409: problem },
+  reply: protest,
+});
+
+const openProtestShape = z.object({
+  id,
+  round: listedRound,
+  words: z.string(),
+  openedBy: z.string(),
+  openedAt: instant,
+});
+export type OpenProtest = z.output<typeof openProtestShape>;
+
+export const listOpenProtests = get('/api/protests', {
+  name: 'listOpenProtests',
+  who: 'score',
+  summary: 'The open protests of both days, oldest first (X13)',
+  reply: z.array(openProtestShape),
+});

@@ -1,0 +1,51 @@
+import { type Finding, finding } from '../finding.ts';
+import { type LineCode, lineFindings } from '../single-line.ts';
+
+/** The most characters of a note, a protest or its outcome (X13). */
+export const LONGEST_WORDS = 1000;
+
+/** The most photos of one round's sheet (X13). */
+export const MOST_PHOTOS = 12;
+
+export type PaperCode = 'paper/words-missing' | 'paper/words-too-long' | LineCode;
+
+/**
+ * The errors of a note, a protest or an outcome (X13).
+ * @param path the field that the words come from
+ */
+export function wordsFindings(words: string, path: string): Finding<PaperCode>[] {
+  const text = words.trim();
+  if (text === '') return [finding('paper/words-missing', path)];
+  if ([...text].length > LONGEST_WORDS) {
+    return [finding('paper/words-too-long', path, { max: LONGEST_WORDS })];
+  }
+  return lineFindings(text, path);
+}
+
+/** A protest of a round; it is open until it has an outcome. */
+export interface Protested {
+  readonly roundId: number;
+  readonly outcome: string | null;
+}
+
+export const isOpenProtest = ({ outcome }: Pick<Protested, 'outcome'>): boolean => outcome === null;
+
+/** These rounds' ids with an open protest, each once, in the order of the rounds (X13, B1). */
+export function roundsUnderProtest(
+  roundIds: readonly number[],
+  protests: readonly Protested[],
+): number[] {
+  const open = new Set(protests.filter(isOpenProtest).map(({ roundId }) => roundId));
+  return [...new Set(roundIds)].filter((id) => open.has(id));
+}
+
+/**
+ * Whether the papers of a round can go with its result to another one: a round has at most one open
+ * protest (X13, X7).
+ */
+export function mayTakePapersAlong(
+  from: readonly Pick<Protested, 'outcome'>[],
+  to: readonly Pick<Protested, 'outcome'>[],
+): boolean {
+  return !(from.some(isOpenProtest) && to.some(isOpenProtest));
+}

@@ -1,0 +1,47 @@
+import { TARGET_HAS_PROTEST } from '@quizmeet/contract/scores/paper-messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import { isOpenProtest, mayTakePapersAlong } from '@quizmeet/rules/scores/papers.ts';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../../calls/act.ts';
+import { conflict } from '../../../platform/problems.ts';
+import { protestRecords } from '../../../records/protests.ts';
+import { resultNoteRecords } from '../../../records/result-notes.ts';
+import { resultPhotoRecords } from '../../../records/result-photos.ts';
+
+/**
+ * The papers of a Friday round that go with its result (X7, X13); a 409 if each of the two rounds has
+ * an open protest.
+ * @returns what goes along in words, null when there is nothing, and a function that moves it
+ */
+export async function papersToMove(
+  act: Act,
+  from: RoundId,
+  to: RoundId,
+): Promise<{ inWords: string | null; move: () => Promise<void> }> {
+  const all = [
+    { records: resultNoteRecords(act.tx), thing: 'note' },
+    { records: resultPhotoRecords(act.tx), thing: 'photo' },
+  ] as const;
+  const protests = protestRecords(act.tx);
+  const own = await protests.ofRound(from);
+  if (!mayTakePapersAlong(own, await protests.ofRound(to))) throw conflict(TARGET_HAS_PROTEST);
+  const place = { roundId: to, matchId: null };
+  const words: string[] = [];
+  const moves: (() => Promise<void>)[] = [];
+  for (const { records, thing } of all) {
+    const count = (await records.ofRound(from)).length;
+    if (count === 0) continue;
+    words.push(plural(count, thing));
+    moves.push(async () => await records.move(from, place));
+  }
+  if (own.length > 0) {
+    words.push(own.some(isOpenProtest) ? 'an open protest' : plural(own.length, 'closed protest'));
+    moves.push(async () => await protests.move(from, place));
+  }
+  return {
+    inWords: words.length === 0 ? null : words.join(', '),
+    move: async () => {
+      for (const move of moves) await move();
+    },
+  };
+}

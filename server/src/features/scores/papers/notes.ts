@@ -1,0 +1,40 @@
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { NO_SUCH_NOTE, paperMessages } from '@quizmeet/contract/scores/paper-messages.ts';
+import { wordsFindings } from '@quizmeet/rules/scores/papers.ts';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../../calls/act.ts';
+import { notFound, notValid } from '../../../platform/problems.ts';
+import { type ResultNoteRow, resultNoteRecords } from '../../../records/result-notes.ts';
+import { loadPaperRound } from './paper-round.ts';
+
+/** Writes a note on a round or match (X13). */
+export async function writeNote(act: Act, id: RoundId, words: string): Promise<ResultNoteRow> {
+  requireWords(words, 'words');
+  const { event, place, subject } = await loadPaperRound(act.tx, id);
+
+  const note = await resultNoteRecords(act.tx).add({
+    eventId: event.id,
+    ...place,
+    words: words.trim(),
+    writtenBy: act.who,
+    writtenAt: act.now,
+  });
+  await act.audit({ action: 'Write note', subject, after: note.words });
+  return note;
+}
+
+/** Removes a note; the audit keeps its words. */
+export async function removeNote(act: Act, id: RoundId, noteId: number): Promise<void> {
+  const { subject } = await loadPaperRound(act.tx, id);
+  const note = await resultNoteRecords(act.tx).one(id, noteId);
+  if (note === null) throw notFound(NO_SUCH_NOTE);
+
+  await resultNoteRecords(act.tx).remove(noteId);
+  await act.audit({ action: 'Remove note', subject, before: note.words });
+}
+
+/** A 422 at the field unless the words of a note, a protest or an outcome are in order. */
+export function requireWords(words: string, path: string): void {
+  const findings = wordsFindings(words, path);
+  if (findings.length > 0) throw notValid(fieldErrors(findings, paperMessages));
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { ReadContent } from '../../ui/read-content.tsx';
+import { Notes } from './notes.tsx';
+import classes from './papers.module.css';
+import { Photos } from './photos.tsx';
+import { ProtestMark } from './protest-mark.tsx';
+import { Protests } from './protests.tsx';
+import { countsInWords, openProtestIn, usePapers } from './use-papers.ts';
+
+/**
+ * For staff, below a round or match: what belongs to its result besides the scores (X13). Folded; its
+ * line says what there is, and that a protest is open.
+ */
+export function PapersSection({ roundId }: { roundId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const read = usePapers(roundId);
+  const counts = read.data === undefined ? null : countsInWords(read.data);
+  const isProtested = read.data !== undefined && openProtestIn(read.data) !== undefined;
+  return (
+    <details className={classes['papers']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Notes, photos, protest
+        {counts !== null && <span className={classes['counts']}>{counts}</span>}
+        {isProtested && <ProtestMark />}
+      </summary>
+      {isOpen && (
+        <ReadContent read={read} label="What belongs to the result" rows={3}>
+          {({ notes, photos, protests }) => (
+            <>
+              <Protests roundId={roundId} protests={protests} />
+              <Notes roundId={roundId} notes={notes} />
+              <Photos roundId={roundId} photos={photos} />
+            </>
+          )}
+        </ReadContent>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,11 @@
+import { WarningIcon } from '../../ui/icons.tsx';
+import classes from './papers.module.css';
+
+/** An icon with its words, for staff (X13). */
+export function ProtestMark() {
+  return (
+    <span className={classes['mark']}>
+      <WarningIcon size={14} /> protest
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  getPapers,
+  listOpenProtests,
+  type OpenProtest,
+  type Papers,
+} from '@quizmeet/contract/scores/paper-calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import { useRead } from '../../platform/queries.ts';
+
+/** The notes, photos and protests of a round or match, for staff (X13). */
+export const usePapers = (roundId: number) =>
+  useRead(getPapers, { params: { id: roundId } }, { background: true, follows: ['papers'] });
+
+const FOLLOWED = ['papers', 'schedule', 'standings', 'bracket', 'teams', 'event'] as const;
+
+/** The open protests of both days, for staff; others must not ask (X13). */
+export const useOpenProtests = (enabled: boolean) =>
+  useRead(listOpenProtests, {}, { enabled, background: true, follows: FOLLOWED });
+
+/** The rounds with an open protest. */
+export function useProtested(enabled: boolean): ReadonlySet<number> {
+  const { data } = useOpenProtests(enabled);
+  return new Set(data?.map(({ round }) => round.id));
+}
+
+export const openProtestIn = ({ protests }: Papers): Papers['protests'][number] | undefined =>
+  protests.find(({ outcome }) => outcome === null);
+
+/** `2 notes, 1 photo`; an open protest has a mark of its own. Null when there is nothing. */
+export function countsInWords({ notes, photos, protests }: Papers): string | null {
+  const closed = protests.filter(({ outcome }) => outcome !== null).length;
+  const parts = [
+    ...(notes.length > 0 ? [plural(notes.length, 'note')] : []),
+    ...(photos.length > 0 ? [plural(photos.length, 'photo')] : []),
+    ...(closed > 0 ? [plural(closed, 'closed protest')] : []),
+  ];
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** `Open 1, round 4, ASC 101: Lima – Xenia 2`, or the match of a bracket. */
+export function protestedRound({ round }: OpenProtest): string {
+  const { day, roundNumber, roomName, leftTeamName, rightTeamName } = round;
+  const kind = day === 'Friday' ? 'Round' : 'Match';
+  return `${kind} ${roundNumber}, ${roomName}: ${leftTeamName} – ${rightTeamName}`;
+}
