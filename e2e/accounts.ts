@@ -26,7 +26,7 @@ export async function registersAndConfirms(
   ).toBeVisible();
 }
 
-/** Makes the first administrator by the link that the product printed on the terminal (P1). */
+/** Makes the first administrator by the link that the product printed on the terminal (P1), and logs in. */
 export async function becomesAdministrator(
   page: Page,
   product: RunningProduct,
@@ -37,7 +37,7 @@ export async function becomesAdministrator(
   await page.goto(link);
   await fillsInAccount(page, person);
   await page.getByRole('button', { name: 'Become the administrator' }).click();
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin', exact: true })).toBeVisible();
 }
 
 async function fillsInAccount(

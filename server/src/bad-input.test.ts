@@ -43,7 +43,7 @@ const TELLS_NOTHING = 'requestPasswordReset';
 /** Here these calls repeat the stored data or other data block them; see their own tests. */
 const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   ...['putEvent', 'putRooms', 'shuffle', 'createSchedule', 'clearSchedule', 'sendMailAgain'],
-  ...['removeResultFile', 'insertResults', 'loadResults', 'acceptGames', 'unlock'],
+  ...['removeResultFile', 'insertResults', 'loadResults', 'acceptGames', 'unlock', 'readMail'],
   // Which device has a sheet open is no data of the event.
   ...['openSheet', 'closeSheet'],
 ]);

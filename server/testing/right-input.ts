@@ -2,8 +2,10 @@ import type { Call } from '@quizmeet/contract/call.ts';
 import type { Papers } from '@quizmeet/contract/scores/paper-calls.ts';
 import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import { vi } from 'vitest';
 import { sentEvent } from '../rehearsal/sent-event.ts';
 import { churchRecords } from '../src/records/churches.ts';
+import { userRecords } from '../src/records/users.ts';
 import { fridayRows, seedRounds } from './friday.ts';
 import { gameAt, switchFeedOn } from './machines.ts';
 import { sendPhoto } from './pictures.ts';
@@ -166,6 +168,8 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         toVersion: versionOf(other.id),
         ...(call.name === 'checkInTeam' ? { id: team.id } : {}),
         ...(call.name === 'checkInChurch' ? { id: coach.churchId } : {}),
+        ...(call.name === 'confirmAccount' ? await unconfirmed(product) : {}),
+        ...(call.name === 'readMail' ? await keptMail(admin) : {}),
         ...(call.name === 'carryOutRepair' ? await leftAsItIs(admin, team.id) : {}),
         ...(call.name === 'giveChurch' ? { id: left.churchId, email: taker.user?.email } : {}),
         ...(call.name === 'exchangeSeeds'
@@ -225,6 +229,25 @@ async function leftAsItIs(admin: Browser, teamId: number): Promise<Known> {
   const cause = { what: 'late', teamId, untilRound: 2 };
   const answer = await admin.ask('POST', '/api/repair/propose', { cause });
   return { basis: answer.json<{ basis: string }>().basis, changes: [] };
+}
+
+/** The id of a new account whose address is not confirmed. */
+async function unconfirmed(product: TestProduct): Promise<Known> {
+  const user = await userRecords(product.services.db).add({
+    ...{ name: 'Lois Derr', email: `lois${++registered}@example.org`, passwordHash: '' },
+    ...{ confirmedAt: null, admin: false, createdAt: new Date() },
+  });
+  return { id: user?.id };
+}
+
+let registered = 0;
+
+/** The id of a mail that has become a file. */
+async function keptMail(admin: Browser): Promise<Known> {
+  type Mails = { id: number; keptAs: string | null }[];
+  const find = async () =>
+    (await admin.ask('GET', '/api/mails')).json<Mails>().find(({ keptAs }) => keptAs !== null)?.id;
+  return { id: await vi.waitUntil(find, { timeout: 30_000, interval: 50 }) };
 }
 
 /** The id of the newest announcement that stands, or of a new one. */

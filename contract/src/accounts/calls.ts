@@ -213,6 +213,21 @@ const mail = z.object({
 });
 export type Mail = z.output<typeof mail>;
 
+/** A mail that was kept as a file, as whoever gets it would read it. */
+const keptMail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+export type KeptMail = z.output<typeof keptMail>;
+
+export const mailing = get('/api/user/mailing', {
+  name: 'mailing',
+  who: 'all',
+  summary: 'Whether mails are sent, or kept as files for want of a mail server (N3)',
+  reply: z.object({
+    sent: z.boolean(),
+    /** The address to ask instead; empty if the event names none. */
+    contact: z.string(),
+  }),
+});
+
 export const listMails = get('/api/mails', {
   name: 'listMails',
   who: 'admin',
@@ -224,6 +239,24 @@ export const sendMailAgain = put('/api/mails/:id/send', {
   name: 'sendMailAgain',
   who: 'admin',
   summary: 'Put a mail back in the queue (N3)',
+  params: z.object({ id: idText }),
+  reply: done,
+});
+
+export const readMail = get('/api/mails/:id/kept', {
+  name: 'readMail',
+  who: 'admin',
+  summary: 'The text of a mail that was kept as a file, with its link; reading it is audited (N3)',
+  params: z.object({ id: idText }),
+  fails: { 404: problem },
+  reply: keptMail,
+  changes: true,
+});
+
+export const confirmAccount = put('/api/users/:id/confirm', {
+  name: 'confirmAccount',
+  who: 'admin',
+  summary: 'Confirm the address of an account whose mail did not arrive (P2)',
   params: z.object({ id: idText }),
   reply: done,
 });

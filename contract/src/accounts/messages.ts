@@ -21,6 +21,20 @@ export const RESET_FAILED = 'Failed to reset password';
 
 export const REGISTERED =
   'You were successfully registered. Check your email to confirm your account';
+
+/** The person to ask where no mail is sent. */
+const organisers = (contact: string): string =>
+  contact === '' ? 'the organisers' : `the organisers (${contact})`;
+/** Instead of {@link REGISTERED} where mails are kept as files. */
+export const registeredWithoutMail = (contact: string): string =>
+  `You were successfully registered. This event sends no mail: ask ${organisers(contact)} to confirm your account`;
+/** For somebody whose address is not confirmed yet. */
+export const confirmedByHand = (contact: string): string =>
+  `This event sends no mail. Ask ${organisers(contact)} to confirm your account.`;
+/** Instead of {@link RESET_MAILED} where mails are kept as files. */
+export const resetWithoutMail = (contact: string): string =>
+  `This event sends no mail. If there is an account with this address, its link is kept for the organisers: ask ${organisers(contact)} for it`;
+
 export const RESET_MAILED = 'Password Reset Email Sent';
 export const PASSWORD_CHANGED = 'You have successfully changed your password';
 export const EMAIL_CONFIRMED =
@@ -29,7 +43,8 @@ export const EMAIL_IS_CONFIRMED = 'Your email is confirmed';
 export const ACCOUNT_SAVED = 'The account was saved';
 export const ROLES_SAVED = 'The roles were saved';
 export const MAIL_QUEUED = 'The mail will be sent again';
-export const ADMIN_MADE = 'You are the administrator now. Please log in';
+export const ADMIN_MADE = 'You are the administrator now';
+export const ACCOUNT_CONFIRMED = 'The email address is confirmed';
 
 /** A mailed link that is used, expired or unknown (P2). */
 export const CONFIRM_LINK_GONE =
@@ -49,3 +64,5 @@ export const NO_SUCH_ACCOUNT = 'There is no such account';
 export const LAST_ADMIN =
   'This is the last administrator. Make somebody else an administrator first';
 export const NO_SUCH_MAIL = 'There is no such mail';
+export const MAIL_NOT_KEPT =
+  'This mail is not kept as a file on this machine. Send it again to get a new one';

@@ -12,8 +12,10 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
 import { eveningInWords } from '../features/check-in/words.ts';
+import { allowances } from '../features/registration/windows-note.ts';
 import { useFriday, within } from '../features/schedule/friday.ts';
 import { paths } from '../paths.ts';
+import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
 import { ActionLink } from '../ui/action-entry.tsx';
 import { dayRange } from '../ui/days.ts';
@@ -38,6 +40,7 @@ export function PeopleLink() {
 
 export function OutboxLink() {
   const { data: mails } = useRead(listMails);
+  const kept = mails?.filter(({ keptAs }) => keptAs !== null).length ?? 0;
   const count = (state: string) => mails?.filter((mail) => mail.state === state).length ?? 0;
   return (
     <ActionLink
@@ -45,8 +48,10 @@ export function OutboxLink() {
       title="Outbox"
       description="Every e-mail that the product sends, and why one failed."
       state={
-        mails && `${count('sent')} sent, ${count('waiting')} waiting, ${count('failed')} failed.`
+        mails &&
+        `${count('sent') - kept} sent, ${count('waiting')} waiting, ${count('failed')} failed.`
       }
+      warnings={kept === 0 ? [] : [`${plural(kept, 'mail')} kept as a file, not sent.`]}
     />
   );
 }
@@ -59,6 +64,21 @@ export function EventSettingsLink() {
       title="Event settings"
       description="Dates, deadlines, fees, capacities, times, programme."
       state={event && `${event.title}, ${dayRange(event.fridayDate, event.saturdayDate)}.`}
+    />
+  );
+}
+
+/** Where coaches register, and until when they may. */
+export function RegistrationLink() {
+  const { data: event } = useRead(getEvent);
+  const now = useNow();
+  const teams = event && allowances(event, now).find(({ name }) => name === 'addTeam');
+  return (
+    <ActionLink
+      to={paths.registration}
+      title="Open registration"
+      description="What a coach sees. It opens and closes by the dates of the settings."
+      state={teams && `New teams: ${teams.when}.`}
     />
   );
 }

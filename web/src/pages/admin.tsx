@@ -44,6 +44,7 @@ import {
   EventSettingsLink,
   OutboxLink,
   PeopleLink,
+  RegistrationLink,
   RepairLink,
   RestorePointsLink,
   ResultSummaryLink,
@@ -69,9 +70,10 @@ const ALL = { query: { division: 'All' } };
 
 /** Shown when the data for their texts is loaded. */
 function Sections() {
+  const teams = useRead(listTeams, ALL);
   const reads = [
     useRead(getEvent),
-    useRead(listTeams, ALL),
+    teams,
     useRead(listRounds, ALL),
     useRead(listBrackets),
     useRead(bracketState),
@@ -83,6 +85,7 @@ function Sections() {
   ];
   return (
     <WaitForAll reads={reads} label="The list of actions" rows={16}>
+      {teams.data?.length === 0 && <FirstSteps />}
       <Announcing />
       <OpenProtests />
       <SilentRooms />
@@ -95,17 +98,40 @@ function Sections() {
   );
 }
 
-function BeforeEvent() {
+/** What comes first while no church has registered a team, in this order. */
+function FirstSteps() {
   return (
     <ActionSection
-      title="Before the event"
+      title="First steps"
+      note="Churches can register once the dates are right. Who is to help needs an account first."
+      numbered
       links={
         <>
           <EventSettingsLink />
           <RoomsLink />
           <PeopleLink />
           <OutboxLink />
+          <RegistrationLink />
         </>
+      }
+    />
+  );
+}
+
+function BeforeEvent() {
+  const { data: teams = [] } = useRead(listTeams, ALL);
+  return (
+    <ActionSection
+      title="Before the event"
+      links={
+        teams.length > 0 && (
+          <>
+            <EventSettingsLink />
+            <RoomsLink />
+            <PeopleLink />
+            <OutboxLink />
+          </>
+        )
       }
     >
       <AddTeamAction />

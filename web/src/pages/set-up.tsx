@@ -2,6 +2,7 @@ import { ADMIN_MADE } from '@quizmeet/contract/accounts/messages.ts';
 import { useNavigate, useParams } from 'react-router';
 import { SetUp } from '../features/accounts/set-up.tsx';
 import { paths } from '../paths.ts';
+import { useSession } from '../platform/session.tsx';
 import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
@@ -9,9 +10,11 @@ import { PageHeading } from '../ui/page-heading.tsx';
 export default function SetUpPage() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();
-  const goOn = () => {
+  const session = useSession();
+  const goOn = async () => {
+    await session.reload();
     notify(ADMIN_MADE);
-    void navigate(paths.login);
+    await navigate(paths.admin);
   };
   return (
     <>

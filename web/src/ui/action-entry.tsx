@@ -7,12 +7,18 @@ import { ChevronRightIcon, WarningIcon } from './icons.tsx';
 /** A group of actions, in the order in which they are needed. */
 export function ActionSection({
   title,
+  note,
   links,
+  numbered = false,
   children,
 }: {
   title: string;
+  /** What the section is about, where its title does not say it. */
+  note?: string;
   /** Links to pages that belong here. */
   links?: ReactNode;
+  /** The links are steps, one after the other. */
+  numbered?: boolean;
   /** The actions. */
   children?: ReactNode;
 }) {
@@ -21,7 +27,20 @@ export function ActionSection({
       <Box component="h2" m="0 0 0.6rem" fz="1.25rem">
         {title}
       </Box>
-      {links !== undefined && <ul className={classes['links']}>{links}</ul>}
+      {note !== undefined && (
+        <Box component="p" m="0 0 0.6rem" c="dimmed">
+          {note}
+        </Box>
+      )}
+      {links !== undefined && (
+        <Box
+          component={numbered ? 'ol' : 'ul'}
+          className={classes['links'] ?? ''}
+          data-numbered={numbered || undefined}
+        >
+          {links}
+        </Box>
+      )}
       {children !== undefined && <ul className={classes['entries']}>{children}</ul>}
     </Box>
   );

@@ -11,10 +11,12 @@ import {
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { accountFindings } from '@quizmeet/rules/accounts/entry.ts';
+import { withMarksShown } from '@quizmeet/rules/single-line.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import { conflict, gone, notFound, notValid } from '../../platform/problems.ts';
+import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { sessionRecords } from '../../records/sessions.ts';
@@ -67,6 +69,29 @@ export async function confirm(act: Act, token: string): Promise<void> {
   await userRecords(act.tx).change(link.userId, { confirmedAt: act.now });
   const user = await userRecords(act.tx).byId(link.userId);
   if (user !== null) await claimChurches(act, user);
+}
+
+/**
+ * Confirms an account in the place of its mailed link (P2). Churches that wait for the address
+ * belong to it then (N0). Nothing changes when it is confirmed already; 404 for an unknown account.
+ */
+export async function confirmByHand(act: Act, id: UserId): Promise<void> {
+  const users = userRecords(act.tx);
+  // In the same order as when churches are restored.
+  await eventRecords(act.tx).shareCurrent();
+  await users.lockAll();
+  const user = await users.byId(id);
+  if (user === null) throw notFound(NO_SUCH_ACCOUNT);
+  if (user.confirmedAt !== null) return;
+  await users.change(id, { confirmedAt: act.now });
+  await linkRecords(act.tx).removeOf(id, 'confirm');
+  await claimChurches(act, { ...user, confirmedAt: act.now });
+  await act.audit({
+    action: 'Confirm account',
+    subject: withMarksShown(named(user)),
+    after: 'confirmed by hand',
+    aboutAccounts: true,
+  });
 }
 
 /**

@@ -33,8 +33,9 @@ test('the printed link makes the first administrator, once (P1)', async () => {
   const guid = await printed(product);
   const answer = await setUp(product, guid);
   expect(answer.statusCode).toBe(201);
+  expect(answer.cookies).toMatchObject([{ name: 'quizmeet_session' }, { httpOnly: true }]);
   const ruth = new Visitor(product);
-  await ruth.login('ruth@example.org');
+  ruth.token = answer.cookies[0]?.value ?? '';
   expect(await ruth.authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED', 'ROLE_ADMIN']);
   expect((await setUp(product, guid, 'eve@example.org')).statusCode).toBe(410);
   const [entry] = await auditRecords(product.services.db).page(null, 1, true);

@@ -26,9 +26,18 @@ import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
 import { changeAccount } from './change-account.ts';
-import { confirm, register, requireSound, resetPassword, sendAgain, setRoles } from './commands.ts';
+import {
+  confirm,
+  confirmByHand,
+  register,
+  requireSound,
+  resetPassword,
+  sendAgain,
+  setRoles,
+} from './commands.ts';
 import { erasePerson, findPerson } from './erase.ts';
 import { appointFromEnvironment, printSetUpLink, requireSetUpLink, setUp } from './first-admin.ts';
+import { readKeptMail } from './kept-mail.ts';
 import { KnownDevices } from './known-devices.ts';
 import { composeWith } from './letters.ts';
 import { mailLimits } from './limits.ts';
@@ -56,7 +65,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   const turns = new PasswordTurns();
   sessionRoutes(app, services, turns, devices);
-  registrationRoutes(app, services, outbox, turns);
+  registrationRoutes(app, services, outbox, turns, devices);
   passwordRoutes(app, services, outbox, turns);
   adminRoutes(app, services, outbox);
 }
@@ -89,8 +98,14 @@ function registrationRoutes(
   services: Services,
   outbox: Outbox,
   turns: PasswordTurns,
+  devices: KnownDevices,
 ): void {
-  const { db } = services;
+  const { db, environment } = services;
+
+  route(app, services, calls.mailing, async () => ({
+    sent: environment.smtpUrl !== undefined,
+    contact: (await eventRecords(db).current()).settings.contactEmail,
+  }));
 
   route(app, services, calls.register, async ({ body, now, request, reply }) => {
     requireSound(body);
@@ -131,6 +146,8 @@ function registrationRoutes(
     const user = await act(services, null, (acting) =>
       setUp(acting, guid, { name, email, passwordHash }),
     );
+    await openSession(services, user, request, reply);
+    devices.remember(reply, user);
     return presentUser(user);
   });
 }
@@ -203,6 +220,15 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
   route(app, services, calls.sendMailAgain, async ({ actor, params }) => {
     await act(services, actor, (acting) => sendAgain(acting, params.id));
     outbox.wake();
+    return done;
+  });
+
+  route(app, services, calls.readMail, async ({ actor, params }) =>
+    readKeptMail(services, actor, params.id),
+  );
+
+  route(app, services, calls.confirmAccount, async ({ actor, params }) => {
+    await act(services, actor, (acting) => confirmByHand(acting, params.id));
     return done;
   });
 }

@@ -5,6 +5,7 @@ import {
   accountMessages,
   REGISTERED,
   REGISTRATION_ERROR,
+  registeredWithoutMail,
 } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { accountFindings } from '@quizmeet/rules/accounts/entry.ts';
@@ -16,6 +17,7 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { EmailField, NameField, NewPasswordFields } from './fields.tsx';
+import { useMailing } from './mailing.ts';
 
 const EMPTY: NewUser = { name: '', email: '', password: '', confirmPassword: '' };
 
@@ -74,9 +76,10 @@ export function RegisterDialog({
   onClose: () => void;
   onRegistered: (email: string) => void;
 }) {
+  const { sent, contact } = useMailing();
   const form = useAccountForm(async (account) => {
     const { email } = await ask(register, { body: account });
-    notify(REGISTERED);
+    notify(sent ? REGISTERED : registeredWithoutMail(contact));
     form.startOver();
     onRegistered(email);
     onClose();

@@ -1,4 +1,4 @@
-import { login } from '@quizmeet/contract/accounts/calls.ts';
+import { login, mailing } from '@quizmeet/contract/accounts/calls.ts';
 import { PASSWORDS_BUSY } from '@quizmeet/contract/accounts/messages.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -16,6 +16,7 @@ const BUSY = { detail: PASSWORDS_BUSY };
 
 async function typed() {
   const server = fakeServer();
+  server.answers(mailing, { sent: true, contact: 'office@example.org' });
   const onLoggedIn = vi.fn(async () => {});
   const user = show(<LogIn onLoggedIn={onLoggedIn} />);
   await user.type(screen.getByLabelText(/^Email address/), RUTH.email);

@@ -4,7 +4,11 @@ import {
   login,
   requestPasswordReset,
 } from '@quizmeet/contract/accounts/calls.ts';
-import { accountMessages, RESET_MAILED } from '@quizmeet/contract/accounts/messages.ts';
+import {
+  accountMessages,
+  RESET_MAILED,
+  resetWithoutMail,
+} from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { logInFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { useState } from 'react';
@@ -19,6 +23,7 @@ import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { RegisterDialog } from './account-form.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
+import { useMailing } from './mailing.ts';
 import { Otherwise, Panel } from './panel.tsx';
 
 const TRIES_AGAIN = 'This page tries again by itself; what you typed stays.';
@@ -101,24 +106,26 @@ function ForgotPasswordDialog({
 }
 
 function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => void }) {
+  const { sent, contact } = useMailing();
   const form = useForm({
     initial: { email },
     send: async (values) => {
       await ask(requestPasswordReset, { body: values.email });
-      notify(RESET_MAILED);
+      notify(sent ? RESET_MAILED : resetWithoutMail(contact));
       onSent();
     },
   });
   return (
     <FormFrame form={form}>
       <Text>
-        Enter the address of your account. If there is one, you get an email with a link that works
-        for one hour.
+        {sent
+          ? 'Enter the address of your account. If there is one, you get an email with a link that works for one hour.'
+          : resetWithoutMail(contact)}
       </Text>
       <EmailField {...form.field('email')} autoFocus />
       <Refusal text={form.errors['']} />
       <Button type="submit" loading={form.busy} fullWidth>
-        Send the email
+        {sent ? 'Send the email' : 'Ask for a link'}
       </Button>
     </FormFrame>
   );

@@ -1,14 +1,20 @@
 import '@mantine/core/styles/VisuallyHidden.layer.css';
-import { Box, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
-import { type Mail, sendMailAgain } from '@quizmeet/contract/accounts/calls.ts';
+import {
+  type KeptMail,
+  type Mail,
+  readMail,
+  sendMailAgain,
+} from '@quizmeet/contract/accounts/calls.ts';
 import { MAIL_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CalendarIcon, CheckIcon, WarningIcon } from '../../ui/icons.tsx';
 import classes from './outbox.module.css';
@@ -58,7 +64,8 @@ export function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () =
         {
           key: 'again',
           head: <VisuallyHidden>Again</VisuallyHidden>,
-          cell: (mail) => <SendAgain mail={mail} />,
+          cell: (mail) =>
+            mail.keptAs === null ? <SendAgain mail={mail} /> : <ReadKept mail={mail} />,
         },
       ]}
     />
@@ -90,6 +97,52 @@ function SendAgain({ mail }: { mail: Mail }) {
   );
 }
 
+/** A mail that nobody was sent: its text, and the link to hand on. */
+function ReadKept({ mail }: { mail: Mail }) {
+  const act = useAct(readMail);
+  const [kept, setKept] = useState<KeptMail | null>(null);
+  const open = () => act.mutate({ params: { id: mail.id } }, { onSuccess: setKept });
+  return (
+    <Group gap="xs">
+      <SmallButton
+        loading={act.isPending}
+        aria-label={`Open the mail to ${mail.to}`}
+        onClick={open}
+      >
+        Open
+      </SmallButton>
+      <SendAgain mail={mail} />
+      <Dialog opened={kept !== null} onClose={() => setKept(null)} title={kept?.subject ?? ''}>
+        {kept !== null && <Letter letter={kept} />}
+      </Dialog>
+    </Group>
+  );
+}
+
+function Letter({ letter: { to, text } }: { letter: KeptMail }) {
+  return (
+    <Stack gap="md">
+      <Text>
+        Not sent, for want of a mail server. Whoever opens its link uses the account of{' '}
+        <strong>{to}</strong>: hand it to nobody else.
+      </Text>
+      <Text style={{ whiteSpace: 'pre-wrap', ...ANYWHERE }}>
+        {text.split(LINK).map((part) =>
+          LINK.test(part) ? (
+            <Anchor key={part} href={part} inherit>
+              {part}
+            </Anchor>
+          ) : (
+            part
+          ),
+        )}
+      </Text>
+    </Stack>
+  );
+}
+
+const LINK = /(https?:\/\/\S+)/;
+
 const WORD: Readonly<Record<Mail['state'], readonly [icon: ReactNode, word: string]>> = {
   sent: [<CheckIcon key="sent" size={16} />, 'Sent'],
   waiting: [<CalendarIcon key="waiting" size={16} />, 'Waiting'],
@@ -106,6 +159,7 @@ const COLOURS = {
 function MailState({ mail }: { mail: Mail }) {
   const shownTime = useEventTime();
   const [icon, word] = WORD[mail.state];
+  const kept = mail.keptAs !== null;
   return (
     <Box maw="26rem" style={ANYWHERE}>
       <Group
@@ -113,11 +167,11 @@ function MailState({ mail }: { mail: Mail }) {
         gap="0.375rem"
         wrap="nowrap"
         fw={600}
-        c={COLOURS[mail.state]}
+        c={COLOURS[kept ? 'waiting' : mail.state]}
         className={classes['time'] ?? ''}
       >
-        {icon}
-        {mail.keptAs === null ? word : 'Kept as a file'}
+        {kept ? <WarningIcon size={16} /> : icon}
+        {kept ? 'Kept as a file, not sent' : word}
       </Group>
       {details(mail, shownTime).map((line) => (
         <Text key={line} size="sm" c="dimmed">

@@ -1,6 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core';
-import type { Account, UnsoundEntry } from '@quizmeet/contract/accounts/calls.ts';
+import {
+  type Account,
+  confirmAccount,
+  type UnsoundEntry,
+} from '@quizmeet/contract/accounts/calls.ts';
+import { ACCOUNT_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
 import { useState } from 'react';
+import { useAct } from '../../platform/queries.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -145,10 +151,25 @@ function Person({
           fz="sm"
           c="var(--quiz-yours)"
         >
-          <WarningIcon size={14} /> Email not confirmed
+          <WarningIcon size={14} /> Email not confirmed <Confirm account={account} />
         </Group>
       )}
     </Stack>
+  );
+}
+
+/** In place of the mailed link, for somebody whom no mail reaches (P2). */
+function Confirm({ account }: { account: Account }) {
+  const act = useAct(confirmAccount);
+  const confirm = () => act.mutate({ params: { id: account.id } }, { says: ACCOUNT_CONFIRMED });
+  return (
+    <SmallButton
+      loading={act.isPending}
+      aria-label={`Confirm the email address of ${account.name}`}
+      onClick={confirm}
+    >
+      Confirm it
+    </SmallButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { register } from '@quizmeet/contract/accounts/calls.ts';
+import { mailing, register } from '@quizmeet/contract/accounts/calls.ts';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -22,8 +22,9 @@ function Page({ registered }: { registered: string[] }) {
   );
 }
 
-async function shows() {
+async function shows(sent = true) {
   const server = fakeServer();
+  server.answers(mailing, { sent, contact: 'office@example.org' });
   const registered: string[] = [];
   const user = show(<Page registered={registered} />);
   await screen.findByLabelText('Name');
@@ -87,4 +88,13 @@ test('after a success the form is empty, and the log-in gets the address', async
   expect(registered).toEqual(['ruth@example.org']);
   await user.click(screen.getByText('Open again'));
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('');
+});
+
+test('where no mail is sent it says whom to ask instead', async () => {
+  const { server, submit, types } = await shows(false);
+  server.answers(register, { id: 1, name: 'Ruth', email: 'ruth@example.org' });
+  await types({ ...RUTH, 'Confirm password': 'barley-field' });
+  await submit();
+  expect(await screen.findByText(/ask the organisers \(office@example.org\)/)).toBeTruthy();
+  expect(screen.queryByText(/Check your email/)).toBeNull();
 });

@@ -1,22 +1,29 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { resend } from '@quizmeet/contract/accounts/calls.ts';
+import { mailing, resend } from '@quizmeet/contract/accounts/calls.ts';
+import { confirmedByHand } from '@quizmeet/contract/accounts/messages.ts';
 import { paths } from '../../paths.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { Otherwise, Panel } from './panel.tsx';
 import { type OnceState, useOnce } from './use-act-on-open.ts';
 
-/** Sends the confirmation mail again as soon as the page is open. */
-export function ResendEmail({
-  email,
-  onLookAgain,
-}: {
-  email: string;
+interface Asking {
+  readonly email: string;
   /** Asks the server whether the address is now confirmed. */
-  onLookAgain: () => void;
-}) {
+  readonly onLookAgain: () => void;
+}
+
+/** How an address is confirmed: by a mail, or by an organiser where no mail is sent. */
+export function ResendEmail(asking: Asking) {
+  const { data, isError } = useRead(mailing, {}, { background: true });
+  if (data?.sent === false) return <ByHand {...asking} contact={data.contact} />;
+  return data !== undefined || isError ? <ByMail {...asking} /> : null;
+}
+
+/** Sends the confirmation mail again as soon as the page is open. */
+function ByMail({ email, onLookAgain }: Asking) {
   const { mutateAsync } = useAct(resend);
   const [state, again] = useOnce(email, async () => await mutateAsync({}));
   return (
@@ -39,6 +46,19 @@ export function ResendEmail({
           Send it once more
         </Button>
       </Otherwise>
+    </Panel>
+  );
+}
+
+/** Where no mail is sent, an organiser confirms the account. */
+function ByHand({ contact, onLookAgain }: Asking & { contact: string }) {
+  return (
+    <Panel>
+      <Stack gap="md">
+        <Text>{confirmedByHand(contact)} Then you can register your church and its teams.</Text>
+        <Button onClick={onLookAgain}>It is confirmed</Button>
+        <LinkButton to={paths.logout}>Log out</LinkButton>
+      </Stack>
     </Panel>
   );
 }

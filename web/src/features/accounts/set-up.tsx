@@ -5,10 +5,10 @@ import { AccountForm, useAccountForm } from './account-form.tsx';
 import { Panel } from './panel.tsx';
 
 /** Creates the first administrator from the link that the server printed (P1). */
-export function SetUp({ guid, onDone }: { guid: string; onDone: () => void }) {
+export function SetUp({ guid, onDone }: { guid: string; onDone: () => Promise<void> }) {
   const form = useAccountForm(async (account) => {
     await ask(setUp, { body: { guid, ...account } });
-    onDone();
+    await onDone();
   });
   return (
     <Panel>
