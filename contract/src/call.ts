@@ -21,6 +21,12 @@ export type NamedTopic = (typeof NAMED_TOPICS)[number];
 export const TOPICS = [...PLAIN_TOPICS, ...NAMED_TOPICS] as const;
 export type Topic = (typeof TOPICS)[number];
 
+/**
+ * The header of a request that is sent later than it was made, with the id of the account that made it. In a
+ * session of another account it is refused with 401, so that nothing is done in another's name (S8).
+ */
+export const ACCOUNT_HEADER = 'x-quizmeet-account';
+
 /** A reply that is a file rather than JSON. */
 export interface FileReply {
   readonly file:

@@ -23,9 +23,9 @@ followLive(
   }),
 );
 
-startSendingResults((saved) => {
-  client.setQueryData(readKey(getRound, { params: { id: saved.id } }), saved);
-  void client.invalidateQueries();
+startSendingResults({
+  saved: (round) => client.setQueryData(readKey(getRound, { params: { id: round.id } }), round),
+  ended: () => void client.invalidateQueries(),
 });
 
 keepScreensHere();

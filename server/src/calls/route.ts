@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { addressOf } from '@quizmeet/contract/address.ts';
 import {
+  ACCOUNT_HEADER,
   type BodyOf,
   type Call,
   isFile,
@@ -76,6 +77,7 @@ export function route<C extends Call>(
       guard(services, declared, request);
       if (declared.topics !== undefined) return;
       const actor = await whoAsks(services, request);
+      requireAccount(request, actor);
       requireRole(declared, actor);
       if (actor !== null) actors.set(request, actor);
       if (declared.changes && !declared.takesAway) await services.disk.requireRoomToSave();
@@ -134,6 +136,13 @@ async function whoAsks(services: Services, request: FastifyRequest): Promise<Act
   if (token === undefined) return null;
   const { db, clock, disk } = services;
   return await actorOf(db, token, clock(), async () => await disk.hasRoomToSave());
+}
+
+/** 401 for what a device sends later when somebody else has logged in on it meanwhile (S8). */
+function requireAccount({ headers }: FastifyRequest, actor: Actor | null): void {
+  const account = headers[ACCOUNT_HEADER];
+  if (account === undefined || account === String(actor?.userId)) return;
+  throw notLoggedIn('Please log in as the person who saved this');
 }
 
 /** 401 without a needed session, 403 with the wrong role. */

@@ -46,3 +46,14 @@ test('a clock that is a year ahead or behind for a while ends no session', async
 test('a token that was never given opens nothing', async () => {
   expect(await actorOf(product.services.db, 'made-up', START)).toBeNull();
 });
+
+test('what a device sends later for one account is refused in a session of another (S8)', async () => {
+  const staff = await product.as('score');
+  const asked = async (account: unknown) => {
+    const headers = { 'x-quizmeet-account': String(account) };
+    return (await staff.ask('GET', '/api/user', undefined, { headers })).statusCode;
+  };
+  expect(await asked(staff.user?.id)).toBe(200);
+  expect(await asked((staff.user?.id ?? 0) + 1)).toBe(401);
+  expect(await asked('')).toBe(401);
+});

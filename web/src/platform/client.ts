@@ -1,11 +1,12 @@
 import { addressOf } from '@quizmeet/contract/address.ts';
-import type {
-  Call,
-  FileReply,
-  ReplyOf,
-  SentBody,
-  SentParams,
-  SentQuery,
+import {
+  ACCOUNT_HEADER,
+  type Call,
+  type FileReply,
+  type ReplyOf,
+  type SentBody,
+  type SentParams,
+  type SentQuery,
 } from '@quizmeet/contract/call.ts';
 import { heardServer, missedServer } from './connection.ts';
 import { problemFailure, redirected, unreachable, withoutContent } from './failure.ts';
@@ -68,6 +69,16 @@ export function requestOf(call: Call, body: unknown): RequestInit {
   return { ...request, body: JSON.stringify(body) };
 }
 
+function inManner(
+  request: RequestInit,
+  { within, account, isGoodbye = false }: Manner,
+): RequestInit {
+  const headers = new Headers(request.headers);
+  if (account !== undefined) headers.set(ACCOUNT_HEADER, String(account));
+  const signal = within === undefined ? null : AbortSignal.timeout(within);
+  return { ...request, headers, signal, keepalive: isGoodbye };
+}
+
 /**
  * Makes a call. Screens use `useRead`, `useAct` and `useFile`, which also notice a lost session.
  * @throws Failure when it does not succeed, for any reason
@@ -76,26 +87,32 @@ export async function ask<C extends Call>(call: C, ...[args]: Given<C>): Promise
   return await askWith(call, args);
 }
 
-/**
- * Like `ask`, for code that handles any call.
- * @param within how long to wait for the answer, in milliseconds; by default as long as the browser does
- */
+/** How a call is made, where it is not made in the usual way. */
+export interface Manner {
+  /** How long to wait for the answer, in milliseconds; by default as long as the browser does. */
+  readonly within?: number;
+  /** The account for which it is made: the server refuses it in a session of somebody else, with 401. */
+  readonly account?: number;
+  /** True for what a page says while it is left: it is sent although nobody hears the answer. */
+  readonly isGoodbye?: boolean;
+}
+
+/** Like `ask`, for code that handles any call or makes it in a manner of its own. */
 export async function askWith<C extends Call>(
   call: C,
   args: ArgsOf<C> | undefined,
-  within?: number,
+  manner: Manner = {},
 ): Promise<ReplyOf<C>> {
-  const response = await answerOf(call, args ?? {}, within);
+  const response = await answerOf(call, args ?? {}, manner);
   const content = 'file' in call.reply ? await readBlob(response) : await readJson(response);
   return content as ReplyOf<C>;
 }
 
-async function answerOf(call: Call, args: LooseArgs, within?: number): Promise<Response> {
+async function answerOf(call: Call, args: LooseArgs, manner: Manner = {}): Promise<Response> {
   let response: Response;
   try {
-    const request = requestOf(call, args.body);
-    const limit = within === undefined ? {} : { signal: AbortSignal.timeout(within) };
-    response = await fetch(addressOf(call, args), { ...request, ...limit });
+    const request = inManner(requestOf(call, args.body), manner);
+    response = await fetch(addressOf(call, args), request);
   } catch {
     missedServer();
     throw unreachable();

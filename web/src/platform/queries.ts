@@ -249,7 +249,8 @@ export function actOf<C extends Call>(
   call: C,
   within?: number,
 ): UseMutationOptions<ReplyOf<C>, FailureOf<C>, ArgsOf<C>> {
-  return { ...manner(client, call), mutationFn: async (args) => await askWith(call, args, within) };
+  const asked = within === undefined ? {} : { within };
+  return { ...manner(client, call), mutationFn: async (args) => await askWith(call, args, asked) };
 }
 
 /** Refreshes what may have changed; a preview changes nothing. */

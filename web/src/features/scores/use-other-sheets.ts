@@ -1,6 +1,6 @@
 import { closeSheet, type OtherSheet, openSheet } from '@quizmeet/contract/scores/calls.ts';
 import { useEffect, useState } from 'react';
-import { ask } from '../../platform/client.ts';
+import { ask, askWith } from '../../platform/client.ts';
 
 /** How often an open sheet says that it is open, in milliseconds. */
 const SAY_EVERY = 20_000;
@@ -24,16 +24,25 @@ export function useOtherSheets(roundId: number): readonly OtherSheet[] | null {
         none,
       );
     };
+    const sayGoodbye = () => {
+      const asked = { params: { id: roundId }, query: { device: deviceName() } };
+      void askWith(closeSheet, asked, { isGoodbye: true }).catch(() => {});
+    };
+    const sayAgain = ({ persisted }: PageTransitionEvent) => persisted && say();
     say();
     const timer = setInterval(say, SAY_EVERY);
     document.addEventListener('visibilitychange', say);
+    addEventListener('pagehide', sayGoodbye);
+    // A page that the browser kept as it was is back with its sheet.
+    addEventListener('pageshow', sayAgain);
     return () => {
       isOpen = false;
       clearTimeout(wait);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', say);
-      const query = { device: deviceName() };
-      void ask(closeSheet, { params: { id: roundId }, query }).catch(() => {});
+      removeEventListener('pagehide', sayGoodbye);
+      removeEventListener('pageshow', sayAgain);
+      sayGoodbye();
     };
   }, [roundId]);
   return others;

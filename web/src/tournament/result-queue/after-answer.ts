@@ -1,3 +1,4 @@
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { isOneOf, type QueuedResult, type Refusal, type SaveExtra } from './queued-result.ts';
 
@@ -5,7 +6,9 @@ import { isOneOf, type QueuedResult, type Refusal, type SaveExtra } from './queu
 export type Next =
   /** Nothing of the server was heard, or it is busy: all wait, for so many seconds if it says so. */
   | { readonly is: 'waiting'; readonly seconds: number | null }
-  /** Nobody is logged in: all wait until the owner is. */
+  /** The server failed at this one: it waits, and the others go on. */
+  | { readonly is: 'failed'; readonly seconds: number | null }
+  /** The owner is not logged in: all wait until that is so. */
   | { readonly is: 'nobody' }
   /** The stored result is an earlier content of the same entry: it is sent again over that. */
   | { readonly is: 'again'; readonly version: number }
@@ -19,12 +22,17 @@ export function afterFailure(entry: QueuedResult, failure: Failure<SaveExtra>): 
   const { kind, status, message, extra, retryAfter } = failure;
   if (kind !== 'problem') return { is: 'waiting', seconds: null };
   if (status === 401) return { is: 'nobody' };
+  if (status === 500) return { is: 'failed', seconds: retryAfter };
   if (status >= 500 || TOO_SOON.has(status)) return { is: 'waiting', seconds: retryAfter };
-  if ('current' in extra && isOneOf(entry.earlier, extra.current)) {
+  if ('current' in extra && isOwnEarlier(entry, extra.current)) {
     return { is: 'again', version: extra.current.version };
   }
   return { is: 'refused', refusal: { status, message } };
 }
+
+/** Whether a round holds what this device saved before; over the same version it would be refused again. */
+const isOwnEarlier = ({ body, earlier }: QueuedResult, current: Round): boolean =>
+  current.version !== body.version && isOneOf(earlier, current);
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;

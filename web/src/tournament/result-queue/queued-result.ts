@@ -20,9 +20,12 @@ export interface QueuedResult {
   readonly shown: Round;
   /** The stored result on which typing began; null for an open round. */
   readonly begunOn: RoundResult | null;
-  /** When it was first saved, in milliseconds by this device's clock. */
+  /** When it was first saved, in milliseconds by this device's clock; later than all before it. */
   readonly since: number;
-  /** Counts the corrections, to notice one that is made while an earlier content is on its way. */
+  /**
+   * Counts the corrections from `since` on, to notice one that is made while an earlier content is on its way.
+   * So one that is thrown away and saved anew meanwhile has another number.
+   */
   readonly edit: number;
   /** True once it was on its way to the server, which may have it although no answer came. */
   readonly isTried: boolean;
@@ -47,7 +50,7 @@ export const nameOf = ({ userId, body }: Pick<QueuedResult, 'userId' | 'body'>):
 /**
  * The queue's entry after a save. Over one that waits it keeps that one's place, what it was begun on, and
  * what the server may have of it.
- * @param now milliseconds by this device's clock
+ * @param now milliseconds by this device's clock, as `timeAfter` gives them
  */
 export function queued(
   { userId, body, shown, begunOn, isTried }: NewResult,
@@ -60,9 +63,17 @@ export function queued(
     ...{ userId, body, shown, isTried, refusal: null },
     begunOn: isBegunAlike ? before.begunOn : begunOn,
     since: before?.since ?? now,
-    edit: (before?.edit ?? 0) + 1,
+    edit: (before?.edit ?? now) + 1,
     earlier,
   };
+}
+
+/**
+ * The time of a new entry. A clock that was set back must not bring it before the others.
+ * @param now milliseconds by this device's clock
+ */
+export function timeAfter(entries: readonly Pick<QueuedResult, 'since'>[], now: number): number {
+  return entries.reduce((latest, { since }) => Math.max(latest, since + 1), now);
 }
 
 /** Those that still wait, the oldest first: the order of sending. */

@@ -24,6 +24,9 @@ export interface QueueState {
 /** While another tab sends, this one looks again after so many milliseconds. */
 const ANOTHER_SENDS_MS = 5000;
 
+/** How long changes that come in a row are gathered, in milliseconds. */
+const GATHERED_MS = 150;
+
 let state: QueueState = { entries: [], isDenied: false, needsLogIn: false };
 const watchers = new Set<() => void>();
 
@@ -38,7 +41,7 @@ async function look(): Promise<QueueState> {
     const entries = await keptResults();
     become({ entries });
   } catch {
-    become({ entries: [] });
+    // What is shown may still wait; it is not gone because it cannot be read just now.
   }
   return state;
 }
@@ -48,6 +51,22 @@ async function changed(): Promise<void> {
   tellTabs();
   await look();
 }
+
+/** Gathers changes in a row, because each would read all that the device keeps. */
+function gathered(act: () => void): () => void {
+  let isComing = false;
+  return () => {
+    if (isComing) return;
+    isComing = true;
+    setTimeout(() => {
+      isComing = false;
+      act();
+    }, GATHERED_MS);
+  };
+}
+
+const lookSoon = gathered(() => void look());
+const changedSoon = gathered(() => void changed());
 
 /** The results that wait on this device, also a store for React's useSyncExternalStore. */
 export const resultQueue = {
@@ -97,16 +116,27 @@ export const resultQueue = {
 
 let sending: Sending | null = null;
 
+/** What the rest of the program does about the sending. */
+export interface SendingHeard {
+  /** Called after each result that the server has taken. */
+  saved(round: Round): void;
+  /** Called after a sending in which the server has decided about results. */
+  ended(): void;
+}
+
 /**
  * Sends what waits, now and as often as there is hope: after a growing pause, when the server is heard
  * again, and when the browser or the page says that something has changed.
- * @param sent called after each result that the server has taken
  */
-export function startSendingResults(sent: (saved: Round) => void): void {
-  const keeper = new Sending(sent);
+export function startSendingResults(heard: SendingHeard): void {
+  const keeper = new Sending(heard);
   sending = keeper;
   void look().then(() => keeper.now());
-  onChangeElsewhere(() => void look());
+  onChangeElsewhere(() => {
+    lookSoon();
+    // The other tab may be closed before it has sent.
+    keeper.later(ANOTHER_SENDS_MS);
+  });
   let wasLost = connection.state().lost;
   connection.watch(() => {
     const { lost } = connection.state();
@@ -123,19 +153,20 @@ export function startSendingResults(sent: (saved: Round) => void): void {
 }
 
 class Sending {
-  readonly #sent: (saved: Round) => void;
+  readonly #heard: SendingHeard;
   #isUnderWay = false;
   #isWanted = false;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(sent: (saved: Round) => void) {
-    this.#sent = sent;
+  constructor(heard: SendingHeard) {
+    this.#heard = heard;
   }
 
   /** Tries at once; when a try is under way, once more after it. */
   now(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     if (this.#isUnderWay) {
       this.#isWanted = true;
       return;
@@ -150,26 +181,37 @@ class Sending {
     });
   }
 
+  /** Tries after so many milliseconds, or after the try that is under way or to come. */
+  later(wait: number): void {
+    if (this.#isUnderWay) this.#isWanted = true;
+    else this.#timer ??= setTimeout(() => this.now(), wait);
+  }
+
   async #try(): Promise<void> {
+    let pause: number | null = null;
+    let hasDecided = false;
     try {
       const ending = await sendKept((saved) => {
         this.#tries = 0;
-        this.#sent(saved);
-        void changed();
+        hasDecided = true;
+        if (saved !== null) this.#heard.saved(saved);
+        changedSoon();
       });
-      if (ending?.is === 'waiting')
-        this.#later(pauseAfter(++this.#tries, ending.seconds, Math.random()));
-      if (ending === null) this.#later(ANOTHER_SENDS_MS);
-      if (ending !== null) become({ needsLogIn: ending.is === 'nobody' });
+      if (ending === null) pause = ANOTHER_SENDS_MS;
+      else become({ needsLogIn: ending.is === 'nobody' });
+      if (ending?.is === 'waiting') {
+        pause = pauseAfter(++this.#tries, ending.seconds, Math.random());
+      }
     } catch {
       // The device's storage failed; what it holds may be readable again later.
-      this.#later(pauseAfter(++this.#tries, null, Math.random()));
+      pause = pauseAfter(++this.#tries, null, Math.random());
     }
-    await changed();
-  }
-
-  #later(wait: number): void {
-    this.#timer = setTimeout(() => this.now(), wait);
+    await look();
+    if (hasDecided) {
+      tellTabs();
+      this.#heard.ended();
+    }
+    if (pause !== null) this.#timer = setTimeout(() => this.now(), pause);
   }
 }
 

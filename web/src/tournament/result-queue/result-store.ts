@@ -1,10 +1,9 @@
 import { me } from '@quizmeet/contract/accounts/calls.ts';
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { askWith } from '../../platform/client.ts';
 import { deviceDatabase } from '../../platform/device-database.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
-import { type NewResult, nameOf, type QueuedResult, queued } from './queued-result.ts';
+import { type NewResult, nameOf, type QueuedResult, queued, timeAfter } from './queued-result.ts';
 import { type Ending, type SendingParts, sendAll } from './send-all.ts';
 
 /** How long a request may take before it counts as unanswered, in milliseconds. */
@@ -19,8 +18,7 @@ export async function keptResults(): Promise<QueuedResult[]> {
 }
 
 /**
- * Keeps a result until the server has it.
- * @returns true once the device has really stored it
+ * Keeps a result until the server has it; returns once the device has really stored it.
  * @throws when it cannot: storage is denied or full
  */
 export async function keepResult(result: NewResult): Promise<void> {
@@ -28,41 +26,42 @@ export async function keepResult(result: NewResult): Promise<void> {
   const change = (await deviceDatabase()).transaction('queue', 'readwrite', {
     durability: 'strict',
   });
-  const before = await change.store.get(name);
-  const entry = queued(result, isQueuedResult(before) ? before : undefined, Date.now());
+  const entries = (await change.store.getAll()).filter(isQueuedResult);
+  const before = entries.find((each) => nameOf(each) === name);
+  const entry = queued(result, before, timeAfter(entries, Date.now()));
   await change.store.put(entry, name);
   await change.done;
 }
 
-/** Changes or removes (null) a kept result, undisturbed by other tabs. */
+/** Changes or removes (null) a kept result, undisturbed by other tabs; returns what is kept of it then. */
 export async function changeResult(
   name: string,
   to: (now: QueuedResult) => QueuedResult | null,
-): Promise<void> {
+): Promise<QueuedResult | null> {
   const change = (await deviceDatabase()).transaction('queue', 'readwrite', {
     durability: 'strict',
   });
   const now = await change.store.get(name);
-  if (isQueuedResult(now)) {
-    const next = to(now);
-    if (next === null) await change.store.delete(name);
-    else await change.store.put(next, name);
-  }
+  const next = isQueuedResult(now) ? to(now) : null;
+  if (next !== null) await change.store.put(next, name);
+  else if (isQueuedResult(now)) await change.store.delete(name);
   await change.done;
+  return next;
 }
 
 /**
  * Sends what this device keeps, unless another tab or the service worker does so now.
  * @returns null when another does
  */
-export async function sendKept(sent: (saved: Round) => void): Promise<Ending | null> {
+export async function sendKept(decided: SendingParts['decided']): Promise<Ending | null> {
   let ending: Ending | null = null;
   const parts: SendingParts = {
     all: keptResults,
     change: changeResult,
-    whoIsLoggedIn: async () => (await askWith(me, {}, ANSWER_WITHIN_MS)).id,
-    save: async (body) => await askWith(saveResult, { body }, ANSWER_WITHIN_MS),
-    sent,
+    whoIsLoggedIn: async () => (await askWith(me, {}, { within: ANSWER_WITHIN_MS })).id,
+    save: async ({ body, userId }) =>
+      await askWith(saveResult, { body }, { within: ANSWER_WITHIN_MS, account: userId }),
+    decided,
   };
   await oneAtATime('send-results', async () => {
     ending = await sendAll(parts);

@@ -10,6 +10,7 @@ import {
   type QueuedResult,
   queued,
   type SaveExtra,
+  timeAfter,
 } from './queued-result.ts';
 import { type SendingParts, sendAll } from './send-all.ts';
 
@@ -51,7 +52,7 @@ const result = (id: number, left: number, { version = 1, userId = OWNER } = {}):
   shown: { ...round(id, version), leftTeamScore: left, rightTeamScore: 10, winningTeam: 'left' },
 });
 
-type Trouble = 'none' | 'no answer' | 'answer lost' | 'busy';
+type Trouble = 'none' | 'no answer' | 'answer lost' | 'busy' | 'fails';
 
 /** A server with rounds that answers as `PUT /api/rounds` does (S8), and a device that keeps results. */
 function venue({ loggedIn = OWNER as number | null } = {}) {
@@ -60,7 +61,10 @@ function venue({ loggedIn = OWNER as number | null } = {}) {
   const saves: { id: number; left: unknown }[] = [];
   const troubles: Trouble[] = [];
   let clock = 0;
+  let session = loggedIn;
+  let reads = 0;
   let beforeAnswer = () => {};
+  let beforeRemoval = () => {};
   const at = (id: number) => stored.get(id) ?? round(id);
   const put = (id: number, left: number) => {
     const { version } = at(id);
@@ -70,23 +74,31 @@ function venue({ loggedIn = OWNER as number | null } = {}) {
     return at(id);
   };
   const parts: SendingParts = {
-    all: async () => [...kept.values()],
+    all: async () => {
+      reads += 1;
+      return [...kept.values()];
+    },
     change: async (name, to) => {
       const now = kept.get(name);
-      if (now === undefined) return;
-      const next = to(now);
-      if (next === null) kept.delete(name);
-      else kept.set(name, next);
+      const next = now === undefined ? null : to(now);
+      if (next !== null) kept.set(name, next);
+      else if (now !== undefined) {
+        beforeRemoval();
+        kept.delete(name);
+      }
+      return next;
     },
     whoIsLoggedIn: async () => {
       if (troubles[0] === 'no answer') {
         troubles.shift();
         throw new Failure('network', 0, 'no answer');
       }
-      return loggedIn;
+      return session;
     },
-    save: async ({ id, version, leftTeamScore }) => {
+    save: async ({ userId, body: { id, version, leftTeamScore } }) => {
       const trouble = troubles.shift() ?? 'none';
+      if (userId !== session) throw new Failure('problem', 401, 'Please log in');
+      if (trouble === 'fails') throw new Failure('problem', 500, 'Something went wrong');
       if (trouble === 'no answer') throw new Failure('network', 0, 'no answer');
       if (trouble === 'busy') throw new Failure('problem', 503, 'busy', { retryAfter: 3 });
       const current = at(id);
@@ -103,11 +115,12 @@ function venue({ loggedIn = OWNER as number | null } = {}) {
       if (trouble === 'answer lost') throw new Failure('network', 0, 'no answer');
       return saved;
     },
-    sent: () => {},
+    decided: () => {},
   };
   const keeps = (each: NewResult) => {
     clock += 1;
-    kept.set(nameOf(each), queued(each, kept.get(nameOf(each)), clock));
+    const now = timeAfter([...kept.values()], clock);
+    kept.set(nameOf(each), queued(each, kept.get(nameOf(each)), now));
   };
   return {
     keeps,
@@ -119,6 +132,16 @@ function venue({ loggedIn = OWNER as number | null } = {}) {
     meanwhile: (act: () => void) => {
       beforeAnswer = act;
     },
+    atRemoval: (act: () => void) => {
+      beforeRemoval = act;
+    },
+    logsIn: (userId: number | null) => {
+      session = userId;
+    },
+    setsClock: (time: number) => {
+      clock = time;
+    },
+    readsOfAll: () => reads,
     sends: async () => await sendAll(parts),
     names: () => [...kept.keys()],
   };
@@ -198,13 +221,93 @@ describe('sending what waits (S8)', () => {
     expect(at(1).leftTeamScore).toBe(70);
     expect(names()).toEqual([]);
   });
+  test('one that is thrown away on its way and saved anew is not taken for the first', async () => {
+    const { keeps, kept, sends, meanwhile, at, names } = venue();
+    keeps(result(1, 50));
+    meanwhile(() => {
+      kept.clear();
+      keeps(result(1, 70));
+    });
+    expect(await sends()).toEqual({ is: 'done' });
+    expect(at(1).leftTeamScore).toBe(70);
+    expect(names()).toEqual([]);
+  });
+  test('a correction of one that is listed to be sent goes in its place, and is no conflict later', async () => {
+    const { keeps, sends, meanwhile, trouble, saves, at, kept } = venue();
+    for (const id of [1, 2]) keeps(result(id, 50));
+    meanwhile(() => keeps(result(2, 60)));
+    trouble('none', 'answer lost');
+    expect(await sends()).toMatchObject({ is: 'waiting' });
+    expect(saves.map(({ id, left }) => [id, left])).toEqual([
+      [1, 50],
+      [2, 60],
+    ]);
+    keeps(result(2, 80));
+    expect(await sends()).toEqual({ is: 'done' });
+    expect(at(2).leftTeamScore).toBe(80);
+    expect(kept.size).toBe(0);
+  });
+  test('one at which the server fails waits, and the others go on', async () => {
+    const { keeps, sends, saves, names, trouble } = venue();
+    for (const id of [1, 2, 3]) keeps(result(id, 50));
+    trouble('none', 'fails');
+    expect(await sends()).toEqual({ is: 'waiting', seconds: null });
+    expect(saves.map(({ id }) => id)).toEqual([1, 3]);
+    expect(names()).toEqual(['result:7:2']);
+    expect(await sends()).toEqual({ is: 'done' });
+    expect(names()).toEqual([]);
+  });
+  test('somebody else logs in while it sends: the rest waits for its owner', async () => {
+    const { keeps, sends, meanwhile, logsIn, saves, names } = venue();
+    for (const id of [1, 2, 3]) keeps(result(id, 50));
+    meanwhile(() => logsIn(8));
+    expect(await sends()).toEqual({ is: 'nobody' });
+    expect(saves.map(({ id }) => id)).toEqual([1]);
+    expect(names()).toHaveLength(2);
+    logsIn(OWNER);
+    expect(await sends()).toEqual({ is: 'done' });
+    expect(saves.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+  test('a device that dies between the answer and the removal sends again, and all is saved once', async () => {
+    const { keeps, sends, atRemoval, saves, names } = venue();
+    for (const id of [1, 2]) keeps(result(id, 50));
+    atRemoval(() => {
+      throw new DOMException('the device is gone');
+    });
+    await expect(sends()).rejects.toThrow('the device is gone');
+    expect(names()).toHaveLength(2);
+    atRemoval(() => {});
+    expect(await sends()).toEqual({ is: 'done' });
+    expect(saves.map(({ id }) => id)).toEqual([1, 2]);
+    expect(names()).toEqual([]);
+  });
+  test('a clock that is set back changes no order', async () => {
+    const { keeps, sends, setsClock, saves } = venue();
+    setsClock(1000);
+    keeps(result(5, 50));
+    setsClock(10);
+    for (const id of [4, 3]) keeps(result(id, 50));
+    await sends();
+    expect(saves.map(({ id }) => id)).toEqual([5, 4, 3]);
+  });
+  test('many are read together, and what is saved meanwhile is sent with them', async () => {
+    const { keeps, sends, meanwhile, saves, readsOfAll } = venue();
+    for (let id = 1; id <= 1000; id++) keeps(result(id, 50));
+    meanwhile(() => keeps(result(2000, 50)));
+    expect(await sends()).toEqual({ is: 'done' });
+    expect(saves).toHaveLength(1001);
+    expect(readsOfAll()).toBeLessThan(6);
+  });
   test('whatever happens on the way, the last content of each round arrives once', async () => {
     const event = fc.oneof(
       fc.record({ saves: fc.integer({ min: 1, max: 4 }), left: fc.integer({ min: 1, max: 6 }) }),
       fc.record({
-        sendsUnder: fc.array(fc.constantFrom<Trouble>('none', 'no answer', 'answer lost', 'busy'), {
-          maxLength: 4,
-        }),
+        sendsUnder: fc.array(
+          fc.constantFrom<Trouble>('none', 'no answer', 'answer lost', 'busy', 'fails'),
+          {
+            maxLength: 4,
+          },
+        ),
       }),
     );
     await fc.assert(
@@ -244,6 +347,7 @@ describe('what an answer means', () => {
     ['a redirection', failed('redirected', 0), 'waiting'],
     ['too many requests', failed('problem', 429), 'waiting'],
     ['a full disk', failed('problem', 503), 'waiting'],
+    ['a fault of the server', failed('problem', 500), 'failed'],
     ['no session', failed('problem', 401), 'nobody'],
     ['no longer the role', failed('problem', 403), 'refused'],
     ['no such round', failed('problem', 404), 'refused'],
@@ -251,6 +355,16 @@ describe('what an answer means', () => {
     ['brackets that stand', failed('problem', 409), 'refused'],
   ] as const)('%s', (_, failure, is) => {
     expect(afterFailure(entry, failure).is).toBe(is);
+  });
+  test('a round that somebody else has saved is no earlier content, and the same version none to save over', () => {
+    const corrected = queued(result(1, 70), { ...entry, isTried: true }, 1);
+    const meets = (current: Round) =>
+      afterFailure(corrected, new Failure<SaveExtra>('problem', 409, '', { extra: { current } }))
+        .is;
+    expect(meets({ ...result(1, 50).shown, version: 2 })).toBe('again');
+    expect(meets({ ...result(1, 90).shown, version: 2 })).toBe('refused');
+    expect(meets({ ...round(1), version: 2 })).toBe('refused');
+    expect(meets(result(1, 50).shown)).toBe('refused');
   });
   test('pauses grow from about two seconds to about a minute, and longer when the server asks', () => {
     expect([1, 2, 3, 6, 60].map((tries) => pauseAfter(tries, null, 0.5))).toEqual([

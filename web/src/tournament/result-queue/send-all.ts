@@ -1,8 +1,6 @@
-import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
-import { type Failure, failureOf } from '../../platform/failure.ts';
-import { afterFailure } from './after-answer.ts';
+import { failureOf } from '../../platform/failure.ts';
+import { afterFailure, type Next } from './after-answer.ts';
 import { inOrder, nameOf, type QueuedResult, type SaveExtra } from './queued-result.ts';
 
 export interface SendingParts {
@@ -11,17 +9,24 @@ export interface SendingParts {
   /**
    * Changes one result, or removes it by null, in one step that no other tab can interrupt; nothing happens
    * when it is not there any more.
+   * @returns what the device then keeps of it
    */
-  change(name: string, to: (now: QueuedResult) => QueuedResult | null): Promise<void>;
+  change(
+    name: string,
+    to: (now: QueuedResult) => QueuedResult | null,
+  ): Promise<QueuedResult | null>;
   /**
    * The account of the session, null when nobody is logged in.
    * @throws Failure
    */
   whoIsLoggedIn(): Promise<number | null>;
-  /** @throws Failure */
-  save(body: BodyOf<typeof saveResult>): Promise<Round>;
-  /** Called after each result that the server has taken. */
-  sent(saved: Round): void;
+  /**
+   * Saves it in the name of the account that kept it, and of no other.
+   * @throws Failure
+   */
+  save(entry: QueuedResult): Promise<Round>;
+  /** Called after each result on which the server has decided: with the saved round, or null if refused. */
+  decided(saved: Round | null): void;
 }
 
 /** How a sending ended. Only `waiting` is to be tried again. */
@@ -43,44 +48,63 @@ export async function sendAll(parts: SendingParts): Promise<Ending> {
     const { status, retryAfter } = failureOf(thrown);
     return status === 401 ? { is: 'nobody' } : { is: 'waiting', seconds: retryAfter };
   }
-  if (userId === null) return { is: 'nobody' };
+  return userId === null ? { is: 'nobody' } : await sendOf(userId, parts);
+}
+
+async function sendOf(userId: number, parts: SendingParts): Promise<Ending> {
+  const failed = new Set<string>();
+  let ending: Ending = { is: 'done' };
   for (;;) {
-    const own = (await parts.all()).filter((entry) => entry.userId === userId);
-    const [next] = inOrder(own);
-    if (next === undefined) return { is: 'done' };
-    const ending = await sendOne(parts, next);
-    if (ending !== null) return ending;
+    // Read once for many: what is added meanwhile comes in the next round.
+    const waiting = inOrder(await parts.all())
+      .filter((entry) => entry.userId === userId)
+      .map(nameOf)
+      .filter((name) => !failed.has(name));
+    if (waiting.length === 0) return ending;
+    for (const name of waiting) {
+      const next = await sendOne(parts, name);
+      if (next === null) continue;
+      if (next.is !== 'failed') return next;
+      failed.add(name);
+      ending = { is: 'waiting', seconds: next.seconds };
+    }
   }
 }
 
-async function sendOne(parts: SendingParts, entry: QueuedResult): Promise<Ending | null> {
-  const name = nameOf(entry);
-  await parts.change(name, (now) => ({ ...now, isTried: true }));
-  try {
-    const saved = await parts.save(entry.body);
-    parts.sent(saved);
-    // Corrected meanwhile: the rest is sent over what has just been saved.
-    await parts.change(name, (now) => (now.edit === entry.edit ? null : over(now, saved.version)));
-    return null;
-  } catch (thrown) {
-    return await afterRefusal(parts, entry, failureOf<SaveExtra>(thrown));
+type Stop = Extract<Next, { is: 'waiting' | 'nobody' | 'failed' }>;
+
+/** Sends one until it is gone or a person decides about it: null then. */
+async function sendOne(parts: SendingParts, name: string): Promise<Stop | null> {
+  for (;;) {
+    // As it is now: it may have been corrected, refused or thrown away since it was listed.
+    const entry = await parts.change(name, (now) =>
+      now.refusal === null ? { ...now, isTried: true } : now,
+    );
+    if (entry === null || entry.refusal !== null) return null;
+    try {
+      const saved = await parts.save(entry);
+      // Corrected meanwhile: the rest is sent over what has just been saved.
+      await parts.change(name, (now) =>
+        now.edit === entry.edit ? null : over(now, saved.version),
+      );
+      parts.decided(saved);
+    } catch (thrown) {
+      const next = afterFailure(entry, failureOf<SaveExtra>(thrown));
+      if (next.is !== 'again' && next.is !== 'refused') return next;
+      await parts.change(name, (now) => afterRefusal(now, entry, next));
+      if (next.is === 'refused') parts.decided(null);
+    }
   }
 }
 
-async function afterRefusal(
-  parts: SendingParts,
-  entry: QueuedResult,
-  failure: Failure<SaveExtra>,
-): Promise<Ending | null> {
-  const next = afterFailure(entry, failure);
-  if (next.is === 'waiting' || next.is === 'nobody') return next;
-  const { refusal, version } =
-    'refusal' in next ? { ...next, version: 0 } : { ...next, refusal: null };
-  await parts.change(nameOf(entry), (now) => {
-    if (now.edit !== entry.edit) return now;
-    return refusal === null ? over(now, version) : { ...now, refusal };
-  });
-  return null;
+/** What is kept of an entry that the server has not taken; a correction since is sent all the same. */
+function afterRefusal(
+  now: QueuedResult,
+  sent: QueuedResult,
+  next: Exclude<Next, Stop>,
+): QueuedResult {
+  if (now.edit !== sent.edit) return now;
+  return next.is === 'again' ? over(now, next.version) : { ...now, refusal: next.refusal };
 }
 
 /** The entry, to be saved over a version that this device has saved itself. */
