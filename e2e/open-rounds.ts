@@ -16,24 +16,33 @@ export interface ListedRound {
   readonly winningTeam: string;
 }
 
-async function noviceRounds(page: Page): Promise<ListedRound[]> {
-  const answer = await page.request.get('/api/rounds/all?division=Novice');
+async function roundsOf(page: Page, division: 'All' | 'Novice'): Promise<ListedRound[]> {
+  const answer = await page.request.get(`/api/rounds/all?division=${division}`);
   const slots: { rounds: ListedRound[] }[] = await answer.json();
   return slots.flatMap(({ rounds }) => rounds);
 }
 
 /** Open Novice rounds, the last of the evening first; nobody else plays those now. */
 export async function openRounds(page: Page): Promise<ListedRound[]> {
-  return (await noviceRounds(page)).filter(({ winningTeam }) => winningTeam === '').toReversed();
+  return (await roundsOf(page, 'Novice'))
+    .filter(({ winningTeam }) => winningTeam === '')
+    .toReversed();
 }
 
 /** The rounds that are entered next in their rooms: no sheet asks whether one of these is meant (X7). */
 async function nextRounds(page: Page): Promise<ListedRound[]> {
-  const rooms = Map.groupBy(await noviceRounds(page), ({ roomName }) => roomName);
-  return [...rooms.values()].flatMap((rounds) => {
-    const last = rounds.findLastIndex(({ winningTeam }) => winningTeam !== '');
-    return rounds.slice(last + 1, last + 2);
-  });
+  return (await roomsAhead(page, 'Novice')).flatMap((rounds) => rounds.slice(0, 1));
+}
+
+/** The open rounds after the last played one of each room, in order. */
+export async function roomsAhead(
+  page: Page,
+  division: 'All' | 'Novice',
+): Promise<readonly ListedRound[][]> {
+  const rooms = Map.groupBy(await roundsOf(page, division), ({ roomName }) => roomName);
+  return [...rooms.values()].map((rounds) =>
+    rounds.slice(rounds.findLastIndex(({ winningTeam }) => winningTeam !== '') + 1),
+  );
 }
 
 const used = new Set<number>();

@@ -1,47 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { whichBrowser } from '../browser.ts';
+import type { Page } from '@playwright/test';
 import { logsInAs } from '../demo.ts';
 import { freshRound, type ListedRound, sheet } from '../open-rounds.ts';
 import { expect, test } from '../product.ts';
 import { type RunningProduct, startProduct } from '../running.ts';
+import { device, goesDown, isReady, keptAnswers, noConnection } from './away.ts';
 import { savesScores, strip } from './saving.ts';
-
-/** A device that is closed and opened again keeps what it had. */
-async function device(folder: string, { url }: RunningProduct): Promise<BrowserContext> {
-  return await chromium.launchPersistentContext(folder, {
-    ...whichBrowser,
-    baseURL: url,
-    args: ['--no-sandbox', '--disable-gpu'],
-    reducedMotion: 'reduce',
-    serviceWorkers: 'allow',
-  });
-}
-
-/** Waits until the device has all that it needs to open pages without a network. */
-async function isReady(page: Page): Promise<void> {
-  // As text, because tests know no types of a browser.
-  const isKept = `caches.open('quizmeet-screens').then(async (cache) =>
-    navigator.serviceWorker.controller !== null && (await cache.match('/index.html')) !== undefined)`;
-  await expect.poll(async () => await page.evaluate(isKept), { timeout: 60_000 }).toBe(true);
-}
-
-/** The names of the answers that the device keeps; as text, because tests know no types of a browser. */
-const KEPT_ANSWERS = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('quizmeet');
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const asking = opening.result.transaction('answers').objectStore('answers').getAllKeys();
-    asking.onsuccess = () => { opening.result.close(); resolve(asking.result.join()); };
-  };
-})`;
 
 const stored = async (page: Page, { id }: ListedRound) =>
   await (await page.request.get(`/api/rounds/${id}`)).json();
-
-const noConnection = (page: Page) => page.getByRole('complementary', { name: 'No connection' });
 
 let folder: string;
 let product: RunningProduct;
@@ -55,17 +24,6 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The product really stops, as with a laptop that dies, and starts again later. */
-async function goesDown(): Promise<() => Promise<void>> {
-  const { dataDir, url } = product;
-  const now = (await fetch(`${url}/api/health`)).headers.get('date') ?? '';
-  await product.end();
-  return async () => {
-    const port = Number(new URL(url).port);
-    product = await startProduct({ dataDir, port, now: new Date(now).toISOString() });
-  };
-}
-
 test('results wait through a reload and a closed browser, and any open sheet can be opened', async () => {
   let context = await device(folder, product);
   let page = await context.newPage();
@@ -76,7 +34,7 @@ test('results wait through a reload and a closed browser, and any open sheet can
   await expect(page.getByRole('link', { name: /\bopen\b/ }).first()).toBeVisible();
   await isReady(page);
 
-  const comesBack = await goesDown();
+  const comesBack = await goesDown(product);
   await page.goto(`/schedule/Novice?round=${first.id}`);
   await savesScores(page, 150, 120);
   await expect(strip(page)).toContainText('1 result waits to be sent.');
@@ -98,7 +56,7 @@ test('results wait through a reload and a closed browser, and any open sheet can
       .first(),
   ).toHaveValue('150');
 
-  await comesBack();
+  product = await comesBack();
   await expect(strip(page)).toHaveCount(0);
   await expect(noConnection(page)).toHaveCount(0);
   expect(await stored(page, first)).toMatchObject({ leftTeamScore: 150 });
@@ -113,17 +71,17 @@ test('public pages show their last state without the server, and from when it is
   const leader = page.getByRole('rowheader').first();
   await expect(leader).toBeVisible();
   const name = await leader.textContent();
-  await expect.poll(async () => await page.evaluate(KEPT_ANSWERS)).toContain('teamStandings');
+  await expect.poll(async () => await keptAnswers(page)).toContain('teamStandings');
   await page.goto('/schedule/Open');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await isReady(page);
 
-  const comesBack = await goesDown();
+  const comesBack = await goesDown(product);
   await expect(noConnection(page)).toContainText(/No connection\. As of \d+:\d\d [AP]M\./);
   await page.goto('/standings/team/Open');
   await expect(leader).toHaveText(name ?? '');
   await expect(noConnection(page)).toContainText(/No connection\. As of \d+:\d\d [AP]M\./);
-  await comesBack();
+  product = await comesBack();
   await expect(noConnection(page)).toHaveCount(0);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { CurrentUser } from '@quizmeet/contract/accounts/calls.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { LogIn } from '../features/accounts/log-in.tsx';
 import { Panel } from '../features/accounts/panel.tsx';
@@ -23,6 +23,10 @@ export default function Login() {
   const navigate = useNavigate();
   const back = comeBackTo(useLocation().state);
   const [leaving, setLeaving] = useState(false);
+
+  // Whoever comes here may have no session any more, although the page still shows one (S8).
+  const lookAgain = useEffectEvent(() => void session.reload());
+  useEffect(() => lookAgain(), []);
 
   const goOn = async ({ authorities }: CurrentUser) => {
     setLeaving(true);

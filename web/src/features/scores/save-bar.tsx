@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { asSentence, type Failure } from '../../platform/failure.ts';
+import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { hasNoLineTouched } from './entry.ts';
@@ -117,9 +118,11 @@ function AreYouSure({
 }
 
 function NotSaved({ failure }: { failure: Failure }) {
+  const { isDenied } = useQueue();
   return (
     <p className={classes['fault']} role="alert">
-      Not saved yet: {asSentence(failure.message)} What you typed is kept on this device.{' '}
+      Not saved yet: {asSentence(failure.message)}{' '}
+      {isDenied ? 'Keep this sheet open.' : 'What you typed is kept on this device.'}{' '}
       {failure.status === 401 && <Link to={paths.login}>Log in</Link>}
     </p>
   );

@@ -1,6 +1,7 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { QuizzerLine } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -76,6 +77,7 @@ function Entry({
   const navigate = useNavigate();
   const { shown, refusal } = entry;
   const { roomName, timeString, roundNumber, division } = shown;
+  const isErased = refusal?.status === 404;
   const open = () => {
     onOpened();
     void navigate(`${paths.schedule(division)}?round=${shown.id}`);
@@ -98,10 +100,13 @@ function Entry({
           Not accepted: {asSentence(refusal.message)}
         </Text>
       )}
+      {isErased && <Lines entry={entry} />}
       <Group gap="xs" mt={6}>
-        <SmallButton onClick={open}>
-          {refusal === null ? 'Look or correct' : 'Look and decide'}
-        </SmallButton>
+        {!isErased && (
+          <SmallButton onClick={open}>
+            {refusal === null ? 'Look or correct' : 'Look and decide'}
+          </SmallButton>
+        )}
         {refusal !== null && refusal.status !== 409 && (
           <SmallButton onClick={again}>Send again</SmallButton>
         )}
@@ -109,6 +114,23 @@ function Entry({
       </Group>
     </li>
   );
+}
+
+/** What was entered for a round that is no more, and so has no sheet: to be entered in another one by hand. */
+function Lines({ entry: { shown } }: { entry: QueuedResult }) {
+  return SIDES.map((side) => {
+    const lines: readonly QuizzerLine[] = shown[`${side}TeamQuizzers`];
+    if (lines.length === 0) return null;
+    const words = lines.map(
+      ({ firstName, lastName, numberCorrect, numberErrors }) =>
+        `${firstName} ${lastName} ${numberCorrect} correct, ${plural(numberErrors, 'error')}`,
+    );
+    return (
+      <Text key={side} size="sm">
+        {shown[`${side}TeamName`]}: {words.join('; ')}
+      </Text>
+    );
+  });
 }
 
 const scoresOf = ({ shown }: QueuedResult): string =>
@@ -137,8 +159,11 @@ function ThrowAway({ entry, onClose }: { entry: QueuedResult; onClose: () => voi
       onClose={onClose}
     >
       <Box>
-        The result {scoresOf(entry)} is then nowhere: it has not reached the server. This cannot be
-        undone.
+        The result {scoresOf(entry)} is then no longer on this device.{' '}
+        {entry.isTried && entry.refusal === null
+          ? 'If it has reached the server without an answer, it stays there.'
+          : 'The server does not have it.'}{' '}
+        This cannot be undone.
       </Box>
     </ConfirmDialog>
   );

@@ -1,0 +1,55 @@
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { whichBrowser } from '../browser.ts';
+import { type RunningProduct, type StartOptions, startProduct } from '../running.ts';
+
+/** A device that is closed and opened again keeps what it had. */
+export async function device(folder: string, { url }: RunningProduct): Promise<BrowserContext> {
+  return await chromium.launchPersistentContext(folder, {
+    ...whichBrowser,
+    baseURL: url,
+    args: ['--no-sandbox', '--disable-gpu'],
+    reducedMotion: 'reduce',
+    serviceWorkers: 'allow',
+  });
+}
+
+/** Waits until the device has all that it needs to open pages without a network. */
+export async function isReady(page: Page): Promise<void> {
+  // As text, because tests know no types of a browser.
+  const isKept = `caches.open('quizmeet-screens').then(async (cache) =>
+    navigator.serviceWorker.controller !== null && (await cache.match('/index.html')) !== undefined)`;
+  await expect.poll(async () => await page.evaluate(isKept), { timeout: 60_000 }).toBe(true);
+}
+
+/** The names of the answers that the device keeps. */
+export async function keptAnswers(page: Page): Promise<string> {
+  return await page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('quizmeet');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+      asking.onsuccess = () => { opening.result.close(); resolve(asking.result.join()); };
+    };
+  })`);
+}
+
+/**
+ * The product really stops, as with a laptop that dies.
+ * @returns starts it again later at its address, with its data and its time
+ */
+export async function goesDown({
+  dataDir,
+  url,
+  end,
+}: RunningProduct): Promise<(more?: StartOptions) => Promise<RunningProduct>> {
+  const now = (await fetch(`${url}/api/health`)).headers.get('date') ?? '';
+  await end();
+  return async (more = {}) => {
+    const port = Number(new URL(url).port);
+    return await startProduct({ dataDir, port, now: new Date(now).toISOString(), ...more });
+  };
+}
+
+/** The line that says that the server is away, and from when the page is. */
+export const noConnection = (page: Page) =>
+  page.getByRole('complementary', { name: 'No connection' });

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { logsInByHand, opensAs } from '../demo.ts';
+import { addressOf, freshRound, type ListedRound, scorerOpens, sheet } from '../open-rounds.ts';
+import { test as base, expect } from '../product.ts';
+import { theColumn } from '../scoring.ts';
+import { closesTheSheet, correctsScores, savesScores, strip } from './saving.ts';
+
+const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
+
+const stored = async (page: Page, { id }: ListedRound) =>
+  await (await page.request.get(`/api/rounds/${id}`)).json();
+
+async function savesOffline(page: Page, round: ListedRound, scores: [number, number]) {
+  await page.goto(addressOf(round));
+  await expect(theColumn(page, 'left')).toBeVisible();
+  await page.context().setOffline(true);
+  await savesScores(page, ...scores);
+  await expect(strip(page)).toContainText('1 result waits to be sent.');
+}
+
+/** Opens the refused result from the list of what waits. */
+async function looks(page: Page): Promise<void> {
+  await closesTheSheet(page);
+  await strip(page).getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Look and decide' }).click();
+}
+
+test('two devices enter one round without a network: the first is saved, the second shows both', async ({
+  browser,
+  product,
+}) => {
+  const one = await scorerOpens(browser, product, '/schedule/Novice');
+  const two = await opensAs(browser, product, 'admin', '/schedule/Novice');
+  const round = await freshRound(one);
+  await savesOffline(one, round, [150, 120]);
+  await savesOffline(two, round, [90, 60]);
+  await one.context().setOffline(false);
+  await expect(strip(one)).toHaveCount(0);
+  await two.context().setOffline(false);
+  await expect(strip(two)).toContainText('1 result was not accepted: please look.');
+  expect(await stored(one, round)).toMatchObject({ leftTeamScore: 150 });
+
+  await looks(two);
+  const row = sheet(two)
+    .getByRole('region', { name: 'Both versions' })
+    .getByRole('row')
+    .filter({ has: two.getByRole('rowheader', { name: round.leftTeamName, exact: true }) });
+  await expect(row.getByRole('cell')).toHaveText(['90', '150']);
+  await sheet(two).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(strip(two)).toHaveCount(0);
+  expect(await stored(one, round)).toMatchObject({ leftTeamScore: 150 });
+});
+
+test('a session that ends while results wait: they are sent after the log-in', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const round = await freshRound(page);
+  await savesOffline(page, round, [150, 120]);
+  await page.context().clearCookies();
+  await page.context().setOffline(false);
+  await closesTheSheet(page);
+  await strip(page).getByRole('link', { name: 'Log in to send' }).click();
+  await logsInByHand(page, 'scores');
+  await expect(strip(page)).toHaveCount(0);
+  expect(await stored(page, round)).toMatchObject({ leftTeamScore: 150 });
+});
+
+test('a result that waited while an earlier state was restored is not slipped in: a person decides', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const round = await freshRound(page);
+  await savesOffline(page, round, [150, 120]);
+  const admin = await opensAs(browser, product, 'admin', '/home');
+  expect((await admin.request.put('/api/rounds/clearResults')).status()).toBe(200);
+  const points = await (await admin.request.get('/api/restore-points')).json();
+  const restored = await admin.request.post(`/api/restore-points/${points[0].id}/restore`);
+  expect(restored.status()).toBe(200);
+  expect(await stored(admin, round)).toMatchObject({ winningTeam: '' });
+
+  await page.context().setOffline(false);
+  await expect(strip(page)).toContainText('1 result was not accepted: please look.');
+  expect(await stored(admin, round)).toMatchObject({ winningTeam: '' });
+  await looks(page);
+  await expect(sheet(page)).toContainText('Not sent: Somebody else saved this round meanwhile.');
+  await expect(theColumn(page, 'left').getByRole('textbox', { name: /^Score of / })).toHaveValue(
+    '150',
+  );
+  await sheet(page).getByRole('button', { name: 'Save result' }).click();
+  await expect(page.getByText(/^Saved\. .*: 150/)).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+  expect(await stored(admin, round)).toMatchObject({ leftTeamScore: 150 });
+});
+
+test('a round that is erased while its result waits: what was entered can still be read', async ({
+  browser,
+  product,
+}) => {
+  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const round = await freshRound(page);
+  await page.goto(addressOf(round));
+  const more = theColumn(page, 'left').getByRole('button', { name: /, correct: one more$/ });
+  for (let count = 0; count < 2; count++) await more.first().click();
+  const quizzer = /^(.+), correct: one more$/.exec(
+    (await more.first().getAttribute('aria-label')) ?? '',
+  );
+  await page.context().setOffline(true);
+  await correctsScores(page, 150, 120);
+  await sheet(page).getByRole('button', { name: 'Save as it is' }).click();
+  await expect(strip(page)).toContainText('1 result waits to be sent.');
+  const admin = await opensAs(browser, product, 'admin', '/home');
+  await admin.request.put('/api/rounds/clearResults');
+  const cleared = await admin.request.delete('/api/rounds/all?division=Novice');
+  expect(cleared.status(), await cleared.text()).toBe(200);
+
+  await page.context().setOffline(false);
+  await expect(strip(page)).toContainText('1 result was not accepted: please look.');
+  await closesTheSheet(page);
+  await strip(page).getByRole('button', { name: 'Show' }).click();
+  const list = page.getByRole('dialog', { name: 'Results on this device' });
+  await expect(list).toContainText(`${round.leftTeamName} 150, ${round.rightTeamName} 120`);
+  await expect(list).toContainText('Not accepted: There is no such round');
+  await expect(list).toContainText(`${quizzer?.[1]} 2 correct, 0 errors`);
+  await list.getByRole('button', { name: 'Throw away' }).click();
+  await page
+    .getByRole('dialog', { name: 'Throw this result away' })
+    .getByRole('button', { name: 'Throw away' })
+    .click();
+  await expect(strip(page)).toHaveCount(0);
+});

@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { opensAs } from '../demo.ts';
+import { leaves } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { closesTheSheet, savesScores, strip } from '../offline/saving.ts';
+import { addressOf, type ListedRound, roomsAhead, sheet } from '../open-rounds.ts';
+import { test as base, expect } from '../product.ts';
+import { theColumn } from '../scoring.ts';
+
+const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
+
+const stored = async (page: Page, { id }: ListedRound) =>
+  await (await page.request.get(`/api/rounds/${id}`)).json();
+
+/** The next two open rounds of the room that has the most of them. */
+async function nextTwo(page: Page): Promise<readonly [ListedRound, ListedRound]> {
+  const [most = []] = (await roomsAhead(page, 'Novice')).toSorted((a, b) => b.length - a.length);
+  const [next, after] = most;
+  if (next === undefined || after === undefined) throw new Error('no room has two open rounds');
+  return [next, after];
+}
+
+const teamsOf = ({ leftTeamName, rightTeamName }: ListedRound) =>
+  new RegExp(`${leftTeamName} – ${rightTeamName}`);
+
+test('a volunteer opens the wrong round, is asked, enters it all the same, and undoes it from the sheet', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'scores', '/schedule/Novice');
+  const [next, wrong] = await nextTwo(page);
+  await page.goto(addressOf(wrong));
+  const question = sheet(page).getByRole('region', { name: 'Is this the right round?' });
+  await expect(question).toContainText(`This is not the next round of ${wrong.roomName}.`);
+  await expect(question).toContainText(teamsOf(next));
+  await expect(
+    question.getByRole('button', { name: `Open round ${next.roundNumber}` }),
+  ).toBeFocused();
+  await looksWell(page, '[role="dialog"]');
+
+  await question.getByRole('button', { name: /^Enter round \d+ all the same$/ }).click();
+  await savesScores(page, 150, 120);
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await closesTheSheet(page);
+  await page.goto(addressOf(wrong));
+  await expect(sheet(page)).toContainText('Is it in the wrong round?');
+  await sheet(page).getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(sheet(page)).toContainText('The round is then open again, without this result.');
+  await sheet(page).getByRole('button', { name: 'Undo the result' }).click();
+  await expect.poll(async () => (await stored(page, wrong)).winningTeam).toBe('');
+
+  // Now the question stands again, and its first answer leads to the right sheet.
+  await page.goto(addressOf(wrong));
+  await question.getByRole('button', { name: `Open round ${next.roundNumber}` }).click();
+  await savesScores(page, 150, 120);
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  expect(await stored(page, next)).toMatchObject({ leftTeamScore: 150 });
+});
+
+test('a result in the wrong round is taken back while it waits without a network, and after it was sent', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'scores', '/schedule/Novice');
+  const [next, wrong] = await nextTwo(page);
+  const entersTheWrongOne = async () => {
+    await page.goto(addressOf(wrong));
+    await sheet(page)
+      .getByRole('button', { name: /^Enter round \d+ all the same$/ })
+      .click();
+    await expect(theColumn(page, 'left')).toBeVisible();
+    await page.context().setOffline(true);
+    await savesScores(page, 150, 120);
+    await expect(strip(page)).toContainText('1 result waits to be sent.');
+    await closesTheSheet(page);
+  };
+  await entersTheWrongOne();
+  await strip(page).getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Throw away' }).click();
+  await page
+    .getByRole('dialog', { name: 'Throw this result away' })
+    .getByRole('button', { name: 'Throw away' })
+    .click();
+  await expect(strip(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+  expect(await stored(page, wrong)).toMatchObject({ winningTeam: '' });
+
+  await entersTheWrongOne();
+  await page.context().setOffline(false);
+  await expect(strip(page)).toHaveCount(0);
+  expect(await stored(page, wrong)).toMatchObject({ leftTeamScore: 150 });
+  await page.goto(addressOf(wrong));
+  await sheet(page).getByRole('button', { name: 'Undo', exact: true }).click();
+  await sheet(page).getByRole('button', { name: 'Undo the result' }).click();
+  await expect.poll(async () => (await stored(page, wrong)).winningTeam).toBe('');
+  expect(await stored(page, next)).toMatchObject({ winningTeam: '' });
+});
+
+test('an admin moves a result with its lines to the round where it belongs, and empties another', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', '/schedule/Novice');
+  const [right, wrong] = await nextTwo(page);
+  const rosters = await stored(page, wrong);
+  const lines = (side: 'left' | 'right') =>
+    rosters[`${side}TeamQuizzers`]
+      .slice(0, 2)
+      .map(({ id }: { id: number }) => ({ id, numberCorrect: 1, numberErrors: 0 }));
+  const saves = async ({ id }: ListedRound) => {
+    const { version } = await (await page.request.get(`/api/rounds/${id}`)).json();
+    const body = { id, version, leftTeamScore: 40, rightTeamScore: 20 };
+    const data = { ...body, leftTeamQuizzers: lines('left'), rightTeamQuizzers: lines('right') };
+    expect((await page.request.put('/api/rounds', { data })).status()).toBe(200);
+  };
+  await saves(wrong);
+  await page.goto(addressOf(wrong));
+  await sheet(page).getByText('Move this result to another round, or empty it').click();
+  const move = sheet(page).getByRole('form', { name: 'Move the result' });
+  await move.getByRole('button', { name: 'Move the result' }).click();
+  await expect(move).toContainText('Please choose');
+  const where = move.getByLabel('Move the result to');
+  const options = await where.getByRole('option').allTextContents();
+  const wanted = options.find((text) => teamsOf(right).test(text)) ?? '';
+  expect(wanted).not.toBe('');
+  await where.selectOption({ label: wanted });
+  await expect(move.getByRole('status')).toContainText('This round is open again.');
+  await looksWell(page, '[role="dialog"]');
+  await move.getByRole('button', { name: 'Move the result' }).click();
+  await expect.poll(async () => (await stored(page, right)).winningTeam).not.toBe('');
+  expect(await stored(page, wrong)).toMatchObject({ winningTeam: '' });
+
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toContainText(
+    `Round ${right.roundNumber}`,
+  );
+  await sheet(page).getByText('Move this result to another round, or empty it').click();
+  await sheet(page).getByRole('button', { name: 'Empty this result' }).click();
+  await expect(sheet(page)).toContainText('A restore point keeps them.');
+  await sheet(page).getByRole('button', { name: 'Empty the result' }).click();
+  await expect.poll(async () => (await stored(page, right)).winningTeam).toBe('');
+});
+
+test('a sheet that another device has open says so, and no longer once that tab is closed', async ({
+  browser,
+  product,
+}) => {
+  const one = await opensAs(browser, product, 'scores', '/schedule/Novice');
+  const [round] = await nextTwo(one);
+  const tab = await one.context().newPage();
+  await tab.goto(addressOf(round));
+  await expect(theColumn(tab, 'left')).toBeVisible();
+  const two = await opensAs(browser, product, 'admin', addressOf(round));
+  await expect(sheet(two)).toContainText(/ has this sheet open since \d+:\d\d [AP]M\./);
+  await leaves(two);
+
+  await tab.close({ runBeforeUnload: true });
+  await pause(1000);
+  const three = await opensAs(browser, product, 'admin', addressOf(round));
+  await expect(theColumn(three, 'left')).toBeVisible();
+  await expect(sheet(three)).not.toContainText('has this sheet open');
+});
