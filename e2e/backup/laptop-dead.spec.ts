@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { faultsOf } from '../axe.ts';
+import { logsInByHand, opensAs } from '../demo.ts';
+import { PHONE, someoneOpens } from '../devices.ts';
+import { expect, test } from '../product.ts';
+import { restoresFrom } from '../restoring.ts';
+import { type RunningProduct, startProduct } from '../running.ts';
+import {
+  entersSide,
+  opensTheFirstOpenRound,
+  roundOfTheSheet,
+  savesTheSheet,
+  scoresTheRound,
+} from '../scoring.ts';
+
+const WINNER = { score: 60, correct: [3] };
+const LOSER = { score: 20, correct: [1] };
+
+let stick: string;
+let product: RunningProduct;
+
+test.beforeEach(async () => {
+  stick = await mkdtemp(path.join(tmpdir(), 'quizmeet-stick-'));
+  // It is 8:40 in the evening, and half of Friday is played.
+  product = await startProduct({ stage: 'friday', settings: { BACKUP_FOLDER: stick } });
+});
+test.afterEach(async () => {
+  await product.stop();
+  await rm(stick, { recursive: true, force: true });
+});
+
+/** The laptop is gone with all that was on it; only the stick is left. */
+async function theLaptopDies(): Promise<void> {
+  await product.kill();
+  await rm(product.dataDir, { recursive: true, force: true });
+}
+
+/** Another laptop, which gets the first one's address, goes on from the stick. */
+async function anotherLaptopGoesOn(): Promise<string> {
+  const { dataDir, output } = await restoresFrom(stick);
+  product = await startProduct({
+    dataDir,
+    port: Number(new URL(product.url).port),
+    now: '2026-11-20T20:55:00-05:00',
+    settings: { BACKUP_FOLDER: stick },
+  });
+  return output;
+}
+
+async function standingsSeenBy(family: Page): Promise<string | null> {
+  await family.goto('/standings/team/Open');
+  await expect(family.getByRole('table').first()).toBeVisible();
+  return await family.getByRole('table').first().textContent();
+}
+
+const secondPlace = (page: Page) => page.getByRole('region', { name: 'The second place' });
+
+test('the laptop is dead at 8:40: another one goes on from the stick, and no saved result is missing', async ({
+  browser,
+}) => {
+  test.slow();
+  const organiser = await opensAs(browser, product, 'admin', '/admin/backups');
+  await expect(async () => {
+    await organiser.reload();
+    await expect(secondPlace(organiser).getByText(/The second place has a backup of/)).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
+
+  const volunteer = await opensAs(browser, product, 'scores', '/schedule/Open', PHONE);
+  await opensTheFirstOpenRound(volunteer);
+  const saved: number[] = [];
+  for (let rounds = 0; rounds < 3; rounds++) {
+    saved.push(roundOfTheSheet(volunteer));
+    await scoresTheRound(volunteer, { left: WINNER, right: LOSER });
+  }
+  const family = await someoneOpens(browser, product, '/home', PHONE);
+  const before = await standingsSeenBy(family);
+  const interrupted = roundOfTheSheet(volunteer);
+  await entersSide(volunteer, 'left', WINNER);
+
+  await theLaptopDies();
+  await entersSide(volunteer, 'right', LOSER);
+  const told = await anotherLaptopGoesOn();
+  expect(told).toMatch(/Took quizmeet-.*: the event of 2026 as it was on .*8:4\d PM/);
+  expect(told).toMatch(/Added \d+ later changes from the journal\./);
+
+  // Everybody logs in once more, with the password as before.
+  await volunteer.goto('/login');
+  await logsInByHand(volunteer, 'scores');
+  await volunteer.waitForURL((url) => url.pathname !== '/login');
+  for (const id of saved) {
+    const round = await (await volunteer.request.get(`/api/rounds/${id}`)).json();
+    expect(round).toMatchObject({ leftTeamScore: 60, rightTeamScore: 20, winningTeam: 'left' });
+    expect(round.leftTeamQuizzers[0]).toMatchObject({ numberCorrect: 3 });
+  }
+  expect(await standingsSeenBy(family)).toBe(before);
+
+  await volunteer.goto(`/schedule/Open?round=${interrupted}`);
+  await expect(volunteer.getByText('What you typed here before was brought back.')).toBeVisible();
+  await savesTheSheet(volunteer);
+  await expect(volunteer.getByText(/^Saved\. .*: 60, .*: 20/)).toBeVisible();
+  expect(await standingsSeenBy(family)).not.toBe(before);
+
+  await organiser.goto('/login');
+  await logsInByHand(organiser, 'admin');
+  await organiser.waitForURL((url) => url.pathname !== '/login');
+  await expect(async () => {
+    await organiser.goto('/admin/backups');
+    await expect(
+      secondPlace(organiser).getByText(/Every change is in the second place/),
+    ).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
+  expect(await faultsOf(organiser)).toEqual([]);
+});

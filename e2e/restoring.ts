@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { freshFolder, HOUSE, KEPT } from './running.ts';
+
+/** Goes on from a folder with backups in a new data folder, as `npm run restore -- FOLDER` does. */
+export async function restoresFrom(folder: string): Promise<{ dataDir: string; output: string }> {
+  const dataDir = await freshFolder();
+  const output = await new Promise<string>((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [path.join('scripts', 'restore.mjs'), folder],
+      {
+        cwd: HOUSE,
+        env: {
+          PATH: process.env['PATH'],
+          DATA_DIR: dataDir,
+          NODE_COMPILE_CACHE: path.join(KEPT, 'code'),
+        },
+      },
+      (fault, said, complained) => {
+        if (fault === null) resolve(said);
+        else reject(new Error(`Nothing was restored:\n${said}${complained}`));
+      },
+    );
+  });
+  return { dataDir, output };
+}
