@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Backups } from '@quizmeet/contract/backup/calls.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { databaseOfAscii, type FreshDatabase } from '../../../testing/database.ts';
+import { runRestore } from '../../../testing/restoring.ts';
+import { adminOf, type RunningProduct, runProduct } from '../../../testing/running-product.ts';
+import { resultOf, roundsOf, scheduleEvening } from '../../../testing/scored-evening.ts';
+import { folderIn } from './write.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), 'quizmeet-external-'));
+  ends.push(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+/** A database of a PostgreSQL that is not the product's own, without tables. */
+async function database(): Promise<FreshDatabase> {
+  const made = await databaseOfAscii('UTF8');
+  ends.push(() => made.drop());
+  return made;
+}
+
+async function started(dataDir: string, settings: Record<string, string>): Promise<RunningProduct> {
+  const product = await runProduct(dataDir, { LOG_LEVEL: 'error', ...settings });
+  ends.push(() => product.end('SIGKILL'));
+  return product;
+}
+
+test('an event on another PostgreSQL goes on in a database of a third one (N5, N7)', async () => {
+  const second = await folder();
+  const first = await database();
+  const lost = await started(await folder(), { DATABASE_URL: first.url, BACKUP_FOLDER: second });
+  const admin = await adminOf(lost);
+  await scheduleEvening(admin);
+  await vi.waitFor(
+    async () => {
+      const backups = (await (await admin.ask('GET', '/api/backups')).json()) as Backups;
+      expect(backups.second?.file).toMatch(/^quizmeet-/);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  const rounds = await roundsOf(admin);
+  for (const [i, round] of rounds.entries()) {
+    const saved = await admin.ask('PUT', '/api/rounds', resultOf(round, 10 * (i + 1)));
+    expect(saved.status).toBe(200);
+  }
+  await lost.end('SIGKILL');
+
+  const next = await database();
+  const dataDir = await folder();
+  const settings = { DATABASE_URL: next.url };
+  const restored = await runRestore(dataDir, [second], settings);
+  expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Took quizmeet-')]);
+  expect(await readdir(dataDir)).not.toContain('postgres');
+  const again = await started(dataDir, settings);
+  const stored = await roundsOf(await adminOf(again));
+  expect(stored.map(({ id, leftTeamScore }) => [id, leftTeamScore])).toEqual(
+    rounds.map(({ id }, i) => [id, 10 * (i + 1)]),
+  );
+
+  // While it runs, and over its data, nothing is restored unless told.
+  const over = async (...more: string[]) => await runRestore(dataDir, [second, ...more], settings);
+  expect(await over('--overwrite')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Quizmeet runs on this database'),
+  });
+  await again.end('SIGTERM');
+  expect(await over()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('There is a product with data here already'),
+  });
+  const replaced = await over('--overwrite');
+  expect([replaced.code, replaced.output]).toEqual([
+    0,
+    expect.stringContaining('What was here before is kept in'),
+  ]);
+  expect(await readdir(folderIn(dataDir))).toContainEqual(expect.stringMatching(/^quizmeet-/));
+});
+
+test('a database that cannot be reached is told without its password', async () => {
+  const second = await folder();
+  const first = await database();
+  const product = await started(await folder(), { DATABASE_URL: first.url, BACKUP_FOLDER: second });
+  await vi.waitFor(
+    async () => expect(await readdir(second)).toContainEqual(expect.stringMatching(/\.backup$/)),
+    { timeout: 20_000, interval: 100 },
+  );
+  await product.end('SIGTERM');
+  const nowhere = 'postgres://quizmeet:a-secret-word@127.0.0.1:9/quizmeet';
+  const refused = await runRestore(await folder(), [second], { DATABASE_URL: nowhere });
+  expect(refused.code).toBe(1);
+  expect(refused.output).not.toContain('a-secret-word');
+  expect(refused.output).not.toMatch(/\n\s+at /);
+});
