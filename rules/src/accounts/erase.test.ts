@@ -31,6 +31,35 @@ test('another person whose name only begins or ends alike stays', () => {
   }
 });
 
+test('two neighbours in a list are no name in reverse', () => {
+  for (const text of ['added Bo Lee, Ann Kim', 'Lee, Ann Kim', 'x Lee,Ann']) {
+    expect(replace(text)).toEqual({ value: text, count: 0 });
+  }
+  expect(replace('(Lee, Ann)').value).toBe('(Erased 12)');
+});
+
+test('the names of others of which it is a part stay', () => {
+  const others = ['Mary Ann Lee', 'Ann Lee-Smith', 'Ann Lee Chapel', 'Bo Kim', 'ann lee'];
+  const erase = replacerOf({ ...ANN, others });
+  expect(erase('Mary Ann  Lee, Ann Lee, Ann Lee-Smith at Ann Lee Chapel')).toEqual({
+    value: 'Mary Ann  Lee, Erased 12, Ann Lee-Smith at Ann Lee Chapel',
+    count: 1,
+  });
+  expect(erase('1,Mary Ann,Lee,2\n1,Ann,Lee,2\n"Ann","Lee-Smith"')).toEqual({
+    value: '1,Mary Ann,Lee,2\n1,Erased,12,2\n"Ann","Lee-Smith"',
+    count: 1,
+  });
+});
+
+test('accents and apostrophes are found in every form in which they are stored', () => {
+  const erase = replacerOf({ ...ANN, name: 'Zoë O’Neil' });
+  for (const text of ['Zoë O’Neil', 'Zoë O’Neil'.normalize('NFD'), "ZOË O'NEIL"]) {
+    expect(erase(`x ${text} y`)).toEqual({ value: 'x Erased 12 y', count: 1 });
+  }
+  expect(isSameName('Zoë O’Neil', "Zoë O'Neil".normalize('NFD'))).toBe(true);
+  expect(replacerOf({ ...ANN, name: 'Ana Pen' })('Ana Peña'.normalize('NFD')).count).toBe(0);
+});
+
 test('names with signs of a pattern, of one word and of many words are replaced as they are', () => {
   const erase = (name: string, text: string) =>
     replacerOf({ ...ANN, name, addresses: [] })(text).value;
@@ -47,6 +76,7 @@ test('in a snapshot the quizzer’s row keeps its id, and texts at any depth are
         { id: 7, first_name: 'Ann', last_name: 'Lee', seat: 0 },
         { id: 8, first_name: 'Bo', last_name: 'Lee', seat: 1 },
       ],
+      rooms: [{ room_number: 1, name: 'Ann Lee', abbreviation: 'Ann Lee', building: 'Ann Lee' }],
     },
     coaches: [{ account: 3, email: 'ann.lee@example.org' }],
     settings: { programme: [{ text: 'Prayer by Ann Lee' }] },
@@ -61,6 +91,7 @@ test('in a snapshot the quizzer’s row keeps its id, and texts at any depth are
           { id: 7, first_name: 'Erased', last_name: '7', seat: 0 },
           { id: 8, first_name: 'Bo', last_name: 'Lee', seat: 1 },
         ],
+        rooms: [{ room_number: 1, name: 'Ann Lee', abbreviation: 'Ann Lee', building: 'Ann Lee' }],
       },
       coaches: [{ account: 3, email: 'erased.12@erased.invalid' }],
       settings: { programme: [{ text: 'Prayer by Erased 12' }] },

@@ -7,6 +7,8 @@ export interface Person {
   readonly name: string;
   /** The addresses of the person's accounts. */
   readonly addresses: readonly string[];
+  /** Names of other people, churches, teams and rooms. */
+  readonly others?: readonly string[];
   /** What stands in place of the name, and of an address. */
   readonly replacement: { readonly name: string; readonly address: string };
 }
@@ -17,32 +19,82 @@ export interface Replaced<T> {
   readonly count: number;
 }
 
-const wordsOf = (name: string): string[] => name.trim().split(/\s+/u);
+const wordsOf = (name: string): string[] => name.normalize().trim().split(/\s+/u);
+const comparable = (name: string): string =>
+  wordsOf(name).join(' ').replaceAll('\u2019', "'").toLowerCase();
 
-/** Whether two full names are the same; capitals and spaces do not matter. */
+/** Whether two full names are the same; capitals, spaces and the kind of apostrophe do not matter. */
 export const isSameName = (one: string, other: string): boolean =>
-  wordsOf(one).join(' ').toLowerCase() === wordsOf(other).join(' ').toLowerCase();
+  comparable(one) === comparable(other);
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escaped = (text: string): string =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/['\u2019]/g, "['\u2019]");
+/** A word as it is stored: an accent may be a sign of its own. */
+const inBothForms = (word: string): string => {
+  const [composed, apart] = [escaped(word), escaped(word.normalize('NFD'))];
+  return composed === apart ? composed : `(?:${composed}|${apart})`;
+};
 const alone = (pattern: string): string =>
-  String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`;
+  String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`;
+
+interface Forms {
+  readonly plain: string;
+  readonly reversed: readonly string[];
+  /** @param comma the name of the group that is what stands between the columns */
+  readonly columns: readonly ((comma: string) => string)[];
+}
+
+/** The ways in which a full name is written, as patterns. */
+function formsOf(name: string): Forms {
+  const words = wordsOf(name).map(inBothForms);
+  const splits = words.slice(1).map((_, i) => ({
+    first: words.slice(0, i + 1).join(String.raw`\s+`),
+    last: words.slice(i + 1).join(String.raw`\s+`),
+  }));
+  return {
+    plain: words.join(String.raw`\s+`),
+    // In a list such as `Bo Lee, Ann Kim` these are two other people.
+    reversed: splits.map(
+      ({ first, last }) => String.raw`(?<![\p{L}\p{N}.'\u2019-]\s*)${last},\s*${first}(?!\s*\p{L})`,
+    ),
+    columns: splits.map(
+      ({ first, last }) =>
+        (comma) =>
+          `${first}(?=(?<${comma}>"?[,;\t]"?))\\k<${comma}>${last}`,
+    ),
+  };
+}
+
+/** Names of others of which this name is a part, such as `Mary Ann Lee`. */
+function longerNames(name: string, others: readonly string[]): string[] {
+  const part = new RegExp(alone(formsOf(name).plain), 'iu');
+  return [...new Set(others)]
+    .filter((other) => part.test(other) && !isSameName(other, name))
+    .toSorted((a, b) => b.length - a.length);
+}
 
 /**
  * Replaces a person's name and addresses in texts: `Ann Lee`, `Lee, Ann`, and the two columns of a
  * file, `Ann,Lee` or `"Ann","Lee"`. A first name alone, a nickname or a misspelling is not found:
- * nobody can know whose it is.
+ * nobody can know whose it is. The names of others of which it is a part stay.
  */
 export function replacerOf(person: Person): (text: string) => Replaced<string> {
-  const words = wordsOf(person.name).map(escaped);
-  const splits = words.slice(1).flatMap((_, i) => {
-    const first = words.slice(0, i + 1).join(String.raw`\s+`);
-    const last = words.slice(i + 1).join(String.raw`\s+`);
-    return [String.raw`${last},\s*${first}`, `${first}(?=(?<comma>"?[,;\t]"?))\\k<comma>${last}`];
-  });
-  const columns = splits.filter((_, i) => i % 2 === 1);
-  const plain = [words.join(String.raw`\s+`), ...splits.filter((_, i) => i % 2 === 0)];
-  const names = new RegExp(alone(plain.join('|')), 'giu');
-  const inColumns = columns.map((pattern) => new RegExp(alone(pattern), 'giu'));
+  const { plain, reversed, columns } = formsOf(person.name);
+  const longer = longerNames(person.name, person.others ?? []).map(formsOf);
+  const patternOf = (kept: readonly string[], names: readonly string[]): RegExp => {
+    const stays = kept.length === 0 ? '' : `(?<stays>${alone(kept.join('|'))})|`;
+    return new RegExp(`${stays}${alone(names.join('|'))}`, 'giu');
+  };
+  const names = patternOf(
+    longer.map((each) => each.plain),
+    [plain, ...reversed],
+  );
+  const inColumns = columns.map((own) =>
+    patternOf(
+      longer.flatMap((each, i) => each.columns.map((one, k) => one(`comma${i}_${k}`))),
+      [own('comma')],
+    ),
+  );
   const addresses = person.addresses.map(
     (address) => new RegExp(String.raw`(?<![\w.+-])${escaped(address)}(?![\w-])`, 'giu'),
   );
@@ -50,30 +102,35 @@ export function replacerOf(person: Person): (text: string) => Replaced<string> {
   const [first = '', ...rest] = name.split(' ');
   return (text) => {
     let count = 0;
+    const put = (value: string, pattern: RegExp, by: (groups: Groups) => string): string =>
+      value.replaceAll(pattern, (...found) => {
+        const last: unknown = found.at(-1);
+        const groups = isObject(last) ? (last as Groups) : {};
+        if (groups['stays'] !== undefined) return groups['stays'];
+        count++;
+        return by(groups);
+      });
     let value = text;
     for (const pattern of inColumns) {
-      value = value.replaceAll(pattern, (...found) => {
-        count++;
-        const { comma } = found.at(-1) as { comma: string };
-        return `${first}${comma}${rest.join(' ')}`;
-      });
+      value = put(value, pattern, ({ comma = '' }) => `${first}${comma}${rest.join(' ')}`);
     }
-    value = value.replaceAll(names, () => {
-      count++;
-      return name;
-    });
-    for (const pattern of addresses) {
-      value = value.replaceAll(pattern, () => {
-        count++;
-        return address;
-      });
-    }
+    value = put(value, names, () => name);
+    for (const pattern of addresses) value = put(value, pattern, () => address);
     return { value, count };
   };
 }
 
-/** Lists of things whose names are no person's, even if they sound so. */
-const NAMED: ReadonlySet<string> = new Set(['churches', 'teams', 'rooms', 'brackets']);
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** Columns whose names are no person's, even if they sound so, by table. */
+export const NAMES_OF_THINGS: Readonly<Record<string, readonly string[]>> = {
+  churches: ['name'],
+  teams: ['name'],
+  brackets: ['name'],
+  rooms: ['name', 'abbreviation', 'building'],
+  past_teams: ['team_name'],
+  past_quizzers: ['team_name'],
+};
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
@@ -93,19 +150,24 @@ export function replacedIn(person: Person): (value: unknown) => Replaced<unknown
     }
     let count = 0;
     const entries = Object.entries(value).map(([key, each]) => {
-      const replaced = NAMED.has(key) && Array.isArray(each) ? inNamed(each) : inValue(each);
+      const replaced = inTable(NAMES_OF_THINGS[key] ?? [], each);
       count += replaced.count;
       return [key, replaced.value];
     });
     return count === 0 ? { value, count } : { value: Object.fromEntries(entries), count };
   };
-  /** The rows of things that have a name of their own. */
-  const inNamed = (rows: readonly unknown[]): Replaced<unknown> => {
+  /** A value that is a table's rows, if some columns name things. */
+  const inTable = (columns: readonly string[], table: unknown): Replaced<unknown> => {
+    if (columns.length === 0 || !Array.isArray(table)) return inValue(table);
     let count = 0;
-    const value = rows.map((row) => {
-      const replaced = inValue(isObject(row) ? { ...row, name: null } : row);
+    const value = table.map((row: unknown) => {
+      if (!isObject(row)) return row;
+      const things = Object.fromEntries(
+        columns.filter((column) => column in row).map((column) => [column, row[column]]),
+      );
+      const replaced = inValue({ ...row, ...Object.fromEntries(columns.map((c) => [c, null])) });
       count += replaced.count;
-      return isObject(row) ? { ...(replaced.value as Json), name: row['name'] } : replaced.value;
+      return replaced.count === 0 ? row : { ...(replaced.value as Json), ...things };
     });
     return { value, count };
   };

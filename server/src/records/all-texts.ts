@@ -1,3 +1,4 @@
+import { NAMES_OF_THINGS } from '@quizmeet/rules/accounts/erase.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { BACKED_UP, primaryKeys } from './backup-tables.ts';
@@ -5,15 +6,6 @@ import type { TableName } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Columns with names of churches, teams and rooms: they are not a person's, even if they sound so. */
-const NAMES_OF_OTHERS: { readonly [Name in TableName]?: readonly string[] } = {
-  churches: ['name'],
-  teams: ['name'],
-  brackets: ['name'],
-  rooms: ['name', 'abbreviation', 'building'],
-  past_teams: ['team_name'],
-  past_quizzers: ['team_name'],
-};
 /** The journal holds rows on their way to the second place; restore points are packed. */
 const TABLES_WITH_TEXTS: readonly TableName[] = [
   ...BACKED_UP.filter((name) => !['restore_points', 'installation'].includes(name)),
@@ -21,7 +13,7 @@ const TABLES_WITH_TEXTS: readonly TableName[] = [
 ];
 
 /** Letters that every database knows in both cases, and that JSON does not write in another way. */
-const PLAIN = /^[\w .,@+'-]+$/;
+const PLAIN = /^[\w .,@+-]+$/;
 const patterns = (texts: readonly string[]) =>
   sql`${sql.param(
     texts
@@ -33,6 +25,18 @@ const patterns = (texts: readonly string[]) =>
 export function allTextRecords(tx: Transaction) {
   return {
     tables: TABLES_WITH_TEXTS,
+    /** The names of all people, churches, teams and rooms. */
+    names: async (): Promise<string[]> => {
+      const { rows } = await tx.execute<{ name: string }>(sql`
+        select first_name || ' ' || last_name as name from quizzers
+        union select name from users union select name from churches union select name from teams
+        union select name from rooms union select building from rooms
+        union select quizzer_name from past_quizzers union select team_name from past_quizzers
+        union select team_name from past_teams
+        union select unnest(array[open_team, open_quizzer, novice_team, novice_quizzer])
+          from past_years`);
+      return rows.map(({ name }) => name);
+    },
     /**
      * The rows in which all of these words stand, or one of the addresses, without the columns that
      * name no person.
@@ -42,7 +46,7 @@ export function allTextRecords(tx: Transaction) {
       words: readonly string[],
       addresses: readonly string[],
     ): Promise<Row[]> => {
-      const row = sql`to_jsonb(t) - ${sql.param([...(NAMES_OF_OTHERS[name] ?? [])])}::text[]`;
+      const row = sql`to_jsonb(t) - ${sql.param([...(NAMES_OF_THINGS[name] ?? [])])}::text[]`;
       const { rows } = await tx.execute<{ row: Row }>(sql`
         select ${row} as row from ${sql.identifier(name)} t
         where lower((${row})::text) like all (${patterns(words)})

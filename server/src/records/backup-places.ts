@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
 
@@ -21,6 +21,8 @@ export const backupPlaces = pgTable('backup_places', {
   /** Since when it fails, and why; null while it works. */
   failedAt: instant('failed_at'),
   failure: text('failure'),
+  /** A backup is wanted before its time. */
+  isWanted: boolean('is_wanted').notNull().default(false),
 });
 export type BackupPlaceRow = typeof backupPlaces.$inferSelect;
 
@@ -37,6 +39,10 @@ export function backupPlaceRecords(db: Database | Transaction) {
         .insert(backupPlaces)
         .values({ place, named, ...changed })
         .onConflictDoUpdate({ target: backupPlaces.place, set: { named, ...changed } });
+    },
+    /** Asks for a backup at the next look. */
+    want: async (): Promise<void> => {
+      await db.update(backupPlaces).set({ isWanted: true }).where(eq(backupPlaces.place, 'here'));
     },
     /** A place that is no longer set is neither shown nor warned of. */
     forget: async (place: PlaceName): Promise<void> => {

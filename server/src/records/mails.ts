@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, min, or } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -60,6 +60,13 @@ export function mailRecords(db: Reader) {
     byId: (id: number) => row(eq(mails.id, id)),
     change: (id: number, changed: Partial<MailRow>) => change(eq(mails.id, id), changed),
     remove: (id: number) => remove(eq(mails.id, id)),
+    idsTo: async (addresses: readonly string[]): Promise<number[]> => {
+      const ofThem = inArray(mails.toAddress, [...addresses]);
+      return (await db.select({ id: mails.id }).from(mails).where(ofThem)).map(({ id }) => id);
+    },
+    /** What was not sent yet to these addresses never will be. */
+    removeWaitingTo: (addresses: readonly string[]) =>
+      remove(and(waiting, inArray(mails.toAddress, [...addresses]))),
     /** Newest first. */
     list: async (): Promise<MailRow[]> =>
       await db.select().from(mails).orderBy(desc(mails.id)).limit(MOST_LISTED),

@@ -6,7 +6,13 @@ import {
   placeOf,
 } from '@quizmeet/contract/accounts/erase-messages.ts';
 import { TOPICS } from '@quizmeet/contract/call.ts';
-import { erasedName, isSameName, type Person, replacedIn } from '@quizmeet/rules/accounts/erase.ts';
+import {
+  erasedName,
+  isSameName,
+  type Person,
+  type Replaced,
+  replacedIn,
+} from '@quizmeet/rules/accounts/erase.ts';
 import { type Act, act, trial } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
@@ -14,15 +20,18 @@ import { announce } from '../../platform/database/announcements.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { allTextRecords } from '../../records/all-texts.ts';
+import { backupPlaceRecords } from '../../records/backup-places.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
+import { mailRecords } from '../../records/mails.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { eraseInPoints } from '../../snapshot/erase-in-points.ts';
 import { type ErasedFile, eraseInFiles } from './erase-in-files.ts';
+import { eraseInOutbox } from './erase-in-outbox.ts';
 
 /** Where a person's name stands; nothing is changed (N6). */
 export async function findPerson(
@@ -31,7 +40,7 @@ export async function findPerson(
   name: string,
 ): Promise<FoundPerson> {
   const whose = await whoIs(services, name);
-  const files = await eraseInFiles(services, whose.person, false);
+  const files = await eraseFiles(services, whose, false);
   return await trial(services, actor, (acting) => eraseRows(acting, whose, files));
 }
 
@@ -50,7 +59,7 @@ export async function erasePerson(
   }
   const before = await findPerson(services, actor, name);
   if (before.places.length === 0) throw notFound(NAME_NOT_FOUND);
-  const files = await eraseInFiles(services, whose.person, true);
+  const files = await eraseFiles(services, whose, true);
   return await act(services, actor, async (acting) => {
     const found = await eraseRows(acting, whose, files);
     await acting.audit({
@@ -59,10 +68,28 @@ export async function erasePerson(
       after: found.places.map(({ place, count }) => `${place}: ${count}`).join(', '),
       aboutAccounts: true,
     });
+    // What a backup of before has beside its journal, such as mails, would bring the name back.
+    await backupPlaceRecords(acting.tx).want();
     await announce(acting.tx, new Set(TOPICS));
     return found;
   });
 }
+
+/** What was erased in files; or only found there. */
+interface Files {
+  readonly ofMachines: readonly ErasedFile[];
+  /** How many kept mails. */
+  readonly mails: number;
+}
+
+const eraseFiles = async (
+  services: Services,
+  { person }: Whose,
+  writes: boolean,
+): Promise<Files> => ({
+  ofMachines: await eraseInFiles(services, person, writes),
+  mails: await eraseInOutbox(services, person.addresses, writes),
+});
 
 interface Whose {
   readonly person: Person;
@@ -92,13 +119,14 @@ async function whoIs({ db }: Services, name: string): Promise<Whose> {
     address: `erased.${accounts[0]?.id ?? 'person'}@erased.invalid`,
   };
   const addresses = accounts.map(({ email }) => email);
-  return { person: { name, addresses, replacement }, accounts, quizzers };
+  const others = await db.transaction((tx) => allTextRecords(tx).names());
+  return { person: { name, addresses, replacement, others }, accounts, quizzers };
 }
 
 async function eraseRows(
   { tx }: Act,
   { person, accounts, quizzers }: Whose,
-  files: readonly ErasedFile[],
+  files: Files,
 ): Promise<FoundPerson> {
   // A restore point that is kept meanwhile would hold the name again.
   await eventTableRecords(tx).lockAll();
@@ -108,21 +136,23 @@ async function eraseRows(
   };
   for (const account of accounts) await endAccount(tx, account);
   add(placeOf('users'), accounts.length);
+  add(placeOf('mails'), files.mails);
+  await mailRecords(tx).removeWaitingTo(person.addresses);
   const replaced = replacedIn(person);
   const records = allTextRecords(tx);
   const words = person.name.trim().split(/\s+/u);
   for (const table of records.tables) {
     for (const row of await records.rowsWith(table, words, person.addresses)) {
-      const { value, count } = replaced(row);
+      const { value, count } = table === 'journal' ? inJournal(row, replaced) : replaced(row);
       if (count > 0) await records.change(table, row, value as typeof row);
       add(placeOf(table), count);
     }
   }
   add(placeOf('restore_points'), await eraseInPoints(tx, replaced));
-  for (const file of files) await file.loadedAgain(tx);
+  for (const file of files.ofMachines) await file.loadedAgain(tx);
   add(
     placeOf('files'),
-    files.reduce((sum, { count }) => sum + count, 0),
+    files.ofMachines.reduce((sum, { count }) => sum + count, 0),
   );
   return {
     places: [...counts].map(([place, count]) => ({ place, count })),
@@ -130,6 +160,16 @@ async function eraseRows(
     accounts: accounts.map(({ id, email }) => ({ id, email })),
     replacement: person.replacement.name,
   };
+}
+
+/** A change on its way to the second place: rows of the table that it names. */
+function inJournal(
+  row: Readonly<Record<string, unknown>>,
+  replaced: ReturnType<typeof replacedIn>,
+): Replaced<unknown> {
+  const name = String(row['table_name']);
+  const { value, count } = replaced({ [name]: row['changed_rows'] });
+  return { value: { ...row, changed_rows: (value as Record<string, unknown>)[name] }, count };
 }
 
 /** An account without a person: nobody can log in, and no role is left. */

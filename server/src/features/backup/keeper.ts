@@ -85,7 +85,9 @@ export class BackupKeeper {
     const now = this.#services.clock();
     const { here, second } = await this.#states();
     // Backups of another database, as after a restore, are none of this one's.
-    if (here === undefined || backupIsDue(here.checkedAt, now, await this.#days())) {
+    const isDue = async ({ isWanted, checkedAt }: BackupPlaceRow): Promise<boolean> =>
+      isWanted || backupIsDue(checkedAt, now, await this.#days());
+    if (here === undefined || (await isDue(here))) {
       return await this.#backUp(now);
     }
     if (this.#services.secondPlace === null) return;
@@ -112,7 +114,7 @@ export class BackupKeeper {
         digest: written.digest,
       };
       await this.#tidy(place, now);
-      return { ...made, checkedAt: now };
+      return { ...made, checkedAt: now, isWanted: false };
     });
     const after = (await this.#states()).here;
     if (after?.failedAt === null) await this.#copy(after, now);

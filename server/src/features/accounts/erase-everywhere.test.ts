@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FoundPerson } from '@quizmeet/contract/accounts/erase-calls.ts';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { freshDatabase } from '../../../testing/database.ts';
+import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { coachOf, teamOf } from '../../../testing/registration.ts';
+import { auditRecords } from '../../records/audit.ts';
+import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
+import { eventRecords } from '../../records/events.ts';
+import { mailRecords } from '../../records/mails.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeEach(async () => {
+  product = await testProduct({ LOG_LEVEL: 'silent' });
+  admin = await product.as('admin', 'Ada Office');
+  return () => product.end();
+});
+
+const erase = async (name: string): Promise<FoundPerson> => {
+  const answer = await admin.ask('POST', '/api/erasure', { name });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  return answer.json<FoundPerson>();
+};
+
+/** Every row of every table of a backup. */
+const everything = async (): Promise<string> =>
+  await product.services.db.transaction(async (tx) => {
+    const all: string[] = [];
+    for (const name of BACKED_UP) {
+      for await (const row of backupTableRecords(tx).rows(name)) all.push(row);
+    }
+    return all.join('\n');
+  });
+
+const audited = async (after: string) =>
+  await auditRecords(product.services.db).add({
+    at: product.services.clock(),
+    userId: null,
+    who: 'system',
+    action: 'Edit roster',
+    subject: 'Grace',
+    after,
+  });
+
+const run = async (statement: ReturnType<typeof sql>) =>
+  await product.services.db.execute(statement);
+
+test('live events, notes, protests, announcements and mails hold the name no more (N6)', async () => {
+  const { id: event } = await eventRecords(product.services.db).current();
+  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
+  const [round] = await seedRounds(product, 'Open 1', [[1, 1, one?.id ?? 0, two?.id ?? 0]]);
+  const at = product.services.clock();
+  await run(sql`insert into machine_events values
+    (${event}, 'k', 'T', 'Open 1', '1', 1, 0, 1, ${at}, ${JSON.stringify({ event: 'QN', name: 'Zoë Quill' })})`);
+  await run(sql`insert into result_notes (event_id, round_id, words, written_by, written_at)
+    values (${event}, ${round?.id}, 'Zoë Quill was ill', 'ZOË QUILL', ${at})`);
+  await run(sql`insert into protests (event_id, round_id, words, opened_by, opened_at)
+    values (${event}, ${round?.id}, ${'Ask Zoë Quill'.normalize('NFD')}, 'Zoë Quill', ${at})`);
+  await run(sql`insert into announcements (event_id, text, from_at, until_at, who)
+    values (${event}, 'Zoë Quill is looked for', ${at}, ${at}, 'Zoë Quill')`);
+  await audited('added Zoë Quill');
+  const { places } = await erase('zoë quill');
+  expect(places.map(({ place }) => place)).toEqual(
+    expect.arrayContaining(['Quiz machines’ live events', 'Audit']),
+  );
+  expect((await everything()).normalize()).not.toMatch(/Zoë/i);
+});
+
+test('neighbours in a list, longer names, churches and teams of this name stay (N6)', async () => {
+  const grace = await coachOf(product, 'Ann Lee Chapel');
+  await teamOf(grace, {
+    quizzers: [
+      { firstName: 'Ann', lastName: 'Lee' },
+      { firstName: 'Mary Ann', lastName: 'Lee' },
+      { firstName: 'Bo', lastName: 'Lee' },
+    ],
+  });
+  await audited('added Bo Lee, Ann Kim, Mary Ann Lee, Ann Lee to Ann Lee Chapel');
+  const { replacement } = await erase('Ann Lee');
+  const all = await everything();
+  expect(all).toContain(`added Bo Lee, Ann Kim, Mary Ann Lee, ${replacement} to Ann Lee Chapel`);
+  expect(all).toContain('"first_name": "Mary Ann"');
+  expect(all).toContain('"name": "Ann Lee Chapel"');
+});
+
+test('kept mails of an erased account are removed, and waiting ones are never sent (N3, N6)', async () => {
+  const { db, environment, clock } = product.services;
+  const { user } = await product.as('coach', 'Yan Moor');
+  const address = user?.email ?? '';
+  await mailRecords(db).add('reset', address, new Date(clock().getTime() + 3_600_000));
+  const [id = 0] = await mailRecords(db).idsTo([address]);
+  const folder = path.join(environment.dataDir, 'outbox');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, `${id}-reset-1.eml`), `To: ${address}`);
+  await writeFile(path.join(folder, `${id}9-reset-1.eml`), 'To: somebody.else@example.org');
+  await erase('Yan Moor');
+  expect(await readdir(folder)).toEqual([`${id}9-reset-1.eml`]);
+  expect(await mailRecords(db).byId(id)).toBeNull();
+});
+
+test('a change on its way to the second place holds the name no more; a team’s name in it stays', async () => {
+  await run(sql`insert into journal (table_name, removed, changed_rows) values
+    ('quizzers', false, '[{"id": 7, "first_name": "Ann", "last_name": "Lee"}]'),
+    ('teams', false, '[{"id": 3, "name": "Ann Lee"}]')`);
+  await audited('added Ann Lee');
+  await erase('Ann Lee');
+  const { rows } = await product.services.db.execute<{ changed: unknown }>(
+    sql`select changed_rows as changed from journal order by id`,
+  );
+  expect(rows.map(({ changed }) => changed)).toEqual([
+    [{ id: 7, first_name: 'Erased', last_name: '7' }],
+    [{ id: 3, name: 'Ann Lee' }],
+  ]);
+});
+
+test('after an erasing a backup is wanted before its time, so that the newest has no name (N5, N6)', async () => {
+  const second = await mkdtemp(path.join(tmpdir(), 'quizmeet-second-'));
+  const fresh = await freshDatabase();
+  const settings = { BACKUP_FOLDER: second, LOG_LEVEL: 'silent' };
+  const first = await testProduct(settings, fresh);
+  const office = await first.as('admin', 'Otto Office');
+  const backups = async () => (await readdir(second)).filter((name) => name.endsWith('.backup'));
+  expect((await office.ask('POST', '/api/backups')).statusCode).toBe(200);
+  const before = await backups();
+  await first.as('coach', 'Ann Lee');
+  expect((await office.ask('POST', '/api/erasure', { name: 'Ann Lee' })).statusCode).toBe(200);
+  await first.stop();
+  // Each start looks at once; else the look comes within half a minute.
+  const later = { ...settings, QUIZ_NOW: '2026-10-15T12:05:00-04:00' };
+  const again = await testProduct(later, fresh);
+  await vi.waitFor(async () => expect(await backups()).not.toEqual(before), { timeout: 10_000 });
+  await again.stop();
+  await first.end();
+  await rm(second, { recursive: true });
+});
