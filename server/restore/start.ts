@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { putFilesBack } from '../src/features/backup/files.ts';
 import { backupNamed, type Found, journalOf, newestWhole } from '../src/features/backup/find.ts';
 import { putIn } from '../src/features/backup/put-in.ts';
 import { folderIn, writeBackup } from '../src/features/backup/write.ts';
@@ -98,6 +99,20 @@ async function restore({ url, environment, found, place, overwrites }: Task): Pr
   say(words.took(found.name, header));
   const hasJournal = journal.changes.length + journal.damaged > 0;
   say(hasJournal ? words.addedChanges(done.applied, journal.damaged) : words.NO_JOURNAL);
+  await putBackFiles(place, environment);
+}
+
+/** The bucket of STORAGE_URL holds the files itself. */
+async function putBackFiles(place: BackupPlace, environment: Environment): Promise<void> {
+  const storage = await openStorage(environment);
+  try {
+    const count = await putFilesBack(place, storage);
+    if (count > 0) say(words.putFilesBack(count));
+  } catch {
+    say(words.FILES_FAILED);
+  } finally {
+    storage.close();
+  }
 }
 
 /** @throws StartFault for what an operator can solve */

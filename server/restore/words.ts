@@ -54,6 +54,12 @@ export function addedChanges(count: number, damaged: number): string {
 export const NO_JOURNAL =
   'There is no journal beside this file: what was saved after that moment is not in it.';
 
+export const putFilesBack = (count: number): string =>
+  `Put back ${count} ${count === 1 ? 'file' : 'files'}: photos of sheets and files of the quiz machines.`;
+
+export const FILES_FAILED =
+  'Not all photos of sheets and files of the quiz machines could be put back. Repeat the command with --overwrite.';
+
 export const GO_ON = `Everything is back: results, teams, accounts, passwords and the audit.
 Start Quizmeet with npm start. If this machine has another address than the lost one, set PUBLIC_URL.
 Set BACKUP_FOLDER again, so that this machine is backed up too. Everybody logs in once more.`;

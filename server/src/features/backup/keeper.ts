@@ -13,6 +13,7 @@ import {
 } from '../../records/backup-places.ts';
 import { eventRecords } from '../../records/events.ts';
 import { journalRecords } from '../../records/journal.ts';
+import { copyFiles } from './files.ts';
 import { timeIn } from './form.ts';
 import { KEEPERS_LOCK } from './keepers-lock.ts';
 import { folderIn, writeBackup } from './write.ts';
@@ -31,6 +32,7 @@ export class BackupKeeper {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
+  #areFilesFailing = false;
 
   constructor(services: Services) {
     this.#services = services;
@@ -47,7 +49,10 @@ export class BackupKeeper {
 
   /** Makes a backup now, if anything has changed, in both places. Failures are in their state. */
   async backUp(): Promise<void> {
-    await this.#next(async () => await this.#backUp(this.#services.clock()));
+    await this.#next(async () => {
+      await this.#backUp(this.#services.clock());
+      await this.#copyFiles();
+    });
   }
 
   async close(): Promise<void> {
@@ -63,7 +68,7 @@ export class BackupKeeper {
     if (secondPlace === null) await backupPlaceRecords(db).forget('second');
     journal.turn(true);
     const look = () => {
-      void this.#next(async () => await this.#look()).catch((error: unknown) =>
+      void this.#next(async () => await this.#lookAndCopy()).catch((error: unknown) =>
         log.warn({ err: error }, 'no backup could be made'),
       );
     };
@@ -79,6 +84,25 @@ export class BackupKeeper {
     });
     this.#running = own.catch(() => undefined);
     await own;
+  }
+
+  async #lookAndCopy(): Promise<void> {
+    await this.#look();
+    await this.#copyFiles();
+  }
+
+  /** Brings photos and machines' files to a second place that is not where they are anyway. */
+  async #copyFiles(): Promise<void> {
+    const { db, storage, secondPlace, environment, log } = this.#services;
+    if (secondPlace === null || environment.backupFolder === undefined) return;
+    try {
+      await copyFiles(db, storage, secondPlace);
+      this.#areFilesFailing = false;
+    } catch (error) {
+      // The state of the place itself is noted with the backups.
+      if (!this.#areFilesFailing) log.warn({ err: error }, 'files are not in the second place');
+      this.#areFilesFailing = true;
+    }
   }
 
   async #look(): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -49,6 +49,14 @@ async function started(dataDir: string, second: string): Promise<RunningProduct>
   return product;
 }
 
+/** A photo of a sheet as it lies in the data folder; returns its path there. */
+async function addPhotoFile(dataDir: string): Promise<string> {
+  const photo = path.join('storage', 'events', '2026', 'photos', 'a.jpg');
+  await mkdir(path.dirname(path.join(dataDir, photo)), { recursive: true });
+  await writeFile(path.join(dataDir, photo), 'a picture');
+  return photo;
+}
+
 const backups = async (admin: Caller) =>
   (await (await admin.ask('GET', '/api/backups')).json()) as Backups;
 
@@ -76,6 +84,7 @@ const standings = async (admin: Caller) =>
 test('the machine dies in the middle of saving: elsewhere not one acknowledged result is missing (N7)', async () => {
   const lost = await folder(usedDataFolder);
   const second = await stick();
+  const photo = await addPhotoFile(lost.path);
   const product = await started(lost.path, second);
   const admin = await adminOf(product);
   const evening = await ScoredEvening.begin(admin);
@@ -91,6 +100,8 @@ test('the machine dies in the middle of saving: elsewhere not one acknowledged r
   const restored = await runRestore(other.path, [second]);
   expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Took quizmeet-')]);
   expect(restored.output).toMatch(/Added \d+ later changes from the journal/);
+  expect(restored.output).toContain('Put back 1 file: photos of sheets');
+  expect(await readFile(path.join(other.path, photo), 'utf8')).toBe('a picture');
   const again = await started(other.path, second);
   await evening.goOnWith(await adminOf(again));
   await evening.expectStored();

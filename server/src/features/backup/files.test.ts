@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { png, sendPhoto } from '../../../testing/pictures.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { folderPlace } from '../../platform/backup/place.ts';
+import { openStorage } from '../../platform/storage/open.ts';
+import { copyFiles, putFilesBack } from './files.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let second: string;
+let other: string;
+beforeAll(async () => {
+  second = await mkdtemp(path.join(tmpdir(), 'quizmeet-second-'));
+  other = await mkdtemp(path.join(tmpdir(), 'quizmeet-other-'));
+  product = await testProduct({ BACKUP_FOLDER: second, LOG_LEVEL: 'silent' });
+  admin = await product.as('admin', 'Ada Office');
+});
+afterAll(async () => {
+  await product.end();
+  for (const folder of [second, other]) await rm(folder, { recursive: true });
+});
+
+const RESULTS = 'events/2026/results';
+const copies = async () => (await readdir(second)).filter((name) => name.startsWith('file-'));
+const copyNow = async () =>
+  await copyFiles(product.services.db, product.services.storage, folderPlace(second));
+
+test('photos and machines’ files come into the second place, and into another machine’s storage (N5)', async () => {
+  const { storage } = product.services;
+  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
+  const [round] = await seedRounds(product, 'Open 1', [[1, 1, one?.id ?? 0, two?.id ?? 0]]);
+  expect((await sendPhoto(product, admin, round?.id ?? 0)).statusCode).toBe(201);
+  await storage.put(`${RESULTS}/Räume (1) %.txt`, 'a line');
+  expect((await admin.ask('POST', '/api/backups')).statusCode).toBe(200);
+  expect(await copies()).toHaveLength(2);
+  expect(await copies()).toContain('file-2026-results-R%C3%A4ume%20(1)%20%25.txt');
+
+  const elsewhere = await openStorage({ dataDir: other, storageUrl: undefined });
+  expect(await putFilesBack(folderPlace(second), elsewhere)).toBe(2);
+  const [photo] = await storage.list('events/2026/photos');
+  const key = `events/2026/photos/${photo?.name}`;
+  const put = await elsewhere.read(key);
+  expect(put === null ? null : await buffer(put)).toEqual(png());
+  expect((await elsewhere.list(RESULTS)).map(({ name }) => name)).toEqual(['Räume (1) %.txt']);
+  expect(await putFilesBack(folderPlace(second), elsewhere)).toBe(0);
+});
+
+test('only what is missing or has changed is copied; copies of removed files stay', async () => {
+  const { storage } = product.services;
+  await copyNow();
+  expect(await copyNow()).toBe(0);
+  await storage.put(`${RESULTS}/room.txt`, 'one');
+  expect(await copyNow()).toBe(1);
+  // As long as before, such as after a name was erased (N6).
+  const copy = path.join(second, 'file-2026-results-room.txt');
+  await utimes(copy, new Date(0), new Date(0));
+  await storage.put(`${RESULTS}/room.txt`, 'two');
+  expect(await copyNow()).toBe(1);
+  expect(await readFile(copy, 'utf8')).toBe('two');
+  await storage.remove(`${RESULTS}/room.txt`);
+  expect(await copyNow()).toBe(0);
+  expect(await readFile(copy, 'utf8')).toBe('two');
+});
+
+test('a copy whose name leads elsewhere is left alone', async () => {
+  const strange = ['..%2F..%2Fevil.txt', '..', '.hidden', '%E0%A4%A', 'a%5Cb.txt', 'a%00b.txt'];
+  const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-strange-'));
+  for (const name of strange) await writeFile(path.join(folder, `file-2026-photos-${name}`), 'x');
+  await writeFile(path.join(folder, 'file-2026-import-room.txt'), 'x');
+  const storage = await openStorage({ dataDir: folder, storageUrl: undefined });
+  const put = vi.spyOn(storage, 'put');
+  expect(await putFilesBack(folderPlace(folder), storage)).toBe(0);
+  expect(put).not.toHaveBeenCalled();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { BackupPlace } from '../../platform/backup/place.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { eventRecords } from '../../records/events.ts';
+
+/** The folders of each year whose files nobody could make again: photos, and what the machines wrote. */
+const FOLDERS = ['photos', 'results'] as const;
+
+/** `file-2026-photos-1b2c.jpg`: the year, the folder, and the name as in an address. */
+const COPY = /^file-(\d{1,4})-(photos|results)-(.+)$/;
+
+const copyName = (year: number, folder: (typeof FOLDERS)[number], name: string): string =>
+  `file-${year}-${folder}-${encodeURIComponent(name)}`;
+
+/** The key in the storage of a copy; null for any other file. */
+function keyOf(copy: string): string | null {
+  const [, year, folder, encoded = ''] = COPY.exec(copy) ?? [];
+  try {
+    const name = decodeURIComponent(encoded);
+    // Somebody else may have named the file, so that it would lead elsewhere.
+    return /^[^./\\\0][^/\\\0]*$/.test(name) ? `events/${year}/${folder}/${name}` : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Copies the files of the storage that a second place lacks, or has in an older form (N5). Copies of
+ * removed files stay, because older backups name them.
+ * @returns how many were copied
+ */
+export async function copyFiles(
+  db: Database,
+  storage: Storage,
+  place: BackupPlace,
+): Promise<number> {
+  const there = new Map((await place.list()).map((file) => [file.name, file]));
+  let copied = 0;
+  for (const { year } of await eventRecords(db).all()) {
+    for (const folder of FOLDERS) {
+      const inFolder = `events/${year}/${folder}`;
+      for (const { name, bytes, storedAt } of await storage.list(inFolder)) {
+        const copy = there.get(copyName(year, folder, name));
+        // A photo never changes; a stick may tell another time.
+        const isCurrent = folder === 'photos' || (copy !== undefined && copy.storedAt >= storedAt);
+        if (copy?.bytes === bytes && isCurrent) continue;
+        const contents = await storage.read(`${inFolder}/${name}`);
+        if (contents === null) continue;
+        await putBytes(place, copyName(year, folder, name), await buffer(contents));
+        copied++;
+      }
+    }
+  }
+  return copied;
+}
+
+/** A place takes files from the disk. */
+async function putBytes(place: BackupPlace, name: string, bytes: Buffer): Promise<void> {
+  const draft = path.join(tmpdir(), `quizmeet-copy-${randomUUID()}`);
+  try {
+    await writeFile(draft, bytes, { mode: 0o600 });
+    await place.put(name, draft);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * Puts the copied files of a place into a storage that lacks them.
+ * @returns how many
+ */
+export async function putFilesBack(place: BackupPlace, storage: Storage): Promise<number> {
+  const there = new Map<string, ReadonlySet<string>>();
+  let put = 0;
+  for (const { name } of await place.list()) {
+    const key = keyOf(name);
+    if (key === null) continue;
+    const folder = path.posix.dirname(key);
+    const known =
+      there.get(folder) ?? new Set((await storage.list(folder)).map((file) => file.name));
+    there.set(folder, known);
+    const contents = known.has(path.posix.basename(key)) ? null : await place.read(name);
+    if (contents === null) continue;
+    await storage.put(key, await buffer(contents));
+    put++;
+  }
+  return put;
+}
