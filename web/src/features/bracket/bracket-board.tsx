@@ -20,6 +20,7 @@ import { useStored } from '../../platform/device-storage.ts';
 import { useRead } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useOpenedRound } from '../../tournament/opened-round.ts';
+import { useProtested } from '../../tournament/papers/use-papers.ts';
 import { useWalkovers } from '../../tournament/walkovers.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -76,7 +77,7 @@ export function BracketBoard({
   const deciding = admin
     ? { win: winner.win, openScores: (match: Match) => open(match.roundId) }
     : null;
-  const view = { ...useView(shown, deciding), asked: roundId };
+  const view = { ...useView(shown, deciding, admin || scoreEntry), asked: roundId };
   const named = matches.find((match) => match.roundId === roundId);
   const isOpen = admin && named?.participants.every((team) => team.id > 0) === true;
   const MatchDialog = useOpenedComponent(matchDialog, isOpen, close);
@@ -127,17 +128,19 @@ export function BracketBoard({
 
 /** The drawing alone, for a projector. */
 export function BracketWall(shown: Shown) {
-  return <BracketDrawing view={useView(shown, null)} wall />;
+  return <BracketDrawing view={useView(shown, null, false)} wall />;
 }
 
 function useView(
   { name, main, consolation }: Shown,
   deciding: BracketView['deciding'],
+  isStaff: boolean,
 ): BracketView {
   const [teamId, light] = useState<number | null>(null);
   const { data: event } = useRead(getEvent);
   const now = useNow();
   const { isWalkover, hasLeft } = useWalkovers();
+  const protested = useProtested(isStaff);
   const format = formatOfMatches(main.length);
   return {
     name,
@@ -147,6 +150,7 @@ function useView(
     isPlaying: (match) => isPlaying(match, event, now),
     isWalkover: ({ roundId }) => isWalkover(roundId),
     hasLeft,
+    isProtested: ({ roundId }) => protested.has(roundId),
     asked: null,
     lighting: { teamId, light },
     deciding,
@@ -184,6 +188,7 @@ export function MatchList({ view }: { view: BracketView }) {
                   walkover={view.isWalkover(match)}
                   hasLeft={view.hasLeft}
                   asked={match.roundId === view.asked}
+                  protested={view.isProtested(match)}
                   lighting={view.lighting}
                   deciding={view.deciding}
                 />

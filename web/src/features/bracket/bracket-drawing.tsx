@@ -29,6 +29,8 @@ export interface BracketView {
   /** Whether the match is decided without play, because a team has left (X9). */
   isWalkover(match: Match): boolean;
   hasLeft(teamId: number): boolean;
+  /** Whether staff should see that a protest is open (X13). */
+  isProtested(match: Match): boolean;
   /** The round id of the match in the address. */
   readonly asked: number | null;
   readonly lighting: Lighting;
@@ -77,6 +79,7 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
                     walkover={view.isWalkover(match)}
                     hasLeft={view.hasLeft}
                     asked={match.roundId === view.asked}
+                    protested={view.isProtested(match)}
                     lighting={lighting}
                     deciding={view.deciding}
                   />

@@ -5,7 +5,7 @@ import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFollowing } from '../../tournament/following.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
-import { PencilIcon, PinIcon } from '../../ui/icons.tsx';
+import { PencilIcon, PinIcon, WarningIcon } from '../../ui/icons.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import classes from './match-box.module.css';
 import { sidesOf } from './matches.ts';
@@ -28,6 +28,7 @@ export function MatchBox({
   walkover,
   hasLeft,
   asked,
+  protested,
   lighting,
   deciding,
 }: {
@@ -43,6 +44,8 @@ export function MatchBox({
   hasLeft(teamId: number): boolean;
   /** True for the match in the address. */
   asked: boolean;
+  /** True when staff should see that a protest is open (X13). */
+  protested: boolean;
   lighting: Lighting;
   deciding: Deciding | null;
 }) {
@@ -64,6 +67,7 @@ export function MatchBox({
         match={match}
         note={captioned ? undefined : note}
         asked={asked}
+        protested={protested}
         playing={playing}
         walkover={walkover}
         game={game}
@@ -89,6 +93,7 @@ function Head({
   match,
   note,
   asked,
+  protested,
   playing,
   walkover,
   game,
@@ -97,6 +102,7 @@ function Head({
   match: Match;
   note: string | undefined;
   asked: boolean;
+  protested: boolean;
   playing: boolean;
   walkover: boolean;
   game: LiveGame | null;
@@ -118,6 +124,12 @@ function Head({
         <span className={classes['asked']}>
           <PinIcon size={14} />
           <span className={classes['hidden']}>the match of the sheet</span>
+        </span>
+      )}
+      {protested && (
+        <span className={classes['protested']} title="A protest is open">
+          <WarningIcon size={14} />
+          <span className={classes['hidden']}>a protest is open</span>
         </span>
       )}
       {game !== null && <LiveMark words={liveWords(game)} brief="live" />}

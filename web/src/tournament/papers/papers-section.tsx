@@ -21,7 +21,7 @@ export function PapersSection({ roundId }: { roundId: number }) {
       <summary>
         Notes, photos, protest
         {counts !== null && <span className={classes['counts']}>{counts}</span>}
-        {isProtested && <ProtestMark />}
+        {isProtested && <ProtestMark words="open protest" />}
       </summary>
       {isOpen && (
         <ReadContent read={read} label="What belongs to the result" rows={3}>

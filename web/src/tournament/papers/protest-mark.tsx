@@ -2,10 +2,10 @@ import { WarningIcon } from '../../ui/icons.tsx';
 import classes from './papers.module.css';
 
 /** An icon with its words, for staff (X13). */
-export function ProtestMark() {
+export function ProtestMark({ words = 'protest' }: { words?: string }) {
   return (
     <span className={classes['mark']}>
-      <WarningIcon size={14} /> protest
+      <WarningIcon size={14} /> {words}
     </span>
   );
 }

@@ -40,7 +40,7 @@ function ProtestEntry({ protest }: { protest: Protest }) {
         </span>
       </span>
       {outcome === null || closedAt === null ? (
-        <ProtestMark />
+        <ProtestMark words="open" />
       ) : (
         <span className={classes['words']}>
           Outcome: {outcome}

@@ -1,0 +1,36 @@
+import { opensAs } from '../demo.ts';
+import { expect, onSaturday as test } from '../product.ts';
+
+interface Bracket {
+  readonly upper: readonly { readonly id: number; readonly roundId: number }[];
+}
+
+test('a protest against a match of Saturday is marked in its bracket for staff, and closed from the list', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'scores', '/home');
+  const [first] = await (await page.request.get('/api/bracket/list')).json();
+  const { division, bracketDivision } = first;
+  const query = `division=${division}&saturdayDivision=${bracketDivision}`;
+  const bracket: Bracket = await (await page.request.get(`/api/bracket?${query}`)).json();
+  const match = bracket.upper[0];
+  const words = 'The clock had stopped';
+  const url = `/api/rounds/${match?.roundId}/protests`;
+  expect((await page.request.post(url, { data: { words } })).status()).toBe(201);
+
+  const box = page.getByRole('article', { name: new RegExp(`^Match ${match?.id},`) });
+  await page.goto(`/bracket/${division}/${bracketDivision}`);
+  await expect(box.getByText('a protest is open')).toBeAttached();
+
+  const admin = await opensAs(browser, product, 'admin', '/admin');
+  const list = admin.getByRole('region', { name: 'Open protests' });
+  await expect(list).toContainText(words);
+  await list.getByRole('link', { name: /^Match/ }).click();
+  const papers = admin.getByRole('dialog').locator('details', { hasText: 'Notes, photos' });
+  await papers.locator('summary').click();
+  await papers.getByRole('textbox', { name: 'Outcome' }).fill('Played again');
+  await papers.getByRole('button', { name: 'Close the protest' }).click();
+  await expect(papers.getByText('Outcome: Played again')).toBeVisible();
+  await expect(box.getByText('a protest is open')).toHaveCount(0);
+});
