@@ -14,6 +14,7 @@ export const NAMED_TOPICS = [
   'lateness',
   'announcements',
   'papers',
+  'entries',
 ] as const;
 export type NamedTopic = (typeof NAMED_TOPICS)[number];
 

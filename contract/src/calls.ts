@@ -15,6 +15,7 @@ import * as repair from './repair/calls.ts';
 import * as schedule from './schedule/calls.ts';
 import * as lateness from './schedule/lateness-calls.ts';
 import * as scores from './scores/calls.ts';
+import * as entries from './scores/entries-calls.ts';
 import * as papers from './scores/paper-calls.ts';
 import * as standings from './standings/calls.ts';
 
@@ -32,7 +33,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   'check-in': callsOf(checkIn),
   schedule: [...callsOf(schedule), ...callsOf(lateness)],
   repair: callsOf(repair),
-  scores: [...callsOf(scores), ...callsOf(papers)],
+  scores: [...callsOf(scores), ...callsOf(entries), ...callsOf(papers)],
   standings: callsOf(standings),
   bracket: callsOf(bracket),
   history: callsOf(history),

@@ -47,6 +47,8 @@ export const CALL_TABLE: readonly TableLine[] = [
 
   ['GET', '/api/event', 'all', 'reads'],
   ['PUT', '/api/event', 'admin', 'changes'],
+  ['GET', '/api/event/entryRules', 'score', 'reads'],
+  ['PUT', '/api/event/entryRules', 'admin', 'changes'],
   ['GET', '/api/rooms', 'all', 'reads'],
   ['PUT', '/api/rooms', 'admin', 'changes'],
   ['POST', '/api/rooms/preview', 'admin', 'reads'],
@@ -112,6 +114,9 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/rounds/:id/moveResult', 'admin', 'changes'],
   ['GET', '/api/rounds/undoable', 'score', 'reads'],
   ['PUT', '/api/rounds/:id/undo', 'score', 'changes'],
+  ['GET', '/api/rounds/entries', 'score', 'reads'],
+  ['PUT', '/api/rounds/:id/entries/:userId/count', 'admin', 'changes'],
+  ['DELETE', '/api/rounds/:id/entries/:userId', 'score', 'changes'],
   ['PUT', '/api/rounds/:id/sheet', 'score', 'changes'],
   ['DELETE', '/api/rounds/:id/sheet', 'score', 'changes'],
   ['GET', '/api/rounds/:id/papers', 'score', 'reads'],

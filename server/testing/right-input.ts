@@ -5,7 +5,9 @@ import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { vi } from 'vitest';
 import { sentEvent } from '../rehearsal/sent-event.ts';
 import { churchRecords } from '../src/records/churches.ts';
+import type { RoundRow } from '../src/records/rounds.ts';
 import { userRecords } from '../src/records/users.ts';
+import { waitingEntryRecords } from '../src/records/waiting-entries.ts';
 import { fridayRows, seedRounds } from './friday.ts';
 import { gameAt, switchFeedOn } from './machines.ts';
 import { sendPhoto } from './pictures.ts';
@@ -62,6 +64,7 @@ const COMMON: Known = {
   open1Teams: 8,
   open2Teams: 0,
   novice1Teams: 4,
+  twoEntries: true,
 };
 
 /** Names with another meaning in one call than elsewhere. */
@@ -92,6 +95,9 @@ const OF_CALL: Readonly<Record<string, Known>> = {
 };
 
 let erased = 0;
+
+/** Calls about an entry that waits for a second one. */
+const NEEDS_ENTRY: readonly string[] = ['countEntry', 'removeEntry'];
 
 /** Calls about a result that stands. */
 const NEEDS_RESULT: readonly string[] = ['emptyResult', 'moveResult', 'undoSave'];
@@ -188,6 +194,9 @@ export async function makeWorld(product: TestProduct): Promise<World> {
           : {}),
         ...announcement,
         ...papers,
+        ...(NEEDS_ENTRY.includes(call.name)
+          ? await entered(product, people[role === 'score' ? 'score' : 'admin'], open)
+          : {}),
         ...OF_CALL[call.name],
       };
     },
@@ -259,6 +268,27 @@ async function announced(admin: Browser): Promise<Known> {
     minutes: 60,
   });
   return { id: made.json<{ id: number }>().id };
+}
+
+/** An entry of this person that waits for a second one (X10). */
+async function entered(
+  { services: { db } }: TestProduct,
+  { user }: Browser,
+  { id, leftTeamId, rightTeamId }: RoundRow,
+): Promise<Known> {
+  const enteredAt = new Date();
+  await waitingEntryRecords(db).set({
+    roundId: id,
+    userId: user?.id ?? 0,
+    enteredBy: user?.name ?? '',
+    enteredAt,
+    result: {
+      left: { teamId: leftTeamId, score: 40, lines: [] },
+      right: { teamId: rightTeamId, score: 20, lines: [] },
+      winner: 'left',
+    },
+  });
+  return { userId: user?.id, enteredAt: enteredAt.toISOString() };
 }
 
 async function saveWhileOpen(product: TestProduct, person: Browser, id: RoundId): Promise<void> {

@@ -18,14 +18,14 @@ import {
 import { problem } from '../problem.ts';
 import { team } from '../registration/shapes.ts';
 
-const line = z.strictObject({
+export const quizzerLine = z.strictObject({
   id,
   firstName: z.string(),
   lastName: z.string(),
   numberCorrect: z.int(),
   numberErrors: z.int(),
 });
-export type QuizzerLine = z.output<typeof line>;
+export type QuizzerLine = z.output<typeof quizzerLine>;
 
 const roundFields = {
   id,
@@ -48,8 +48,8 @@ const roundFields = {
 
 export const round = z.object({
   ...roundFields,
-  leftTeamQuizzers: z.array(line),
-  rightTeamQuizzers: z.array(line),
+  leftTeamQuizzers: z.array(quizzerLine),
+  rightTeamQuizzers: z.array(quizzerLine),
 });
 export type Round = z.output<typeof round>;
 

@@ -27,12 +27,13 @@ export const getRound = get('/api/rounds/:id', {
 });
 
 /** Somebody else has saved another result meanwhile: the round's current state (S8). */
-const changedMeanwhile = z.extend(problem, { current: round });
+export const changedMeanwhile = z.extend(problem, { current: round });
 
 export const saveResult = put('/api/rounds', {
   name: 'saveResult',
   who: 'score',
-  summary: 'Save the result of a round; a newer version is a 409 with `current` (S1, S8)',
+  summary:
+    'Save the result of a round; a newer version is a 409 with `current` (S1, S8). Where two people enter each result, an entry that does not count yet is answered with the round as it stands, and the header Quizmeet-Entry says `waits` or `differs` (X10)',
   body: z.strictObject({
     id,
     version: z.int(),

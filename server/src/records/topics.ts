@@ -76,7 +76,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   // Public reads show only coaches' names, and a new account has no church yet.
   users: { rows: [], others: [], columns: { name: ['teams'] } },
   withdrawals: ['teams', 'schedule', 'standings', 'bracket'],
-  waiting_entries: [],
+  waiting_entries: ['entries'],
 };
 
 const isTableName = (name: string): name is TableName => Object.hasOwn(TABLES, name);

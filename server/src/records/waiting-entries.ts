@@ -24,7 +24,9 @@ export type WaitingEntryRow = typeof waitingEntries.$inferSelect;
 
 /** Entries of open rounds that do not count yet, in the order of entering (X10). */
 export function waitingEntryRecords(db: Reader) {
-  const { rows, removeAmong } = statements(db, waitingEntries);
+  const { rows, addIfFree, remove, removeAmong } = statements(db, waitingEntries);
+  const isOf = (roundId: RoundId, userId: UserId) =>
+    and(eq(waitingEntries.roundId, roundId), eq(waitingEntries.userId, userId));
   const inOrder = [asc(waitingEntries.enteredAt), asc(waitingEntries.userId)];
   return {
     ofRound: (roundId: RoundId) => rows(eq(waitingEntries.roundId, roundId), ...inOrder),
@@ -48,9 +50,10 @@ export function waitingEntryRecords(db: Reader) {
         });
     },
     of: async (roundId: RoundId, userId: UserId): Promise<WaitingEntryRow | null> =>
-      (
-        await rows(and(eq(waitingEntries.roundId, roundId), eq(waitingEntries.userId, userId)))
-      )[0] ?? null,
+      (await rows(isOf(roundId, userId)))[0] ?? null,
+    /** Puts an entry back, unless this person has entered the round again. */
+    putBack: async (row: WaitingEntryRow): Promise<void> => void (await addIfFree(row)),
+    removeOf: (roundId: RoundId, userId: UserId) => remove(isOf(roundId, userId)),
     remove: (roundIds: readonly RoundId[]) => removeAmong(waitingEntries.roundId, roundIds),
   };
 }

@@ -1,4 +1,5 @@
 import type { ListedRound, QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { Rosters } from '@quizmeet/rules/scores/entry.ts';
 import { isOnRoster, lineHolders } from '@quizmeet/rules/scores/line-holders.ts';
 import {
   type DivisionScope,
@@ -77,6 +78,12 @@ export function mayHaveLines(
       ),
     );
   return { left: of('left', leftTeamId), right: of('right', rightTeamId) };
+}
+
+/** The ids of the quizzers who may have a line in a round. */
+export function rostersOf({ row, lines, quizzers }: LoadedRound): Rosters {
+  const { left, right } = mayHaveLines(row, lines, quizzers);
+  return { left: left.map(({ id }) => id), right: right.map(({ id }) => id) };
 }
 
 /**

@@ -28,6 +28,7 @@ import { ShuffleAction } from '../features/schedule/shuffle-action.tsx';
 import { SilentRooms, useSilentRooms } from '../features/schedule/silent-rooms.tsx';
 import { ClearResultsAction } from '../features/scores/clear-results-action.tsx';
 import { OpenProtests } from '../features/scores/open-protests.tsx';
+import { RoundsThatWait } from '../features/scores/rounds-that-wait.tsx';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
@@ -89,6 +90,7 @@ function Sections() {
       <Announcing />
       <OpenProtests />
       <SilentRooms />
+      <RoundsThatWait />
       <BeforeEvent />
       <Friday />
       <Saturday />

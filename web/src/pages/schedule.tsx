@@ -14,6 +14,7 @@ import {
 import { ScheduleActions, ScopeLinks } from '../features/schedule/schedule-navigation.tsx';
 import { type StaffColumn, TeamHalves } from '../features/schedule/team-halves.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
+import { RoundsThatWait } from '../features/scores/rounds-that-wait.tsx';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
@@ -90,6 +91,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
           {(slots) => (
             <>
               <LatenessNote />
+              {isStaff && <RoundsThatWait scope={scope} />}
               {nowRound !== null && <GoToNow nowRound={nowRound} />}
               <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
               {teams.length > 0 && (

@@ -15,6 +15,7 @@ import { resultQueue } from './result-queue/result-queue.ts';
 import { ANSWER_WITHIN_MS } from './result-queue/result-store.ts';
 import { useQueue } from './result-queue/use-queued.ts';
 import { useUndoSave } from './undo-save.ts';
+import { useEntering } from './use-entering.ts';
 
 export type { SaveExtra } from './result-queue/queued-result.ts';
 
@@ -31,6 +32,8 @@ export interface ResultSave {
     subject(): string;
     onSent(saved: Round, sent: unknown, isSettled: boolean): void;
   };
+  /** Whether the last entry differs from somebody else's, so that neither counts (X10). */
+  differs(): boolean;
   /** Shows the newer version that a refusal may carry (S8). */
   takeCurrent(failure: SaveFailure): void;
   /** True for the moment in which the draft already has the saved version and the round does not. */
@@ -55,11 +58,13 @@ export function useResultSave(round: Round): ResultSave {
   const savedVersion = useRef(0);
   const wasKept = useRef(false);
   const { undo } = useUndoSave();
+  const entering = useEntering();
   const put = (stored: Round) => client.setQueryData(readKey(getRound, { params: { id } }), stored);
   return {
     send: async (body, kept) => {
       const entry = kept && queue.entryOf(body, kept);
       wasKept.current = false;
+      entering.begin();
       // The queue sends in order; a save beside it could arrive before what was saved earlier.
       if (entry !== undefined && queue.hasWaiting) {
         wasKept.current = await isKept({ ...entry, isTried: false });
@@ -68,6 +73,7 @@ export function useResultSave(round: Round): ResultSave {
       try {
         const saved = await saving.mutateAsync({ body });
         if (entry !== undefined) await queue.forget(entry);
+        await entering.look(body, saved);
         return saved;
       } catch (thrown) {
         const failure = failureOf<SaveExtra>(thrown);
@@ -84,10 +90,12 @@ export function useResultSave(round: Round): ResultSave {
         if (wasKept.current) return notify(resultKept(saved));
         put(saved);
         savedVersion.current = saved.version;
+        if (entering.tell(saved)) return;
         const action = { label: 'Undo', run: () => undo(saved) };
         notify(resultSaved(saved, isSettled), saved.day === 'Friday' ? action : undefined);
       },
     },
+    differs: entering.differs,
     takeCurrent: ({ extra }) => {
       if ('current' in extra) put(extra.current);
     },

@@ -4,7 +4,7 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveResult as saveResultCall } from '@quizmeet/contract/scores/calls.ts';
 import { RESULT_CHANGED_MEANWHILE, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
-import { entryFindings, type Rosters, resultOf } from '@quizmeet/rules/scores/entry.ts';
+import { entryFindings, resultOf } from '@quizmeet/rules/scores/entry.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflictOf, notValid } from '../../platform/problems.ts';
@@ -12,24 +12,28 @@ import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { resultOfRow } from '../../tournament/results.ts';
 import { beforeAndAfter, inShort, namesIn } from '../../tournament/results-in-short.ts';
-import {
-  type LoadedRound,
-  loadRound,
-  mayHaveLines,
-  presentRound,
-} from '../../tournament/rounds.ts';
+import { type LoadedRound, loadRound, presentRound, rostersOf } from '../../tournament/rounds.ts';
 import { storeResult } from '../../tournament/store-result.ts';
 import { namedRow, subjectOf } from '../../tournament/subjects.ts';
 import { rememberSave } from './latest-save.ts';
+import { dropOwnEntry, enterResult, howItCounts, settleEntries } from './two-entries.ts';
 
 type Entry = BodyOf<typeof saveResultCall>;
+
+/** The round after a save. */
+export interface SavedRound {
+  readonly round: Round;
+  /** What the entry does while it does not count (X10); null when it counts. */
+  readonly entry: 'waits' | 'differs' | null;
+}
 
 /**
  * Saves the result of a Friday round and returns the round (S1); null when there is no such round
  * on Friday. The same content again makes no new version; over a newer version it is a 409 with the
- * newer state (S8). The event is locked as shared, so that no roster changes meanwhile.
+ * newer state (S8). Where two people enter each result, a first entry is kept and does not count yet
+ * (X10). The event is locked as shared, so that no roster changes meanwhile.
  */
-export async function saveResult(act: Act, entry: Entry): Promise<Round | null> {
+export async function saveResult(act: Act, entry: Entry): Promise<SavedRound | null> {
   const event = await eventRecords(act.tx).shareCurrent();
   const row = await roundRecords(act.tx).lock(event.id, entry.id);
   if (row === null) return null;
@@ -45,22 +49,35 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round | null> 
   const stored = resultOfRow(row, round.lines);
   if (stored !== null && isSameResult(stored, result)) {
     if (row.resultSource === 'machine') await confirm(act, round, result);
-    return presentRound(round);
+    await dropOwnEntry(act, row.id);
+    return { round: presentRound(round), entry: null };
   }
   if (isStale) {
     const current = presentRound(round);
     throw conflictOf<typeof saveResultCall>(RESULT_CHANGED_MEANWHILE, { current });
   }
 
+  const entering = await enterResult(act, event, round, stored, result);
+  if (!entering.counts) return { round: presentRound(round), entry: entering.is };
+
   const saved = await storeResult(act, result, 'hand');
-  await rememberSave(act, { row, result: stored }, saved.row);
+  await rememberSave(act, { row, result: stored }, saved.row, entering.entries);
+  await settleEntries(act, entering.entries);
+  const words = beforeAndAfter(stored, result, namesIn(round.quizzers));
   await act.audit({
     action: 'Save result',
     subject: subjectOf(namedRow(row, round.names)),
-    ...beforeAndAfter(stored, result, namesIn(round.quizzers)),
+    before: words.before ?? null,
+    after: `${words.after}${howItCounts(result, peopleIn(entering, act), entering.entries)}`,
   });
-  return presentRound({ ...round, ...saved });
+  return { round: presentRound({ ...round, ...saved }), entry: null };
 }
+
+/** The two or more who entered the same, the acting person last; nobody where one entry is enough. */
+const peopleIn = (
+  { agreeing }: { readonly agreeing: readonly string[] },
+  { who }: Act,
+): string[] => (agreeing.length === 0 ? [] : [...agreeing, who]);
 
 /** A machine's result that somebody saves unchanged counts as entered by hand (Q5). */
 async function confirm(act: Act, { row, names }: LoadedRound, result: RoundResult): Promise<void> {
@@ -70,9 +87,4 @@ async function confirm(act: Act, { row, names }: LoadedRound, result: RoundResul
     subject: subjectOf(namedRow(row, names)),
     after: inShort(result),
   });
-}
-
-function rostersOf({ row, lines, quizzers }: LoadedRound): Rosters {
-  const { left, right } = mayHaveLines(row, lines, quizzers);
-  return { left: left.map(({ id }) => id), right: right.map(({ id }) => id) };
 }

@@ -2,8 +2,9 @@ import { undoEnds } from '@quizmeet/rules/scores/undo.ts';
 import type { RoundResult, UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
-import { type LatestSave, latestSaveRecords } from '../../records/latest-saves.ts';
+import { type KeptEntry, type LatestSave, latestSaveRecords } from '../../records/latest-saves.ts';
 import type { RoundRow } from '../../records/rounds.ts';
+import type { WaitingEntryRow } from '../../records/waiting-entries.ts';
 
 /** Whether a person can undo a save of a round in its current state (X7). */
 export function isUndoable(
@@ -21,11 +22,13 @@ export function isUndoable(
  * earlier saves of the round can be undone after it, one by one.
  * @param before the round before the save
  * @param saved the round as saved
+ * @param entries what waited for a second entry until now (X10)
  */
 export async function rememberSave(
   act: Act,
   before: { readonly row: RoundRow; readonly result: RoundResult | null },
   saved: RoundRow,
+  entries: readonly WaitingEntryRow[] = [],
 ): Promise<void> {
   const { userId } = loggedIn(act.actor);
   const records = latestSaveRecords(act.tx);
@@ -41,5 +44,11 @@ export async function rememberSave(
       source: before.row.resultSource ?? 'hand',
       save: isOwn ? { savedAt: earlier.savedAt.toISOString(), before: earlier.before } : null,
     },
+    entries: entries.length === 0 ? null : entries.map(keptEntry),
   });
 }
+
+const keptEntry = (row: WaitingEntryRow): KeptEntry => ({
+  ...row,
+  enteredAt: row.enteredAt.toISOString(),
+});

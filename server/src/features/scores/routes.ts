@@ -19,6 +19,7 @@ import { loadRound, presentRound, roundsIn } from '../../tournament/rounds.ts';
 import { clearResults as clear } from './clear.ts';
 import { saveResult as save } from './commands.ts';
 import { correctionRoutes } from './correction-routes.ts';
+import { entryRoutes } from './entry-routes.ts';
 import { saveForfeit as forfeit } from './forfeit.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { saveMatchResult } from './save-match.ts';
@@ -27,6 +28,7 @@ import { saveMatchResult } from './save-match.ts';
 export function scoreRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   correctionRoutes(app, services);
+  entryRoutes(app, services);
   paperRoutes(app, services);
 
   // Rounds and matches share one sequence of ids, so an id is either.
@@ -39,9 +41,11 @@ export function scoreRoutes(app: FastifyInstance, services: Services): void {
     return match;
   });
 
-  route(app, services, saveResult, async ({ actor, body }) => {
-    const round = await act(services, actor, (acting) => save(acting, body));
-    return round ?? (await act(services, actor, (acting) => saveMatchResult(acting, body)));
+  route(app, services, saveResult, async ({ actor, body, reply }) => {
+    const saved = await act(services, actor, (acting) => save(acting, body));
+    // The reply's fields are fixed, so what does not count yet is said beside them (X10).
+    if (saved?.entry) reply.header('quizmeet-entry', saved.entry);
+    return saved?.round ?? (await act(services, actor, (acting) => saveMatchResult(acting, body)));
   });
 
   route(app, services, saveForfeit, async ({ actor, params, body }) => {

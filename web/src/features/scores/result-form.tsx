@@ -59,7 +59,7 @@ function Sheet({
       className={classes['form']}
     >
       <QueuedNote waiting={sheet.waiting} />
-      <RoundState round={round}>
+      <RoundState round={sheet.counting}>
         {!hasStoredLines(round) && (
           <OnlyScores
             entry={entry}
@@ -69,7 +69,7 @@ function Sheet({
             }}
           />
         )}
-        {round.winningTeam === '' && onMissing !== undefined && (
+        {sheet.counting.winningTeam === '' && onMissing !== undefined && (
           <button type="button" className={classes['later']} onClick={onMissing}>
             One team is not here
           </button>

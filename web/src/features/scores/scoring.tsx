@@ -3,9 +3,11 @@ import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
+import { useEntriesOf } from '../../tournament/entries.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { useUndoable } from '../../tournament/undo-save.ts';
 import { ReadContent } from '../../ui/read-content.tsx';
+import { EntriesOfRound } from './entries-of-round.tsx';
 import { NoPlay } from './no-play.tsx';
 import { HasResultAlready, NotTheNext } from './not-the-next.tsx';
 import { OtherSheets } from './other-sheets.tsx';
@@ -28,9 +30,10 @@ export function Scoring({ isExpected, ...props }: ScoringProps & { isExpected: b
   const { next, isPending, mustAsk, enter } = useNextOfRoom(round, isExpected);
   const ownSave = useUndoable(round);
   const others = useOtherSheets(round.id);
+  const { entered, isPending: isUnsure } = useEntriesOf(round.id);
   const goOn = () => next !== null && onNext(next.id);
   // Whoever goes on from the sheet before must be able to type at once.
-  if (isPending || (others === null && !isExpected)) return <RoundSkeleton />;
+  if (isPending || isUnsure || (others === null && !isExpected)) return <RoundSkeleton />;
   return (
     <>
       <OtherSheets others={others ?? []} />
@@ -42,6 +45,7 @@ export function Scoring({ isExpected, ...props }: ScoringProps & { isExpected: b
           {round.winningTeam !== '' && ownSave === null && next !== null && (
             <HasResultAlready round={round} next={next} onNext={goOn} />
           )}
+          {entered !== null && <EntriesOfRound round={round} entered={entered} />}
           <Sheet {...props} />
         </>
       )}

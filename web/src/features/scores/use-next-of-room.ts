@@ -2,6 +2,7 @@ import { type ListedRound, listRounds, type Round } from '@quizmeet/contract/sch
 import { nextOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { useState } from 'react';
 import { useRead } from '../../platform/queries.ts';
+import { useOwnEntered } from '../../tournament/entries.ts';
 import { withQueuedRounds } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useMarks } from '../../tournament/round-marks.tsx';
@@ -28,12 +29,13 @@ export function useNextOfRoom(round: Round, isExpected: boolean): NextOfRoom {
   const [isEntered, setEntered] = useState(isExpected || isWaiting);
   const read = useRead(listRounds, { query: { division: 'All' } });
   const marks = useMarks();
+  const entered = useOwnEntered();
   const ofRoom = withQueuedRounds(read.data ?? [], entries)
     .flatMap((slot) => slot.rounds)
     .filter(({ roomNumber }) => roomNumber === round.roomNumber)
     .map((each) => ({
       ...each,
-      isOpen: each.winningTeam === '',
+      isOpen: each.winningTeam === '' && !entered.has(each.id),
       forfeit: marks.some((mark) => mark.roundId === each.id && mark.forfeit),
     }));
   const found = nextOfRoom(ofRoom);
@@ -44,7 +46,7 @@ export function useNextOfRoom(round: Round, isExpected: boolean): NextOfRoom {
   return {
     next,
     isPending,
-    mustAsk: !isEntered && round.winningTeam === '' && next !== null,
+    mustAsk: !isEntered && round.winningTeam === '' && next !== null && !entered.has(round.id),
     enter: () => setEntered(true),
   };
 }

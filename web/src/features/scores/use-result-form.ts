@@ -6,6 +6,7 @@ import type { Side } from '@quizmeet/rules/tournament.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useRead } from '../../platform/queries.ts';
+import { ownEntryOf, useEntriesOf, useOwnEntered, withEntry } from '../../tournament/entries.ts';
 import {
   isOvertakenBy,
   type QueuedResult,
@@ -39,7 +40,8 @@ type How = 'with lines' | 'scores only';
  */
 export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFormProps) {
   const waiting = useQueued(saved);
-  const round = withQueued(saved, waiting);
+  const own = ownEntryOf(useEntriesOf(saved.id).entered);
+  const round = withQueued(withEntry(saved, own), waiting);
   const seats = seatsOf(round, teams);
   const overtaken = waiting !== undefined && isOvertakenBy(saved, waiting) ? waiting : null;
   const saving = useResultSave(round);
@@ -65,7 +67,12 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
       saving.takeCurrent(failure);
       tell();
     },
-    goOn: () => (next === null ? onClose() : onNext(next.id)),
+    goOn: () => {
+      // Entries that differ are compared at once (X10).
+      if (saving.differs()) return;
+      if (next === null) onClose();
+      else onNext(next.id);
+    },
     takesFocus: true,
     ...saving.form,
   });
@@ -76,6 +83,8 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     form,
     /** The round with the result that waits for it on this device, if one does. */
     round,
+    /** The round as it counts: an own entry that waits does not (X10). */
+    counting: withQueued(saved, waiting),
     seats,
     body,
     doubts,
@@ -144,7 +153,8 @@ const NO_LINES: Pick<BodyOf<typeof saveResult>, 'leftTeamQuizzers' | 'rightTeamQ
 /** The room's next open round, loaded in advance. */
 export function useNextRound(round: Round) {
   const { data: slots = [] } = useRead(listRounds, { query: { division: 'All' } });
-  const next = nextOpenRound(withQueuedRounds(slots, useQueue().entries), round);
+  const entered = useOwnEntered();
+  const next = nextOpenRound(withQueuedRounds(slots, useQueue().entries), round, entered);
   useRead(getRound, { params: { id: next?.id ?? 0 } }, { enabled: next !== null });
   return next;
 }

@@ -1,0 +1,67 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { removeEntry } from '@quizmeet/contract/scores/entries-calls.ts';
+import { entryKept } from '@quizmeet/contract/scores/messages.ts';
+import { decidedBy } from '@quizmeet/rules/scores/entry.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useAct } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
+import { notify } from '../ui/notices.ts';
+import { readEntries } from './entries.ts';
+import { isOneOf } from './result-queue/queued-result.ts';
+
+type Body = BodyOf<typeof saveResult>;
+
+interface Kept {
+  readonly body: Body;
+  readonly state: 'waits' | 'differ';
+}
+
+/** What becomes of an entry where two people enter each result (X10). */
+export function useEntering() {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const removing = useAct(removeEntry);
+  const kept = useRef<Kept | null>(null);
+  /** Whether the entry just saved waits alone, or differs from another person's. */
+  const stateOf = async (roundId: number): Promise<Kept['state']> => {
+    try {
+      const all = await client.fetchQuery({ ...readEntries(), staleTime: 0 });
+      return all.find(({ round }) => round.id === roundId)?.state ?? 'waits';
+    } catch {
+      return 'waits';
+    }
+  };
+  const takeBack = (id: number) => {
+    if (user === null) return;
+    removing.mutate({ params: { id, userId: user.id } }, { says: 'Your entry is taken back.' });
+  };
+  return {
+    begin: () => {
+      kept.current = null;
+    },
+    /** Finds out whether a save counts: the answer is the round as it stands. */
+    look: async (body: Body, saved: Round): Promise<void> => {
+      if (saved.day !== 'Friday' || isOneOf([body], saved)) return;
+      kept.current = { body, state: await stateOf(saved.id) };
+    },
+    /** Says what an entry that does not count waits for; false when the save counts. */
+    tell: (saved: Round): boolean => {
+      if (kept.current === null) return false;
+      const { body, state } = kept.current;
+      const result = decidedBy(body, { ...saved, roundId: saved.id });
+      const scores = {
+        leftTeamScore: result?.left.score ?? null,
+        rightTeamScore: result?.right.score ?? null,
+      };
+      notify(entryKept({ ...saved, ...scores }, state), {
+        label: 'Undo',
+        run: () => takeBack(saved.id),
+      });
+      return true;
+    },
+    differs: (): boolean => kept.current?.state === 'differ',
+  };
+}
