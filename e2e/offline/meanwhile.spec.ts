@@ -121,7 +121,7 @@ test('a round that is erased while its result waits: what was entered can still 
   await closesTheSheet(page);
   await strip(page).getByRole('button', { name: 'Show' }).click();
   const list = page.getByRole('dialog', { name: 'Results on this device' });
-  await expect(list).toContainText(`${round.leftTeamName} 150, ${round.rightTeamName} 120`);
+  await expect(list).toContainText(`${round.leftTeamName}: 150, ${round.rightTeamName}: 120`);
   await expect(list).toContainText('Not accepted: There is no such round');
   await expect(list).toContainText(`${quizzer?.[1]} 2 correct, 0 errors`);
   await list.getByRole('button', { name: 'Throw away' }).click();

@@ -38,7 +38,7 @@ test('without the network the room goes on, and all is sent when it is back', as
   await strip(page).getByRole('button', { name: 'Show' }).click();
   const list = page.getByRole('dialog', { name: 'Results on this device' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(list).toContainText(`${round.leftTeamName} 150, ${round.rightTeamName} 120`);
+  await expect(list).toContainText(`${round.leftTeamName}: 150, ${round.rightTeamName}: 120`);
   await expect(list).toContainText('Scores only. Saved here just now.');
   await list.getByRole('button', { name: 'Look or correct' }).click();
   await expect(sheet(page)).toContainText('Kept on this device, waiting for the network.');

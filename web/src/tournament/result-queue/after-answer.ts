@@ -36,15 +36,18 @@ const isOwnEarlier = ({ body, earlier }: QueuedResult, current: Round): boolean 
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
+/** The longest that the server may ask for. */
+const LONGEST_ASKED_MS = 300_000;
 
 /**
- * How long to wait before the next try, in milliseconds: from two seconds to a minute, doubling.
+ * How long to wait before the next try, in milliseconds: from two seconds to a minute, doubling, and never
+ * shorter than the server asked for, up to five minutes.
  * @param tries the tries without an answer so far, from 1
  * @param seconds what the server asked for
  * @param chance from 0 to 1, so that the devices of a hall do not come back at one instant
  */
 export function pauseAfter(tries: number, seconds: number | null, chance: number): number {
-  const doubled = FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 10);
-  const asked = Math.max(doubled, (seconds ?? 0) * 1000);
-  return Math.min(asked, LONGEST_PAUSE_MS) * (0.75 + chance / 2);
+  const own = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 10), LONGEST_PAUSE_MS);
+  const asked = Math.min((seconds ?? 0) * 1000, LONGEST_ASKED_MS);
+  return Math.max(own * (0.75 + chance / 2), asked * (1 + chance / 4));
 }

@@ -351,6 +351,7 @@ describe('what an answer means', () => {
     ['no session', failed('problem', 401), 'nobody'],
     ['no longer the role', failed('problem', 403), 'refused'],
     ['no such round', failed('problem', 404), 'refused'],
+    ['a body that is too long', failed('problem', 413), 'refused'],
     ['a finding', failed('problem', 422), 'refused'],
     ['brackets that stand', failed('problem', 409), 'refused'],
   ] as const)('%s', (_, failure, is) => {
@@ -370,7 +371,8 @@ describe('what an answer means', () => {
     expect([1, 2, 3, 6, 60].map((tries) => pauseAfter(tries, null, 0.5))).toEqual([
       2000, 4000, 8000, 60_000, 60_000,
     ]);
-    expect(pauseAfter(1, 30, 0.5)).toBe(30_000);
+    expect([0, 1].map((chance) => pauseAfter(1, 30, chance))).toEqual([30_000, 37_500]);
+    expect(pauseAfter(1, 86_400, 0)).toBe(300_000);
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 500 }),

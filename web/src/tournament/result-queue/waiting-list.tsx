@@ -134,7 +134,7 @@ function Lines({ entry: { shown } }: { entry: QueuedResult }) {
 }
 
 const scoresOf = ({ shown }: QueuedResult): string =>
-  `${shown.leftTeamName} ${shown.leftTeamScore}, ${shown.rightTeamName} ${shown.rightTeamScore}`;
+  `${shown.leftTeamName}: ${shown.leftTeamScore}, ${shown.rightTeamName}: ${shown.rightTeamScore}`;
 
 function linesOf({ shown }: QueuedResult): string {
   const lines: readonly QuizzerLine[] = [...shown.leftTeamQuizzers, ...shown.rightTeamQuizzers];
@@ -159,7 +159,7 @@ function ThrowAway({ entry, onClose }: { entry: QueuedResult; onClose: () => voi
       onClose={onClose}
     >
       <Box>
-        The result {scoresOf(entry)} is then no longer on this device.{' '}
+        The result ({scoresOf(entry)}) is then no longer on this device.{' '}
         {entry.isTried && entry.refusal === null
           ? 'If it has reached the server without an answer, it stays there.'
           : 'The server does not have it.'}{' '}

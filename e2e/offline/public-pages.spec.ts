@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../product.ts';
+import { startProduct } from '../running.ts';
+import { device, goesDown, isReady, noConnection } from './away.ts';
+
+/** Every page that families open. */
+const PAGES = [
+  ...['/home', '/schedule/Open', '/standings/team/Open', '/standings/quizzer/Open', '/team/1'],
+  ...['/brackets', '/bracket/Open/1', '/bracket/resultSummary', '/summary'],
+  ...['/overview', '/details', '/roomDetails', '/history'],
+];
+
+async function textOf(page: Page): Promise<string> {
+  const text = await page.getByRole('main').textContent();
+  return (text ?? '').replace(/\s+/g, ' ').trim();
+}
+
+test('every public page shows without the server what it last showed, and says from when it is', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-device-'));
+  let product = await startProduct({ stage: 'finished' });
+  const context = await device(folder, product);
+  try {
+    const page = await context.newPage();
+    const shown = new Map<string, string>();
+    for (const address of PAGES) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: /loading/ })).toHaveCount(0);
+      await expect
+        .poll(async () => (await textOf(page)).length, { message: address })
+        .toBeGreaterThan(60);
+      // The live stream stays open, so the page is at rest when its text is.
+      await expect
+        .poll(
+          async () => {
+            const before = shown.get(address);
+            shown.set(address, await textOf(page));
+            return before === shown.get(address);
+          },
+          { intervals: [700] },
+        )
+        .toBe(true);
+    }
+    await isReady(page);
+
+    const comesBack = await goesDown(product);
+    for (const address of PAGES) {
+      await page.goto(address);
+      await expect(noConnection(page), address).toContainText(
+        /No connection\. As of \d+:\d\d [AP]M\./,
+      );
+      await expect
+        .poll(async () => await textOf(page), { message: address })
+        .toBe(shown.get(address));
+    }
+    product = await comesBack();
+    await expect(noConnection(page)).toHaveCount(0);
+  } finally {
+    await context.close();
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('the browser can install the product, and finds no fault in its manifest', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-device-'));
+  const product = await startProduct({ stage: 'friday' });
+  const context = await device(folder, product);
+  try {
+    const page = await context.newPage();
+    await page.goto('/home');
+    await isReady(page);
+    const tools = await context.newCDPSession(page);
+    const manifest = await tools.send('Page.getAppManifest');
+    expect(manifest.errors).toEqual([]);
+    expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({
+      name: 'Quizmeet',
+      start_url: '/home',
+      display: 'standalone',
+    });
+    const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+  } finally {
+    await context.close();
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,93 @@
+import { logsInAs } from '../demo.ts';
+import { LAPTOP } from '../devices.ts';
+import { addressOf, freshRound, sheet } from '../open-rounds.ts';
+import { test as base, expect } from '../product.ts';
+import { theColumn } from '../scoring.ts';
+import { savesScores, strip } from './saving.ts';
+
+const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
+
+// As text, because tests know no types of a browser.
+const DENIED = `Object.defineProperty(window, 'indexedDB', {
+  get: () => { throw new DOMException('The operation is insecure.', 'SecurityError'); },
+});`;
+
+/** A device whose storage is full while the page says so. */
+const MAY_BE_FULL = `{
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...args) {
+    if (globalThis.isFull) throw new DOMException('The device is full.', 'QuotaExceededError');
+    return put.apply(this, args);
+  };
+}`;
+
+test('a browser that stores nothing says so at once, and results are saved while there is a connection', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ ...LAPTOP, baseURL: product.url });
+  await context.addInitScript(DENIED);
+  const page = await context.newPage();
+  await page.goto('/home');
+  await logsInAs(page, 'scores');
+  await page.goto('/schedule/Novice');
+  const warning = page.getByRole('complementary', { name: 'Nothing is kept on this device' });
+  await expect(warning).toContainText('Results are saved only while there is a connection.');
+  const round = await freshRound(page);
+  await page.goto(addressOf(round));
+  await savesScores(page, 150, 120);
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+
+  const later = await freshRound(page);
+  await page.goto(addressOf(later));
+  await expect(theColumn(page, 'left')).toBeVisible();
+  await context.setOffline(true);
+  await savesScores(page, 170, 90);
+  await expect(sheet(page).getByText(/^Not saved yet: The server cannot be reached/)).toBeVisible();
+  await expect(theColumn(page, 'left').getByRole('textbox', { name: /^Score of / })).toHaveValue(
+    '170',
+  );
+  await context.setOffline(false);
+  await sheet(page).getByRole('button', { name: 'Scores only, lines later' }).click();
+  await expect(page.getByText(/^Saved\. .*: 170/)).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+  await context.close();
+});
+
+test('a device that becomes full says so at the save, and keeps the sheet as it is until it is sent', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ ...LAPTOP, baseURL: product.url });
+  await context.addInitScript(MAY_BE_FULL);
+  const page = await context.newPage();
+  await page.goto('/home');
+  await logsInAs(page, 'scores');
+  const round = await freshRound(page);
+  await page.goto(addressOf(round));
+  await expect(theColumn(page, 'left')).toBeVisible();
+  const warning = page.getByRole('complementary', { name: 'Nothing is kept on this device' });
+  await expect(warning).toHaveCount(0);
+  await page.evaluate('globalThis.isFull = true');
+  await page.context().setOffline(true);
+  await savesScores(page, 150, 120);
+  await expect(warning).toContainText('its storage is blocked or full');
+  await expect(sheet(page).getByText(/^Not saved yet: The server cannot be reached/)).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+
+  await page.context().setOffline(false);
+  await sheet(page).getByRole('button', { name: 'Scores only, lines later' }).click();
+  await expect(page.getByText(/^Saved\. .*: 150/)).toBeVisible();
+
+  await page.evaluate('globalThis.isFull = false');
+  const next = await freshRound(page);
+  await page.goto(addressOf(next));
+  await expect(theColumn(page, 'left')).toBeVisible();
+  await page.context().setOffline(true);
+  await savesScores(page, 170, 90);
+  await expect(strip(page)).toContainText('1 result waits to be sent.');
+  await expect(warning).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(strip(page)).toHaveCount(0);
+  await context.close();
+});

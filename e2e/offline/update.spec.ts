@@ -1,0 +1,120 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { logsInAs } from '../demo.ts';
+import { freshRound, type ListedRound } from '../open-rounds.ts';
+import { expect, test } from '../product.ts';
+import { HOUSE, type RunningProduct, startProduct } from '../running.ts';
+import { device, goesDown, isReady } from './away.ts';
+import { closesTheSheet, savesScores, strip } from './saving.ts';
+
+const folders: string[] = [];
+let product: RunningProduct | undefined;
+
+test.afterEach(async () => {
+  await product?.stop();
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+async function newFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), `quizmeet-${name}-`));
+  folders.push(folder);
+  return folder;
+}
+
+/** The folder of a newer version: the same server, and screens whose files all have new names. */
+async function newerHouse(): Promise<string> {
+  const house = await newFolder('house');
+  const isSource = (file: string) => path.basename(file) !== 'node_modules';
+  await cp(path.join(HOUSE, 'server'), path.join(house, 'server'), {
+    recursive: true,
+    filter: isSource,
+  });
+  const same = ['node_modules', 'contract', 'rules', 'package.json', 'package-lock.json'];
+  for (const name of same) await symlink(path.join(HOUSE, name), path.join(house, name));
+  await cp(path.join(HOUSE, 'web', 'dist'), path.join(house, 'web', 'dist'), {
+    recursive: true,
+    filter: (file) => !/\.(br|gz)$/.test(file),
+  });
+  await renamesAllFiles(path.join(house, 'web', 'dist'));
+  return house;
+}
+
+const renamed = (text: string, names: readonly string[]): string =>
+  names.reduce((changed, name) => changed.replaceAll(name, newNameOf(name)), text);
+
+const newNameOf = (name: string): string => name.replace(/\.(\w+)$/, '-newer.$1');
+
+async function renamesAllFiles(dist: string): Promise<void> {
+  const assets = path.join(dist, 'assets');
+  const names = (await readdir(assets)).toSorted((a, b) => b.length - a.length);
+  for (const name of names) {
+    const text = await readFile(path.join(assets, name), 'utf8');
+    await writeFile(path.join(assets, newNameOf(name)), renamed(text, names));
+    await rm(path.join(assets, name));
+  }
+  for (const name of ['index.html', 'service-worker.js']) {
+    const text = await readFile(path.join(dist, name), 'utf8');
+    // The page's revision in the worker's list changes with the page.
+    const changed = renamed(text, names).replaceAll(/"revision":"\w+"/g, '"revision":"newer"');
+    await writeFile(path.join(dist, name), changed);
+  }
+}
+
+/** Whether the page runs the newer version's code. */
+const isNewer = async (page: Page): Promise<boolean> =>
+  await page.evaluate(`[...document.scripts].some(({ src }) => src.endsWith('-newer.js'))`);
+
+const stored = async (page: Page, { id }: ListedRound) =>
+  await (await page.request.get(`/api/rounds/${id}`)).json();
+
+test('the product is updated while devices are away: their queues survive and are sent, the new version comes at the next load', async () => {
+  test.setTimeout(600_000);
+  product = await startProduct({ stage: 'friday' });
+  const places = [await newFolder('device'), await newFolder('device')] as const;
+  const contexts = [await device(places[0], product), await device(places[1], product)] as const;
+  const [open, closed] = [await contexts[0].newPage(), await contexts[1].newPage()];
+  for (const page of [open, closed]) {
+    await page.goto('/home');
+    await logsInAs(page, 'scores');
+    await page.goto('/schedule/Novice');
+    await expect(page.getByRole('link', { name: /\bopen\b/ }).first()).toBeVisible();
+    await isReady(page);
+  }
+  const rounds = [await freshRound(open), await freshRound(open)] as const;
+  const comesBack = await goesDown(product);
+  for (const [i, page] of [open, closed].entries()) {
+    await page.goto(`/schedule/Novice?round=${rounds[i]?.id}`);
+    await savesScores(page, 150 + 10 * i, 120);
+    await expect(strip(page)).toContainText('1 result waits to be sent.');
+    await closesTheSheet(page);
+  }
+  await contexts[1].close();
+
+  const house = await newerHouse();
+  await mkdir(path.join(house, 'data'), { recursive: true });
+  product = await comesBack({ house });
+
+  // The page with the old code sends, and still finds its own files.
+  await expect(strip(open)).toHaveCount(0, { timeout: 90_000 });
+  expect(await stored(open, rounds[0])).toMatchObject({ leftTeamScore: 150 });
+  expect(await isNewer(open)).toBe(false);
+  const history = open.getByRole('heading', { level: 1, name: 'History' });
+  await open.getByRole('link', { name: 'History' }).click();
+  await expect(history).toBeVisible();
+  await open.reload();
+  await expect(history).toBeVisible();
+  expect(await isNewer(open)).toBe(true);
+
+  // The closed device opens with the new code, which sends what the old one kept.
+  const again = await device(places[1], product);
+  const page = await again.newPage();
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isNewer(page)).toBe(true);
+  await expect.poll(async () => (await stored(page, rounds[1])).leftTeamScore).toBe(160);
+  await expect(strip(page)).toHaveCount(0);
+  await again.close();
+  await contexts[0].close();
+});
