@@ -28,7 +28,7 @@ const wholeHouse = [
       pathNot: [
         tests,
         '^(rules|server|web)/testing/',
-        '^server/(demo|rehearsal)/',
+        '^server/(demo|machines|rehearsal)/',
         '^(e2e|bench)/',
         '(vitest|playwright)\\.config\\.ts$',
       ],

@@ -4,5 +4,5 @@ import { runNode } from './run.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  return await runNode(inHouse('server', 'rehearsal', 'main.ts'), process.argv.slice(2));
+  return await runNode(inHouse('server', 'machines', 'main.ts'), process.argv.slice(2));
 });

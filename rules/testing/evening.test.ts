@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../src/chance.ts';
+import { playNight } from '../src/rehearsal/played-night.ts';
 import { entryDoubts, entryFindings } from '../src/scores/entry.ts';
 import type { TeamResult } from '../src/tournament.ts';
 import { makeEvening } from './evening.ts';
-import { playNight } from './played-night.ts';
 
 const seeds = Array.from({ length: 40 }, (_, seed) => seed);
 

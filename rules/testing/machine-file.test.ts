@@ -3,8 +3,8 @@ import { seeded } from '../src/chance.ts';
 import { type MachineEvent, readEventLine } from '../src/machines/events.ts';
 import { playGame } from '../src/machines/game.ts';
 import { resultOfGame } from '../src/machines/round-of-game.ts';
+import { playRounds } from '../src/rehearsal/played-night.ts';
 import { machineLines } from './machine-file.ts';
-import { playRounds } from './played-night.ts';
 
 const rosters = new Map([
   [1, [11, 12, 13, 14, 15, 16]],

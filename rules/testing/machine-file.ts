@@ -1,6 +1,6 @@
 import type { MachineEvent } from '../src/machines/events.ts';
+import type { PlayedRound } from '../src/rehearsal/played-night.ts';
 import { type QuizzerId, SIDES, type Side } from '../src/tournament.ts';
-import type { PlayedRound } from './played-night.ts';
 
 /** A round in a machine's words. */
 export interface MachineRoundWords {

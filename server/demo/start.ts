@@ -1,8 +1,8 @@
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
+import { Caller } from '../rehearsal/caller.ts';
 import { act } from '../src/calls/act.ts';
-import type { Actor } from '../src/calls/actor.ts';
 import type { Services } from '../src/calls/services.ts';
 import { closeYear } from '../src/features/history/commands.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
@@ -44,19 +44,26 @@ function demoEnvironment({ stage, year }: Options): Environment {
   return { ...environment, quizNow: environment.quizNow ?? now };
 }
 
-async function makeEvent(services: Services, stage: Stage): Promise<void> {
+async function makeEvent({ app, services }: Product, stage: Stage): Promise<void> {
   const chance = seeded(SEED);
   await describeEvent(services);
   const people = await demoPeople(services, services.clock());
   const admin = await people.add('Avery Admin', ADMIN_EMAIL, { admin: true });
-  const scorer = await people.add('Sam Scores', SCORE_EMAIL, { scoreEntry: true });
+  await people.add('Sam Scores', SCORE_EMAIL, { scoreEntry: true });
   const isOpen = stage === 'registration';
   await registerEverybody(services, people, chance, isOpen ? services.clock() : null);
   if (isOpen) return;
   await scheduleFriday(services, admin);
-  if (stage === 'friday') return await playFriday(services, scorer, chance, isHalfPlayed);
-  await playFriday(services, scorer, chance, () => true);
-  await makeSaturday(services, admin, chance, stage);
+  await app.ready();
+  const scorer = await callerOf(app, SCORE_EMAIL);
+  if (stage === 'friday') return await playFriday(scorer, chance, isHalfPlayed);
+  await playFriday(scorer, chance, () => true);
+  await assignBrackets(services, admin);
+  const { timeZone, saturdayDate } = (await eventRecords(services.db).current()).settings;
+  const morning = instantAt(timeZone, saturdayDate, MORNING).getTime();
+  const isPlayed = (start: number) => stage === 'finished' || start < morning;
+  await playSaturday(await callerOf(app, ADMIN_EMAIL), chance, isPlayed);
+  if (stage === 'finished') await act(services, admin, closeYear);
 }
 
 /** Fills in the event as an organiser would. */
@@ -73,15 +80,10 @@ async function describeEvent({ db }: Services): Promise<void> {
   });
 }
 
-async function makeSaturday(
-  services: Services,
-  admin: Actor,
-  chance: () => number,
-  stage: Stage,
-): Promise<void> {
-  await assignBrackets(services, admin);
-  await playSaturday(services, admin, chance, (start) => stage === 'finished' || start < MORNING);
-  if (stage === 'finished') await act(services, admin, closeYear);
+async function callerOf(app: Product['app'], email: string): Promise<Caller> {
+  const caller = new Caller(app);
+  await caller.login(email, DEMO_PASSWORD);
+  return caller;
 }
 
 /**
@@ -112,19 +114,19 @@ async function startDemo(
 }
 
 async function openDemo(
-  { app, services }: Product,
+  product: Product,
   { made, stage }: Options,
   environment: Environment,
   terminal: Terminal,
 ): Promise<void> {
-  if (!made) await makeEvent(services, stage);
+  if (!made) await makeEvent(product, stage);
   terminal.open();
-  await listen(app, environment);
+  await listen(product.app, environment);
   say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
   say(`Log in with the password ${DEMO_PASSWORD} as`);
   say(`  ${ADMIN_EMAIL}  an administrator`);
   say(`  ${SCORE_EMAIL}  a score-entry volunteer`);
-  say(`  ${(await firstCoach(services)) ?? ''}  a coach\n`);
+  say(`  ${(await firstCoach(product.services)) ?? ''}  a coach\n`);
 }
 
 async function firstCoach({ db }: Services): Promise<string | undefined> {

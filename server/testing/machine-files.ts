@@ -1,7 +1,7 @@
 import { seeded } from '@quizmeet/rules/chance.ts';
+import { type PlayedRound, playRounds } from '@quizmeet/rules/rehearsal/played-night.ts';
 import { makeEvening } from '@quizmeet/rules/testing/evening.ts';
 import { machineLines } from '@quizmeet/rules/testing/machine-file.ts';
-import { type PlayedRound, playRounds } from '@quizmeet/rules/testing/played-night.ts';
 import type { QuizzerId, RoundResult, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { resultsFolder } from '../src/features/machines/file-names.ts';

@@ -2,7 +2,7 @@ import type { Feed, LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { EventCode, GameKey, MachineEvent } from '@quizmeet/rules/machines/events.ts';
 import { eventsOf } from '@quizmeet/rules/testing/machine-events.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { sentEvent } from '../rehearsal/sent-event.ts';
+import { sentEvent } from '../machines/sent-event.ts';
 import { type Browser, settled, type TestProduct } from './product.ts';
 
 /** The evening of the event's Friday, and the morning after. */

@@ -3,7 +3,7 @@ import type { Papers } from '@quizmeet/contract/scores/paper-calls.ts';
 import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { vi } from 'vitest';
-import { sentEvent } from '../rehearsal/sent-event.ts';
+import { sentEvent } from '../machines/sent-event.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import type { RoundRow } from '../src/records/rounds.ts';
 import { userRecords } from '../src/records/users.ts';
@@ -80,6 +80,8 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   leaveBracket: { confirm: true },
   announce: { text: 'Pizza is here', minutes: 15 },
   closeProtest: { outcome: 'The score stands' },
+  startRehearsal: { pace: '10', seed: 1, lastRound: 1, saturday: false },
+  changeRehearsal: { playing: false, pace: '10' },
   setGroup: { group: 'Open 1' },
   putRooms: { putRooms: sampleRooms() },
   pdfAgain: { rounds: '1', rooms: '1' },

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Feed, getFeed, liveGames, setFeed } from '@quizmeet/contract/machines/calls.ts';
 import { NOTHING_IS_PLAYED_TODAY } from '@quizmeet/contract/machines/messages.ts';
 import { type Chance, seeded } from '@quizmeet/rules/chance.ts';
-import type { Caller } from './caller.ts';
-import { RehearsalFault } from './fault.ts';
+import type { Caller } from '../rehearsal/caller.ts';
+import { MachinesFault } from './fault.ts';
 import type { Game } from './games.ts';
 import type { Options } from './options.ts';
 import { sentEvent } from './sent-event.ts';
@@ -79,7 +79,7 @@ async function sendGame(
     await wait(Math.max(0, begin + 1000 * seconds * part - Date.now()), null, { signal });
     const path = `${feed}${sentEvent(event)}`;
     const answer = await caller.send(path);
-    if (answer === NOTHING_IS_PLAYED_TODAY) throw new RehearsalFault(ANOTHER_DAY);
+    if (answer === NOTHING_IS_PLAYED_TODAY) throw new MachinesFault(ANOTHER_DAY);
     if (chance() < SENT_TWICE) await caller.send(path);
   }
 }

@@ -1,5 +1,5 @@
-import { type Chance, shuffled } from '../src/chance.ts';
-import { ERROR_OUT, LAST_QUESTION, QUIZ_OUT } from '../src/scores/points.ts';
+import { type Chance, seeded, shuffled } from '../chance.ts';
+import { ERROR_OUT, LAST_QUESTION, QUIZ_OUT } from '../scores/points.ts';
 import {
   otherSide,
   type QuizzerId,
@@ -7,7 +7,7 @@ import {
   type RoundResult,
   type Side,
   type TeamId,
-} from '../src/tournament.ts';
+} from '../tournament.ts';
 
 export interface RoundToPlay {
   readonly id: RoundId;
@@ -58,24 +58,54 @@ export function playRounds(
   rounds: readonly RoundToPlay[],
 ): PlayedRound[] {
   const teams = new Map([...rosters].map(([team, roster]) => [team, skillsOf(roster, chance)]));
-  return rounds.map((round) => {
-    const seated = (team: TeamId) => shuffled(teams.get(team) ?? [], chance).slice(0, SEATS);
-    const table = { left: new Bench(seated(round.left)), right: new Bench(seated(round.right)) };
-    const plays: Play[] = [];
-    for (let question = 1; question <= LAST_QUESTION; question++) {
-      plays.push(...ask(question, table, chance));
-    }
-    const { left, right } = table;
-    // Overtime breaks a tie and changes neither scores nor lines.
-    const tie = chance() < 0.5 ? 'left' : 'right';
-    const result: RoundResult = {
-      roundId: round.id,
-      left: { teamId: round.left, score: left.score, lines: left.lines },
-      right: { teamId: round.right, score: right.score, lines: right.lines },
-      winner: left.score === right.score ? tie : left.score > right.score ? 'left' : 'right',
-    };
-    return { result, plays };
-  });
+  return rounds.map((round) => playRound(chance, teams, round));
+}
+
+/** Which of a seed's draws are made. */
+type Draws = 'round' | 'team' | 'forfeit' | 'entry';
+const DRAWS: readonly Draws[] = ['round', 'team', 'forfeit', 'entry'];
+
+/** The draws that a seed has for one round or team, independent of all others. */
+export const drawsOf = (seed: number, what: Draws, id: number): Chance =>
+  seeded(seed * 2 ** 21 + id * DRAWS.length + DRAWS.indexOf(what));
+
+/**
+ * Plays one round by itself: the result depends only on the seed, the round and its two rosters. So a
+ * rehearsal whose schedule is repaired meanwhile goes on with the same results elsewhere.
+ */
+export function playAlone(
+  seed: number,
+  rosters: ReadonlyMap<TeamId, readonly QuizzerId[]>,
+  round: RoundToPlay,
+): RoundResult {
+  const skills = [round.left, round.right].map((team): [TeamId, Skill[]] => [
+    team,
+    skillsOf(rosters.get(team) ?? [], drawsOf(seed, 'team', team)),
+  ]);
+  return playRound(drawsOf(seed, 'round', round.id), new Map(skills), round).result;
+}
+
+function playRound(
+  chance: Chance,
+  teams: ReadonlyMap<TeamId, readonly Skill[]>,
+  round: RoundToPlay,
+): PlayedRound {
+  const seated = (team: TeamId) => shuffled(teams.get(team) ?? [], chance).slice(0, SEATS);
+  const table = { left: new Bench(seated(round.left)), right: new Bench(seated(round.right)) };
+  const plays: Play[] = [];
+  for (let question = 1; question <= LAST_QUESTION; question++) {
+    plays.push(...ask(question, table, chance));
+  }
+  const { left, right } = table;
+  // Overtime breaks a tie and changes neither scores nor lines.
+  const tie = chance() < 0.5 ? 'left' : 'right';
+  const result: RoundResult = {
+    roundId: round.id,
+    left: { teamId: round.left, score: left.score, lines: left.lines },
+    right: { teamId: round.right, score: right.score, lines: right.lines },
+    winner: left.score === right.score ? tie : left.score > right.score ? 'left' : 'right',
+  };
+  return { result, plays };
 }
 
 function skillsOf(roster: readonly QuizzerId[], chance: Chance): Skill[] {

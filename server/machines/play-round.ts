@@ -1,6 +1,6 @@
 import { acceptGames } from '@quizmeet/contract/machines/calls.ts';
 import { eventLine } from '@quizmeet/rules/testing/machine-file.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../rehearsal/caller.ts';
 import { drawGames, type Game } from './games.ts';
 import type { Options } from './options.ts';
 import { inWords, sendLive } from './send-live.ts';
@@ -13,7 +13,7 @@ const FILES_AT_ONCE = 20;
  * @param say prints a line
  * @returns the games, and how many of them the product shows differently or refused
  */
-export async function rehearse(
+export async function playRound(
   caller: Caller,
   options: Options,
   say: (text: string) => void,

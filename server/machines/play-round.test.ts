@@ -1,15 +1,15 @@
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Caller } from '../rehearsal/caller.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { userRecords } from '../src/records/users.ts';
 import { emptyEvening, seedRounds, seedTeams, times } from '../testing/friday.ts';
 import { FRIDAY } from '../testing/machines.ts';
 import { announceAll, settled, type TestProduct, testProduct } from '../testing/product.ts';
 import { seedRoster } from '../testing/results.ts';
-import { Caller } from './caller.ts';
 import type { Game } from './games.ts';
 import { type Options, readOptions } from './options.ts';
-import { rehearse } from './rehearse.ts';
+import { playRound } from './play-round.ts';
 
 const ROOMS = 26;
 const PASSWORD = 'a-long-night-of-quizzing';
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 const run = async (options: Partial<Options>) =>
-  await rehearse(
+  await playRound(
     caller,
     { ...readOptions([`--address=${address}`, '--seconds=0', '--seed=11']), ...options },
     (text) => said.push(text),
@@ -79,7 +79,7 @@ async function results() {
 const own = (games: readonly Game[]) =>
   new Map(games.map((game) => [game.round.id, [game.left, game.right, game.winner]]));
 
-describe('a rehearsal', () => {
+describe('a round at the machines', () => {
   it('plays a round of 26 rooms live; all are accepted and stand as they were played', async () => {
     const { games, failed } = await run({ accept: true });
     expect(games).toHaveLength(ROOMS);
@@ -115,7 +115,7 @@ describe('a rehearsal', () => {
       await early.login('office@example.org', PASSWORD);
       const send = vi.spyOn(early, 'send');
       await expect(
-        rehearse(early, readOptions([`--address=${elsewhere}`, '--seconds=2']), () => {}),
+        playRound(early, readOptions([`--address=${elsewhere}`, '--seconds=2']), () => {}),
       ).rejects.toThrow('nothing is played today');
       // No other room continues either.
       const sent = send.mock.calls.length;

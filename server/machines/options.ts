@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { RehearsalFault } from './fault.ts';
+import { MachinesFault } from './fault.ts';
 
-/** What is rehearsed, and where. */
+/** What is played, and where. */
 export interface Options {
   /** The address of the product, without a path. */
   readonly address: string;
@@ -29,7 +29,7 @@ export const USAGE = `npm run machines -- [options]
 
 The log-in of an administrator is asked for, or taken from QUIZ_EMAIL and QUIZ_PASSWORD.`;
 
-/** @throws RehearsalFault that names the invalid option */
+/** @throws MachinesFault that names the invalid option */
 export function readOptions(args: readonly string[]): Options {
   const values = readArgs(args);
   const whole = (name: 'rooms' | 'round' | 'seconds' | 'seed', least: number) => {
@@ -37,11 +37,11 @@ export function readOptions(args: readonly string[]): Options {
     if (value === undefined) return null;
     const number = Number(value);
     if (/^\d+$/.test(value) && Number.isSafeInteger(number) && number >= least) return number;
-    throw new RehearsalFault(`--${name} must be a whole number from ${least} on`);
+    throw new MachinesFault(`--${name} must be a whole number from ${least} on`);
   };
   const address = URL.parse(values.address ?? 'http://localhost:3000');
   if (address === null || !/^https?:$/.test(address.protocol)) {
-    throw new RehearsalFault('--address must be an address such as http://localhost:3000');
+    throw new MachinesFault('--address must be an address such as http://localhost:3000');
   }
   return {
     address: address.origin,
@@ -71,6 +71,6 @@ function readArgs(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    throw new RehearsalFault(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    throw new MachinesFault(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
 }

@@ -6,8 +6,8 @@ import type { MachineEvent } from '@quizmeet/rules/machines/events.ts';
 import { playGame } from '@quizmeet/rules/machines/game.ts';
 import { playAtMachine, type SeatedTeam } from '@quizmeet/rules/testing/machine-player.ts';
 import { otherSide, type Side } from '@quizmeet/rules/tournament.ts';
-import type { Caller } from './caller.ts';
-import { RehearsalFault } from './fault.ts';
+import type { Caller } from '../rehearsal/caller.ts';
+import { MachinesFault } from './fault.ts';
 import type { Options } from './options.ts';
 
 /** One room's game: all events of its machine, and its final score. */
@@ -37,7 +37,7 @@ export async function drawGames(caller: Caller, options: Options): Promise<Game[
     .toSorted((a, b) => a.roomNumber - b.roomNumber)
     .slice(0, options.rooms);
   if (rounds.length === 0) {
-    throw new RehearsalFault(
+    throw new MachinesFault(
       options.round === null
         ? 'Every Friday round has a result, or there is no schedule yet'
         : `There is no round ${options.round} without a result`,
@@ -65,7 +65,7 @@ function play(
   const swapped = chance() < SWAPPED;
   const [left, right] = [seats(round.leftTeamId), seats(round.rightTeamId)];
   const place = {
-    // Its own key, so that another rehearsal of the same round is another game.
+    // Its own key, so that another run of the same round is another game.
     key: String(seed),
     tournament,
     division: round.group ?? round.division,
