@@ -33,7 +33,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
     [
       ...['/admin', '/admin/people', '/admin/outbox', '/admin/years', '/admin/event'],
       ...['/admin/rooms', '/admin/restore-points', '/audit', '/summary'],
-      ...['/admin/backups', '/admin/erase', '/admin/repair', '/checkIn'],
+      ...['/admin/backups', '/admin/erase', '/admin/repair', '/checkIn', '/admin/rehearsal'],
       ...['/admin/repair?cause=withdrawn&team=1', '/admin/repair?cause=late&team=1'],
       ...['/schedule/Open 3', '/schedule/Open 3?round=90'],
     ],

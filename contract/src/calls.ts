@@ -11,6 +11,7 @@ import * as history from './history/calls.ts';
 import * as machines from './machines/calls.ts';
 import * as printing from './printing/calls.ts';
 import * as registration from './registration/calls.ts';
+import * as rehearsal from './rehearsal/calls.ts';
 import * as repair from './repair/calls.ts';
 import * as schedule from './schedule/calls.ts';
 import * as lateness from './schedule/lateness-calls.ts';
@@ -42,4 +43,5 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   announcements: callsOf(announcements),
   audit: callsOf(audit),
   backup: callsOf(backup),
+  rehearsal: callsOf(rehearsal),
 };

@@ -24,6 +24,7 @@ import { historyRoutes } from './features/history/routes.ts';
 import { machineRoutes } from './features/machines/routes.ts';
 import { printingRoutes } from './features/printing/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { rehearsalRoutes } from './features/rehearsal/routes.ts';
 import { repairRoutes } from './features/repair/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { scoreRoutes } from './features/scores/routes.ts';
@@ -62,6 +63,7 @@ const FEATURES = [
   announcementRoutes,
   auditRoutes,
   backupRoutes,
+  rehearsalRoutes,
 ];
 
 const BODY_LIMIT = 256 * 1024;
@@ -115,7 +117,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   );
   app.addHook('preClose', async () => live.close());
 
-  await app.register(webPages);
+  const { rehearsal } = environment;
+  const marks = rehearsal === undefined ? {} : { rehearsal: rehearsal.name };
+  await app.register(webPages, { marks });
   return app;
 }
 

@@ -8,10 +8,10 @@ import { buildApp } from './app.ts';
 import { Journal } from './calls/journal.ts';
 import type { Services } from './calls/services.ts';
 import { secondPlace } from './platform/backup/place.ts';
-import { makeClock } from './platform/clock.ts';
+import { type Clock, makeClock } from './platform/clock.ts';
 import { listenForAnnouncements } from './platform/database/announcements.ts';
 import { connectFault, requireUtf8 } from './platform/database/connect-fault.ts';
-import { type Connection, openDatabase, type Transaction } from './platform/database/database.ts';
+import { openDatabase, type Transaction } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { tryWriting } from './platform/database/try-writing.ts';
 import { Disk, megabytesOf } from './platform/disk/disk.ts';
@@ -30,6 +30,9 @@ import { backupTableRecords } from './records/backup-tables.ts';
 import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
 
+/** So few that a rehearsal leaves the database to the real event. */
+const REHEARSAL_CONNECTIONS = 4;
+
 /** A product that is ready to listen, and how to stop it cleanly. */
 export interface Product {
   readonly app: FastifyInstance;
@@ -42,41 +45,44 @@ export interface Product {
  * Starts everything that the environment asks for, but does not listen yet.
  * @param say prints a line on the terminal
  * @param free returns the free space of a folder
+ * @param clock another clock than that of QUIZ_NOW
  * @throws StartFault for problems that an operator can solve
  */
 export async function startProduct(
   environment: Environment,
   say: Services['say'] = (text) => process.stdout.write(`${text}\n`),
   free: FreeSpace = freeSpace,
+  clock: Clock = makeClock(environment.quizNow),
 ): Promise<Product> {
-  const terminal = { say, free };
+  const around = { say, free, clock };
   try {
-    return await startOnce(environment, terminal);
+    return await startOnce(environment, around);
   } catch (error) {
     const { databaseUrl, dataDir } = environment;
     if (databaseUrl !== undefined) throw error;
     if (!(await giveReserve(dataDir, error))) throw await faultOfDisk(error, dataDir, free);
     say(STARTS_ON_RESERVE);
-    return await startOnce(environment, terminal).catch(async (again: unknown) => {
+    return await startOnce(environment, around).catch(async (again: unknown) => {
       throw await faultOfDisk(again, dataDir, free);
     });
   }
 }
 
 /** What a start needs besides the environment. */
-interface Terminal {
+interface Around {
   readonly say: Services['say'];
   readonly free: FreeSpace;
+  readonly clock: Clock;
 }
 
-async function startOnce(environment: Environment, terminal: Terminal): Promise<Product> {
+async function startOnce(environment: Environment, around: Around): Promise<Product> {
   const log = pino({ level: environment.logLevel, serializers: { err: errorInLog } });
   const { databaseUrl, dataDir } = environment;
   const embedded =
     databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined;
   try {
-    const connection: Connection = { connectionString: embedded?.url ?? databaseUrl ?? '' };
-    const parts = await openServices(environment, connection, log, terminal);
+    const connection = { connectionString: embedded?.url ?? databaseUrl ?? '' };
+    const parts = await openServices(environment, connection, log, around);
     return {
       app: parts.app,
       services: parts.services,
@@ -100,12 +106,12 @@ async function faultOfDisk(error: unknown, folder: string, free: FreeSpace): Pro
 
 async function openServices(
   environment: Environment,
-  connection: Connection,
+  connection: Services['connection'],
   log: pino.Logger,
-  { say, free }: Terminal,
+  { say, free, clock }: Around,
 ) {
-  const database = openDatabase(connection);
-  const clock = makeClock(environment.quizNow);
+  const isRehearsal = environment.rehearsal !== undefined;
+  const database = openDatabase(connection, isRehearsal ? REHEARSAL_CONNECTIONS : undefined);
   await prepare(database, clock(), environment.databaseUrl).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -119,7 +125,8 @@ async function openServices(
     expired: (topics) => live.changed(topics),
   });
   const endWatching = watchClock(clock, () => {
-    log.warn({ now: clock() }, 'the clock was set');
+    // That of a rehearsal runs faster and skips what nobody plays.
+    if (!isRehearsal) log.warn({ now: clock() }, 'the clock was set');
     reads.clockWasSet();
   });
   announcements.onChange((topics) => {
@@ -133,7 +140,7 @@ async function openServices(
   announcements.onChange(() => journal.hear());
   const disk = new Disk({
     folders: writtenFolders(environment),
-    holdsDatabase: environment.databaseUrl === undefined,
+    holdsDatabase: holdsDatabase(environment),
     tryWriting: async () => await tryWriting(db),
     say,
     free,
@@ -167,8 +174,14 @@ async function openServices(
   return { app, services, stop };
 }
 
+/** Whether an embedded database is on the data folder's disk; a rehearsal is beside the real event's. */
+const holdsDatabase = ({ databaseUrl, rehearsal }: Environment): boolean =>
+  rehearsal === undefined ? databaseUrl === undefined : rehearsal.databaseFolder !== undefined;
+
 /** The folders written to; none when database, mail and files are all external. */
-function writtenFolders({ databaseUrl, smtpUrl, storageUrl, dataDir }: Environment): string[] {
+function writtenFolders(environment: Environment): string[] {
+  const { databaseUrl, smtpUrl, storageUrl, dataDir, rehearsal } = environment;
+  if (rehearsal?.databaseFolder !== undefined) return [dataDir, rehearsal.databaseFolder];
   // The database's folder may be a link to another disk.
   if (databaseUrl === undefined) return [dataDir, path.join(dataDir, 'postgres')];
   return smtpUrl === undefined || storageUrl === undefined ? [dataDir] : [];

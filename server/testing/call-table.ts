@@ -63,6 +63,12 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/backups', 'admin', 'reads'],
   ['POST', '/api/backups', 'admin', 'changes'],
 
+  ['GET', '/api/rehearsal', 'admin', 'reads'],
+  ['GET', '/api/rehearsal/code', 'admin', 'reads'],
+  ['POST', '/api/rehearsal', 'admin', 'changes'],
+  ['PUT', '/api/rehearsal', 'admin', 'changes'],
+  ['DELETE', '/api/rehearsal', 'admin', 'changes'],
+
   ['GET', '/api/announcements', 'all', 'reads'],
   ['POST', '/api/announcements', 'admin', 'changes'],
   ['DELETE', '/api/announcements/:id', 'admin', 'changes'],

@@ -18,6 +18,7 @@ export const ADMIN = { email: 'office@example.org', password: 'a-long-night-of-q
 /** The product in its own process, as `npm start` runs it; a test may kill it. */
 export interface RunningProduct {
   readonly url: string;
+  readonly pid: number;
   /** All its output: log and terminal. */
   readonly output: string;
   /**
@@ -103,6 +104,7 @@ async function runFile(
   await listening;
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     get output() {
       return output;
     },
@@ -166,7 +168,7 @@ export class Caller {
 }
 
 /** The administrator named in the environment, logged in. */
-export async function adminOf({ url }: RunningProduct): Promise<Caller> {
+export async function adminOf({ url }: Pick<RunningProduct, 'url'>): Promise<Caller> {
   const caller = new Caller(url);
   await caller.login(ADMIN.email, ADMIN.password);
   return caller;

@@ -57,6 +57,7 @@ const PAGES: readonly (readonly [pattern: string, page: LazyComponent<object>])[
   [PATTERNS.repair, lazyComponent(() => import('./pages/repair.tsx'))],
   [PATTERNS.restorePoints, lazyComponent(() => import('./pages/restore-points.tsx'))],
   [PATTERNS.backups, lazyComponent(() => import('./pages/backups.tsx'))],
+  [PATTERNS.rehearsal, lazyComponent(() => import('./pages/rehearsal.tsx'))],
   [PATTERNS.erasePerson, lazyComponent(() => import('./pages/erase-person.tsx'))],
   [PATTERNS.audit, lazyComponent(() => import('./pages/audit.tsx'))],
   [PATTERNS.checkIn, lazyComponent(() => import('./pages/check-in.tsx'))],

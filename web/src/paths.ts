@@ -26,6 +26,7 @@ const FIXED = {
   repair: '/admin/repair',
   restorePoints: '/admin/restore-points',
   backups: '/admin/backups',
+  rehearsal: '/admin/rehearsal',
   erasePerson: '/admin/erase',
   audit: '/audit',
 } as const;

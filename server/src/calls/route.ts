@@ -11,6 +11,7 @@ import {
   type Topic,
 } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
+import { rehearsalFile } from '@quizmeet/contract/rehearsal/messages.ts';
 import { readShape } from '@quizmeet/contract/shape.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -20,7 +21,7 @@ import type { ReadyAnswer } from '../platform/reads.ts';
 import type { Actor } from './actor.ts';
 import { mayBeCrossSite } from './cross-site.ts';
 import type { Services } from './services.ts';
-import { actorOf, SESSION_COOKIE } from './sessions.ts';
+import { actorOf, cookieName, SESSION_COOKIE } from './sessions.ts';
 
 /** A validated request, as handlers receive it. */
 export interface Ask<C extends Call> {
@@ -92,7 +93,7 @@ export function route<C extends Call>(
             expiry = { expires: at, expiring: topics };
           },
         });
-        return { ...ready(declared, answer), ...expiry };
+        return { ...ready(declared, marked(services, declared, answer)), ...expiry };
       };
       if (declared.topics === undefined) return send(declared, reply, await compute(), ask.now);
       // The key is built from the parsed input, so that different spellings share one copy.
@@ -132,7 +133,7 @@ function guard(services: Services, declared: Call, request: FastifyRequest): voi
 }
 
 async function whoAsks(services: Services, request: FastifyRequest): Promise<Actor | null> {
-  const token = request.cookies[SESSION_COOKIE];
+  const token = request.cookies[cookieName(SESSION_COOKIE, services)];
   if (token === undefined) return null;
   const { db, clock, disk } = services;
   return await actorOf(db, token, clock(), async () => await disk.hasRoomToSave());
@@ -205,6 +206,15 @@ interface Ready {
   readonly bytes: Buffer;
   readonly type: string;
   readonly name?: string | undefined;
+}
+
+/** A file from a rehearsal says so in its name. */
+function marked<C extends Call>(services: Services, declared: Call, answer: Answer<C>): Answer<C> {
+  if (services.environment.rehearsal === undefined || !isFile(declared.reply)) return answer;
+  const file = answer as SentFile;
+  return (
+    file.name === undefined ? file : { ...file, name: rehearsalFile(file.name) }
+  ) as Answer<C>;
 }
 
 /** The bytes of an answer. A reply that does not match the contract is our bug: a 500. */

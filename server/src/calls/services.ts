@@ -22,7 +22,7 @@ export interface Services {
   /** The storage for files (Q1). */
   readonly storage: Storage;
   /** How another connection to the database is made. */
-  readonly connection: Connection;
+  readonly connection: Connection & { readonly connectionString: string };
   /** The second place of backups; null where none is set (N5). */
   readonly secondPlace: BackupPlace | null;
   readonly journal: Journal;

@@ -31,6 +31,20 @@ export interface Environment {
   logLevel: LogLevel;
   /** Fastify's `trustProxy`: none, all, a number of hops, or the proxies' addresses. */
   trustProxy: boolean | number | string[];
+  /** The port of a rehearsal; undefined = the next free one after `port`. */
+  rehearsalPort: number | undefined;
+  /** The address at which people open a rehearsal; undefined = `publicUrl`'s host with its port. */
+  rehearsalUrl: string | undefined;
+  /** This product is a rehearsal, which marks everything as one; undefined = the real event. */
+  rehearsal: Rehearsing | undefined;
+}
+
+/** What a rehearsal knows about itself; the product that starts it says so, never a setting. */
+export interface Rehearsing {
+  /** Another one for each rehearsal: what browsers keep of one is not shown in the next. */
+  readonly name: string;
+  /** Where the embedded database of the real event is, which the disk must not let down. */
+  readonly databaseFolder: string | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -97,6 +111,11 @@ const schema = z.object({
     readTrustProxy,
     'must be true, false, a number of proxies, or their addresses with commas between them',
   ).default(false),
+  REHEARSAL_PORT: setting(readPort, 'must be a whole number from 0 to 65535').optional(),
+  REHEARSAL_URL: setting(
+    readPublicUrl,
+    'must be the full address that people open, such as https://rehearsal.quiz.example.org',
+  ).optional(),
 });
 
 /**
@@ -137,6 +156,9 @@ function toEnvironment(values: z.infer<typeof schema>): Environment {
     firstAdmin: email && password ? { email, password } : undefined,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    rehearsalPort: values.REHEARSAL_PORT,
+    rehearsalUrl: values.REHEARSAL_URL,
+    rehearsal: undefined,
   };
 }
 

@@ -4,25 +4,39 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { escaped } from './html.ts';
 import { notFound } from './problems.ts';
 
 const DIST = path.join(import.meta.dirname, '../../../web/dist');
 const YEAR_SECONDS = 31_536_000;
 
+export interface WebPages {
+  /** Data attributes of every page, by name. */
+  readonly marks?: Readonly<Record<string, string>>;
+}
+
+const withMarks = (page: string, marks: Readonly<Record<string, string>>): string =>
+  Object.entries(marks).reduce(
+    (html, [name, value]) => html.replace('<html', `<html data-${name}="${escaped(value)}"`),
+    page,
+  );
+
 /**
  * Serves the built web client. Its files have a hash in their names and never change. Every other
  * path except calls gets the client, which shows the home page for unknown addresses.
  */
-export const webPages = fp(async (app: FastifyInstance) => {
+export const webPages = fp(async (app: FastifyInstance, { marks = {} }: WebPages) => {
   const index = path.join(DIST, 'index.html');
-  const page = existsSync(index) ? await readFile(index) : null;
+  const page = existsSync(index) ? withMarks(await readFile(index, 'utf8'), marks) : null;
+  const isMarked = Object.keys(marks).length > 0;
   if (page !== null) {
     const files = { index: false, preCompressed: true } as const;
     await app.register(fastifyStatic, {
       ...files,
       root: DIST,
       wildcard: false,
-      globIgnore: ['assets/**'],
+      // A device that kept a page would show it without its marks.
+      globIgnore: ['assets/**', ...(isMarked ? ['index.html', 'service-worker.js'] : [])],
       setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
     });
     // Files are looked up on request, since an instance started later may have added them.

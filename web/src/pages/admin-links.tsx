@@ -7,6 +7,8 @@ import { NO_BACKUP } from '@quizmeet/contract/backup/messages.ts';
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { getRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
+import { inShort } from '@quizmeet/contract/rehearsal/messages.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
@@ -213,6 +215,19 @@ export function BackupsLink() {
       description="How old the backups are, here and in the second place, and how to make one."
       warnings={failure === null ? [] : [`A backup fails: ${failure}.`]}
       state={backups && (backups.here?.words ?? NO_BACKUP)}
+    />
+  );
+}
+
+/** Where an evening is tried on a copy before it is played. */
+export function RehearsalLink() {
+  const { data } = useRead(getRehearsal);
+  return (
+    <ActionLink
+      to={paths.rehearsal}
+      title="Rehearsal"
+      description="Try the evening on a copy of the event, with made-up results. The event itself is not touched."
+      state={data && inShort(data)}
     />
   );
 }

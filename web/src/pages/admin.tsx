@@ -46,6 +46,7 @@ import {
   OutboxLink,
   PeopleLink,
   RegistrationLink,
+  RehearsalLink,
   RepairLink,
   RestorePointsLink,
   ResultSummaryLink,
@@ -132,6 +133,7 @@ function BeforeEvent() {
             <RoomsLink />
             <PeopleLink />
             <OutboxLink />
+            <RehearsalLink />
           </>
         )
       }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { rehearsalName } from '../ui/rehearsal.ts';
 
 /** The last answer of a public read. */
 export interface KeptAnswer {
@@ -20,7 +21,8 @@ interface Kept extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<Kept>;
 
-const NAME = 'quizmeet';
+/** What waits on a device from one rehearsal is never sent to the next, at the same address. */
+const NAME = rehearsalName === null ? 'quizmeet' : `quizmeet-rehearsal-${rehearsalName}`;
 const VERSION = 1;
 
 let opened: Promise<DeviceDatabase> | null = null;

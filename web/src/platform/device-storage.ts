@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { rehearsalName } from '../ui/rehearsal.ts';
 
 /** Texts by name, stored in the browser. If it forbids storage, they last until the page is left. */
 export interface TextStorage {
@@ -40,7 +41,10 @@ export function makeTextStorage(
   };
 }
 
-export const deviceStorage: TextStorage = makeTextStorage(() => localStorage);
+/** In a rehearsal only this page remembers anything: the next one at the same address begins afresh. */
+export const deviceStorage: TextStorage = makeTextStorage(() =>
+  rehearsalName === null ? localStorage : sessionStorage,
+);
 
 /**
  * The value in a stored text. A value of another shape, from an older version, is ignored.

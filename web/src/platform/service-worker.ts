@@ -1,3 +1,5 @@
+import { rehearsalName } from '../ui/rehearsal.ts';
+
 /** The longest time that a page waits before it asks for the service worker, in milliseconds. */
 const LATEST_MS = 8000;
 
@@ -6,6 +8,8 @@ const LATEST_MS = 8000;
  * localhost. A page that is loading comes first; a hall of phones does not begin at one instant.
  */
 export function keepScreensHere(): void {
+  // A rehearsal is gone soon, and nothing of it should be shown afterwards.
+  if (rehearsalName !== null) return;
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
     navigator.serviceWorker

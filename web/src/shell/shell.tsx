@@ -9,6 +9,7 @@ import { Appearance } from './appearance.tsx';
 import { menuEntries } from './entries.ts';
 import { FridayBar, FullBar } from './full-bar.tsx';
 import { Panel } from './panel.tsx';
+import { RehearsalBand } from './rehearsal-band.tsx';
 import classes from './shell.module.css';
 
 /** The frame of every page: the skip link, the menu, the warnings below it, and the footer. */
@@ -34,6 +35,7 @@ export function Shell({
 
   return (
     <div className={classes['shell']}>
+      <RehearsalBand />
       <a className={classes['skip']} href="#content">
         Skip to the content
       </a>

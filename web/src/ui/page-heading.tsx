@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ANYWHERE } from './anywhere.ts';
 import classes from './page-heading.module.css';
+import { titleHere } from './rehearsal.ts';
 
 /**
  * The main heading of a page. It also sets the browser tab's title, and takes the focus after a
@@ -22,7 +23,7 @@ export function PageHeading({
   const shownFor = useRef<string | null>(key === 'default' ? pathname : null);
 
   useEffect(() => {
-    document.title = `${title} · Quizmeet`;
+    document.title = titleHere(title);
   }, [title]);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { login } from '@quizmeet/contract/accounts/calls.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../calls/services.ts';
-import { COOKIE_SECONDS, cookieOptions } from '../../calls/sessions.ts';
+import { COOKIE_SECONDS, cookieName, cookieOptions } from '../../calls/sessions.ts';
 import { installationRecords } from '../../records/installation.ts';
 import type { User } from '../../records/users.ts';
 
@@ -15,10 +15,12 @@ export const DEVICE_COOKIE = 'quizmeet_device';
  */
 export class KnownDevices {
   readonly #services: Services;
+  readonly #cookie: string;
   #key: Buffer | null = null;
 
   constructor(services: Services) {
     this.#services = services;
+    this.#cookie = cookieName(DEVICE_COOKIE, services);
   }
 
   /** Reads the signing key; call it before the first request. */
@@ -28,7 +30,7 @@ export class KnownDevices {
 
   /** The account that last logged in on this device; null if the device is not known. */
   accountOn({ cookies }: FastifyRequest): number | null {
-    const kept = cookies[DEVICE_COOKIE] ?? '';
+    const kept = cookies[this.#cookie] ?? '';
     const id = Number(kept.split('.')[0]);
     const [own, given] = [this.#signed(id), kept].map((text) => Buffer.from(text));
     const isOurs = own?.length === given?.length && own && given && timingSafeEqual(own, given);
@@ -38,7 +40,7 @@ export class KnownDevices {
   /** Marks the device as known. Only for confirmed accounts, which cannot be created in bulk. */
   remember(reply: FastifyReply, { id, confirmedAt }: User): void {
     if (confirmedAt === null) return;
-    reply.setCookie(DEVICE_COOKIE, this.#signed(id), {
+    reply.setCookie(this.#cookie, this.#signed(id), {
       ...cookieOptions(this.#services),
       path: login.url,
       maxAge: COOKIE_SECONDS,

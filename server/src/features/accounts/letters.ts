@@ -1,7 +1,9 @@
+import { NOTHING_COUNTS, REHEARSAL } from '@quizmeet/contract/rehearsal/messages.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { hashToken, newToken } from '../../calls/sessions.ts';
 import { HOUR } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import type { Environment } from '../../platform/environment.ts';
 import { type LetterWords, writeLetter } from '../../platform/mail/letter.ts';
 import { eventRecords } from '../../records/events.ts';
 import { linkRecords } from '../../records/links.ts';
@@ -23,18 +25,19 @@ export const SUBJECT: Readonly<Record<MailKind, string>> = {
  * address has no account, or has been confirmed meanwhile.
  */
 export const composeWith =
-  (publicUrl: string): Compose =>
+  ({ publicUrl, rehearsal }: Pick<Environment, 'publicUrl' | 'rehearsal'>): Compose =>
   async (tx, { kind, toAddress }, now) => {
     const user = await userRecords(tx).byEmail(toAddress);
     if (user === null || (kind === 'confirm' && user.confirmedAt !== null)) return null;
     const { title, contactEmail } = (await eventRecords(tx).current()).settings;
     const link = `${publicUrl}${PAGE[kind]}/${await newLink(tx, kind, user.id, now)}`;
     const words = WORDS[kind](title, link);
+    const subject = `${SUBJECT[kind]} – ${title}`;
     return writeLetter({
       ...words,
       to: user.email,
-      subject: `${SUBJECT[kind]} – ${title}`,
-      event: title,
+      subject: rehearsal === undefined ? subject : `${REHEARSAL}: ${subject}`,
+      event: rehearsal === undefined ? title : NOTHING_COUNTS,
       contact: contactEmail,
     });
   };

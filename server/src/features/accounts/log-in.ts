@@ -5,6 +5,7 @@ import { countAgainst, requireLeft } from '../../calls/limits.ts';
 import type { Services } from '../../calls/services.ts';
 import {
   COOKIE_SECONDS,
+  cookieName,
   cookieOptions,
   hashToken,
   SESSION_COOKIE,
@@ -63,8 +64,8 @@ async function check(services: Services, { username, password }: Entry, ip: stri
 }
 
 /** The session token's hash from the browser's cookie, or null. */
-export function sessionOf(request: FastifyRequest): Buffer | null {
-  const token = request.cookies[SESSION_COOKIE];
+export function sessionOf(services: Services, request: FastifyRequest): Buffer | null {
+  const token = request.cookies[cookieName(SESSION_COOKIE, services)];
   return token === undefined ? null : hashToken(token);
 }
 
@@ -76,11 +77,11 @@ export async function openSession(
   reply: FastifyReply,
 ): Promise<void> {
   const token = await services.db.transaction(async (tx) => {
-    const old = sessionOf(request);
+    const old = sessionOf(services, request);
     if (old !== null) await sessionRecords(tx).remove(old);
     return await startSession(tx, user.id, services.clock());
   });
-  reply.setCookie(SESSION_COOKIE, token, {
+  reply.setCookie(cookieName(SESSION_COOKIE, services), token, {
     ...cookieOptions(services),
     maxAge: COOKIE_SECONDS,
   });
@@ -92,7 +93,10 @@ export async function closeSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const session = sessionOf(request);
+  const session = sessionOf(services, request);
   if (session !== null) await sessionRecords(services.db).remove(session);
-  reply.setCookie(SESSION_COOKIE, '', { ...cookieOptions(services), maxAge: 0 });
+  reply.setCookie(cookieName(SESSION_COOKIE, services), '', {
+    ...cookieOptions(services),
+    maxAge: 0,
+  });
 }

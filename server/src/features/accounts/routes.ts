@@ -52,7 +52,7 @@ const done = true as const;
 
 /** The routes for accounts, sessions, roles and their mails. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const outbox = new Outbox(services, composeWith(services.environment.publicUrl));
+  const outbox = new Outbox(services, composeWith(services.environment));
   const devices = new KnownDevices(services);
   app.addHook('onReady', async () => {
     await devices.open();
@@ -178,7 +178,7 @@ function passwordRoutes(
     if (link === null) throw gone(RESET_LINK_GONE);
     const passwordHash = await turns.hash(request, reply, body.password);
     await act(services, null, (acting) =>
-      resetPassword(acting, body.guid, passwordHash, sessionOf(request)),
+      resetPassword(acting, body.guid, passwordHash, sessionOf(services, request)),
     );
     return done;
   });

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { rehearsalFile } from '@quizmeet/contract/rehearsal/messages.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import yazl from 'yazl';
 import type { Services } from '../../calls/services.ts';
@@ -9,7 +10,7 @@ import { roundRecords } from '../../records/rounds.ts';
 import { takeSnapshot } from '../../snapshot/snapshot.ts';
 import { loadLabels } from './labels.ts';
 import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
-import type { PrintSource } from './load-imprint.ts';
+import { type PrintSource, surroundings } from './load-imprint.ts';
 import { loadAllReceipts, loadRegistrationTable } from './load-registration.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { fileNames } from './names.ts';
@@ -32,15 +33,19 @@ export async function archiveOf(
   const { year, texts, sheets } = await db.transaction(
     async (tx) => {
       const event = await eventRecords(tx).current();
-      return await loadContents(tx, { db: tx, event, now, publicUrl: environment.publicUrl });
+      return await loadContents(tx, { db: tx, event, now, ...surroundings(environment) });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   const drawn = await draw([...sheets.values()]);
   const zip = new yazl.ZipFile();
   const put = (name: string, bytes: Buffer) => zip.addBuffer(bytes, name, { mtime: now });
-  for (const [i, name] of [...sheets.keys()].entries()) put(name, drawn[i] ?? Buffer.alloc(0));
-  for (const [name, text] of texts) put(name, Buffer.from(text));
+  const isReal = environment.rehearsal === undefined;
+  const named = (name: string) => (isReal ? name : rehearsalFile(name));
+  for (const [i, name] of [...sheets.keys()].entries()) {
+    put(named(name), drawn[i] ?? Buffer.alloc(0));
+  }
+  for (const [name, text] of texts) put(named(name), Buffer.from(text));
   zip.end();
   return { name: fileNames.archive(year), bytes: await buffer(zip.outputStream) };
 }

@@ -1,4 +1,6 @@
+import { NOTHING_COUNTS, REHEARSAL } from '@quizmeet/contract/rehearsal/messages.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import type { Environment } from '../../platform/environment.ts';
 import type { EventRow } from '../../records/events.ts';
 import type { Imprint } from './paper/paper.ts';
 
@@ -9,11 +11,18 @@ export interface PrintSource {
   readonly now: Date;
   /** The base address of the codes on scoresheets. */
   readonly publicUrl: string;
+  readonly isRehearsal: boolean;
 }
+
+/** What printing needs to know of the product. */
+export const surroundings = ({ publicUrl, rehearsal }: Environment) => ({
+  publicUrl,
+  isRehearsal: rehearsal !== undefined,
+});
 
 /** The text on every page: the event, and the time of printing in the event's time zone. */
 export function imprintOf(
-  { event: { settings }, now }: Pick<PrintSource, 'event' | 'now'>,
+  { event: { settings }, now, isRehearsal }: Pick<PrintSource, 'event' | 'now' | 'isRehearsal'>,
   title: string,
 ): Imprint {
   const printed = new Intl.DateTimeFormat('en-US', {
@@ -24,7 +33,8 @@ export function imprintOf(
     minute: '2-digit',
   }).format(now);
   return {
-    title: `${title} – ${settings.title}`,
+    title: `${isRehearsal ? `${REHEARSAL}: ` : ''}${title} – ${settings.title}`,
+    ...(isRehearsal ? { mark: NOTHING_COUNTS } : {}),
     foot: `${settings.title} · printed ${printed}`,
     paperSize: settings.paperSize,
     madeAt: now,

@@ -121,7 +121,7 @@ describe('Friday', () => {
     const { db } = product.services;
     const event = await eventRecords(db).current();
     const sheet = await loadFridayScoresheets(
-      { db, event, now: new Date(), publicUrl: PUBLIC },
+      { db, event, now: new Date(), publicUrl: PUBLIC, isRehearsal: false },
       'Open',
     );
     expect(codesOf(sheet)).toEqual(ids.map((id) => `${PUBLIC}/schedule/Open?round=${id}`));
@@ -221,7 +221,10 @@ describe('Saturday', () => {
     const { db } = product.services;
     const event = await eventRecords(db).current();
     const codes = codesOf(
-      await loadSaturdayScoresheets({ db, event, now: new Date(), publicUrl: PUBLIC }, 'Open'),
+      await loadSaturdayScoresheets(
+        { db, event, now: new Date(), publicUrl: PUBLIC, isRehearsal: false },
+        'Open',
+      ),
     );
     const [first = 0] = brackets;
     const match = await matchOf(admin, first, 1);

@@ -22,7 +22,7 @@ import { eventRecords } from '../../records/events.ts';
 import { archiveOf } from './archive.ts';
 import { loadLabels } from './labels.ts';
 import { loadFridaySchedule, loadFridayScoresheets, loadSheetsAgain } from './load-friday.ts';
-import { imprintOf, type PrintSource } from './load-imprint.ts';
+import { imprintOf, type PrintSource, surroundings } from './load-imprint.ts';
 import { loadReceipt, loadRegistrationTable } from './load-registration.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { fileNames } from './names.ts';
@@ -52,7 +52,7 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   ) =>
     printer.sheet(
       asked,
-      async () => await load({ db, event: await current(), now, publicUrl: environment.publicUrl }),
+      async () => await load({ db, event: await current(), now, ...surroundings(environment) }),
       name,
     );
 

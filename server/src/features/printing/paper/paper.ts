@@ -19,6 +19,8 @@ export interface Imprint {
   readonly title: string;
   /** The text at the foot of every page, beside the page number. */
   readonly foot: string;
+  /** A line above every page that the paper must not be mistaken for another. */
+  readonly mark?: string;
   readonly paperSize: PaperSize;
   readonly landscape?: boolean;
   readonly madeAt: Date;
@@ -86,6 +88,7 @@ export class Paper {
       margin: 0,
     });
     this.#page++;
+    this.#markPage();
     const { pages } = this.#imprint;
     if (pages !== undefined) this.#foot(this.#page, pages);
     return this.area;
@@ -200,6 +203,14 @@ export class Paper {
       this.#doc.on('end', () => resolve(Buffer.concat(this.#chunks))).on('error', reject);
       this.#doc.end();
     });
+  }
+
+  /** In the margin, so that no sheet has less space. */
+  #markPage(): void {
+    const { mark } = this.#imprint;
+    if (mark === undefined) return;
+    const box = { x: MARGIN, y: 12, width: this.area.width, height: MARGIN - 14 };
+    this.text(mark, box, { size: 11, bold: true, align: 'center' });
   }
 
   #foot(page: number, pages: number): void {

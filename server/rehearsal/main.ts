@@ -1,0 +1,5 @@
+import { loadDrizzleQuickly } from '../src/platform/drizzle-loading.ts';
+
+loadDrizzleQuickly();
+const { start } = await import('./start.ts');
+start();
