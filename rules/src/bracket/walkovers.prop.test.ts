@@ -102,6 +102,25 @@ test('no team that has left has a match to play, and only its matches are walkov
   );
 });
 
+test('who leaves after others changes no match that is decided, by play or as a walkover (X9)', () => {
+  fc.assert(
+    fc.property(saturday, fc.nat({ max: 9 }), fc.nat({ max: 22 }), (day, who, more) => {
+      const { format, seeds, left, sides } = day;
+      const first = withWalkovers(format, seeds, day.played, left);
+      const on = playOn(format, seeds, first.winners, sides, more);
+      const played = new Map([...on].filter(([id]) => !first.walkovers.has(id)));
+      const now = withWalkovers(format, seeds, played, left).winners;
+      const leaver = seeds[who % seeds.length] ?? 0;
+      const then = withWalkovers(format, seeds, played, new Set([...left, leaver])).winners;
+      const after = playedMatches(format, seeds, then);
+      for (const match of playedMatches(format, seeds, now)) {
+        if (match.winner === null) continue;
+        expect(after.find((each) => each.match.id === match.match.id)).toEqual(match);
+      }
+    }),
+  );
+});
+
 test('a team that stays never loses a match without play (X9)', () => {
   fc.assert(
     fc.property(saturday, (day) => {

@@ -44,11 +44,24 @@ test('a consolation match is lost without play as well (X9)', () => {
   expect(winners.get(22)).toBe('right');
 });
 
-test('when both teams have left, the better seed moves on and every place is still taken', () => {
-  const everybody = after([], SEEDS);
+test('when both teams have left, the later one moves on and every place is still taken', () => {
+  const everybody = after([], SEEDS.toReversed());
   expect(placings(FORMAT, SEEDS, everybody.winners).map(({ teamId }) => teamId)).toEqual([
     101, 102, 103, 104, 105, 106, 107, 108,
   ]);
+});
+
+test('a team that moved on by a walkover and leaves later keeps what it has played', () => {
+  const first = after([], [101]);
+  expect(first.winners.get(1)).toBe('right');
+  const played = [
+    [2, 'left'],
+    [7, 'left'],
+  ] as const;
+  const later = after(played, [101, 108]);
+  expect(later.winners.get(1)).toBe('right');
+  const seventh = playedMatches(FORMAT, SEEDS, later.winners).find(({ match }) => match.id === 7);
+  expect(seventh).toMatchObject({ left: 108, winner: 'left' });
 });
 
 test('an unbeaten team that leaves before the final loses both matches of it (B5, X9)', () => {

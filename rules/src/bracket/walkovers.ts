@@ -2,7 +2,7 @@ import { SIDES, type Side, type TeamId } from '../tournament.ts';
 import { playedMatches, type Winners } from './advance.ts';
 import type { Format } from './format.ts';
 
-/** The teams of a bracket that have left on Saturday (X9). */
+/** The teams of a bracket that have left on Saturday, in the order in which they left (X9). */
 export type Left = ReadonlySet<TeamId>;
 
 /** What the decided matches become when teams have left. */
@@ -16,8 +16,8 @@ export interface WithWalkovers {
 /**
  * Decides every open match of a team that has left, consolation included, as soon as both of its teams are
  * known: the other side wins without play and without scores, and moves on as if it had won (X9). Matches
- * that were played stay as they are. When both teams have left, the one with the better seed moves on, so
- * that every place is still taken once.
+ * that were played stay as they are. When both teams have left, the one that left later moves on: so every
+ * place is still taken once, and a team that leaves changes no match that is decided already.
  * @param seeds the teams by seed, the first seed first
  * @param played the winners of the matches that were played
  */
@@ -35,7 +35,7 @@ export function withWalkovers(
     const match = playedMatches(format, seeds, winners).find((each) => each.match.id === id);
     if (match === undefined || match.left === null || match.right === null) continue;
     if (match.winner !== null) continue;
-    const winner = walkoverWinner({ left: match.left, right: match.right }, seeds, left);
+    const winner = walkoverWinner({ left: match.left, right: match.right }, left);
     if (winner === null) continue;
     winners.set(id, winner);
     walkovers.add(id);
@@ -44,16 +44,13 @@ export function withWalkovers(
 }
 
 /** The side that wins without play; null when both teams are still here. */
-function walkoverWinner(
-  teams: Readonly<Record<Side, TeamId>>,
-  seeds: readonly TeamId[],
-  left: Left,
-): Side | null {
+function walkoverWinner(teams: Readonly<Record<Side, TeamId>>, left: Left): Side | null {
   const here = SIDES.filter((side) => !left.has(teams[side]));
   if (here.length === 2) return null;
   const [only] = here;
   if (only !== undefined) return only;
-  return seeds.indexOf(teams.left) < seeds.indexOf(teams.right) ? 'left' : 'right';
+  const order = [...left];
+  return order.indexOf(teams.left) > order.indexOf(teams.right) ? 'left' : 'right';
 }
 
 /**

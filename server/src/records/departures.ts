@@ -1,5 +1,5 @@
 import type { BracketId, TeamId } from '@quizmeet/rules/tournament.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -16,7 +16,9 @@ export const departures = pgTable('departures', {
 export function departureRecords(db: Reader) {
   const { rows, addIfFree, remove } = statements(db, departures);
   return {
-    ofBrackets: (ids: readonly BracketId[]) => rows(inArray(departures.bracketId, [...ids])),
+    /** In the order in which they left. */
+    ofBrackets: (ids: readonly BracketId[]) =>
+      rows(inArray(departures.bracketId, [...ids]), asc(departures.setAt), asc(departures.teamId)),
     add: addIfFree,
     remove: (teamId: TeamId) => remove(eq(departures.teamId, teamId)),
   };

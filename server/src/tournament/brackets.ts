@@ -38,10 +38,10 @@ export async function loadBrackets(db: Reader, event: EventRow): Promise<LoadedB
   const ids = rows.map((row) => row.id);
   const seeds = Map.groupBy(await bracketRecords(db).seedsOf(ids), (seed) => seed.bracketId);
   const matches = Map.groupBy(await matchRecords(db).ofBrackets(ids), (match) => match.bracketId);
-  const left = new Set((await departureRecords(db).ofBrackets(ids)).map(({ teamId }) => teamId));
+  const left = (await departureRecords(db).ofBrackets(ids)).map(({ teamId }) => teamId);
   return rows.map((row) => {
     const teams = (seeds.get(row.id) ?? []).map((seed) => seed.teamId);
-    const gone = new Set(teams.filter((teamId) => left.has(teamId)));
+    const gone = new Set(left.filter((teamId) => teams.includes(teamId)));
     return standing(row, teams, matches.get(row.id) ?? [], gone);
   });
 }

@@ -109,6 +109,17 @@ describe('a team that leaves on Saturday (X9)', () => {
     expect((await walkovers()).matches).toEqual([7]);
   });
 
+  it('keeps a match that it played after another team’s walkover, though that team’s seed is better', async () => {
+    await leaves(seed(1));
+    expect(await winnerOf(1)).toBe(seed(8));
+    await played([2, 7]);
+    const before = (await matchOf(anyone, bracket, 7)).participants;
+    expect(before.map(({ id }) => id)).toContain(seed(8));
+    await leaves(seed(8));
+    expect(await winnerOf(1)).toBe(seed(8));
+    expect((await matchOf(anyone, bracket, 7)).participants).toEqual(before);
+  });
+
   it('keeps its places in the list of results', async () => {
     await leaves(seed(1));
     await played([2, 3, 4, 6, 8, 7, 9, 10, 11, 12, 13, 14, 21]);
