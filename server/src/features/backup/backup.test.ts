@@ -18,7 +18,9 @@ import {
   NOT_BACKED_UP,
 } from '../../records/backup-tables.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
+import { refillRecords } from '../../records/refill.ts';
 import { backupNamed, journalOf, newestWhole } from './find.ts';
+import { KEEPERS_LOCK } from './keepers-lock.ts';
 import { putIn } from './put-in.ts';
 import { type Backup, readBackup } from './read.ts';
 import { folderIn, writeBackup } from './write.ts';
@@ -120,9 +122,9 @@ test('a product with data is not overwritten unless told, nor while it runs', as
   const other = await testProduct({ LOG_LEVEL: 'silent' });
   ends.push(() => other.end());
   const connection = { connectionString: other.databaseUrl };
-  await vi.waitFor(async () =>
-    expect(await putIn(connection, backup, [], true)).toBe('product runs'),
-  );
+  const isRun = () => other.services.db.transaction((tx) => refillRecords(tx).isRun(KEEPERS_LOCK));
+  await vi.waitFor(async () => expect(await isRun()).toBe(true), 15_000);
+  expect(await putIn(connection, backup, [], true)).toBe('product runs');
   await other.as('admin', 'Otto Other');
   await other.stop();
   expect(await putIn(connection, backup, [], false)).toBe('has data');
