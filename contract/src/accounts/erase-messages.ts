@@ -24,5 +24,5 @@ export const placeOf = (table: string): string => PLACES[table] ?? 'Other texts'
 
 export const WHAT_STAYS =
   'Backups that exist already, their journal, printed sheets and files that people have downloaded keep ' +
-  'the name. Old backups go after 14 nights; to be sure, delete them and use “Back up now”. A first name ' +
+  'the name. A backup without it follows at once; older ones go after 14 nights, or delete them. A first name ' +
   'alone, a nickname or a misspelling is not found: search for those in Audit by hand.';
