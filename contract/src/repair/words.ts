@@ -18,7 +18,7 @@ const whose = (cause: Meant, names: CauseNames): string =>
 export function causeWords(cause: Cause, names: CauseNames): string {
   switch (cause.what) {
     case 'late':
-      return `${whose(cause, names)} is late until round ${cause.untilRound}`;
+      return `${whose(cause, names)} is late and plays from round ${cause.untilRound} on`;
     case 'here-again':
       return `${whose(cause, names)} is here after all`;
     case 'withdrawn':
@@ -101,7 +101,9 @@ export function reasonWords(reason: ChangeReason, names: ReasonNames): string {
 }
 
 const absenceWords = ({ name, untilRound }: ReasonNames['absent'][number]): string =>
-  untilRound === null ? `${name} is not coming` : `${name} is late until round ${untilRound}`;
+  untilRound === null
+    ? `${name} is not coming`
+    : `${name} is late and plays from round ${untilRound} on`;
 
 /** A whole proposal in one sentence. */
 export function proposalWords(

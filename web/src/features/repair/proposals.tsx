@@ -13,6 +13,7 @@ import { useAct, useRead } from '../../platform/queries.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ReadContent } from '../../ui/read-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
+import { ChangedRound } from './changed-round.tsx';
 import classes from './repair.module.css';
 
 /** The proposals for a cause beside what leaving it means. They follow the schedule. */
@@ -120,12 +121,7 @@ function ProposalCard({
       </Button>
       <ul className={classes['changes']}>
         {changes.map((change) => (
-          <li key={change.inWords}>
-            <span>{change.inWords}</span>
-            <Text component="span" size="sm" c="dimmed">
-              {change.why}
-            </Text>
-          </li>
+          <ChangedRound key={change.inWords} change={change} />
         ))}
       </ul>
       {byes.length > 0 && (
