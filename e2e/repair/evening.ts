@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { readPdf } from '../../server/testing/pdf.ts';
+import { expect } from '../product.ts';
+
+export const roundsOf = async (page: Page, teamId: number): Promise<ListedRound[]> =>
+  await (await page.request.get(`/api/rounds/team?teamId=${teamId}`)).json();
+
+/** All rounds of Friday, without what a restore point raises. */
+export async function scheduleOf(page: Page): Promise<Omit<ListedRound, 'version'>[]> {
+  const answer = await page.request.get('/api/rounds/all?division=All');
+  const slots: { rounds: ListedRound[] }[] = await answer.json();
+  return slots.flatMap(({ rounds }) => rounds.map(({ version: _, ...round }) => round));
+}
+
+/** A team of a group that nobody has seen yet and that plays in round 1, with its church. */
+export async function expectedTeam(
+  page: Page,
+  group: string,
+): Promise<{ church: AwaitedChurch; team: AwaitedTeam }> {
+  const churches: AwaitedChurch[] = await (await page.request.get('/api/checkIn')).json();
+  const [first] = churches.flatMap((church) =>
+    church.teams
+      .filter((team) => team.group === group && team.presence === 'expected')
+      .filter(({ firstRound }) => firstRound?.roundNumber === 1)
+      .map((team) => ({ church, team })),
+  );
+  if (first === undefined) throw new Error(`no team of ${group} begins in round 1`);
+  return first;
+}
+
+/** A card of the proposals. */
+export const card = (page: Page, name: 'Best' | 'Second best' | 'Leave it'): Locator =>
+  page.getByRole('region', { name, exact: true });
+
+export const whatWasDone = (page: Page): Locator =>
+  page.getByRole('region', { name: 'What was done' });
+
+/** Carries out the best proposal. */
+export async function choosesTheBest(page: Page): Promise<void> {
+  await card(page, 'Best')
+    .getByRole('button', { name: /^Change \d+ rounds?$/ })
+    .click();
+  await expect(whatWasDone(page)).toBeVisible();
+}
+
+/** The texts of each page of the file that a button saves. */
+export async function savesPages(page: Page, button: Locator): Promise<string[]> {
+  const saved = page.waitForEvent('download');
+  await button.click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await saved).createReadStream()) chunks.push(Buffer.from(chunk));
+  const { pages } = await readPdf(Buffer.concat(chunks));
+  return pages.map((texts) => texts.join(' '));
+}
+
+/** Takes results away, so that the evening begins with none. */
+export async function clearsResults(page: Page): Promise<void> {
+  expect((await page.request.put('/api/rounds/clearResults')).status()).toBe(200);
+}
