@@ -19,6 +19,8 @@ const PLACES: Readonly<Record<string, string>> = {
   machine_events: 'Quiz machines’ live events',
   files: 'Quiz machines’ files',
   journal: 'Changes on their way to the second place',
+  waiting_entries: 'Results entered once',
+  latest_saves: 'Results entered once',
 };
 export const placeOf = (table: string): string => PLACES[table] ?? 'Other texts';
 

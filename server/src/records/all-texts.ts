@@ -10,6 +10,8 @@ type Row = Readonly<Record<string, unknown>>;
 const TABLES_WITH_TEXTS: readonly TableName[] = [
   ...BACKED_UP.filter((name) => !['restore_points', 'installation'].includes(name)),
   'journal',
+  // The entries that a save settled, until its undo is over (X10).
+  'latest_saves',
 ];
 
 /** Letters that every database knows in both cases, and that JSON does not write in another way. */

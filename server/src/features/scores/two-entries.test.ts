@@ -306,10 +306,36 @@ it('lets single entries count when one is enough again; those that differ wait',
   expect(await list(admin)).toEqual([]);
 });
 
+it('brings entries back with a restore point, and they can count then (N1)', async () => {
+  await save(ann, [120, 80]);
+  await admin.ask('PUT', '/api/rounds/clearResults');
+  expect(await seenBy(admin)).toBeUndefined();
+  const [point] = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();
+  await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
+  expect(await seenBy(ann)).toMatchObject({ state: 'waits', entries: [{ isOwn: true }] });
+  await save(bob, [120, 80]);
+  expect(await stands()).toEqual([120, 80, 'left']);
+});
+
+it('erases who entered a result, also where its undo would put the entry back (N6)', async () => {
+  const vera = await product.as('score', 'Vera Away');
+  await save(vera, [120, 80]);
+  const { version } = (await save(bob, [120, 80])).json();
+  const undone = round;
+  round = rounds[used++] ?? 0;
+  await save(vera, [120, 80]);
+  expect((await admin.ask('POST', '/api/erasure', { name: 'Vera Away' })).statusCode).toBe(200);
+  await bob.ask('PUT', `/api/rounds/${undone}/undo`, { version });
+  const names = (await list(admin)).flatMap(({ entries }) => entries.map(({ name }) => name));
+  expect(names).toHaveLength(2);
+  for (const name of names) expect(name).toMatch(/^Erased \d+$/);
+});
+
 it('tells the rule to who enters scores, and lets only administrators change it', async () => {
   expect((await ann.ask('GET', '/api/event/entryRules')).json()).toEqual({ twoEntries: true });
   const change = { twoEntries: false };
   expect((await ann.ask('PUT', '/api/event/entryRules', change)).statusCode).toBe(403);
+  await admin.ask('PUT', '/api/rounds/clearResults');
   await rules(false);
   expect(await latest()).toMatchObject([
     {

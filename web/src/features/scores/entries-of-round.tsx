@@ -111,10 +111,10 @@ function EntryActs({ entered, entry }: { entered: EnteredRound; entry: WaitingEn
       {(entry.isOwn || admin) && (
         <SmallButton
           loading={isPending}
-          aria-label={`Take back: ${whose}`}
+          aria-label={`${entry.isOwn ? 'Take back' : 'Remove'}: ${whose}`}
           onClick={() => takeBack(entered, entry)}
         >
-          Take back
+          {entry.isOwn ? 'Take back' : 'Remove'}
         </SmallButton>
       )}
       {admin && !entry.isOfOtherTeams && (

@@ -44,6 +44,11 @@ test('saving goes on to the next open round of the same room', () => {
   expect(nextOpenRound(slots, round(30, 3, 1))).toBeNull();
 });
 
+test('a round that this person has entered already is not the next (X10)', () => {
+  const slots = [slot(1, round(10, 1, 1)), slot(2, round(20, 2, 1)), slot(3, round(30, 3, 1))];
+  expect(nextOpenRound(slots, round(10, 1, 1), new Set([20]))?.id).toBe(30);
+});
+
 test('moves are offered by time and room, and say with which round they change (F7)', () => {
   const room = {
     building: 'A',
