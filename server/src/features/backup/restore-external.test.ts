@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Backups } from '@quizmeet/contract/backup/calls.ts';
@@ -76,7 +76,16 @@ test('an event on another PostgreSQL goes on in a database of a third one (N5, N
     code: 1,
     output: expect.stringContaining('There is a product with data here already'),
   });
+  // The newest backup was cut off while it was written; the one before it is told and used.
+  const names = (await readdir(second)).filter((name) => name.endsWith('.backup')).toSorted();
+  const whole = await readFile(path.join(second, names.at(-1) ?? ''));
+  const cutOff = 'quizmeet-2099-01-01T00-00-00Z.backup';
+  await writeFile(path.join(second, cutOff), whole.subarray(0, whole.length / 2));
   const replaced = await over('--overwrite');
+  expect(replaced.output).toContain(
+    `${cutOff} is cut off: it was not written to its end. The one before it is used.`,
+  );
+  expect(replaced.output).toContain(`Took ${names.at(-1)}`);
   expect([replaced.code, replaced.output]).toEqual([
     0,
     expect.stringContaining('What was here before is kept in'),
