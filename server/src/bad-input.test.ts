@@ -46,6 +46,8 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   ...['removeResultFile', 'insertResults', 'loadResults', 'acceptGames', 'unlock', 'readMail'],
   // Which device has a sheet open is no data of the event.
   ...['openSheet', 'closeSheet'],
+  // A rehearsal is a copy: of the event only the audit changes.
+  ...['startRehearsal', 'changeRehearsal'],
 ]);
 /** The audit of changes, and what the outbox changes at its own times. */
 const BESIDE_CHANGES = ['audit', 'mails', 'links', 'open_sheets'];
