@@ -9,6 +9,7 @@ import * as checkIn from './check-in/calls.ts';
 import * as event from './event/calls.ts';
 import * as history from './history/calls.ts';
 import * as machines from './machines/calls.ts';
+import * as notifications from './notifications/calls.ts';
 import * as printing from './printing/calls.ts';
 import * as registration from './registration/calls.ts';
 import * as rehearsal from './rehearsal/calls.ts';
@@ -41,6 +42,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   printing: callsOf(printing),
   machines: callsOf(machines),
   announcements: callsOf(announcements),
+  notifications: callsOf(notifications),
   audit: callsOf(audit),
   backup: callsOf(backup),
   rehearsal: callsOf(rehearsal),

@@ -22,6 +22,7 @@ import { checkInRoutes } from './features/check-in/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { machineRoutes } from './features/machines/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { printingRoutes } from './features/printing/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { rehearsalRoutes } from './features/rehearsal/routes.ts';
@@ -61,6 +62,7 @@ const FEATURES = [
   printingRoutes,
   machineRoutes,
   announcementRoutes,
+  notificationRoutes,
   auditRoutes,
   backupRoutes,
   rehearsalRoutes,

@@ -44,13 +44,13 @@ const TELLS_NOTHING = 'requestPasswordReset';
 const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   ...['putEvent', 'putRooms', 'shuffle', 'createSchedule', 'clearSchedule', 'sendMailAgain'],
   ...['removeResultFile', 'insertResults', 'loadResults', 'acceptGames', 'unlock', 'readMail'],
-  // Which device has a sheet open is no data of the event.
-  ...['openSheet', 'closeSheet'],
+  // Which device has a sheet open, or is told by push, is no data of the event.
+  ...['openSheet', 'closeSheet', 'subscribeToPush', 'unsubscribeFromPush'],
   // A rehearsal is a copy: of the event only the audit changes.
   ...['startRehearsal', 'changeRehearsal'],
 ]);
 /** The audit of changes, and what the outbox changes at its own times. */
-const BESIDE_CHANGES = ['audit', 'mails', 'links', 'open_sheets'];
+const BESIDE_CHANGES = ['audit', 'mails', 'links', 'open_sheets', 'push_subscriptions'];
 
 let product: TestProduct;
 let world: World;
@@ -71,8 +71,8 @@ const putBack = () =>
     restoreSnapshot(tx, (await eventRecords(tx).current()).id, snapshot),
   );
 
-/** What the product writes meanwhile, as it should: it counts attempts, and looks after the backups. */
-const BY_ITSELF = ['attempts', 'backup_places'];
+/** What the product writes meanwhile, as it should: attempts, the state of backups, what phones were told. */
+const BY_ITSELF = ['attempts', 'backup_places', 'push_told'];
 
 /** A digest of all stored data, without what the product writes by itself and when mails are sent. */
 async function stored(call: Call, leftOut: readonly string[] = []): Promise<string> {

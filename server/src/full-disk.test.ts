@@ -110,7 +110,7 @@ describe('the disk under the embedded database', () => {
   });
 
   test('refuses every change that takes space, also before PostgreSQL must end for it', async () => {
-    const tried = new Set(['logout', 'removeResultFile', 'closeSheet']);
+    const tried = new Set(['logout', 'removeResultFile', 'closeSheet', 'unsubscribeFromPush']);
     const calls = Object.values(CALLS).flat();
     const changing = CALL_TABLE.filter(([, , , effect]) => effect === 'changes');
     megabytes = 3;

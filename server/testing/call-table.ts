@@ -72,6 +72,9 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/announcements', 'all', 'reads'],
   ['POST', '/api/announcements', 'admin', 'changes'],
   ['DELETE', '/api/announcements/:id', 'admin', 'changes'],
+  ['GET', '/api/push', 'all', 'reads'],
+  ['PUT', '/api/push/subscription', 'all', 'changes'],
+  ['DELETE', '/api/push/subscription', 'all', 'changes'],
 
   ['GET', '/api/church', 'coach', 'reads'],
   ['GET', '/api/church/:id', 'admin', 'reads'],

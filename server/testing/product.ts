@@ -63,6 +63,8 @@ export async function testProduct(
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      // A name that never exists: no test sends anything to a real push service.
+      PUSH_HOSTS: 'push.invalid',
       ...settings,
     }),
     (text) => said.push(text),

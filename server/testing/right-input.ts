@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { Call } from '@quizmeet/contract/call.ts';
 import type { Papers } from '@quizmeet/contract/scores/paper-calls.ts';
 import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { vi } from 'vitest';
 import { sentEvent } from '../machines/sent-event.ts';
+import { keyPairOf, makePrivateKey } from '../src/platform/push/keys.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import type { RoundRow } from '../src/records/rounds.ts';
 import { userRecords } from '../src/records/users.ts';
@@ -94,6 +96,15 @@ const OF_CALL: Readonly<Record<string, Known>> = {
       sentEvent(gameAt({ division: 'Open 1', room: '3', round: 2 })(1, 'TC', 0)).split('?')[1],
     ),
   ),
+};
+
+/** A phone whose push service does not exist. */
+const PHONE: Known = {
+  device: randomBytes(32).toString('base64url'),
+  endpoint: 'https://push.invalid/a-phone',
+  p256dh: keyPairOf(makePrivateKey()).publicKey,
+  auth: randomBytes(16).toString('base64url'),
+  teamIds: [1],
 };
 
 let erased = 0;
@@ -199,6 +210,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(NEEDS_ENTRY.includes(call.name)
           ? await entered(product, people[role === 'score' ? 'score' : 'admin'], open)
           : {}),
+        ...(['subscribeToPush', 'unsubscribeFromPush'].includes(call.name) ? PHONE : {}),
         ...OF_CALL[call.name],
       };
     },

@@ -17,6 +17,7 @@ import { useSession } from './platform/session.tsx';
 import { NoConnection } from './shell/no-connection.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Announcements } from './tournament/announcements.tsx';
+import { KeepPhoneTold } from './tournament/phone-notices/keep-phone-told.tsx';
 import { WaitingStrip } from './tournament/result-queue/waiting-strip.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { type LazyComponent, lazyComponent, useLazyComponent } from './ui/lazy-component.ts';
@@ -79,6 +80,7 @@ export function App({ client }: { client: QueryClient }) {
           <LostSession client={client} />
           <ScrollToTop />
           <ForScoreEntry />
+          <KeepPhoneTold />
           <Shell warnings={<Warnings />} footer={<Footer />}>
             <Pages />
           </Shell>

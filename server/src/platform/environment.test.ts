@@ -28,6 +28,7 @@ describe('defaults', () => {
       quizNow: undefined,
       firstAdmin: undefined,
       logLevel: 'info',
+      push: { isOn: true, hosts: [], privateKey: undefined },
       trustProxy: false,
     });
   });
@@ -57,6 +58,9 @@ describe('values', () => {
         ADMIN_EMAIL: 'ann@example.org',
         ADMIN_PASSWORD: 'long enough',
         LOG_LEVEL: 'debug',
+        PUSH: 'off',
+        PUSH_HOSTS: 'push.example.org, http://10.0.0.5:8080',
+        VAPID_PRIVATE_KEY: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE',
         TRUST_PROXY: '10.0.0.0/8, loopback',
       }),
     ).toEqual({
@@ -71,6 +75,11 @@ describe('values', () => {
       quizNow: new Date('2026-10-15T13:00:00Z'),
       firstAdmin: { email: 'ann@example.org', password: 'long enough' },
       logLevel: 'debug',
+      push: {
+        isOn: false,
+        hosts: ['https://push.example.org', 'http://10.0.0.5:8080'],
+        privateKey: Buffer.from('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE', 'base64url'),
+      },
       trustProxy: ['10.0.0.0/8', 'loopback'],
     });
   });
@@ -99,6 +108,9 @@ describe('faults', () => {
     ADMIN_EMAIL: 'ann',
     ADMIN_PASSWORD: 'hunter2',
     LOG_LEVEL: 'loud',
+    PUSH: 'maybe',
+    PUSH_HOSTS: 'https://push.example.org/hunter2',
+    VAPID_PRIVATE_KEY: 'hunter2',
     TRUST_PROXY: 'yes',
   };
 

@@ -4,6 +4,8 @@ import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { z } from 'zod';
 import { readSender } from './mail/from-address.ts';
+import { readPushHosts } from './push/endpoint.ts';
+import { readPrivateKey } from './push/keys.ts';
 import { readBucketAddress } from './storage/bucket-address.ts';
 
 /** The settings of one running product, read once at start and then passed by argument. */
@@ -29,6 +31,14 @@ export interface Environment {
   /** The account that becomes the first administrator (P1). */
   firstAdmin: { email: string; password: string } | undefined;
   logLevel: LogLevel;
+  /** Notices to phones by web push (X11). */
+  push: {
+    isOn: boolean;
+    /** Push services besides the browsers' own, as origins. */
+    hosts: readonly string[];
+    /** The private key (VAPID), 32 bytes; undefined = one that is made once and kept. */
+    privateKey: Buffer | undefined;
+  };
   /** Fastify's `trustProxy`: none, all, a number of hops, or the proxies' addresses. */
   trustProxy: boolean | number | string[];
   /** The port of a rehearsal; undefined = the next free one after `port`. */
@@ -107,6 +117,18 @@ const schema = z.object({
     (text) => logLevels.find((level) => level === text.toLowerCase()),
     `must be one of ${logLevels.join(', ')}`,
   ).default('info'),
+  PUSH: setting(
+    (text) => (text === 'on' || text === 'off' ? text : undefined),
+    'must be on or off',
+  ).default('on'),
+  PUSH_HOSTS: setting(
+    readPushHosts,
+    'must be names of push services with commas between them, such as push.example.org',
+  ).default([]),
+  VAPID_PRIVATE_KEY: setting(
+    readPrivateKey,
+    'must be a private key for web push: 32 bytes of the curve P-256 as base64url, 43 letters',
+  ).optional(),
   TRUST_PROXY: setting(
     readTrustProxy,
     'must be true, false, a number of proxies, or their addresses with commas between them',
@@ -155,6 +177,11 @@ function toEnvironment(values: z.infer<typeof schema>): Environment {
     quizNow: values.QUIZ_NOW,
     firstAdmin: email && password ? { email, password } : undefined,
     logLevel: values.LOG_LEVEL,
+    push: {
+      isOn: values.PUSH === 'on',
+      hosts: values.PUSH_HOSTS,
+      privateKey: values.VAPID_PRIVATE_KEY,
+    },
     trustProxy: values.TRUST_PROXY,
     rehearsalPort: values.REHEARSAL_PORT,
     rehearsalUrl: values.REHEARSAL_URL,

@@ -62,6 +62,9 @@ export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'backup_places',
   'latest_saves',
   'open_sheets',
+  'push_keys',
+  'push_subscriptions',
+  'push_told',
   'migration',
 ];
 

@@ -22,6 +22,9 @@ import { matches } from './matches.ts';
 import { openSheets } from './open-sheets.ts';
 import { pastQuizzers, pastTeams, pastYears } from './past-years.ts';
 import { protests } from './protests.ts';
+import { pushKeys } from './push-keys.ts';
+import { pushSubscriptions } from './push-subscriptions.ts';
+import { pushTold } from './push-told.ts';
 import { quizzers } from './quizzers.ts';
 import { restorePoints } from './restore-points.ts';
 import { resultNotes } from './result-notes.ts';
@@ -64,6 +67,9 @@ export const TABLES = {
   past_teams: pastTeams,
   past_years: pastYears,
   protests,
+  push_keys: pushKeys,
+  push_subscriptions: pushSubscriptions,
+  push_told: pushTold,
   quizzers,
   restore_points: restorePoints,
   room_closures: roomClosures,

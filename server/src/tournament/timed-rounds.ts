@@ -88,3 +88,19 @@ export function nextTeams(
     return round === undefined ? [] : { ...next, round };
   });
 }
+
+/**
+ * When a round that is next should begin, such as `8:40 PM`; null once that is over: as soon as the room is
+ * free.
+ * @param expected milliseconds since 1970
+ */
+export const expectedTime = (
+  { timeZone }: TimedRounds,
+  expected: number,
+  now: Date,
+): string | null =>
+  expected < now.getTime()
+    ? null
+    : new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' })
+        .format(expected)
+        .replaceAll('\u202f', ' ');

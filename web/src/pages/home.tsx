@@ -5,6 +5,7 @@ import { Dates, EventHead, EventHeadSkeleton } from '../features/event/event-hea
 import { FindTeamBox } from '../features/event/find-team.tsx';
 import { FridayNow, SaturdayNow } from '../features/event/playing-now.tsx';
 import { RegistrationSteps } from '../features/event/registration-steps.tsx';
+import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { FollowedNext } from '../features/schedule/followed-next.tsx';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
@@ -16,7 +17,7 @@ const bracketsNow = lazyComponent(() => import('../features/bracket/brackets-now
 
 /** /home: the event, what is being played, the followed teams, and how to register. */
 export default function Home() {
-  const reads = [useRead(getLateness), useRead(listNextUp)];
+  const reads = [useRead(getLateness), useRead(listNextUp), ...usePhoneReads()];
   return (
     <ReadContent read={useRead(getEvent)} skeleton={<EventHeadSkeleton />}>
       {(event) => (
@@ -43,6 +44,7 @@ function HomeOf({ event }: { event: Event }) {
     <Stack gap="xl">
       <EventHead event={event}>{!duringEvent && <Dates event={event} />}</EventHead>
       {duringEvent && <FollowedNext />}
+      <TellThisPhone />
       <FindTeamBox />
       {phase === 'friday' && <FridayNow event={event}>{rest}</FridayNow>}
       {phase === 'saturday' && <SaturdayNow />}

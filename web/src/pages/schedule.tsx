@@ -4,6 +4,7 @@ import { getQuality, type ListedRound, listRounds } from '@quizmeet/contract/sch
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { type DivisionScope, divisionsIn, isInScope } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useState } from 'react';
+import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
 import {
   GoToNow,
@@ -94,6 +95,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
               {isStaff && <RoundsThatWait scope={scope} />}
               {nowRound !== null && <GoToNow nowRound={nowRound} />}
               <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
+              <TellThisPhone mb="1.25rem" />
               {teams.length > 0 && (
                 <TeamHalves
                   teams={teams}
@@ -136,6 +138,7 @@ function useSchedule(scope: DivisionScope) {
   const eventRead = useRead(getEvent);
   const nextRead = useRead(listNextUp);
   const lateRead = useRead(getLateness);
+  const phoneReads = usePhoneReads();
   const event = eventRead.data;
   const now = useNow();
   const games = useLiveGames();
@@ -150,7 +153,7 @@ function useSchedule(scope: DivisionScope) {
       event === undefined
         ? null
         : upcoming(rounds, event, now, games, nextUpOf(nextRead.data, teamId)?.roundId),
-    reads: [read, aroundRead, eventRead, nextRead, lateRead],
+    reads: [read, aroundRead, eventRead, nextRead, lateRead, ...phoneReads],
   };
 }
 

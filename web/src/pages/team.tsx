@@ -8,6 +8,7 @@ import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { Link, useParams } from 'react-router';
+import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { NextRoundCard } from '../features/standings/next-round-card.tsx';
 import { TakeAlong } from '../features/standings/take-along.tsx';
@@ -75,6 +76,7 @@ function TeamPage({ team }: { team: TeamShape }) {
     useRead(getRooms),
     useRead(getLateness),
     useRead(listNextUp),
+    ...usePhoneReads(),
   ];
   return (
     <>
@@ -96,6 +98,7 @@ function TeamPage({ team }: { team: TeamShape }) {
       <HasNoRounds team={team} />
       <WaitForAll reads={reads} label="The team" rows={12}>
         <Stack gap="xl">
+          <TellThisPhone of={team.id} />
           <Rounds team={team} />
           <ReadContent read={quizzers} label="The quizzers" rows={5}>
             {(rows) => <TeamQuizzers quizzers={rows} figures={QUIZZER_FIGURES} />}

@@ -8,16 +8,24 @@ const LATEST_MS = 8000;
  * localhost. A page that is loading comes first; a hall of phones does not begin at one instant.
  */
 export function keepScreensHere(): void {
-  // A rehearsal is gone soon, and nothing of it should be shown afterwards.
-  if (rehearsalName !== null) return;
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const register = () => {
-    navigator.serviceWorker
-      .register('/service-worker.js', { updateViaCache: 'none' })
-      // Without it the page needs the network to be opened, and works.
-      .catch(() => {});
-  };
+  if (!isPossible()) return;
+  // Without it the page needs the network to be opened, and works.
+  const register = () => void registered().catch(() => {});
   const wait = () => setTimeout(register, (0.25 + 0.75 * Math.random()) * LATEST_MS);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
+}
+
+// A rehearsal is gone soon, and nothing of it should be shown afterwards.
+const isPossible = (): boolean =>
+  rehearsalName === null && import.meta.env.PROD && 'serviceWorker' in navigator;
+
+const registered = async (): Promise<ServiceWorkerRegistration> =>
+  await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+
+/** The service worker, which is registered at once if it is not yet; null where the browser allows none. */
+export async function screensKeeper(): Promise<ServiceWorkerRegistration | null> {
+  if (!isPossible()) return null;
+  await registered();
+  return await navigator.serviceWorker.ready;
 }

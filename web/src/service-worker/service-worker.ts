@@ -1,5 +1,12 @@
 import { sendKept, tellTabs } from '../tournament/result-queue/result-store.ts';
 import {
+  type OpenPage,
+  openNotice,
+  type Pages,
+  showNotice,
+  subscribeAnew,
+} from './phone-notices.ts';
+import {
   fileFor,
   keepScreens,
   pageFor,
@@ -12,14 +19,18 @@ declare const SCREEN_FILES: readonly ScreenFile[];
 
 /** What is used of a service worker's scope; TypeScript knows it only instead of a page's. */
 interface Scope {
-  readonly clients: {
+  readonly clients: Pages & {
     claim(): Promise<void>;
-    matchAll(): Promise<readonly { postMessage(message: string): void }[]>;
+    matchAll(): Promise<readonly (OpenPage & { postMessage(message: string): void })[]>;
   };
+  readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', act: (event: Extendable) => void): void;
   addEventListener(type: 'sync', act: (event: Extendable & { tag: string }) => void): void;
   addEventListener(type: 'fetch', act: (event: Fetching) => void): void;
+  addEventListener(type: 'push', act: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', act: (event: Clicked) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', act: (event: Extendable) => void): void;
 }
 
 interface Extendable {
@@ -29,6 +40,14 @@ interface Extendable {
 interface Fetching extends Extendable {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
+}
+
+interface Pushed extends Extendable {
+  readonly data: { text(): string } | null;
+}
+
+interface Clicked extends Extendable {
+  readonly notification: { readonly data: unknown; close(): void };
 }
 
 const isScope = (scope: unknown): scope is Scope =>
@@ -57,6 +76,16 @@ function serve(scope: Scope): void {
   });
   scope.addEventListener('sync', (event) => {
     if (event.tag === 'results') event.waitUntil(sendResults(scope));
+  });
+  scope.addEventListener('push', (event) => {
+    event.waitUntil(showNotice(scope.registration, event.data?.text() ?? ''));
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openNotice(scope.clients, event.notification.data));
+  });
+  scope.addEventListener('pushsubscriptionchange', (event) => {
+    event.waitUntil(subscribeAnew(scope.registration));
   });
 }
 

@@ -26,6 +26,7 @@ const icon =
     </svg>
   );
 
+export const BellIcon = icon('M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15L6 16ZM10 21h4');
 export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5');
 export const ChevronDownIcon = icon('m6 9 6 6 6-6');
 export const ChevronRightIcon = icon('m9 6 6 6-6 6');

@@ -208,6 +208,7 @@ export class Rehearsals {
       backupFolder: undefined,
       quizNow: undefined,
       firstAdmin: undefined,
+      push: { isOn: false, hosts: [], privateKey: undefined },
       // Its log comes out of the same terminal as the real event's.
       logLevel: LOUD.includes(environment.logLevel) ? 'warn' : environment.logLevel,
       rehearsal: {

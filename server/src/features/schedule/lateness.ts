@@ -1,6 +1,11 @@
 import type { NextUp, SilentRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { silentRooms } from '@quizmeet/rules/schedule/lateness.ts';
-import { lateMinutes, nextTeams, type TimedRounds } from '../../tournament/timed-rounds.ts';
+import {
+  expectedTime,
+  lateMinutes,
+  nextTeams,
+  type TimedRounds,
+} from '../../tournament/timed-rounds.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,14 +27,9 @@ export function presentNextUp(timed: TimedRounds, now: Date): NextUp[] {
     roomName: timed.names.roomName(round.roomNumber),
     roomFullName: timed.names.roomFullName(round.roomNumber),
     timeString: round.timeString,
-    expectedTimeString: expected < now.getTime() ? null : timeIn(timed.timeZone, expected),
+    expectedTimeString: expectedTime(timed, expected, now),
   }));
 }
-
-const timeIn = (timeZone: string, instant: number): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' })
-    .format(instant)
-    .replaceAll('\u202f', ' ');
 
 /** The rooms with a missing result, the longest silent first (X11). */
 export function presentSilentRooms({ rounds, names }: TimedRounds, now: Date): SilentRoom[] {

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { get, put, remove } from '../call.ts';
+import { done, id } from '../fields.ts';
+import { problem } from '../problem.ts';
+
+/** The most teams of which one device is told. */
+const MOST_TEAMS = 50;
+
+/** The secret that a device gives itself, 256 random bits: only with it its subscription can be changed. */
+const device = z
+  .string()
+  .check(z.regex(/^[\w-]{43}$/, 'Please send 43 letters or digits (256 bits as base64url)'));
+
+const base64url = z
+  .string()
+  .check(z.regex(/^[\w-]{16,100}$/, 'Please send the key as base64url, without padding'));
+
+export const getPush = get('/api/push', {
+  name: 'getPush',
+  who: 'all',
+  summary: 'The key with which a browser subscribes to notices; null when none are sent (X11)',
+  reply: z.object({ key: z.nullable(z.string()) }),
+});
+
+export const subscribeToPush = put('/api/push/subscription', {
+  name: 'subscribeToPush',
+  who: 'all',
+  summary: 'This device is told by web push of the teams that it follows (X11)',
+  body: z.strictObject({
+    device,
+    /** The address at the push service. */
+    endpoint: z
+      .string()
+      .check(
+        z.maxLength(1000, 'Please send at most 1000 characters'),
+        z.regex(/^https?:\/\/[!-~]+$/, 'Please send the full address of a push service'),
+      ),
+    p256dh: base64url,
+    auth: base64url,
+    teamIds: z
+      .array(id)
+      .check(z.maxLength(MOST_TEAMS, `Please follow at most ${MOST_TEAMS} teams`)),
+  }),
+  fails: { 409: problem, 429: problem },
+  reply: done,
+});
+
+export const unsubscribeFromPush = remove('/api/push/subscription', {
+  name: 'unsubscribeFromPush',
+  who: 'all',
+  summary: 'This device is no longer told by web push; also when it was not (X11)',
+  body: z.strictObject({ device }),
+  takesAway: true,
+  reply: done,
+});

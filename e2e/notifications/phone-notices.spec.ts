@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import {
+  type Phone,
+  type PushService,
+  type Received,
+  startPushService,
+} from '../../server/testing/push-service.ts';
+import { faultsOf } from '../axe.ts';
+import { whichBrowser } from '../browser.ts';
+import { opensAs } from '../demo.ts';
+import { PHONE } from '../devices.ts';
+import { expect, test } from '../product.ts';
+import { type RunningProduct, startProduct } from '../running.ts';
+
+/** The demo's evening has no results of round 5, so the teams of round 6 are next. */
+const LATE = '2026-11-20T21:41:00-05:00';
+
+let service: PushService;
+let product: RunningProduct;
+let folder: string;
+test.beforeAll(async () => {
+  service = await startPushService();
+  folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-phone-'));
+  const settings = { PUSH_HOSTS: service.url };
+  product = await startProduct({ stage: 'friday', now: LATE, settings });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await service.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/**
+ * A phone whose browser subscribes at the test's push service: a browser without a screen reaches no real one,
+ * and has no notices to allow.
+ */
+async function phoneOf(phone: Phone, answer: 'granted' | 'denied'): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(path.join(folder, answer), {
+    ...whichBrowser,
+    baseURL: product.url,
+    args: ['--no-sandbox', '--disable-gpu'],
+    reducedMotion: 'reduce',
+    serviceWorkers: 'allow',
+    ...PHONE,
+  });
+  await context.addInitScript(
+    `(${stand.toString()})(${JSON.stringify({ phone: phone.entry, answer })})`,
+  );
+  return context;
+}
+
+/** In the browser: stands for the person's answer and for the browser's push service. */
+function stand({ phone, answer }: { phone: Phone['entry']; answer: string }): void {
+  const scope = globalThis as unknown as {
+    localStorage: {
+      getItem(name: string): string | null;
+      setItem(name: string, text: string): void;
+    };
+    Notification: object;
+    PushManager: { prototype: object };
+  };
+  const { localStorage: storage } = scope;
+  const kept = (name: string) => storage.getItem(`stand:${name}`);
+  Object.defineProperty(scope.Notification, 'permission', {
+    get: () => kept('permission') ?? 'default',
+  });
+  Object.assign(scope.Notification, {
+    requestPermission: async () => {
+      storage.setItem('stand:permission', answer);
+      return answer;
+    },
+  });
+  const subscription = () => {
+    const key = kept('subscribed');
+    if (key === null || key === '') return null;
+    const { endpoint, p256dh, auth } = phone;
+    return {
+      endpoint,
+      options: { applicationServerKey: new Uint8Array(JSON.parse(key)).buffer },
+      toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+      unsubscribe: async () => {
+        storage.setItem('stand:subscribed', '');
+        return true;
+      },
+    };
+  };
+  Object.assign(scope.PushManager.prototype, {
+    getSubscription: async () => subscription(),
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+      storage.setItem('stand:subscribed', JSON.stringify([...applicationServerKey]));
+      return subscription();
+    },
+  });
+}
+
+interface Next {
+  readonly teamId: number;
+  readonly teamName: string;
+  readonly roomName: string;
+}
+async function whoIsNext(page: Page): Promise<readonly Next[]> {
+  return await (await page.request.get('/api/rounds/next')).json();
+}
+
+const bell = (page: Page) =>
+  page.getByRole('button', { name: /^(Tell this phone|This phone is told)$/ });
+
+/** The service worker gets the push that the server sent; returns what it shows. */
+async function arrives(context: BrowserContext, page: Page, push: Received | undefined) {
+  const tools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first !== undefined) resolve(first.registrationId);
+    }),
+  );
+  await tools.send('ServiceWorker.enable');
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(`
+    self.shown = [];
+    registration.showNotification = async (title, options) => { shown.push({ title, ...options }); };
+  `);
+  await tools.send('ServiceWorker.deliverPushMessage', {
+    origin: product.url,
+    registrationId: await registered,
+    data: JSON.stringify(push),
+  });
+  const shown = async () => (await worker?.evaluate('self.shown')) as unknown[];
+  await expect.poll(async () => (await shown()).length).toBe(1);
+  return (await shown())[0];
+}
+
+async function announces(admin: Page, text: string): Promise<void> {
+  await admin.getByLabel('Text for every open page').fill(text);
+  await admin.getByRole('button', { name: 'Announce', exact: true }).click();
+  await expect(admin.getByRole('button', { name: `End now: ${text}` })).toBeVisible();
+}
+
+test('a parent’s phone is told where the followed team is next, until it is switched off', async ({
+  browser,
+}) => {
+  const phone = service.phone();
+  const context = await phoneOf(phone, 'granted');
+  const page = await context.newPage();
+  await page.goto('/home');
+  const [first, second] = await whoIsNext(page);
+  if (first === undefined || second === undefined) throw new Error('nobody is next');
+  await page.goto(`/team/${first.teamId}`);
+  await expect(bell(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Follow this team' }).click();
+  await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await bell(page).click();
+  await expect(bell(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(bell(page)).toHaveText('This phone is told');
+  expect(await faultsOf(page)).toEqual([]);
+  await expect.poll(() => phone.received.length, { timeout: 30_000 }).toBe(1);
+  const [told] = phone.received;
+  expect(told?.title).toBe(`${first.teamName}: You are next in ${first.roomName}`);
+  expect(await arrives(context, page, told)).toMatchObject({
+    title: told?.title,
+    body: told?.body,
+    tag: `next-${first.teamId}`,
+    data: `/team/${first.teamId}`,
+  });
+
+  // What the phone is told follows the teams that it follows, also after a reload.
+  await page.goto(`/team/${second.teamId}`);
+  await page.getByRole('button', { name: 'Follow this team' }).click();
+  await expect(bell(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => phone.received.length, { timeout: 30_000 }).toBe(2);
+  expect(phone.received[1]?.url).toBe(`/team/${second.teamId}`);
+
+  const admin = await opensAs(browser, product, 'admin', '/admin');
+  await announces(admin, 'Pizza is here');
+  await expect.poll(() => phone.received.length, { timeout: 30_000 }).toBe(3);
+  expect(phone.received[2]).toMatchObject({ title: 'Announcement', body: 'Pizza is here' });
+
+  await page.goto('/home');
+  await expect(bell(page)).toHaveText('This phone is told');
+  await bell(page).click();
+  await expect(bell(page)).toHaveText('Tell this phone');
+  await announces(admin, 'The doors are open');
+  const strip = page.getByRole('status', { name: 'Announcements' });
+  await expect(strip).toContainText('The doors are open');
+  // The server looks within a second of a change.
+  await page.waitForTimeout(3000);
+  expect(phone.received).toHaveLength(3);
+  await context.close();
+});
+
+test('who has blocked notices reads how to allow them', async () => {
+  const context = await phoneOf(service.phone(), 'denied');
+  const page = await context.newPage();
+  await page.goto('/home');
+  const [next] = await whoIsNext(page);
+  await page.goto(`/team/${next?.teamId}`);
+  await page.getByRole('button', { name: 'Follow this team' }).click();
+  await bell(page).click();
+  await expect(page.getByText(/^Notices of this site are blocked\. Allow them/)).toBeVisible();
+  await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await faultsOf(page)).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { TeamId } from '../tournament.ts';
+import { NOTHING_TOLD, noticesAt, type PlannedRound, type Told } from './notices.ts';
+
+const MINUTE = 60_000;
+const SEVEN = Date.parse('2026-11-21T00:00:00Z');
+
+/** An evening of up to six half-hour slots in four rooms; each look may decide, move or clear rounds. */
+const rounds = fc
+  .array(
+    fc.record({
+      slot: fc.nat(5),
+      roomNumber: fc.integer({ min: 1, max: 4 }),
+      leftTeamId: fc.integer({ min: 1, max: 5 }),
+      rightTeamId: fc.option(fc.integer({ min: 6, max: 9 }), { nil: null }),
+      isDecided: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  )
+  .map((all) =>
+    all.map(({ slot, ...round }, id): PlannedRound => {
+      const start = SEVEN + slot * 30 * MINUTE;
+      // A round never goes to the other day.
+      const day = id % 3 === 0 ? 'Saturday' : 'Friday';
+      return { ...round, id: id + 1, day, start, end: start + 30 * MINUTE };
+    }),
+  );
+const teams = fc
+  .array(fc.integer({ min: 1, max: 9 }), { maxLength: 6 })
+  .map((ids) => new Set<TeamId>(ids));
+const looks = fc.array(
+  fc.record({
+    rounds,
+    followed: teams,
+    withdrawn: teams,
+    minutes: fc.nat(90),
+    announcements: fc
+      .uniqueArray(fc.nat(3), { maxLength: 3 })
+      .map((ids) => ids.map((id) => ({ id, until: new Date(SEVEN + id * 60 * MINUTE) }))),
+  }),
+  { maxLength: 6 },
+);
+
+test('nothing is told twice, nothing to a withdrawn team, nothing of a round with a result', () => {
+  fc.assert(
+    fc.property(looks, (evening) => {
+      let told: Told = NOTHING_TOLD;
+      let minutes = -60;
+      const keys = new Set<string>();
+      for (const { minutes: passed, ...tonight } of evening) {
+        minutes += passed;
+        const now = new Date(SEVEN + minutes * MINUTE);
+        const { notices, told: after } = noticesAt(tonight, told, now);
+        for (const notice of notices) {
+          if (notice.about === 'announcement') {
+            expect(notice.announcement.until > now).toBe(true);
+            const key = `announcement ${notice.announcement.id}`;
+            expect(keys.has(key)).toBe(false);
+            keys.add(key);
+            continue;
+          }
+          expect(tonight.withdrawn.has(notice.teamId)).toBe(false);
+          expect(tonight.followed.has(notice.teamId)).toBe(true);
+          const own = notice.about === 'next' ? [notice.round] : notice.rounds;
+          for (const round of own) {
+            expect(round.isDecided).toBe(false);
+            expect([round.leftTeamId, round.rightTeamId]).toContain(notice.teamId);
+          }
+          if (notice.about === 'changed') continue;
+          const key = `${notice.teamId} ${notice.round.id} ${notice.round.roomNumber}`;
+          expect(keys.has(key)).toBe(false);
+          keys.add(key);
+        }
+        // What is stored comes back as it was; the same look again, by another instance, tells nothing.
+        told = JSON.parse(JSON.stringify(after));
+        expect(told).toEqual(after);
+        const again = noticesAt(tonight, told, now);
+        expect(again.notices).toEqual([]);
+        expect(again.told).toEqual(told);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

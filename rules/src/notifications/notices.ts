@@ -1,0 +1,190 @@
+import { latenessAt, shownLateness, type TimedRound } from '../schedule/lateness.ts';
+import { type NextUp, nextUp } from '../schedule/next-up.ts';
+import type { Day, RoundId, TeamId } from '../tournament.ts';
+
+/** A round of either day. */
+export interface PlannedRound extends TimedRound {
+  readonly day: Day;
+}
+
+/** Something that an administrator tells everybody (X14). */
+export interface StandingAnnouncement {
+  readonly id: number;
+  readonly until: Date;
+}
+
+/** Where and when a team was to play; `start` in milliseconds since 1970. */
+interface Place {
+  readonly roundId: RoundId;
+  readonly day: Day;
+  readonly roomNumber: number;
+  readonly start: number;
+}
+
+/** What has been told so far, and the places that were known then, by team id. It is stored as JSON. */
+export interface Told {
+  readonly keys: readonly string[];
+  readonly places: Readonly<Record<string, readonly Place[]>>;
+}
+
+export const NOTHING_TOLD: Told = { keys: [], places: {} };
+
+/** One notice for all devices that it concerns (X11). */
+export type Notice<R extends PlannedRound, A extends StandingAnnouncement> =
+  | (NextUp & { readonly about: 'next'; readonly round: R })
+  /** The team's further rounds, in their order. */
+  | { readonly about: 'changed'; readonly teamId: TeamId; readonly rounds: readonly R[] }
+  | { readonly about: 'announcement'; readonly announcement: A };
+
+/** The event as it stands. */
+export interface Tonight<R extends PlannedRound, A extends StandingAnnouncement> {
+  readonly rounds: readonly R[];
+  readonly announcements: readonly A[];
+  /** The teams that some device follows. */
+  readonly followed: ReadonlySet<TeamId>;
+  readonly withdrawn: ReadonlySet<TeamId>;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A change is told only so long before a round: until then the schedule is still being made. */
+const TELL_CHANGES_MINUTES = 12 * 60;
+
+/** The oldest keys beyond this number are forgotten; an event has a few hundred. */
+const MOST_KEYS = 5000;
+
+/**
+ * What followed teams' devices are to be told now, each thing once (X11): that a team is next, that its rounds
+ * are elsewhere than they were, and what is announced. A withdrawn team is told nothing.
+ * @returns the notices, and what has been told with them; it must be stored before anything is sent
+ */
+export function noticesAt<R extends PlannedRound, A extends StandingAnnouncement>(
+  tonight: Tonight<R, A>,
+  told: Told,
+  now: Date,
+): { readonly notices: readonly Notice<R, A>[]; readonly told: Told } {
+  const { rounds, withdrawn } = tonight;
+  const late = shownLateness(latenessAt(rounds, now));
+  const playing = [...tonight.followed].filter((id) => !withdrawn.has(id)).sort((a, b) => a - b);
+  const once = [...announced(tonight, now), ...next<R, A>(rounds, playing, now, late)].filter(
+    ({ key }) => !told.keys.includes(key),
+  );
+  const teams = playing.map((teamId) => {
+    const before = told.places[teamId];
+    return { teamId, before, own: ofTeam(rounds, teamId) };
+  });
+  const changed = teams.flatMap(({ teamId, before, own }) => {
+    const toCome = own.filter((round) => isToCome(round, now, late));
+    return before !== undefined && hasChanged(before, own, toCome, now)
+      ? [{ about: 'changed' as const, teamId, rounds: toCome }]
+      : [];
+  });
+  return {
+    notices: [...changed, ...once.map(({ notice }) => notice)],
+    told: {
+      keys: [...told.keys, ...once.map(({ key }) => key)].slice(-MOST_KEYS),
+      places: Object.fromEntries(
+        teams.map(({ teamId, before, own }) => [teamId, places(own, before ?? [])]),
+      ),
+    },
+  };
+}
+
+interface Once<R extends PlannedRound, A extends StandingAnnouncement> {
+  readonly key: string;
+  readonly notice: Notice<R, A>;
+}
+
+function announced<R extends PlannedRound, A extends StandingAnnouncement>(
+  { announcements, followed }: Tonight<R, A>,
+  now: Date,
+): Once<R, A>[] {
+  return announcements.flatMap((announcement) =>
+    followed.size === 0 || announcement.until <= now
+      ? []
+      : [
+          {
+            key: `announcement ${announcement.id}`,
+            notice: { about: 'announcement' as const, announcement },
+          },
+        ],
+  );
+}
+
+/** A round that goes to another room is told again. */
+function next<R extends PlannedRound, A extends StandingAnnouncement>(
+  rounds: readonly R[],
+  playing: readonly TeamId[],
+  now: Date,
+  late: number,
+): Once<R, A>[] {
+  const byId = new Map<RoundId, R>(rounds.map((round) => [round.id, round]));
+  return nextUp(rounds, now, late).flatMap(({ teamId, round: { id }, expected }) => {
+    const round = byId.get(id);
+    if (round === undefined || !playing.includes(teamId)) return [];
+    const key = `next ${teamId} ${id} ${round.roomNumber}`;
+    return [{ key, notice: { about: 'next' as const, teamId, round, expected } }];
+  });
+}
+
+const ofTeam = <R extends PlannedRound>(rounds: readonly R[], teamId: TeamId): R[] =>
+  rounds
+    .filter(({ leftTeamId, rightTeamId }) => leftTeamId === teamId || rightTeamId === teamId)
+    .toSorted((a, b) => a.start - b.start || a.id - b.id);
+
+const isNear = (start: number, now: Date): boolean =>
+  start < now.getTime() + TELL_CHANGES_MINUTES * MINUTE_MS;
+
+/** Whether it is near, has no result, and is not over by now. */
+const isToCome = ({ start, end, isDecided }: PlannedRound, now: Date, late: number): boolean =>
+  !isDecided && isNear(start, now) && now.getTime() < end + late * MINUTE_MS;
+
+/**
+ * Whether a round to come is elsewhere than it was, or one of Friday's was added or fell away. Saturday's
+ * matches come as their teams become known; that is no change.
+ */
+function hasChanged(
+  before: readonly Place[],
+  own: readonly PlannedRound[],
+  toCome: readonly PlannedRound[],
+  now: Date,
+): boolean {
+  const isMoved = (round: PlannedRound) =>
+    before.some((place) => place.roundId === round.id && !isAt(place, round));
+  const fridayBefore = before.filter(({ day }) => day === 'Friday');
+  const fridayNow = own.filter(({ day }) => day === 'Friday');
+  const isAdded = (round: PlannedRound) =>
+    round.day === 'Friday' && fridayBefore.length > 0 && !fridayBefore.some(isSame(round));
+  const isGone = (place: Place) =>
+    place.start > now.getTime() && isNear(place.start, now) && !fridayNow.some(isOf(place));
+  return (
+    toCome.some((round) => isMoved(round) || isAdded(round)) ||
+    // A schedule that was cleared is told when there is another.
+    (fridayNow.length > 0 && fridayBefore.some(isGone))
+  );
+}
+
+const isAt = (place: Place, { start, roomNumber }: PlannedRound): boolean =>
+  place.start === start && place.roomNumber === roomNumber;
+
+/** The same round, or another one at the same time in the same room. */
+const isSame =
+  (round: PlannedRound) =>
+  (place: Place): boolean =>
+    place.roundId === round.id || isAt(place, round);
+const isOf =
+  (place: Place) =>
+  (round: PlannedRound): boolean =>
+    isSame(round)(place);
+
+/** The places to compare with next time; those of a cleared schedule stay until there is another. */
+function places(own: readonly PlannedRound[], before: readonly Place[]): readonly Place[] {
+  const now = own.map(({ id, day, roomNumber, start }) => ({
+    roundId: id,
+    day,
+    roomNumber,
+    start,
+  }));
+  const hasFriday = now.some(({ day }) => day === 'Friday');
+  return hasFriday ? now : [...before.filter(({ day }) => day === 'Friday'), ...now];
+}

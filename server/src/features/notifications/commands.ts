@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
+import type { subscribeToPush } from '@quizmeet/contract/notifications/calls.ts';
+import {
+  NOT_A_PUSH_KEY,
+  NOT_A_PUSH_SERVICE,
+  NOT_YOUR_SUBSCRIPTION,
+  TOO_MANY_PHONES,
+} from '@quizmeet/contract/notifications/messages.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import type { Act } from '../../calls/act.ts';
+import { HOUR } from '../../platform/clock.ts';
+import { placeOf } from '../../platform/place.ts';
+import { conflict, notValid, tooMany } from '../../platform/problems.ts';
+import { readEndpoint } from '../../platform/push/endpoint.ts';
+import { isSubscriptionKey, isSubscriptionSecret } from '../../platform/push/keys.ts';
+import { pushSubscriptionRecords } from '../../records/push-subscriptions.ts';
+
+/** All devices that can be told; a family has a few, an event a few hundred families. */
+const MOST_SUBSCRIPTIONS = 5000;
+/** High, because hundreds of people share one address at a venue. */
+const MOST_FROM_ONE_PLACE = 2000;
+
+type Entry = BodyOf<typeof subscribeToPush>;
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/**
+ * Tells a device by web push of the teams that it follows, from now on (X11).
+ * @param ip the address from which the device asks
+ * @param hosts the operator's own push services
+ */
+export async function subscribe(
+  { tx, now }: Act,
+  entry: Entry,
+  ip: string,
+  hosts: readonly string[],
+): Promise<void> {
+  const { p256dh, auth } = entry;
+  const endpoint = readEndpoint(entry.endpoint, hosts)?.href;
+  if (endpoint === undefined) throw notValid([{ path: 'endpoint', message: NOT_A_PUSH_SERVICE }]);
+  const errors = keyErrors(entry);
+  if (errors.length > 0) throw notValid(errors);
+  const deviceHash = hashOf(entry.device);
+  const place = hashOf(placeOf(ip)).toString('base64url');
+  const records = pushSubscriptionRecords(tx);
+  const own = await records.byDevice(deviceHash);
+  const other = await records.byEndpoint(endpoint);
+  const others = await records.count(place);
+
+  const isOfOther = other !== null && !other.deviceHash.equals(deviceHash);
+  // A device that has lost its secret has the same subscription; nobody else knows its keys.
+  if (isOfOther && (other.p256dh !== p256dh || other.auth !== auth)) {
+    throw conflict(NOT_YOUR_SUBSCRIPTION);
+  }
+  const isFull = others.all >= MOST_SUBSCRIPTIONS || others.fromPlace >= MOST_FROM_ONE_PLACE;
+  if (own === null && !isOfOther && isFull) throw tooMany(TOO_MANY_PHONES, HOUR / 1000);
+
+  if (isOfOther) await records.removeEndpoint(endpoint);
+  const teamIds = [...new Set(entry.teamIds)];
+  const times = { createdAt: now, seenAt: now };
+  await records.save({ deviceHash, endpoint, p256dh, auth, teamIds, place, ...times });
+}
+
+const keyErrors = ({ p256dh, auth }: Entry): FieldError[] => [
+  ...(isSubscriptionKey(p256dh) ? [] : [{ path: 'p256dh', message: NOT_A_PUSH_KEY }]),
+  ...(isSubscriptionSecret(auth) ? [] : [{ path: 'auth', message: NOT_A_PUSH_KEY }]),
+];
+
+/** Tells a device nothing more; does nothing when it was not told. */
+export async function unsubscribe({ tx }: Act, device: string): Promise<void> {
+  await pushSubscriptionRecords(tx).remove(hashOf(device));
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import {
+  announcementNotice,
+  changedNotice,
+  type NoticeWords,
+  nextNotice,
+} from '@quizmeet/contract/notifications/words.ts';
+import type { Notice } from '@quizmeet/rules/notifications/notices.ts';
+import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import { HOUR, MINUTE } from '../../platform/clock.ts';
+import type { PushMessage } from '../../platform/push/send.ts';
+import type { AnnouncementRow } from '../../records/announcements.ts';
+import { expectedTime, type NamedRound, type TimedRounds } from '../../tournament/timed-rounds.ts';
+
+export type ToldNotice = Notice<NamedRound, AnnouncementRow>;
+
+/** A message and whose devices get it; `teamId` is null for all that follow a team. */
+export interface Message extends Pick<PushMessage, 'text' | 'urgency' | 'topic'> {
+  readonly teamId: TeamId | null;
+  /** After this it is not worth sending. */
+  readonly until: Date;
+}
+
+/** A team that is next after its round should have begun still has to go there. */
+const LEAST_NEXT = 10 * MINUTE;
+const CHANGE_LASTS = 2 * HOUR;
+
+/** A notice as the service worker reads it; it says nothing that is not public. */
+export function messageOf(notice: ToldNotice, timed: TimedRounds, now: Date): Message {
+  switch (notice.about) {
+    case 'next': {
+      const { teamId } = notice;
+      const until = new Date(Math.max(notice.expected, now.getTime() + LEAST_NEXT));
+      return ofTeam('next', teamId, nextWords(notice, timed, now), until);
+    }
+    case 'changed': {
+      const { teamId } = notice;
+      const rounds = notice.rounds.map(({ timeString, roomNumber }) => ({
+        timeString,
+        roomName: timed.names.roomName(roomNumber),
+      }));
+      const words = changedNotice(timed.names.teamName(teamId), rounds);
+      return ofTeam('changed', teamId, words, new Date(now.getTime() + CHANGE_LASTS));
+    }
+    case 'announcement': {
+      const { id, text, until } = notice.announcement;
+      const tag = `announcement-${id}`;
+      const words = announcementNotice(text);
+      const message = { urgency: 'normal', topic: topicOf(tag) } as const;
+      return { teamId: null, until, ...message, text: textOf(words, tag, '/home') };
+    }
+  }
+}
+
+function nextWords(
+  { teamId, round, expected }: Extract<ToldNotice, { about: 'next' }>,
+  timed: TimedRounds,
+  now: Date,
+): NoticeWords {
+  const { names } = timed;
+  const opponentId = round.leftTeamId === teamId ? round.rightTeamId : round.leftTeamId;
+  return nextNotice({
+    teamName: names.teamName(teamId),
+    opponentName: opponentId === null ? '' : names.teamName(opponentId),
+    roomName: names.roomName(round.roomNumber),
+    roomFullName: names.roomFullName(round.roomNumber),
+    timeString: round.timeString,
+    expectedTimeString: expectedTime(timed, expected, now),
+  });
+}
+
+function ofTeam(
+  what: 'next' | 'changed',
+  teamId: TeamId,
+  words: NoticeWords,
+  until: Date,
+): Message {
+  const tag = `${what}-${teamId}`;
+  const text = textOf(words, tag, `/team/${teamId}`);
+  return { teamId, until, urgency: 'high', topic: topicOf(tag), text };
+}
+
+/** @param tag a newer notice with the same tag replaces an older one on the phone */
+const textOf = (words: NoticeWords, tag: string, url: string): string =>
+  JSON.stringify({ ...words, tag, url });
+
+/** A topic may have 32 letters, and push services need not know what it is about. */
+const topicOf = (tag: string): string =>
+  createHash('sha256').update(`quizmeet ${tag}`).digest('base64url').slice(0, 32);

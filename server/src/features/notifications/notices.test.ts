@@ -1,0 +1,236 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { seedRounds, seedTeams, times, withdraw } from '../../../testing/friday.ts';
+import { type Browser, logOf, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { type Phone, type PushService, startPushService } from '../../../testing/push-service.ts';
+import { pushSubscriptionRecords } from '../../records/push-subscriptions.ts';
+import type { RoundRow } from '../../records/rounds.ts';
+
+const WITHIN = { timeout: 15_000, interval: 50 };
+
+let service: PushService;
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(async () => await service.stop());
+afterEach(() => service.answers(201));
+
+/** Fridays's three rooms of three rounds at a time of the evening, with a push service of the operator's. */
+async function evening(time: string, settings: Record<string, string> = {}) {
+  const product = await testProduct({
+    QUIZ_NOW: `2026-11-20T${time}-05:00`,
+    PUSH_HOSTS: service.url,
+    ...settings,
+  });
+  const teams = await seedTeams(product, times(18, { group: 'Open 1' }));
+  const places = [1, 2, 3].flatMap((slot) =>
+    [1, 2, 3].map((room) => {
+      const first = 6 * (slot - 1) + 2 * (room - 1);
+      return [slot, room, teams[first]?.id ?? 0, teams[first + 1]?.id ?? 0] as const;
+    }),
+  );
+  const rounds = await seedRounds(product, 'Open 1', places);
+  const anyone = await product.as('anonymous');
+  return { product, rounds, teams, anyone };
+}
+
+async function follows(anyone: Browser, teamIds: readonly number[]): Promise<Phone> {
+  const phone = service.phone();
+  const answer = await anyone.ask('PUT', '/api/push/subscription', { ...phone.entry, teamIds });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return phone;
+}
+
+const titles = ({ received }: Phone) => received.map(({ title }) => title);
+
+async function save(score: Browser, id: RoundId): Promise<void> {
+  const { version } = (await score.ask('GET', `/api/rounds/${id}`)).json<{ version: number }>();
+  const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
+  const result = { id, version, leftTeamScore: 120, rightTeamScore: 80, ...lines };
+  expect((await score.ask('PUT', '/api/rounds', result)).statusCode).toBe(200);
+}
+
+const ofSlot = (rounds: readonly RoundRow[], slot: number, room: number): RoundRow => {
+  const found = rounds.find((each) => each.roundNumber === slot && each.roomNumber === room);
+  if (found === undefined) throw new Error(`no round in slot ${slot}, room ${room}`);
+  return found;
+};
+
+const devices = async ({ services: { db } }: TestProduct) =>
+  (await pushSubscriptionRecords(db).count('')).all;
+
+describe('shortly before the first round (X11)', () => {
+  let product: TestProduct;
+  let rounds: RoundRow[];
+  let anyone: Browser;
+  beforeAll(async () => {
+    ({ product, rounds, anyone } = await evening('18:45:00'));
+  });
+  afterAll(async () => await product.end());
+
+  test('the phone of a followed team is told where it is next, encrypted, signed, once', async () => {
+    const first = ofSlot(rounds, 1, 2);
+    const phone = await follows(anyone, [first.leftTeamId]);
+    await vi.waitFor(() => expect(phone.received).toHaveLength(1), WITHIN);
+    const next = (await anyone.ask('GET', '/api/rounds/next'))
+      .json<{ teamId: number; teamName: string; roomName: string }[]>()
+      .find(({ teamId }) => teamId === first.leftTeamId);
+    expect(phone.received[0]).toMatchObject({
+      title: `${next?.teamName}: You are next in ${next?.roomName}`,
+      body: expect.stringMatching(/^7:00 PM · .* · against Team/),
+      tag: `next-${first.leftTeamId}`,
+      url: `/team/${first.leftTeamId}`,
+    });
+    const headers = service.requests.at(-1)?.headers ?? {};
+    expect(headers).toMatchObject({
+      urgency: 'high',
+      topic: expect.stringMatching(/^[\w-]{32}$/),
+      'content-encoding': 'aes128gcm',
+    });
+    // Until the round begins, and at least ten minutes.
+    expect(Number(headers['ttl'])).toBeGreaterThan(600);
+    expect(Number(headers['ttl'])).toBeLessThanOrEqual(900);
+    await pause(2500);
+    expect(phone.received).toHaveLength(1);
+  });
+
+  test('a round that goes elsewhere is told with the rounds to come; a result is not told', async () => {
+    const last = ofSlot(rounds, 3, 3);
+    const phone = await follows(anyone, [last.leftTeamId]);
+    // The places that it knows now are compared later.
+    await pause(2500);
+    expect(phone.received).toEqual([]);
+    const admin = await product.as('admin');
+    const place = { roundNumber2: 4, roomNumber2: 3 };
+    const moved = await admin.ask('PUT', '/api/rounds/swap', { id: last.id, ...place });
+    expect(moved.statusCode, moved.body).toBe(200);
+    await vi.waitFor(() => expect(phone.received).toHaveLength(1), WITHIN);
+    expect(phone.received[0]).toMatchObject({
+      title: expect.stringMatching(/: the rounds have changed$/),
+      body: expect.stringMatching(/^Now 8:30 PM in /),
+      url: `/team/${last.leftTeamId}`,
+    });
+    await save(await product.as('score'), last.id);
+    await pause(2500);
+    expect(phone.received).toHaveLength(1);
+  });
+
+  test('what an administrator announces goes to whoever follows a team of this event', async () => {
+    const phone = await follows(anyone, [ofSlot(rounds, 3, 1).leftTeamId]);
+    const elsewhere = await follows(anyone, [987_654]);
+    const admin = await product.as('admin');
+    await admin.ask('POST', '/api/announcements', { text: 'Pizza is here', minutes: 15 });
+    await vi.waitFor(() => expect(phone.received).toHaveLength(1), WITHIN);
+    expect(phone.received[0]).toMatchObject({
+      title: 'Announcement',
+      body: 'Pizza is here',
+      url: '/home',
+    });
+    expect(elsewhere.received).toEqual([]);
+  });
+
+  test('a withdrawn team’s phone, and one that was switched off, are told nothing', async () => {
+    const round = ofSlot(rounds, 1, 3);
+    const off = await follows(anyone, [round.leftTeamId]);
+    const gone = { device: off.entry.device };
+    const left = await anyone.ask('DELETE', '/api/push/subscription', gone);
+    expect(left.statusCode, left.body).toBe(200);
+    await withdraw(product, round.rightTeamId);
+    const withdrawn = await follows(anyone, [round.rightTeamId]);
+    await pause(2500);
+    expect([...off.received, ...withdrawn.received]).toEqual([]);
+  });
+});
+
+describe('when the push service fails', () => {
+  let product: TestProduct;
+  let rounds: RoundRow[];
+  let anyone: Browser;
+  beforeAll(async () => {
+    ({ product, rounds, anyone } = await evening('18:45:00', { LOG_LEVEL: 'info' }));
+  });
+  afterAll(async () => await product.end());
+  const teamAt = (slot: number, room: number) => ofSlot(rounds, slot, room).leftTeamId;
+  const announce = async (text: string) =>
+    await (await product.as('admin')).ask('POST', '/api/announcements', { text, minutes: 15 });
+
+  test('a subscription that has ended is removed, and its address is in no log', async () => {
+    const lines = logOf(product);
+    service.answers(410);
+    const phone = await follows(anyone, [teamAt(1, 1)]);
+    expect(await devices(product)).toBe(1);
+    await vi.waitFor(async () => expect(await devices(product)).toBe(0), WITHIN);
+    expect(phone.received).toEqual([]);
+    const { endpoint, device, p256dh, auth } = phone.entry;
+    expect(lines.join('')).toContain('a notice was not sent: gone');
+    for (const secret of [endpoint, new URL(endpoint).pathname, device, p256dh, auth]) {
+      expect(lines.join('')).not.toContain(secret);
+    }
+  });
+
+  test('a busy one is asked again, a redirect is not followed', async () => {
+    service.answers(429, { 'retry-after': '1' });
+    const phone = await follows(anyone, [teamAt(1, 2)]);
+    const own = () =>
+      service.requests.filter(({ path }) => path === new URL(phone.entry.endpoint).pathname);
+    await vi.waitFor(() => expect(own()).toHaveLength(1), WITHIN);
+    service.answers(201);
+    await vi.waitFor(() => expect(phone.received).toHaveLength(1), WITHIN);
+
+    const other = service.phone();
+    service.answers(307, { location: other.entry.endpoint });
+    await announce('Round 5 starts at 9:10');
+    await vi.waitFor(() => expect(own()).toHaveLength(3), WITHIN);
+    await pause(500);
+    expect(other.received).toEqual([]);
+    expect(service.requests.some(({ path }) => other.entry.endpoint.endsWith(path))).toBe(false);
+  });
+
+  test('one that never answers delays no save, and nothing is sent twice', async () => {
+    service.answers(null);
+    const phones = await Promise.all([1, 2, 3].map((room) => follows(anyone, [teamAt(1, room)])));
+    await announce('The doors are open');
+    const before = service.requests.length;
+    await vi.waitFor(() => expect(service.requests.length).toBeGreaterThan(before), WITHIN);
+    const score = await product.as('score');
+    const began = performance.now();
+    await save(score, ofSlot(rounds, 2, 1).id);
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(phones.flatMap(titles)).toEqual([]);
+  });
+});
+
+test('a product that is killed and started again sends nothing twice', async () => {
+  const { product, rounds, anyone } = await evening('18:45:00');
+  const phone = await follows(anyone, [ofSlot(rounds, 1, 1).leftTeamId]);
+  await vi.waitFor(() => expect(phone.received).toHaveLength(1), WITHIN);
+  // A second instance finds what a killed one has left: only the database.
+  const second = await testProduct(
+    { QUIZ_NOW: '2026-11-20T18:46:00-05:00', PUSH_HOSTS: service.url },
+    { url: product.databaseUrl, drop: async () => {} },
+  );
+  await pause(3000);
+  expect(phone.received).toHaveLength(1);
+  const { key } = (await anyone.ask('GET', '/api/push')).json<{ key: string }>();
+  const other = await (await second.as('anonymous')).ask('GET', '/api/push');
+  expect(other.json()).toEqual({ key });
+  await second.end();
+  await product.end();
+});
+
+test('when the event is over nothing is sent', async () => {
+  const { product, rounds, anyone } = await evening('18:00:00');
+  const phone = await follows(anyone, [ofSlot(rounds, 1, 1).leftTeamId]);
+  const sunday = await testProduct(
+    { QUIZ_NOW: '2026-11-22T00:10:00-05:00', PUSH_HOSTS: service.url },
+    { url: product.databaseUrl, drop: async () => {} },
+  );
+  await product.stop();
+  const announce = { text: 'Thank you', minutes: 15 };
+  await (await sunday.as('admin')).ask('POST', '/api/announcements', announce);
+  await pause(3000);
+  expect(phone.received).toEqual([]);
+  await sunday.end();
+  await product.end();
+});

@@ -1,0 +1,54 @@
+import {
+  getPush,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '@quizmeet/contract/notifications/calls.ts';
+import { PUSH_IS_OFF, TOO_MANY_PUSH_CHANGES } from '@quizmeet/contract/notifications/messages.ts';
+import type { FastifyInstance } from 'fastify';
+import { act } from '../../calls/act.ts';
+import { countAgainst, type Limit } from '../../calls/limits.ts';
+import { route } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
+import { placeOf } from '../../platform/place.ts';
+import { refused } from '../../platform/problems.ts';
+import { keyPairOf, makePrivateKey } from '../../platform/push/keys.ts';
+import { PushSender } from '../../platform/push/send.ts';
+import { pushKeyRecords } from '../../records/push-keys.ts';
+import { subscribe, unsubscribe } from './commands.ts';
+import { Teller } from './teller.ts';
+
+/** High, because hundreds of phones share one address at a venue. */
+const changesFrom = (ip: string): Limit => ({ name: 'push', per: placeOf(ip), most: 1500 });
+
+/** The routes of notices to phones (X11). */
+export function notificationRoutes(app: FastifyInstance, services: Services): void {
+  const { db, environment } = services;
+  const { isOn, hosts, privateKey } = environment.push;
+  let sender: PushSender | null = null;
+  let teller: Teller | null = null;
+  app.addHook('onReady', async () => {
+    if (!isOn) return;
+    const key = privateKey ?? (await pushKeyRecords(db).find(makePrivateKey));
+    sender = new PushSender(keyPairOf(key));
+    teller = new Teller(services, sender);
+    teller.start();
+  });
+  app.addHook('onClose', async () => await teller?.close());
+
+  route(app, services, getPush, async () => ({ key: sender?.publicKey ?? null }));
+
+  route(app, services, subscribeToPush, async ({ actor, body, now, request }) => {
+    if (!isOn) throw refused(PUSH_IS_OFF);
+    await countAgainst(db, [changesFrom(request.ip)], now, TOO_MANY_PUSH_CHANGES);
+    await act(services, actor, async (acting) => {
+      await subscribe(acting, body, request.ip, hosts);
+    });
+    teller?.wake();
+    return true as const;
+  });
+
+  route(app, services, unsubscribeFromPush, async ({ actor, body }) => {
+    await act(services, actor, async (acting) => await unsubscribe(acting, body.device));
+    return true as const;
+  });
+}

@@ -1,0 +1,143 @@
+import type { Problem } from '@quizmeet/contract/problem.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { type PushService, startPushService } from '../../../testing/push-service.ts';
+import { makePrivateKey } from '../../platform/push/keys.ts';
+import { pushSubscriptionRecords } from '../../records/push-subscriptions.ts';
+
+let service: PushService;
+let product: TestProduct;
+let anyone: Browser;
+beforeAll(async () => {
+  service = await startPushService();
+  product = await testProduct({ PUSH_HOSTS: service.url });
+  anyone = await product.as('anonymous');
+});
+afterAll(async () => {
+  await product.end();
+  await service.stop();
+});
+const put = async (body: object) => await anyone.ask('PUT', '/api/push/subscription', body);
+const stored = async (endpoint: string) =>
+  await pushSubscriptionRecords(product.services.db).byEndpoint(endpoint);
+
+describe('a phone’s subscription (X11)', () => {
+  test('follows the teams of the device, and only its secret changes or ends it', async () => {
+    const { entry } = service.phone();
+    expect((await put({ ...entry, teamIds: [3, 3, 5] })).statusCode).toBe(200);
+    expect(await stored(entry.endpoint)).toMatchObject({ teamIds: [3, 5], sentAt: null });
+    expect((await put({ ...entry, teamIds: [] })).statusCode).toBe(200);
+    expect(await stored(entry.endpoint)).toMatchObject({ teamIds: [] });
+
+    const stranger = service.phone().entry;
+    const taken = await put({ ...stranger, endpoint: entry.endpoint, teamIds: [9] });
+    expect(taken.statusCode).toBe(409);
+    await anyone.ask('DELETE', '/api/push/subscription', { device: stranger.device });
+    expect(await stored(entry.endpoint)).toMatchObject({ teamIds: [] });
+
+    await anyone.ask('DELETE', '/api/push/subscription', { device: entry.device });
+    expect(await stored(entry.endpoint)).toBeNull();
+  });
+
+  test('stays one when the device has lost its secret, or gets another address', async () => {
+    const { entry } = service.phone();
+    await put({ ...entry, teamIds: [3] });
+    const { device } = service.phone().entry;
+    expect((await put({ ...entry, device, teamIds: [4] })).statusCode).toBe(200);
+    expect(await stored(entry.endpoint)).toMatchObject({ teamIds: [4] });
+    const { endpoint } = service.phone().entry;
+    expect((await put({ ...entry, device, endpoint, teamIds: [4] })).statusCode).toBe(200);
+    expect(await stored(entry.endpoint)).toBeNull();
+    expect(await stored(endpoint)).toMatchObject({ teamIds: [4] });
+  });
+
+  test('its secret is stored only as a hash', async () => {
+    const { entry } = service.phone();
+    await put({ ...entry, teamIds: [3] });
+    expect(JSON.stringify(await stored(entry.endpoint))).not.toContain(entry.device);
+  });
+
+  test.each([
+    ['this machine', 'https://localhost/push'],
+    ['this machine by number', 'http://127.0.0.1:1/push'],
+    ['a private network', 'https://192.168.1.1/push'],
+    ['the address of cloud machines about themselves', 'http://169.254.169.254/latest/meta-data'],
+    ['a known service over plain http', 'http://fcm.googleapis.com/fcm/send/abc'],
+    ['a known service on another port', 'https://fcm.googleapis.com:22/fcm/send/abc'],
+    ['a user name like a known service', 'https://fcm.googleapis.com@localhost/abc'],
+    ['a host like a known service', 'https://fcm.googleapis.com.example.org/abc'],
+  ])('is refused at %s, at its field', async (_, endpoint) => {
+    const refused = await put({ ...service.phone().entry, endpoint, teamIds: [3] });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<Problem>().errors).toEqual([
+      {
+        path: 'endpoint',
+        message: 'This is not the address of a push service to which this event sends notices',
+      },
+    ]);
+    expect(await stored(endpoint)).toBeNull();
+  });
+
+  test.each([
+    ['p256dh', 'a'.repeat(87)],
+    ['p256dh', Buffer.alloc(65, 4).toString('base64url')],
+    ['auth', 'a'.repeat(30)],
+  ])('is refused with a wrong %s, at its field', async (path, value) => {
+    const refused = await put({ ...service.phone().entry, [path]: value, teamIds: [3] });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<Problem>().errors?.map((error) => error.path)).toEqual([path]);
+  });
+
+  test('cannot be made without end from one network', async () => {
+    const { db, clock } = product.services;
+    const { entry } = service.phone();
+    await put({ ...entry, teamIds: [3] });
+    const place = (await stored(entry.endpoint))?.place ?? '';
+    const now = clock();
+    for (let i = 0; i < 2000; i++) {
+      await pushSubscriptionRecords(db).save({
+        ...{ deviceHash: Buffer.from(`device ${i}`), endpoint: `https://push.example.org/${i}` },
+        ...{ p256dh: '', auth: '', teamIds: [], place, createdAt: now, seenAt: now },
+      });
+    }
+    const refused = await put({ ...service.phone().entry, teamIds: [3] });
+    expect(refused.statusCode).toBe(429);
+    // Those that are there can still change.
+    expect((await put({ ...entry, teamIds: [5] })).statusCode).toBe(200);
+  });
+});
+
+test('with PUSH=off there is no key, and nobody is told', async () => {
+  const off = await testProduct({ PUSH: 'off' });
+  const visitor = await off.as('anonymous');
+  expect((await visitor.ask('GET', '/api/push')).json()).toEqual({ key: null });
+  const { entry } = service.phone();
+  const refused = await visitor.ask('PUT', '/api/push/subscription', { ...entry, teamIds: [] });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json<Problem>().detail).toBe('This event sends no notices to phones');
+  await off.end();
+});
+
+test('the key is made once, or the operator’s', async () => {
+  const key = async (browser: Browser) =>
+    (await browser.ask('GET', '/api/push')).json<{ key: string }>().key;
+  const own = await key(anyone);
+  expect(Buffer.from(own, 'base64url')).toHaveLength(65);
+  const given = await testProduct(
+    { VAPID_PRIVATE_KEY: makePrivateKey().toString('base64url') },
+    { url: product.databaseUrl, drop: async () => {} },
+  );
+  expect(await key(await given.as('anonymous'))).not.toBe(own);
+  await given.end();
+});
+
+test('a device that did not come for 60 days is told no more', async () => {
+  const { entry } = service.phone();
+  await put({ ...entry, teamIds: [3] });
+  const later = await testProduct(
+    { QUIZ_NOW: '2026-12-15T12:00:00-05:00' },
+    { url: product.databaseUrl, drop: async () => {} },
+  );
+  expect(await stored(entry.endpoint)).toBeNull();
+  await later.end();
+});

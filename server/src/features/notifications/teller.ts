@@ -1,0 +1,204 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Topic } from '@quizmeet/contract/call.ts';
+import { endOfDay } from '@quizmeet/rules/event/days.ts';
+import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
+import { noticesAt } from '@quizmeet/rules/notifications/notices.ts';
+import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Services } from '../../calls/services.ts';
+import { DAY, SECOND } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { Lanes } from '../../platform/push/lanes.ts';
+import type { PushSender } from '../../platform/push/send.ts';
+import { announcementRecords } from '../../records/announcements.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import {
+  type PushSubscriptionRow,
+  pushSubscriptionRecords,
+} from '../../records/push-subscriptions.ts';
+import { pushToldRecords } from '../../records/push-told.ts';
+import { teamRecords } from '../../records/teams.ts';
+import { withdrawalRecords } from '../../records/withdrawals.ts';
+import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
+import { type Message, messageOf } from './messages.ts';
+
+/** Whatever is announced of these may be told to phones. */
+const TOPICS_TOLD: readonly Topic[] = [
+  ...(['announcements', 'bracket', 'event', 'schedule', 'standings', 'teams'] as const),
+];
+
+/** The clock alone makes a team the next one. */
+const LOOK_EVERY = 15 * SECOND;
+/** Many results that come at once are looked at once. */
+const PAUSE = SECOND;
+const EXPIRE_EVERY = DAY;
+/** A device that did not open the product for so long is told no more. */
+const UNSEEN_AFTER = 60 * DAY;
+
+const AT_ONCE_PER_HOST = 8;
+const MOST_WAITING_PER_HOST = 10_000;
+const MOST_TRIES = 3;
+
+interface Due {
+  readonly messages: readonly Message[];
+  /** The event's teams that some device follows. */
+  readonly followed: readonly TeamId[];
+  readonly contact: string;
+}
+
+const NOTHING_DUE: Due = { messages: [], followed: [], contact: '' };
+
+/**
+ * Tells phones what has become due: that a followed team is next, that its rounds have changed, and what is
+ * announced (X11). It is stored as told before it is sent, so a notice arrives at most once, also when the
+ * product dies meanwhile. Nothing waits for it.
+ */
+export class Teller {
+  readonly #services: Services;
+  readonly #sender: PushSender;
+  readonly #lanes = new Lanes(AT_ONCE_PER_HOST, MOST_WAITING_PER_HOST);
+  readonly #closing = new AbortController();
+  #looking: Promise<void> | undefined;
+  #again = false;
+  #soon: NodeJS.Timeout | undefined;
+  #every: NodeJS.Timeout | undefined;
+  #daily: NodeJS.Timeout | undefined;
+
+  constructor(services: Services, sender: PushSender) {
+    this.#services = services;
+    this.#sender = sender;
+    services.announcements.onChange((topics) => {
+      if (topics.some((topic) => TOPICS_TOLD.includes(topic))) this.wake();
+    });
+  }
+
+  start(): void {
+    this.#every = setInterval(() => this.#look(), LOOK_EVERY).unref();
+    this.#daily = setInterval(() => this.#expire(), EXPIRE_EVERY).unref();
+    this.#expire();
+    this.wake();
+  }
+
+  /** Looks in a moment. */
+  wake(): void {
+    if (this.#closing.signal.aborted) return;
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      this.#look();
+    }, PAUSE).unref();
+  }
+
+  /** Messages that were not sent yet are dropped. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#lanes.close();
+    for (const timer of [this.#soon, this.#every, this.#daily]) clearTimeout(timer);
+    await this.#looking;
+  }
+
+  #look(): void {
+    if (this.#closing.signal.aborted) return;
+    if (this.#looking !== undefined) {
+      this.#again = true;
+      return;
+    }
+    this.#looking = this.#tellDue()
+      .catch((error: unknown) => this.#services.log.warn({ err: error }, 'phones were not told'))
+      .then(() => {
+        this.#looking = undefined;
+        if (this.#again) this.wake();
+        this.#again = false;
+      });
+  }
+
+  async #tellDue(): Promise<void> {
+    const { db, clock, disk } = this.#services;
+    // What cannot be stored as told would be told again.
+    if (!(await disk.hasRoomToSave())) return;
+    const teams = await pushSubscriptionRecords(db).followedTeams();
+    if (teams.length === 0) return;
+    const now = clock();
+    const due = await db.transaction(async (tx) => await takeDue(tx, teams, now, this.#services));
+    for (const message of due.messages) {
+      const whose = message.teamId === null ? due.followed : [message.teamId];
+      const devices = await pushSubscriptionRecords(db).following(whose);
+      for (const device of devices) this.#send(device, message, due.contact, 1);
+    }
+  }
+
+  #send(device: PushSubscriptionRow, message: Message, contact: string, tries: number): void {
+    const { host } = new URL(device.endpoint);
+    const isTaken = this.#lanes.add(host, async () => {
+      await this.#sendNow(device, message, contact, tries).catch((error: unknown) =>
+        this.#services.log.warn({ err: error }, 'what a push service said was not stored'),
+      );
+    });
+    if (!isTaken) this.#services.log.warn({ host }, 'a notice was dropped: too many wait');
+  }
+
+  async #sendNow(
+    device: PushSubscriptionRow,
+    message: Message,
+    contact: string,
+    tries: number,
+  ): Promise<void> {
+    const { clock, db, log } = this.#services;
+    const ttl = Math.floor((message.until.getTime() - clock().getTime()) / 1000);
+    const { signal } = this.#closing;
+    if (ttl <= 0 || signal.aborted) return;
+    const sent = await this.#sender.send(device, { ...message, ttl }, contact, signal);
+    if (signal.aborted) return;
+    const records = pushSubscriptionRecords(db);
+    if (sent.is === 'sent') return await records.sent(device.deviceHash, clock());
+    // The address is a secret between the browser and its push service.
+    const { host } = new URL(device.endpoint);
+    log.info({ host, answer: sent.status }, `a notice was not sent: ${sent.is}`);
+    if (sent.is === 'gone') await records.removeEndpoint(device.endpoint);
+    // A request without an answer may have arrived, and is not repeated.
+    if (sent.is !== 'busy' || tries === MOST_TRIES) return;
+    setTimeout(() => this.#send(device, message, contact, tries + 1), sent.afterMs).unref();
+  }
+
+  #expire(): void {
+    const { db, clock, log } = this.#services;
+    pushSubscriptionRecords(db)
+      .removeUnseenSince(new Date(clock().getTime() - UNSEEN_AFTER))
+      .catch((error: unknown) => log.warn({ err: error }, 'old phones were not removed'));
+  }
+}
+
+/** What is due now, stored as told. One instance at a time. */
+async function takeDue(
+  tx: Transaction,
+  subscribed: readonly TeamId[],
+  now: Date,
+  { environment }: Services,
+): Promise<Due> {
+  const event = await eventRecords(tx).current();
+  if (isOver(event, now)) return NOTHING_DUE;
+  const told = await pushToldRecords(tx).lock(event.id);
+  const timed = await loadTimedRounds(tx, event);
+  const teams = new Set((await teamRecords(tx).all(event.id)).map(({ id }) => id));
+  const followed = new Set(subscribed.filter((id) => teams.has(id)));
+  const withdrawn = await withdrawalRecords(tx).teamIds(event.id);
+  const announcements = await announcementRecords(tx).standing(event.id, now);
+
+  const { rounds } = timed;
+  const due = noticesAt({ rounds, announcements, followed, withdrawn }, told, now);
+
+  if (!isDeepStrictEqual(due.told, told)) await pushToldRecords(tx).save(event.id, due.told);
+  return {
+    messages: due.notices.map((notice) => messageOf(notice, timed, now)),
+    followed: [...followed],
+    contact: contactOf(event, environment.publicUrl),
+  };
+}
+
+const isOver = ({ settings, closedAt }: EventRow, now: Date): boolean =>
+  closedAt !== null || now > endOfDay(settings.timeZone, settings.saturdayDate);
+
+/** How a push service reaches who sends: it is public anyway. */
+function contactOf({ settings }: EventRow, publicUrl: string): string {
+  if (publicUrl.startsWith('https:')) return publicUrl;
+  const { contactEmail } = settings;
+  return `mailto:${isMailAddress(contactEmail) ? contactEmail : 'quizmeet@example.org'}`;
+}

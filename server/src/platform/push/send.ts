@@ -1,0 +1,121 @@
+import webPush from 'web-push';
+import type { KeyPair } from './keys.ts';
+
+/** A browser's subscription, as it gave it. */
+export interface Subscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface PushMessage {
+  /** What the service worker reads; at most 3 KB. */
+  readonly text: string;
+  /** How long the push service may keep it, in seconds. */
+  readonly ttl: number;
+  readonly urgency: 'normal' | 'high';
+  /** A later message with the same topic replaces one that was not delivered; at most 32 letters. */
+  readonly topic: string;
+}
+
+/** What became of a message. */
+export type Sent =
+  | { readonly is: 'sent' }
+  /** The subscription has ended: nothing can ever be sent to it again. */
+  | { readonly is: 'gone'; readonly status: number }
+  /** The push service did not take it, and may take it later. */
+  | { readonly is: 'busy'; readonly status: number; readonly afterMs: number }
+  | { readonly is: 'failed'; readonly status: number | null };
+
+/** After this a push service counts as silent. */
+const LONGEST_SEND_MS = 10_000;
+/** The signature of a push service is valid for 12 hours, and made anew after one. */
+const SIGNED_FOR_MS = 60 * 60_000;
+const USUAL_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * Sends encrypted messages to push services (RFC 8030, 8291, 8292). Requests are our own: the library's own
+ * sending reads answers of any length.
+ */
+export class PushSender {
+  readonly #keys: KeyPair;
+  readonly #signatures = new Map<string, { readonly header: string; readonly until: number }>();
+
+  constructor(keys: KeyPair) {
+    this.#keys = keys;
+  }
+
+  get publicKey(): string {
+    return this.#keys.publicKey;
+  }
+
+  /**
+   * @param contact how the push service reaches the sender: an https or a mailto address
+   * @throws never; what went wrong is the answer
+   */
+  async send(
+    { endpoint, p256dh, auth }: Subscription,
+    { text, ttl, urgency, topic }: PushMessage,
+    contact: string,
+    signal: AbortSignal,
+  ): Promise<Sent> {
+    try {
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        text,
+        {
+          TTL: ttl,
+          urgency,
+          topic,
+          headers: { Authorization: this.#signature(endpoint, contact) },
+        },
+      );
+      const answer = await fetch(endpoint, {
+        method: 'POST',
+        headers: withoutLength(headers),
+        body: new Uint8Array(body ?? []),
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_SEND_MS)]),
+      });
+      // Its words are not needed, and may be of any length.
+      await answer.body?.cancel();
+      return judge(answer);
+    } catch {
+      return { is: 'failed', status: null };
+    }
+  }
+
+  /** Signing costs more than all the rest, and is the same for all messages to one push service. */
+  #signature(endpoint: string, contact: string): string {
+    const { origin } = new URL(endpoint);
+    const name = `${origin} ${contact}`;
+    const known = this.#signatures.get(name);
+    if (known !== undefined && known.until > Date.now()) return known.header;
+    const { publicKey, privateKey } = this.#keys;
+    const { Authorization: header } = webPush.getVapidHeaders(
+      origin,
+      contact,
+      publicKey,
+      privateKey,
+      'aes128gcm',
+    );
+    this.#signatures.set(name, { header, until: Date.now() + SIGNED_FOR_MS });
+    return header;
+  }
+}
+
+/** `fetch` counts the body by itself. */
+function withoutLength(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  const entries = Object.entries(headers).filter(([name]) => name !== 'Content-Length');
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+function judge({ ok, status, headers }: Response): Sent {
+  if (ok) return { is: 'sent' };
+  if (status === 404 || status === 410) return { is: 'gone', status };
+  if (status !== 429 && status < 500) return { is: 'failed', status };
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  const asked = Number.isNaN(seconds) ? USUAL_PAUSE_MS : seconds * 1000;
+  return { is: 'busy', status, afterMs: Math.min(Math.max(asked, 1000), LONGEST_PAUSE_MS) };
+}

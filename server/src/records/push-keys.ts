@@ -1,0 +1,25 @@
+import { boolean, pgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../platform/database/database.ts';
+import { bytes } from './columns.ts';
+import { statements } from './statements.ts';
+
+export const pushKeys = pgTable('push_keys', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  privateKey: bytes('private_key').notNull(),
+});
+
+/** The private key that signs web push (VAPID); no backup, archive or log has it. */
+export function pushKeyRecords(db: Database) {
+  const { row, addIfFree } = statements(db, pushKeys);
+  return {
+    /** The key, which is made when there is none; of two instances one makes it. */
+    find: async (make: () => Buffer): Promise<Buffer> => {
+      const found =
+        (await row(undefined)) ??
+        (await addIfFree({ privateKey: make() })) ??
+        (await row(undefined));
+      if (found === null) throw new Error('the key of web push was not stored');
+      return found.privateKey;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import { arrayOverlaps, count, eq, lt, sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reader } from '../platform/database/database.ts';
+import { bytes, instant } from './columns.ts';
+import { statements } from './statements.ts';
+
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  deviceHash: bytes('device_hash').primaryKey(),
+  endpoint: text('endpoint').notNull(),
+  p256dh: text('p256dh').notNull(),
+  auth: text('auth').notNull(),
+  teamIds: integer('team_ids').array().$type<TeamId[]>().notNull(),
+  /** The hash of the network place from which it was made. */
+  place: text('place').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** When the device last said that it wants to be told. */
+  seenAt: instant('seen_at').notNull(),
+  /** When the push service last took a notice for it. */
+  sentAt: instant('sent_at'),
+});
+export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
+
+/** The devices that are told by web push, by the hash of their secret. */
+export function pushSubscriptionRecords(db: Reader) {
+  const { row, rows, remove, change } = statements(db, pushSubscriptions);
+  const { deviceHash, endpoint, place, seenAt, teamIds } = pushSubscriptions;
+  return {
+    byDevice: (hash: Buffer) => row(eq(deviceHash, hash)),
+    byEndpoint: (address: string) => row(eq(endpoint, address)),
+    /** How many there are in all, and from one place. */
+    count: async (from: string): Promise<{ all: number; fromPlace: number }> => {
+      const ofPlace = sql<number>`count(*) filter (where ${place} = ${from})`.mapWith(Number);
+      const [found] = await db.select({ all: count(), fromPlace: ofPlace }).from(pushSubscriptions);
+      return found ?? { all: 0, fromPlace: 0 };
+    },
+    /** A device that is there already keeps when it was made. */
+    save: async ({ createdAt, ...saved }: Omit<PushSubscriptionRow, 'sentAt'>): Promise<void> => {
+      await db
+        .insert(pushSubscriptions)
+        .values({ ...saved, createdAt })
+        .onConflictDoUpdate({ target: deviceHash, set: saved });
+    },
+    sent: (hash: Buffer, at: Date) => change(eq(deviceHash, hash), { sentAt: at }),
+    remove: (hash: Buffer) => remove(eq(deviceHash, hash)),
+    removeEndpoint: (address: string) => remove(eq(endpoint, address)),
+    removeUnseenSince: (at: Date) => remove(lt(seenAt, at)),
+    /** Every team that some device follows, of whatever event. */
+    followedTeams: async (): Promise<TeamId[]> => {
+      const each = sql<number>`distinct unnest(${teamIds})`.mapWith(Number);
+      const found = await db.select({ id: each }).from(pushSubscriptions);
+      return found.map(({ id }) => id);
+    },
+    following: async (teams: readonly TeamId[]): Promise<PushSubscriptionRow[]> =>
+      teams.length === 0 ? [] : await rows(arrayOverlaps(teamIds, [...teams])),
+  };
+}

@@ -1,0 +1,25 @@
+import { NOTHING_TOLD, type Told } from '@quizmeet/rules/notifications/notices.ts';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { eq } from 'drizzle-orm';
+import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../platform/database/database.ts';
+import { statements } from './statements.ts';
+
+export const pushTold = pgTable('push_told', {
+  eventId: integer('event_id').$type<EventId>().primaryKey(),
+  told: jsonb('told').$type<Told>().notNull(),
+});
+
+/** What phones have been told of an event. */
+export function pushToldRecords(tx: Transaction) {
+  const { addIfFree, lock, change } = statements(tx, pushTold);
+  return {
+    /** What has been told; another instance waits until this transaction ends. */
+    lock: async (eventId: EventId): Promise<Told> => {
+      await addIfFree({ eventId, told: NOTHING_TOLD });
+      const [found] = await lock(eq(pushTold.eventId, eventId));
+      return found?.told ?? NOTHING_TOLD;
+    },
+    save: (eventId: EventId, told: Told) => change(eq(pushTold.eventId, eventId), { told }),
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * Whether this browser can be told by push: not at all, or on an iPhone or iPad only as an app on the home
+ * screen. A browser allows it on https and on localhost only.
+ */
+export type PushAbility = 'can' | 'as-app' | 'cannot';
+
+export function pushAbility(): PushAbility {
+  if (!import.meta.env.PROD || !isSecureContext) return 'cannot';
+  if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator) {
+    return 'can';
+  }
+  // Only Safari on iOS has this property; it is true where the page was opened from the home screen.
+  return 'standalone' in navigator && navigator.standalone === false ? 'as-app' : 'cannot';
+}
+
+/** Whether the person has blocked notices of this site. */
+export const areNoticesBlocked = (): boolean =>
+  pushAbility() === 'can' && Notification.permission === 'denied';
+
+/** Whether the person allows notices of this site. */
+export const areNoticesAllowed = (): boolean =>
+  pushAbility() === 'can' && Notification.permission === 'granted';
+
+/**
+ * The browser's subscription for a sender's key; made when there is none, or one for another key.
+ * @param key the sender's public key, as base64url
+ * @throws when the browser cannot reach its push service
+ */
+export async function subscriptionFor(
+  { pushManager }: Pick<ServiceWorkerRegistration, 'pushManager'>,
+  key: string,
+): Promise<PushSubscription> {
+  const wanted = bytesOf(key);
+  const present = await pushManager.getSubscription();
+  const used = present?.options.applicationServerKey;
+  if (present != null && used != null && isSame(new Uint8Array(used), wanted)) return present;
+  await present?.unsubscribe();
+  return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: wanted });
+}
+
+const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, i) => byte === b[i]);
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+/** 256 random bits as base64url. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}

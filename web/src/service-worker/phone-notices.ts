@@ -1,0 +1,78 @@
+import { subscriptionFor } from '../platform/push.ts';
+import { keptPhone, sendPhone } from '../tournament/phone-notices/kept-phone.ts';
+
+/** A notice as the server sends it. */
+interface Notice {
+  readonly title: string;
+  readonly body: string;
+  /** A newer notice with the same tag replaces an older one. */
+  readonly tag: string;
+  /** A path of the product. */
+  readonly url: string;
+}
+
+/** An open page, as a service worker sees it. */
+export interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
+/** The pages of the product on this device. */
+export interface Pages {
+  matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>;
+  openWindow(url: string): Promise<unknown>;
+}
+
+type Registration = Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>;
+
+/** Something must be shown for every push, or the browser ends the subscription. */
+const UNREADABLE: Notice = {
+  title: 'Quizmeet',
+  body: 'There is news of a team that you follow',
+  tag: 'news',
+  url: '/home',
+};
+
+/** Shows what the server sent. */
+export async function showNotice(registration: Registration, text: string): Promise<void> {
+  const { title, body, tag, url } = readNotice(text) ?? UNREADABLE;
+  const options = {
+    body,
+    tag,
+    // A team is told of its next round although the notice of the last one is still there.
+    renotify: true,
+    icon: '/icons/icon-192.png',
+    data: url,
+  };
+  await registration.showNotification(title, options);
+}
+
+function readNotice(text: string): Notice | null {
+  try {
+    const notice: unknown = JSON.parse(text);
+    return isNotice(notice) ? notice : null;
+  } catch {
+    return null;
+  }
+}
+
+const isNotice = (value: unknown): value is Notice =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['title', 'body', 'tag', 'url'].every((name) => typeof Reflect.get(value, name) === 'string');
+
+/** Opens the page of a notice, or shows it where it is open already. */
+export async function openNotice(pages: Pages, data: unknown): Promise<void> {
+  const { href, origin } = new URL(typeof data === 'string' ? data : '/home', location.origin);
+  const address = origin === location.origin ? href : location.origin;
+  const open = await pages.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = open.find(({ url }) => new URL(url).pathname === new URL(address).pathname);
+  await (page === undefined ? pages.openWindow(address) : page.focus());
+}
+
+/** The browser has ended the subscription, or replaced it: this device wants to be told as before. */
+export async function subscribeAnew(registration: Registration): Promise<void> {
+  const phone = await keptPhone();
+  if (phone === null) return;
+  await sendPhone(await subscriptionFor(registration, phone.key), phone);
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { pushAbility } from '../../platform/push.ts';
+import { useFollowing } from '../following.ts';
+import { keepPhoneTold } from './phone-notices.ts';
+
+/** Whoever taps through a list follows several teams in a moment. */
+const PAUSE_MS = 1000;
+
+/** What this device is told follows the teams that it follows (X11). */
+export function KeepPhoneTold(): null {
+  const { teamIds } = useFollowing();
+  const teams = teamIds.join();
+  useEffect(() => {
+    if (pushAbility() !== 'can') return;
+    const ids = teams === '' ? [] : teams.split(',').map(Number);
+    const timer = setTimeout(() => void keepPhoneTold(ids).catch(() => {}), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [teams]);
+  return null;
+}

@@ -1,0 +1,49 @@
+import { subscribeToPush } from '@quizmeet/contract/notifications/calls.ts';
+import { askWith } from '../../platform/client.ts';
+import { keepFact, keptFact } from '../../platform/device-database.ts';
+
+/** What this device keeps while it is told by push; page and service worker share it. */
+export interface KeptPhone {
+  /** Its secret: only with it the server changes or ends what this device is told. */
+  readonly device: string;
+  /** The server's key for which the browser has subscribed. */
+  readonly key: string;
+  readonly teamIds: readonly number[];
+  readonly endpoint: string;
+  /** When the server last heard it, in milliseconds by this device's clock. */
+  readonly at: number;
+}
+
+const NAME = 'told-by-push';
+const ANSWER_WITHIN_MS = 10_000;
+
+/** Null when this device is not told. */
+export async function keptPhone(): Promise<KeptPhone | null> {
+  const kept = await keptFact(NAME);
+  return isKeptPhone(kept) ? kept : null;
+}
+
+const isKeptPhone = (value: unknown): value is KeptPhone =>
+  typeof value === 'object' && value !== null && 'device' in value && 'teamIds' in value;
+
+export const forgetPhone = async (): Promise<void> => await keepFact(NAME, null);
+
+/**
+ * Tells the server where this device is told, and of which teams.
+ * @throws Failure when the server did not take it
+ */
+export async function sendPhone(
+  subscription: PushSubscription,
+  phone: Pick<KeptPhone, 'device' | 'key' | 'teamIds'>,
+): Promise<void> {
+  const { endpoint, keys = {} } = subscription.toJSON();
+  const { device, teamIds } = phone;
+  const address = {
+    endpoint: endpoint ?? '',
+    p256dh: keys['p256dh'] ?? '',
+    auth: keys['auth'] ?? '',
+  };
+  const body = { device, ...address, teamIds: [...teamIds] };
+  await askWith(subscribeToPush, { body }, { within: ANSWER_WITHIN_MS });
+  await keepFact(NAME, { ...phone, endpoint: address.endpoint, at: Date.now() });
+}
