@@ -1,4 +1,9 @@
-let aheadMs = 0;
+import { deviceStorage } from './device-storage.ts';
+
+/** How far the server's clock is ahead of this device's, as last heard: for pages without a connection. */
+const KEPT = 'quizmeet:server-ahead';
+
+let aheadMs = Number(deviceStorage.read(KEPT) ?? 0) || 0;
 const watchers = new Set<() => void>();
 
 /** A smaller difference is the answer's travel time, not a different clock. */
@@ -14,10 +19,11 @@ export function heardServerTime(dateHeader: string | null): void {
   const before = aheadMs;
   aheadMs = instant - Date.now();
   if (Math.abs(aheadMs - before) < NOTICEABLE_MS) return;
+  deviceStorage.write(KEPT, String(aheadMs));
   for (const watcher of watchers) watcher();
 }
 
-/** The current time by the server's clock; by this device's until the server has answered. */
+/** The current time by the server's clock as last heard; by this device's until the server has ever answered. */
 export const serverNow = (): Date => new Date(Date.now() + aheadMs);
 
 /** The server's time of a moment by this device's clock, in milliseconds. */
