@@ -405,7 +405,7 @@ describe('clearing and bringing back (N1)', () => {
 
 it('a person erased is erased in notes and protests, too (N6)', async () => {
   const writer = await product.as('score', 'Zoe Quill');
-  await writer.ask('POST', `${url()}/notes`, { words: 'Quill, Zoe was not on the sheet' });
+  await writer.ask('POST', `${url()}/notes`, { words: 'Not on the sheet: Quill, Zoe' });
   await writer.ask('POST', `${url()}/protests`, { words: 'Zoe Quill answered in time' });
   await close((await papersOf()).protests[0]?.id ?? 0, 'Zoe Quill was right');
   await note('It was Zoe Quill');
