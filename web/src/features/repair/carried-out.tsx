@@ -32,7 +32,7 @@ export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: (
       </p>
       {isToPrint && (
         <>
-          <h3>Print again</h3>
+          <h2>Print again</h2>
           <p>
             {plural(roundIds.length, 'scoresheet')}, and the door pages of{' '}
             {listInWords(rooms.map(({ roomName }) => roomName))}. Take the old ones away.
@@ -44,7 +44,7 @@ export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: (
       )}
       {affected.length > 0 && (
         <>
-          <h3>Tell</h3>
+          <h2>Tell</h2>
           <ul className={classes['list']}>
             {affected.map((each) => (
               <li key={each.teamId}>
@@ -60,7 +60,7 @@ export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: (
           </ul>
         </>
       )}
-      <h3>Undo</h3>
+      <h2>Undo</h2>
       <p>{undoInWords}</p>
       <Group gap="0.5rem">
         {undo !== null && (

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { opensAs } from '../demo.ts';
+import { leaves, PHONE, someoneOpens } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { savedElsewhere } from '../open-rounds.ts';
+import { expect, test } from '../product.ts';
+import { hearsNothing } from '../teams.ts';
+import {
+  card,
+  choosesTheBest,
+  clearsResults,
+  expectedTeam,
+  roundsOf,
+  scheduleOf,
+  whatWasDone,
+} from './evening.ts';
+
+// Twelve minutes before the first round: nobody has played.
+test.use({ start: { stage: 'friday', now: '2026-11-20T18:48:00-05:00' } });
+
+test.beforeEach(async ({ browser, product }) => {
+  const page = await opensAs(browser, product, 'admin', 'about:blank');
+  await clearsResults(page);
+  await leaves(page);
+});
+
+test('A team does not come and another walks in: it takes the rounds over, and the standings have the one that plays.', async ({
+  browser,
+  product,
+}) => {
+  const admin = await opensAs(browser, product, 'admin', '/checkIn', PHONE);
+  const { church, team } = await expectedTeam(admin, 'Novice 1');
+  const rounds = await roundsOf(admin, team.id);
+
+  // Nobody has seen the team. Another may still come, so its rounds are left as they are.
+  await admin.getByRole('searchbox').fill(church.coachName);
+  const churches = admin.getByRole('region', { name: 'Churches' });
+  await churches.getByRole('link', { name: `Not coming: ${team.teamName}`, exact: true }).click();
+  await expect(card(admin, 'Best')).toBeVisible();
+  await card(admin, 'Leave it').getByRole('button', { name: 'Only withdraw the team' }).click();
+  await expect(whatWasDone(admin)).toContainText(`${team.teamName} is not coming.`);
+  expect((await roundsOf(admin, team.id)).map(({ id }) => id)).toEqual(rounds.map(({ id }) => id));
+
+  // A church brings a team more.
+  const walkIn = await registersElsewhere(admin, 'Sidney Walk-Ins');
+  await admin.goto(`/team/${walkIn}`);
+  await admin.getByRole('link', { name: 'Find rounds for it' }).click();
+  await admin.getByLabel('Group').selectOption('Novice 1');
+  await expect(card(admin, 'Best')).toContainText('Every team has all its rounds.');
+  await looksWell(admin);
+  await choosesTheBest(admin);
+  expect((await roundsOf(admin, walkIn)).map(({ id }) => id)).toEqual(rounds.map(({ id }) => id));
+  expect(await roundsOf(admin, team.id)).toEqual([]);
+
+  const [first] = await roundsOf(admin, walkIn);
+  if (first === undefined) throw new Error('the walk-in has no rounds');
+  await savedElsewhere(admin, { ...first, group: 'Novice 1' }, [90, 40]);
+  const family = await someoneOpens(browser, product, '/standings/team/Novice', PHONE);
+  const ranked = family.getByRole('table');
+  await expect(ranked.getByRole('link', { name: 'Sidney Walk-Ins' })).toBeVisible();
+  await expect(ranked.getByRole('link', { name: team.teamName, exact: true })).toHaveCount(0);
+  await expect(family.getByText(/^Withdrawn, so not ranked:/)).toContainText(team.teamName);
+});
+
+/** A team of the first church that an administrator registers after the schedule was made. */
+async function registersElsewhere(page: Page, teamName: string): Promise<number> {
+  const [church] = await (await page.request.get('/api/checkIn')).json();
+  const quizzers = ['Ann', 'Ben', 'Cal'].map((firstName) => ({ firstName, lastName: 'Reed' }));
+  const data = { churchId: church.id, teamName, division: 'Novice', quizzers };
+  expect((await page.request.post('/api/teams', { data })).status()).toBe(200);
+  const teams: { id: number; teamName: string }[] = await (
+    await page.request.get('/api/teams/all?division=Novice')
+  ).json();
+  return teams.find((team) => team.teamName === teamName)?.id ?? 0;
+}
+
+test('Somebody else changes the schedule while a repair is looked at: nothing is carried out, and a new proposal stands there.', async ({
+  browser,
+  product,
+}) => {
+  const admin = await opensAs(browser, product, 'admin', 'about:blank');
+  await hearsNothing(admin);
+  const { team } = await expectedTeam(admin, 'Open 3');
+  await admin.goto(`/admin/repair?cause=late&team=${team.id}&until=2`);
+  await expect(card(admin, 'Best')).toBeVisible();
+
+  // Meanwhile another administrator exchanges the sides of the round that the repair is about.
+  const other = await opensAs(browser, product, 'admin', 'about:blank');
+  const [first] = await roundsOf(other, team.id);
+  const data = { id: first?.id, swapTeams: true };
+  expect((await other.request.put('/api/rounds/swap', { data })).status()).toBe(200);
+  const before = await scheduleOf(other);
+
+  const change = card(admin, 'Best').getByRole('button', { name: /^Change \d+ rounds?$/ });
+  await change.click();
+  await expect(
+    admin.getByText(
+      'The schedule was changed meanwhile, so nothing was carried out. Please look at the new proposal.',
+    ),
+  ).toBeVisible();
+  expect(await scheduleOf(other)).toEqual(before);
+  await expect(card(admin, 'Best')).toContainText(
+    `${first?.rightTeamName} – ${first?.leftTeamName}`,
+  );
+  await looksWell(admin);
+
+  await choosesTheBest(admin);
+  expect((await roundsOf(other, team.id))[0]?.roundNumber).toBeGreaterThan(1);
+});
