@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
 import { listAudit } from '@quizmeet/contract/audit/calls.ts';
+import { getPush } from '@quizmeet/contract/notifications/calls.ts';
 import { changeRehearsal } from '@quizmeet/contract/rehearsal/calls.ts';
 import { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -186,6 +187,7 @@ test('everything of it is marked, it has cookies of its own, and no mail leaves 
     expect(mail).toContain('<title>Rehearsal: Set a new password');
   });
   expect(mailbox.mails).toEqual([]);
+  expect(await there.ask(getPush)).toEqual({ key: null });
 });
 
 test('a rehearsal cannot be rehearsed, and none can be changed when there is none', async () => {

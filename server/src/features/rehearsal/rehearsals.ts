@@ -188,7 +188,7 @@ export class Rehearsals {
     }
   }
 
-  /** No mail leaves it, nothing goes to a bucket or a second place, and its files are its own. */
+  /** No mail and no notice leaves it, nothing goes to a bucket or a second place, and its files are its own. */
   async #environment(
     place: Pick<Environment, 'port' | 'publicUrl'>,
     databaseUrl: string,
