@@ -115,10 +115,10 @@ test('twelve rooms go on for ten minutes without a server, and all arrives once 
     for (const [i, round] of rounds.entries()) {
       const wanted = round.id === first.rounds[0]?.id ? 90 : scores[i]?.[0];
       expect(byId.get(round.id)).toMatchObject({ leftTeamScore: wanted });
-      const own = saves.filter((subject) =>
-        [round.leftTeamName, round.rightTeamName].every((name) => subject.includes(name)),
-      );
-      expect(own, `${round.roomName}, round ${round.roundNumber}`).toHaveLength(1);
+      const { roundNumber, roomName, leftTeamName, rightTeamName } = round;
+      const place = `round ${roundNumber}, ${roomName}: ${leftTeamName} – ${rightTeamName}`;
+      const own = saves.filter((subject) => subject.endsWith(place));
+      expect(own, place).toHaveLength(1);
     }
   }
   for (const { context } of rooms) await context.close();
