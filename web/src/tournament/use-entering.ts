@@ -28,7 +28,7 @@ export function useEntering() {
   /** Whether the entry just saved waits alone, or differs from another person's. */
   const stateOf = async (roundId: number): Promise<Kept['state']> => {
     try {
-      const all = await client.fetchQuery({ ...readEntries(), staleTime: 0 });
+      const all = await client.fetchQuery({ ...readEntries(), staleTime: 0, retry: false });
       return all.find(({ round }) => round.id === roundId)?.state ?? 'waits';
     } catch {
       return 'waits';
