@@ -1,0 +1,130 @@
+import type { Browser, Page } from '@playwright/test';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { opensAs } from '../demo.ts';
+import { PHONE, someoneOpens } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { expect, test } from '../product.ts';
+import type { RunningProduct } from '../running.ts';
+import {
+  card,
+  choosesTheBest,
+  clearsResults,
+  expectedTeam,
+  roundsOf,
+  savesPages,
+  scheduleOf,
+  whatWasDone,
+} from './evening.ts';
+
+// Twelve minutes before the first round: nobody has played.
+test.use({ start: { stage: 'friday', now: '2026-11-20T18:48:00-05:00' } });
+
+/** Somebody without an account looks at a division's schedule. */
+const familyOpens = async (browser: Browser, product: RunningProduct, division: string) =>
+  await someoneOpens(browser, product, `/schedule/${division}`, PHONE);
+
+const linkTo = (page: Page, { id }: Pick<ListedRound, 'id'>) =>
+  page.locator(`main a[href="?round=${id}"]`);
+
+test('The sheets are printed, then a church calls that it comes late: the fewest rounds change, and what has to be printed again is one click.', async ({
+  browser,
+  product,
+}) => {
+  const admin = await opensAs(browser, product, 'admin', '/admin');
+  await clearsResults(admin);
+  const { church, team } = await expectedTeam(admin, 'Open 2');
+  const before = await scheduleOf(admin);
+  const [first] = await roundsOf(admin, team.id);
+  if (first === undefined) throw new Error('the team has no round');
+
+  await admin.getByRole('button', { name: 'Print scoresheets', exact: true }).click();
+  const printing = admin.getByRole('dialog', { name: 'Print Scoresheets' });
+  await printing.getByRole('radio', { name: 'Open', exact: true }).check();
+  const sheets = await savesPages(admin, printing.getByRole('button', { name: 'Confirm' }));
+  expect(sheets).toHaveLength(before.filter((round) => round.division === 'Open').length);
+  const family = await familyOpens(browser, product, 'Open');
+  await expect(linkTo(family, first)).toContainText(team.teamName);
+
+  // The desk hears that the team comes at half past seven, and marks it late.
+  await admin.goto('/checkIn');
+  await admin.getByRole('searchbox').fill(church.coachName);
+  const churches = admin.getByRole('region', { name: 'Churches' });
+  await churches.getByRole('button', { name: `Late: ${team.teamName}`, exact: true }).click();
+  const asked = admin.getByRole('dialog', { name: `${team.teamName} is late` });
+  await asked.getByRole('link', { name: /^Round 2, / }).click();
+
+  // The repair is proposed beside leaving it; a second best need not exist.
+  await expect(
+    admin.getByRole('heading', { name: `${team.teamName} is late and plays from round 2 on` }),
+  ).toBeVisible();
+  await expect(card(admin, 'Best')).toContainText('Every team has all its rounds.');
+  await expect(card(admin, 'Leave it')).toContainText('cannot be played');
+  await expect(card(admin, 'Leave it')).toContainText('this stays wrong');
+  expect(await scheduleOf(admin)).toEqual(before);
+  await looksWell(admin);
+
+  await choosesTheBest(admin);
+  const done = whatWasDone(admin);
+  await expect(done).toContainText(`${team.teamName} is late and plays from round 2 on.`);
+  await expect(done).toContainText(church.coachName);
+  await looksWell(admin);
+  const after = await scheduleOf(admin);
+  const was = new Map(before.map((round) => [round.id, round]));
+  const changed = after.filter(
+    (round) => JSON.stringify(was.get(round.id)) !== JSON.stringify(round),
+  );
+  const doors = new Set(
+    changed.flatMap((round) => [round.roomName, was.get(round.id)?.roomName ?? round.roomName]),
+  );
+  for (const room of doors) await expect(done).toContainText(room);
+  for (const { teamName } of await affected(admin, changed, was)) {
+    await expect(done.getByRole('listitem').filter({ hasText: teamName })).toHaveCount(1);
+  }
+  expect((await roundsOf(admin, team.id)).map(({ roundNumber }) => roundNumber)).not.toContain(1);
+  expect(await roundsOf(admin, team.id)).toHaveLength(5);
+
+  // The other page has followed without being loaded again.
+  await expect(linkTo(family, first)).not.toContainText(team.teamName);
+
+  const again = await savesPages(
+    admin,
+    done.getByRole('button', { name: /^Print \d+ pages again$/ }),
+  );
+  expect(again).toHaveLength(changed.length + doors.size);
+  const paper = again.join(' ');
+  for (const round of changed) expect(paper).toContain(round.leftTeamName);
+
+  // It was a misunderstanding: the restore point brings everything back.
+  await done.getByRole('link', { name: 'Restore points' }).click();
+  await admin
+    .getByRole('button', {
+      name: new RegExp(`^Bring back Before the repair: ${team.teamName} is late`),
+    })
+    .first()
+    .click();
+  await admin
+    .getByRole('dialog', { name: 'Bring this restore point back?' })
+    .getByRole('button', { name: 'Bring it back' })
+    .click();
+  await expect(admin.getByText('The restore point was brought back')).toBeVisible();
+  expect(await scheduleOf(admin)).toEqual(before);
+  await expect(linkTo(family, first)).toContainText(team.teamName);
+});
+
+/** The teams of changed rounds, before and after. */
+async function affected(
+  page: Page,
+  changed: readonly Omit<ListedRound, 'version'>[],
+  was: ReadonlyMap<number, Omit<ListedRound, 'version'>>,
+): Promise<{ teamName: string }[]> {
+  const ids = new Set(
+    changed.flatMap((round) =>
+      [round, was.get(round.id)].flatMap((each) =>
+        each === undefined ? [] : [each.leftTeamId, each.rightTeamId],
+      ),
+    ),
+  );
+  const answer = await page.request.get('/api/teams/all?division=All');
+  const teams: { id: number; teamName: string }[] = await answer.json();
+  return teams.filter(({ id }) => ids.has(id));
+}
