@@ -1,6 +1,7 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { listEntries } from '@quizmeet/contract/scores/entries-calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -67,6 +68,7 @@ function Sheet({ went }: { went: string[] }) {
 async function shows({ later = [] as readonly Round[], round = OPEN } = {}) {
   const server = fakeServer();
   server.answers(getRound, round);
+  server.answers(listEntries, []);
   server.answers(listRounds, [{ roundNumber: 3, timeString: '8:00 PM', rounds: [...later] }]);
   const went: string[] = [];
   const user = show(<Sheet went={went} />);
