@@ -25,11 +25,11 @@ export function useEntering() {
   const { user } = useSession();
   const removing = useAct(removeEntry);
   const kept = useRef<Kept | null>(null);
-  /** Whether the entry just saved waits alone, or differs from another person's. */
-  const stateOf = async (roundId: number): Promise<Kept['state']> => {
+  /** Whether the entry just saved waits alone, or differs from another person's; null if it counts. */
+  const stateOf = async (roundId: number): Promise<Kept['state'] | null> => {
     try {
       const all = await client.fetchQuery({ ...readEntries(), staleTime: 0, retry: false });
-      return all.find(({ round }) => round.id === roundId)?.state ?? 'waits';
+      return all.find(({ round }) => round.id === roundId)?.state ?? null;
     } catch {
       return 'waits';
     }
@@ -45,7 +45,8 @@ export function useEntering() {
     /** Finds out whether a save counts: the answer is the round as it stands. */
     look: async (body: Body, saved: Round): Promise<void> => {
       if (saved.day !== 'Friday' || isOneOf([body], saved)) return;
-      kept.current = { body, state: await stateOf(saved.id) };
+      const state = await stateOf(saved.id);
+      kept.current = state && { body, state };
     },
     /** Says what an entry that does not count waits for; false when the save counts. */
     tell: (saved: Round): boolean => {
