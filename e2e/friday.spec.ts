@@ -53,7 +53,6 @@ test('a Friday: a church registers, teams are scheduled and scored, a parent see
 
   await test.step('the organiser opens the set-up link and adds four teams more', async () => {
     await becomesAdministrator(organiser, product, OLIVIA);
-    await logsIn(organiser, OLIVIA);
     await organiser.goto('/admin');
     for (const team of teams.slice(2)) {
       await addsTeamFor(organiser, 'Grace Chapel (SWO)', team);

@@ -91,7 +91,10 @@ test('an account: what is missing, taken or gone wrong, and that it is made', as
   await page.unroute('**/api/user');
   await submit.click();
   await expect(
-    told(page, 'You were successfully registered. Check your email to confirm your account'),
+    told(
+      page,
+      'You were successfully registered. This event sends no mail: ask the organisers (quiz@example.org) to confirm your account',
+    ),
   ).toBeVisible();
   await expect(dialog).toBeHidden();
 });

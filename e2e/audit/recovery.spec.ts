@@ -116,7 +116,6 @@ test('everything that one laptop saved comes back on another one, and each churc
 
     const admin = await someoneOpens(browser, replacement, 'about:blank');
     await becomesAdministrator(admin, replacement, ADA);
-    await logsIn(admin, ADA);
     await admin.goto('/admin/restore-points');
     await admin.locator('input[type=file]').setInputFiles(archive);
     const dialog = admin.getByRole('dialog', { name: 'Bring this restore point back?' });

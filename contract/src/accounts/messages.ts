@@ -30,7 +30,7 @@ export const registeredWithoutMail = (contact: string): string =>
   `You were successfully registered. This event sends no mail: ask ${organisers(contact)} to confirm your account`;
 /** For somebody whose address is not confirmed yet. */
 export const confirmedByHand = (contact: string): string =>
-  `This event sends no mail. Ask ${organisers(contact)} to confirm your account.`;
+  `This event sends no mail. Ask ${organisers(contact)} to confirm your account, or for the link.`;
 /** Instead of {@link RESET_MAILED} where mails are kept as files. */
 export const resetWithoutMail = (contact: string): string =>
   `This event sends no mail. If there is an account with this address, its link is kept for the organisers: ask ${organisers(contact)} for it`;

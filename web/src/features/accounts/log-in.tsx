@@ -111,7 +111,7 @@ function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => vo
     initial: { email },
     send: async (values) => {
       await ask(requestPasswordReset, { body: values.email });
-      notify(sent ? RESET_MAILED : resetWithoutMail(contact));
+      notify(RESET_MAILED);
       onSent();
     },
   });
@@ -125,7 +125,7 @@ function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => vo
       <EmailField {...form.field('email')} autoFocus />
       <Refusal text={form.errors['']} />
       <Button type="submit" loading={form.busy} fullWidth>
-        {sent ? 'Send the email' : 'Ask for a link'}
+        Send the email
       </Button>
     </FormFrame>
   );

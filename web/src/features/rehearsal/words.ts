@@ -3,8 +3,8 @@ import type { Pace } from '@quizmeet/rules/rehearsal/pace.ts';
 
 export const PACE_WORDS: Readonly<Record<Pace, string>> = {
   '1': 'As on the night',
-  '10': '10 times as fast: an evening in 20 minutes',
-  '60': '60 times as fast: an evening in 4 minutes',
+  '10': 'Tenfold: an evening in 20 minutes',
+  '60': 'Sixtyfold: an evening in 4 minutes',
   once: 'All at once',
 };
 
