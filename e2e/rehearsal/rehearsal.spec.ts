@@ -108,7 +108,7 @@ test('an admin rehearses the evening with a volunteer, throws it away, and the e
 
 test('results come at the chosen pace; paused, none come; then it goes on', async ({ browser }) => {
   const office = await opensAs(browser, product, 'admin', '/admin/rehearsal', PHONE);
-  await startsRehearsal(office, '60 times as fast: an evening in 4 minutes', 'All of Friday');
+  await startsRehearsal(office, 'Sixtyfold: an evening in 4 minutes', 'All of Friday');
   const entered = async () => {
     const { state } = await (await office.request.get('/api/rehearsal')).json();
     return Number(state.entered);
