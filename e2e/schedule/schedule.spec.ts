@@ -171,6 +171,14 @@ for (const { width, height } of [
   });
 }
 
+/** How the card of a round begins, by when the round is. */
+const CARD_SAYS: Readonly<Record<string, string>> = {
+  now: 'Playing now',
+  up: 'You are next in',
+  next: 'Next round',
+  due: 'Next round: due, no result yet',
+};
+
 test('a followed team’s card says what its page says of the round of now or next', async ({
   browser,
   product,
@@ -189,5 +197,5 @@ test('a followed team’s card says what its page says of the round of now or ne
   await page.goto(`/team/${round.leftTeamId}`);
   const card = page.locator('section[data-when]');
   await expect(card).toHaveAttribute('data-when', told);
-  await expect(card).toContainText(told === 'now' ? 'Playing now' : 'Next round');
+  await expect(card).toContainText(CARD_SAYS[told] ?? 'no such state');
 });

@@ -168,7 +168,7 @@ function Confirm({ account }: { account: Account }) {
       aria-label={`Confirm the email address of ${account.name}`}
       onClick={confirm}
     >
-      Confirm it
+      Confirm
     </SmallButton>
   );
 }
