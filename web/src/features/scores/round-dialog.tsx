@@ -76,10 +76,13 @@ function RoundContent({
   onClose,
   onNext,
 }: { round: Round; isExpected: boolean } & Pick<RoundDialogProps, 'onClose' | 'onNext'>) {
-  const { admin, scoreEntry } = useSession();
+  const { admin, scoreEntry, loggedIn } = useSession();
   const isFriday = round.day === 'Friday';
   const isStaff = admin || scoreEntry;
-  const mayScore = isFriday && isStaff;
+  const [wasStaff, setWasStaff] = useState(isStaff);
+  if (isStaff && !wasStaff) setWasStaff(true);
+  // A sheet stays open when the session has ended: it says so, and what was typed is in it (P4).
+  const mayScore = isFriday && (isStaff || (wasStaff && !loggedIn));
   return (
     <>
       <MachineScore round={round} mayAccept={mayScore} />
