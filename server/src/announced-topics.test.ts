@@ -3,8 +3,9 @@ import { CALLS } from '@quizmeet/contract/calls.ts';
 import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asSent, examplesOf } from '../testing/bad-input.ts';
+import type { Known } from '../testing/preparing.ts';
 import { type Role, settled, type TestProduct, testProduct } from '../testing/product.ts';
-import { type Known, makeWorld, type World } from '../testing/right-input.ts';
+import { makeWorld, type World } from '../testing/right-input.ts';
 import { eventRecords } from './records/events.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot/snapshot.ts';
 

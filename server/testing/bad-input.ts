@@ -3,7 +3,7 @@ import type { Problem } from '@quizmeet/contract/problem.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type * as core from 'zod/v4/core';
 import { describedShape } from '../src/calls/described-shape.ts';
-import type { Known } from './right-input.ts';
+import type { Known } from './preparing.ts';
 
 /** The parts of a request for which a contract has schemas. */
 export const PARTS = ['params', 'query', 'body'] as const;

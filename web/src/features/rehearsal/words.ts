@@ -1,7 +1,7 @@
 import type { RehearsalState } from '@quizmeet/contract/rehearsal/calls.ts';
 import type { Pace } from '@quizmeet/rules/rehearsal/pace.ts';
 
-export const PACE_WORDS: Readonly<Record<Pace, string>> = {
+const PACE_WORDS: Readonly<Record<Pace, string>> = {
   '1': 'As on the night',
   '10': 'Tenfold: an evening in 20 minutes',
   '60': 'Sixtyfold: an evening in 4 minutes',

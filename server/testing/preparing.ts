@@ -1,0 +1,106 @@
+import type { Papers } from '@quizmeet/contract/scores/paper-calls.ts';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import { vi } from 'vitest';
+import type { RoundRow } from '../src/records/rounds.ts';
+import { userRecords } from '../src/records/users.ts';
+import { waitingEntryRecords } from '../src/records/waiting-entries.ts';
+import { fridayRows } from './friday.ts';
+import { sendPhoto } from './pictures.ts';
+import type { Browser, TestProduct } from './product.ts';
+import { entryFor } from './results.ts';
+
+/** Values for fields by name; a field without an entry gets any value of its type. */
+export type Known = Readonly<Record<string, unknown>>;
+
+/** A round's note and photo, and its protest: open, except before one is opened. */
+export async function papersOf(
+  product: TestProduct,
+  admin: Browser,
+  round: RoundId,
+  protested: boolean,
+): Promise<Known> {
+  const url = `/api/rounds/${round}`;
+  const note = await admin.ask('POST', `${url}/notes`, { words: 'The sheet is torn' });
+  const photo = await sendPhoto(product, admin, round);
+  const { protests } = (await admin.ask('GET', `${url}/papers`)).json<Papers>();
+  const open = protests.find(({ outcome }) => outcome === null);
+  const idOf = (answer: { json<T>(): T }) => answer.json<{ id: number }>().id;
+  if (open !== undefined && !protested) {
+    await admin.ask('PUT', `${url}/protests/${open.id}`, { outcome: 'The score stands' });
+  }
+  const opened = async () =>
+    idOf(await admin.ask('POST', `${url}/protests`, { words: 'It was 120' }));
+  return {
+    noteId: idOf(note),
+    photoId: idOf(photo),
+    protestId: open?.id ?? (protested ? await opened() : 0),
+  };
+}
+
+/** A late team, recorded without changing its rounds. */
+export async function leftAsItIs(admin: Browser, teamId: number): Promise<Known> {
+  const cause = { what: 'late', teamId, untilRound: 2 };
+  const answer = await admin.ask('POST', '/api/repair/propose', { cause });
+  return { basis: answer.json<{ basis: string }>().basis, changes: [] };
+}
+
+/** The id of a new account whose address is not confirmed. */
+export async function unconfirmed(product: TestProduct): Promise<Known> {
+  const user = await userRecords(product.services.db).add({
+    ...{ name: 'Lois Derr', email: `lois${++registered}@example.org`, passwordHash: '' },
+    ...{ confirmedAt: null, admin: false, createdAt: new Date() },
+  });
+  return { id: user?.id };
+}
+
+let registered = 0;
+
+/** The id of a mail that has become a file. */
+export async function keptMail(admin: Browser): Promise<Known> {
+  type Mails = { id: number; keptAs: string | null }[];
+  const find = async () =>
+    (await admin.ask('GET', '/api/mails')).json<Mails>().find(({ keptAs }) => keptAs !== null)?.id;
+  return { id: await vi.waitUntil(find, { timeout: 30_000, interval: 50 }) };
+}
+
+/** The id of the newest announcement that stands, or of a new one. */
+export async function announced(admin: Browser): Promise<Known> {
+  const [standing] = (await admin.ask('GET', '/api/announcements')).json<{ id: number }[]>();
+  if (standing !== undefined) return { id: standing.id };
+  const made = await admin.ask('POST', '/api/announcements', {
+    text: 'Pizza is here',
+    minutes: 60,
+  });
+  return { id: made.json<{ id: number }>().id };
+}
+
+/** An entry of this person that waits for a second one (X10). */
+export async function entered(
+  { services: { db } }: TestProduct,
+  { user }: Browser,
+  { id, leftTeamId, rightTeamId }: RoundRow,
+): Promise<Known> {
+  const enteredAt = new Date();
+  await waitingEntryRecords(db).set({
+    roundId: id,
+    userId: user?.id ?? 0,
+    enteredBy: user?.name ?? '',
+    enteredAt,
+    result: {
+      left: { teamId: leftTeamId, score: 40, lines: [] },
+      right: { teamId: rightTeamId, score: 20, lines: [] },
+      winner: 'left',
+    },
+  });
+  return { userId: user?.id, enteredAt: enteredAt.toISOString() };
+}
+
+/** Gives an open round a result by this person. */
+export async function saveWhileOpen(
+  product: TestProduct,
+  person: Browser,
+  id: RoundId,
+): Promise<void> {
+  const row = (await fridayRows(product)).find((each) => each.id === id);
+  if (row?.winner === null) await person.ask('PUT', '/api/rounds', entryFor(row, 120, 80));
+}
