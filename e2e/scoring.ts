@@ -50,6 +50,15 @@ export async function savesTheSheet(page: Page): Promise<void> {
   await theSheet(page).getByRole('button', { name: 'Save result' }).tap();
 }
 
+/** The notice that a round of these teams was saved; one of another round does not answer to it. */
+export const savedNotice = (
+  page: Page,
+  left: string,
+  right: string,
+  scores: Readonly<Record<Side, { readonly score: number }>>,
+): Locator =>
+  page.getByText(`Saved. ${left}: ${scores.left.score}, ${right}: ${scores.right.score}`);
+
 /** Fills in both sides and saves; the sheet of the room's next open round opens by itself. */
 export async function scoresTheRound(
   page: Page,
@@ -59,9 +68,7 @@ export async function scoresTheRound(
   const left = await entersSide(page, 'left', sides.left);
   const right = await entersSide(page, 'right', sides.right);
   await savesTheSheet(page);
-  await expect(
-    page.getByText(`Saved. ${left}: ${sides.left.score}, ${right}: ${sides.right.score}`),
-  ).toBeVisible();
+  await expect(savedNotice(page, left, right, sides)).toBeVisible();
   await expect.poll(() => roundOfTheSheet(page)).not.toBe(round);
   return { left, right };
 }

@@ -9,6 +9,7 @@ import {
   entersSide,
   opensTheFirstOpenRound,
   roundOfTheSheet,
+  savedNotice,
   savesTheSheet,
   scoresTheRound,
   theColumn,
@@ -19,6 +20,7 @@ test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
 
 const WINNER = { score: 60, correct: [3] };
 const LOSER = { score: 20, correct: [1] };
+const SCORES = { left: WINNER, right: LOSER };
 
 test('after a power failure nothing saved is missing, and what was typed is still there', async ({
   browser,
@@ -68,21 +70,21 @@ test('results are saved, each once, on a server whose clock is set ahead and bac
     await opensTheFirstOpenRound(scorer);
     const ahead = roundOfTheSheet(scorer);
     const before = await savesOf(scorer);
-    await entersSide(scorer, 'left', WINNER);
+    const leftAhead = await entersSide(scorer, 'left', WINNER);
     await product.kill();
     product = await startedAgain(product, '2026-11-21T16:00:00-05:00');
-    await entersSide(scorer, 'right', LOSER);
+    const rightAhead = await entersSide(scorer, 'right', LOSER);
     await savesTheSheet(scorer);
-    await expect(scorer.getByText(/^Saved\. .*: 60, .*: 20/)).toBeVisible();
+    await expect(savedNotice(scorer, leftAhead, rightAhead, SCORES)).toBeVisible();
 
     await expect.poll(() => roundOfTheSheet(scorer)).not.toBe(ahead);
     const back = roundOfTheSheet(scorer);
-    await entersSide(scorer, 'left', WINNER);
+    const leftBack = await entersSide(scorer, 'left', WINNER);
     await product.end();
     product = await startedAgain(product);
-    await entersSide(scorer, 'right', LOSER);
+    const rightBack = await entersSide(scorer, 'right', LOSER);
     await savesTheSheet(scorer);
-    await expect(scorer.getByText(/^Saved\. .*: 60, .*: 20/)).toBeVisible();
+    await expect(savedNotice(scorer, leftBack, rightBack, SCORES)).toBeVisible();
     for (const id of [ahead, back]) {
       const round = await scorer.request.get(`/api/rounds/${id}`);
       expect(await round.json()).toMatchObject({ leftTeamScore: 60, rightTeamScore: 20 });
