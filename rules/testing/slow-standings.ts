@@ -10,7 +10,7 @@ export interface SlowTeamRow {
   readonly wins: number;
   readonly losses: number;
   readonly olympicPoints: number;
-  readonly average: string;
+  readonly average: string | null;
   readonly teamBonuses: number;
   readonly totalPoints: number;
   readonly decidedBy: string | null;
@@ -76,7 +76,10 @@ type Rule = (tied: readonly Counted[], results: readonly RoundResult[]) => bigin
 
 const average: Rule = (tied) => {
   const product = tied.reduce((n, team) => n * roundsOf(team), 1n);
-  return tied.map((team) => (BigInt(team.olympicPoints) * product) / roundsOf(team));
+  return tied.map((team) =>
+    // Without a round: behind every average, which is never below 0.
+    team.wins + team.losses === 0 ? -1n : (BigInt(team.olympicPoints) * product) / roundsOf(team),
+  );
 };
 
 const headToHead: Rule = (tied, results) => {
@@ -152,7 +155,10 @@ export function slowTeamStandings(
       rows.push({
         rank,
         ...team,
-        average: decimals(BigInt(team.olympicPoints), roundsOf(team)),
+        average:
+          team.wins + team.losses === 0
+            ? null
+            : decimals(BigInt(team.olympicPoints), roundsOf(team)),
         decidedBy: i === 0 ? pile.by : 'tie',
       });
     }

@@ -83,7 +83,7 @@ describe('the words of standings', () => {
 
   test('show an average to two decimals, and a dash where there is none', () => {
     expect(figureText('average', 13.2)).toBe('13.20');
-    expect(figureText('average if any', null)).toBe('–');
+    expect(figureText('average', null)).toBe('–');
     expect(figureText('count', -10)).toBe('-10');
   });
 

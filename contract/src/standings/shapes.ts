@@ -9,11 +9,10 @@ import {
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 
-/** The schema of each kind of figure; averages have two decimals. */
+/** The schema of each kind of figure; averages have two decimals and are null without a round. */
 const FIGURES = {
   count: z.int(),
-  average: z.number(),
-  'average if any': z.nullable(z.number()),
+  average: z.nullable(z.number()),
 } satisfies Record<FigureKind, z.ZodMiniType>;
 
 type FigureShapes<M extends Metric<never>> = {

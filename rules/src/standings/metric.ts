@@ -1,18 +1,16 @@
 import { type Exact, type Fraction, twoDecimals } from './fraction.ts';
 import type { RankingRule } from './ranking.ts';
 
-/** A figure before rounding; without a round an average may be missing. */
+/** A figure before rounding; without a round there is no average (S5, S6). */
 interface ExactValues {
   count: number;
-  average: Fraction;
-  'average if any': Fraction | null;
+  average: Fraction | null;
 }
 
 /** The displayed figure: an average has two decimals. */
 interface ShownValues {
   count: number;
-  average: number;
-  'average if any': number | null;
+  average: number | null;
 }
 
 export type FigureKind = keyof ShownValues;

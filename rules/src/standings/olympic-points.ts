@@ -7,11 +7,11 @@ import { sumOfRounds, type TeamNight } from './team-night.ts';
 const olympicPointsOf = (team: TeamNight): number =>
   sumOfRounds(team, ({ own, won }) => olympicPoints(own.score, won));
 
-/** 0 without a round, and so below all teams with one. */
-const averageOf = (team: TeamNight): Fraction => ({
-  numerator: olympicPointsOf(team),
-  denominator: Math.max(team.rounds.length, 1),
-});
+/** Null without a round, and so behind all teams with one (S5). */
+const averageOf = (team: TeamNight): Fraction | null =>
+  team.rounds.length === 0
+    ? null
+    : { numerator: olympicPointsOf(team), denominator: team.rounds.length };
 
 /** The Olympic points of all rounds (S4). */
 export const allOlympicPoints = {

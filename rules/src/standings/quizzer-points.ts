@@ -7,7 +7,7 @@ const averageOf = (quizzer: QuizzerNight) => eachRound(quizzer, quizzerPoints);
 
 /** More points per round rank higher (S2, S6). */
 export const averagePoints = {
-  figure: { key: 'average', title: 'Average', kind: 'average if any', of: averageOf },
+  figure: { key: 'average', title: 'Average', kind: 'average', of: averageOf },
   rule: {
     name: 'average',
     inFull: 'Friday’s points a round',

@@ -52,13 +52,13 @@ describe('the average (S5)', () => {
     expect(rows([1, 2], results)).toEqual(['1. team 2: null', '2. team 1: total points']);
   });
 
-  test('is 0 for a team without a round, which ranks behind all others', () => {
+  test('is null for a team without a round, which ranks behind all others', () => {
     const standings = teamStandings(teams(1, 2, 3, 4), played([3, 0, 4, -200]));
     expect(standings.map((r) => [r.rank, r.teamId, r.average, r.decidedBy])).toEqual([
       [1, 3, 10, null],
       [2, 4, 5, 'average'],
-      [3, 1, 0, 'average'],
-      [3, 2, 0, 'tie'],
+      [3, 1, null, 'average'],
+      [3, 2, null, 'tie'],
     ]);
   });
 });

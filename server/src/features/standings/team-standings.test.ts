@@ -56,7 +56,7 @@ describe('team standings', () => {
       wins: 0,
       losses: 0,
       olympicPoints: 0,
-      average: 0,
+      average: null,
       teamBonuses: 0,
       totalPoints: 0,
       decidedBy: null,
@@ -94,7 +94,7 @@ describe('team standings', () => {
     expect((await standings('Open')).at(-1)).toMatchObject({
       rank: 5,
       id: at(teams, 4),
-      average: 0,
+      average: null,
     });
   });
 

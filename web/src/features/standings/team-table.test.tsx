@@ -55,6 +55,12 @@ test('shows rank, number, team, and each figure of the list, an average to two d
   expect(figuresOf('Lima')).toEqual(['3–2', '66', '13.2066\u00a0points', '4', '500']);
 });
 
+test('shows a dash for the average of a team without a round (S5)', () => {
+  const nothing = { wins: 0, losses: 0, olympicPoints: 0, teamBonuses: 0, totalPoints: 0 };
+  showTeams([team(1, 'Lima'), team(2, 'Xenia', { ...nothing, average: null })]);
+  expect(figuresOf('Xenia')).toEqual(['0–0', '0', '–0\u00a0points', '0', '0']);
+});
+
 test('shows a figure that was added to the list, and names its rule', async () => {
   const rows = [
     { ...team(1, 'Lima'), pointsAgainst: 60 },

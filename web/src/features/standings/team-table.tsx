@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
-import { STANDING_HEADS, whyAhead } from '@quizmeet/contract/standings/messages.ts';
+import { figureText, STANDING_HEADS, whyAhead } from '@quizmeet/contract/standings/messages.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -97,7 +97,7 @@ const OWN: OwnWay<TeamStanding> = {
   average: {
     cell: (row) => (
       <>
-        {row.average.toFixed(2)}
+        {figureText('average', row.average)}
         <span className={classes['narrowOnly']}>{`${row.olympicPoints}\u00a0points`}</span>
       </>
     ),
