@@ -166,7 +166,7 @@ export function sectionsOf(report: string): Record<string, string[]> {
       .slice(1)
       .map((section) => {
         const [head = '', ...lines] = section.split('\n');
-        const facts = lines.map((line) => line.trim()).filter((line) => line !== 'nothing');
+        const facts = lines.map((line) => line.trim());
         return [head.replace(/: \d+$/, ''), facts];
       }),
   );

@@ -117,7 +117,8 @@ const comparedRound = z.object({
   machine: z.nullable(z.string()),
   /** Null while the round has no result. */
   stored: z.nullable(z.string()),
-  agrees: z.boolean(),
+  /** Null when no machine result exists, so that there is nothing to agree with. */
+  agrees: z.nullable(z.boolean()),
 });
 export type ComparedRound = z.output<typeof comparedRound>;
 

@@ -82,10 +82,9 @@ export function reportText<About extends string>(
   { heading, sections }: Report<About>,
   headings: Readonly<Record<About, string>>,
 ): string {
-  const linesOf = ({ facts }: ReportSection<About>) => (facts?.length === 0 ? ['nothing'] : facts);
   const told = sections.map((each) => [
     sectionHeading(each, headings),
-    ...(linesOf(each) ?? []).map((fact) => `  ${fact}`),
+    ...(each.facts ?? []).map((fact) => `  ${fact}`),
   ]);
   return [[heading], ...told].map((lines) => `${lines.join('\n')}\n`).join('\n');
 }

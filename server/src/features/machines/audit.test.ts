@@ -58,7 +58,7 @@ interface Compared {
   right: string;
   machine: string | null;
   stored: string | null;
-  agrees: boolean;
+  agrees: boolean | null;
 }
 const ticker = async (roundNumber = 1) =>
   (await admin.ask('GET', `/api/quiz-machine/audit-ticker-fri?roundNumber=${roundNumber}`)).json<
@@ -80,6 +80,14 @@ it('lists every round before the first result, and nothing else', async () => {
   expect(Object.values(others).flat()).toEqual([]);
 });
 
+it('compares with nothing where no machine result exists (Q6)', async () => {
+  const compared = await ticker();
+  expect(compared.length).toBeGreaterThan(0);
+  expect(compared.map(({ machine, agrees }) => [machine, agrees])).toEqual(
+    compared.map(() => [null, null]),
+  );
+});
+
 it('is told as data, too, of which audit.txt can be written', async () => {
   const told = (await admin.ask('GET', '/api/quiz-machine/audit')).json<Report<AuditSection>>();
   // The first line contains the time.
@@ -93,9 +101,9 @@ it('has nothing to say of a night that was loaded', async () => {
   expect(await audit()).toBe(
     [
       'audit.txt, Bible Quiz Tournament, Nov 20, 2026, 8:05 PM\n',
-      `${OVERDUE}: 0\n  nothing\n`,
+      `${OVERDUE}: 0\n`,
       `${TO_COME}: 0\n`,
-      ...OTHERS.map((heading) => `${heading}: 0\n  nothing\n`),
+      ...OTHERS.map((heading) => `${heading}: 0\n`),
     ].join('\n'),
   );
   const compared = await ticker();

@@ -65,7 +65,7 @@ export async function compareRound(
         right: round.right,
         machine,
         stored,
-        agrees,
+        agrees: machine === null ? null : agrees,
       };
     });
 }

@@ -30,7 +30,6 @@ test('the file has the facts indented under their headings, each with its count 
       '  Round 1, ASC 101, Open 1: Lima: 120, Xenia: 80, left won',
       '',
       'Already loaded: 0',
-      '  nothing',
       '',
       'Skipped: 2',
       '  Round 2, ASC 101: the game is not over',
