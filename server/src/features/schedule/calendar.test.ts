@@ -1,3 +1,4 @@
+import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -76,6 +77,16 @@ it('keeps the uid of a round that moves, and its sequence grows', async () => {
   expect(after?.get('DTSTART')).toBe('20261121T013000Z');
   expect(Number(after?.get('SEQUENCE'))).toBeGreaterThan(Number(before?.get('SEQUENCE')));
   expect(after?.get('LOCATION')).not.toBe(before?.get('LOCATION'));
+});
+
+it('says the place by the room’s full name and its building', async () => {
+  const rooms = (await admin.ask('GET', '/api/rooms')).json<{ name: string; building: string }[]>();
+  const named = rooms.map(roomInFull).map((room) => room.replaceAll(',', '\\,'));
+  const places = (await calendar()).map((event) => event.get('LOCATION') ?? '');
+  expect(places.length).toBeGreaterThan(0);
+  for (const place of places) {
+    expect(named.some((room) => place.startsWith(`${room}\\, `))).toBe(true);
+  }
 });
 
 it('follows a round time that was set, and is stamped anew then (F9)', async () => {

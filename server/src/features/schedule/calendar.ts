@@ -11,7 +11,7 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { matchesOfTeam } from '../../tournament/matches-as-rounds.ts';
-import { loadRoundNames } from '../../tournament/names.ts';
+import { loadPlaceNames, loadRoundNames } from '../../tournament/names.ts';
 
 /**
  * A team's rounds of both days as a calendar that phones can subscribe to. A round keeps its uid
@@ -39,7 +39,7 @@ export async function teamCalendarFile(
     prodId: { company: 'Quizmeet', product: 'Schedule' },
     ttl: 15 * 60,
   });
-  for (const { id, version, start, summary, roomName } of entries) {
+  for (const { id, version, start, summary, place } of entries) {
     calendar.createEvent({
       id: `round-${id}@quizmeet`,
       sequence: version,
@@ -47,7 +47,7 @@ export async function teamCalendarFile(
       start,
       end: new Date(start.getTime() + slotMinutes * 60_000),
       summary,
-      location: `${roomName}, ${venue}`,
+      location: `${place}, ${venue}`,
       url: `${environment.publicUrl}/team/${teamId}`,
     });
   }
@@ -59,7 +59,8 @@ interface Entry {
   readonly version: number;
   readonly start: Date;
   readonly summary: string;
-  readonly roomName: string;
+  /** The room's name with its building. */
+  readonly place: string;
 }
 
 async function fridayEntries(db: Reader, event: EventRow, teamId: TeamId): Promise<Entry[]> {
@@ -71,18 +72,19 @@ async function fridayEntries(db: Reader, event: EventRow, teamId: TeamId): Promi
     version: row.version,
     start: instantAt(timeZone, fridayDate, names.minutes(row.roundNumber)),
     summary: `${names.teamName(row.leftTeamId)} – ${names.teamName(row.rightTeamId)}`,
-    roomName: names.roomName(row.roomNumber),
+    place: names.roomFullName(row.roomNumber),
   }));
 }
 
 async function saturdayEntries(db: Reader, event: EventRow, teamId: TeamId): Promise<Entry[]> {
   const { timeZone, saturdayDate } = event.settings;
+  const names = await loadPlaceNames(db, event);
   const matches = await matchesOfTeam(db, event, teamId);
   return matches.map(({ round, startMinutes }) => ({
     id: round.id,
     version: round.version,
     start: instantAt(timeZone, saturdayDate, startMinutes),
     summary: `${round.leftTeamName} – ${round.rightTeamName}`,
-    roomName: round.roomName,
+    place: names.roomFullName(round.roomNumber),
   }));
 }
