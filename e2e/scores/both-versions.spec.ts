@@ -1,9 +1,10 @@
 import { opensAs } from '../demo.ts';
 import { PHONE } from '../devices.ts';
 import { looksWell } from '../looking.ts';
-import { addressOf, freshRound, savedElsewhere, sheet } from '../open-rounds.ts';
+import { correctsScores, savesScores } from '../offline/saving.ts';
+import { addressOf, freshRound, roomsAhead, savedElsewhere, sheet } from '../open-rounds.ts';
 import { expect, onFriday as test } from '../product.ts';
-import { theColumn } from '../scoring.ts';
+import { roundOfTheSheet, theColumn } from '../scoring.ts';
 
 test('on a phone both versions begin with what happened, and tell what differs alone', async ({
   browser,
@@ -31,13 +32,19 @@ test('on a phone both versions begin with what happened, and tell what differs a
   await expect(both.getByRole('rowheader')).toHaveText([round.leftTeamName, round.rightTeamName]);
   await expect(both.getByRole('cell')).toHaveText(['150', '90', '120', '60']);
   await expect(sheet(page).getByText('All else is the same.')).toBeInViewport();
+  const user: { name: string } = await (await page.request.get('/api/user')).json();
+  await expect(sheet(page).getByText(`${user.name} saved it at `)).toBeVisible();
   await looksWell(page, '[role="dialog"]');
 
-  await sheet(page).getByRole('button', { name: 'Keep mine' }).tap();
+  await sheet(page).getByRole('button', { name: 'Go on typing' }).tap();
   await expect(sheet(page).locator('form :focus')).toHaveCount(1);
   await expect(sheet(page).getByText('The quizzers’ lines come later.')).toHaveCount(2);
-  await sheet(page).getByRole('button', { name: 'Save result' }).tap();
+  await savedElsewhere(page, round, [80, 60]);
+  await expect(happened).toBeFocused();
+  // The scores are far from the lines, and yet nothing is asked a second time.
+  await sheet(page).getByRole('button', { name: 'Keep mine' }).tap();
   await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
   expect(await (await page.request.get(`/api/rounds/${round.id}`)).json()).toMatchObject({
     leftTeamScore: 150,
     rightTeamScore: 120,
@@ -62,4 +69,25 @@ test('scores that somebody else saved alike are no other version, and lines go o
   const more = left.getByRole('button', { name: /, correct: one more$/ });
   for (let count = 0; count < 4; count++) await more.first().click();
   await expect(sheet(page).getByText('Questions 4 of 20')).toBeVisible();
+});
+
+test('after a result of an earlier round is corrected no other round opens; after a new one the next does', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'scores', '/home');
+  const round = (await roomsAhead(page, 'Novice')).find(({ length }) => length > 1)?.[0];
+  if (round === undefined) throw new Error('no room has two open rounds');
+  await page.goto(addressOf(round));
+  await expect(sheet(page).getByText(/^Then: /)).toBeVisible();
+  await savesScores(page, 150, 120);
+  await expect.poll(() => roundOfTheSheet(page)).not.toBe(round.id);
+
+  await page.goto(addressOf(round));
+  await expect(theColumn(page, 'left')).toBeVisible();
+  await expect(sheet(page).getByText(/^Then: /)).toHaveCount(0);
+  await correctsScores(page, 160, 120);
+  await expect(page.getByText(`Saved. ${round.leftTeamName}: 160`)).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/round=/);
 });

@@ -119,6 +119,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/rounds', 'score', 'changes'],
   ['PUT', '/api/rounds/:id/forfeit', 'score', 'changes'],
   ['PUT', '/api/rounds/:id/empty', 'admin', 'changes'],
+  ['GET', '/api/rounds/:id/changedBy', 'score', 'reads'],
   ['GET', '/api/rounds/:id/targets', 'admin', 'reads'],
   ['PUT', '/api/rounds/:id/moveResult', 'admin', 'changes'],
   ['GET', '/api/rounds/undoable', 'score', 'reads'],

@@ -1,5 +1,5 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -59,5 +59,18 @@ export function auditRecords(db: Reader) {
         )
         .orderBy(desc(audit.id))
         .limit(limit),
+    /** The newest entry of one of these actions on one of these subjects; null if there is none. */
+    latestOf: async (
+      actions: readonly string[],
+      subjects: readonly string[],
+    ): Promise<AuditRow | null> => {
+      const [row] = await db
+        .select()
+        .from(audit)
+        .where(and(inArray(audit.action, [...actions]), inArray(audit.subject, [...subjects])))
+        .orderBy(desc(audit.id))
+        .limit(1);
+      return row ?? null;
+    },
   };
 }

@@ -1,6 +1,7 @@
 import {
   clearResults,
   getRound,
+  resultChangedBy,
   roundMarks,
   saveForfeit,
   saveResult,
@@ -16,6 +17,7 @@ import { roundRecords } from '../../records/rounds.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { presentMatchRound } from '../../tournament/matches-as-rounds.ts';
 import { loadRound, presentRound, roundsIn } from '../../tournament/rounds.ts';
+import { resultChangedBy as changedBy } from './changed-by.ts';
 import { clearResults as clear } from './clear.ts';
 import { saveResult as save } from './commands.ts';
 import { correctionRoutes } from './correction-routes.ts';
@@ -40,6 +42,8 @@ export function scoreRoutes(app: FastifyInstance, services: Services): void {
     if (match === null) throw notFound(NO_SUCH_ROUND);
     return match;
   });
+
+  route(app, services, resultChangedBy, async ({ params }) => await changedBy(db, params.id));
 
   route(app, services, saveResult, async ({ actor, body, reply }) => {
     const saved = await act(services, actor, (acting) => save(acting, body));

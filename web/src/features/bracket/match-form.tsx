@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useRead } from '../../platform/queries.ts';
+import { ChangedBy } from '../../tournament/changed-by.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { PapersSection } from '../../tournament/papers/papers-section.tsx';
 import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
@@ -58,7 +59,7 @@ export function MatchForm({
         <Overtaken
           round={round}
           onTakeTheirs={form.forget}
-          onKeepMine={() => form.set({ ...entry, version: round.version })}
+          onKeepMine={() => form.saveAs({ ...entry, version: round.version })}
         />
       )}
       <FromTheMachine round={round} onTake={change} />
@@ -204,7 +205,10 @@ function Overtaken({
       title={RESULT_CHANGED_MEANWHILE}
       icon={<WarningIcon />}
     >
-      <Text size="sm">Stored now: {inWords(round)}. What you typed stands below.</Text>
+      <Text size="sm">
+        <ChangedBy roundId={round.id} isOpen={round.winningTeam === ''} />
+        Stored now: {inWords(round)}. What you typed stands below; “Keep mine” saves it.
+      </Text>
       <Group mt="sm" gap="xs">
         <Button size="compact-md" variant="default" onClick={onTakeTheirs}>
           Take theirs

@@ -2,6 +2,7 @@ import { Box, Button, Group } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { useEffect, useId, useRef } from 'react';
+import { ChangedBy } from '../../tournament/changed-by.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import type { Entry } from './entry.ts';
@@ -15,12 +16,15 @@ export function Conflict({
   seats,
   entry,
   onKeepMine,
+  onGoOnTyping,
   onTakeTheirs,
 }: {
   round: Round;
   seats: Seats;
   entry: Entry;
+  /** Saves the own version. */
   onKeepMine: () => void;
+  onGoOnTyping: () => void;
   onTakeTheirs: () => void;
 }) {
   const happened = useRef<HTMLHeadingElement>(null);
@@ -44,7 +48,8 @@ export function Conflict({
         <WarningIcon /> {RESULT_CHANGED_MEANWHILE}
       </h3>
       <Box component="p" id={id} m="0 0 0.75rem">
-        Yours is not lost: compare, then choose.
+        <ChangedBy roundId={round.id} isOpen={round.winningTeam === ''} />
+        Yours is not lost: compare, then choose. “Keep mine” saves yours in its place.
       </Box>
       <Differences round={round} rows={different} />
       {different.length < rows.length && (
@@ -55,6 +60,9 @@ export function Conflict({
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onTakeTheirs}>
           Take theirs
+        </Button>
+        <Button variant="default" onClick={onGoOnTyping}>
+          Go on typing
         </Button>
         <Button onClick={onKeepMine}>Keep mine</Button>
       </Group>

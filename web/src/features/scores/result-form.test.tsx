@@ -1,6 +1,7 @@
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { getRound, resultChangedBy, saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { listEntries } from '@quizmeet/contract/scores/entries-calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -69,6 +70,8 @@ async function shows({ later = [] as readonly Round[], round = OPEN } = {}) {
   const server = fakeServer();
   server.answers(getRound, round);
   server.answers(listEntries, []);
+  server.answers(getEvent, { timeZone: 'America/New_York' } as never);
+  server.answers(resultChangedBy, { who: 'Bea Moss', at: '2026-11-21T01:31:00Z' });
   server.answers(listRounds, [{ roundNumber: 3, timeString: '8:00 PM', rounds: [...later] }]);
   const went: string[] = [];
   const user = show(<Sheet went={went} />);
@@ -211,12 +214,56 @@ test('two versions stand side by side with what differs alone, and either can be
   expect(cells('rowheader')).toEqual(['Lima', 'Xenia']);
   expect(cells('cell')).toEqual(['150', '90', '120', '60']);
   expect(screen.getByText('All else is the same.')).toBeTruthy();
-  await press('Keep mine');
+  await press('Go on typing');
   expect(score('Lima').value).toBe('150');
   expect(screen.getAllByText('The quizzers’ lines come later.')).toHaveLength(2);
   await press('Save result');
   const { asked } = await nextSave();
   expect(asked.body).toMatchObject({ version: 8, leftTeamScore: '150', leftTeamQuizzers: [] });
+});
+
+test('“Keep mine” says over whose save, and saves without a second question', async () => {
+  const { server, went, press, types, savedElsewhere } = await shows({ later: [NEXT] });
+  const nextSave = server.holds(saveResult);
+  await types('Lima', '150');
+  await types('Xenia', '120');
+  await press('Save result');
+  await press('Save as it is');
+  await savedElsewhere(scored(90, 60), nextSave);
+  expect(await screen.findByText(/^Bea Moss saved it at 8:31 PM\./)).toBeTruthy();
+  await press('Keep mine');
+  const { asked, answer } = await nextSave();
+  expect(asked.body).toMatchObject({ version: 8, leftTeamScore: '150', rightTeamScore: '120' });
+  expect(screen.queryByRole('region', { name: 'Are you sure?' })).toBeNull();
+  server.answers(getRound, scored(150, 120, 9));
+  answer(scored(150, 120, 9));
+  await screen.findByText('Saved. Lima: 150, Xenia: 120');
+  expect(went).toEqual(['closed']);
+});
+
+test('“Keep mine” of a sheet that is not finished leads back to what is missing', async () => {
+  const { server, user, press, score, types, savedElsewhere } = await shows();
+  const nextSave = server.holds(saveResult);
+  await types('Lima', '150');
+  await types('Xenia', '120');
+  await press('Save result');
+  await press('Save as it is');
+  await user.clear(score('Xenia'));
+  await savedElsewhere(scored(90, 60), nextSave);
+  await press('Keep mine');
+  expect(score('Lima').value).toBe('150');
+  expect(screen.getAllByText('Team scores is required').length).toBeGreaterThan(0);
+  expect(server.asked(saveResult)).toHaveLength(1);
+});
+
+test('after a stored result was corrected no other round opens', async () => {
+  const { server, press, types, went } = await shows({ later: [NEXT], round: scored(90, 60) });
+  expect(screen.queryByText(/^Then: 8:00 PM/)).toBeNull();
+  server.answers(saveResult, scored(150, 60, 9));
+  await types('Lima', '150');
+  await press('Save result');
+  await screen.findByText('Saved. Lima: 150, Xenia: 60');
+  expect(went).toEqual(['closed']);
 });
 
 test('whoever takes the other version has nothing typed any more', async () => {

@@ -3,7 +3,7 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, type saveResult } from '@quizmeet/contract/scores/calls.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useRead } from '../../platform/queries.ts';
 import { ownEntryOf, useEntriesOf, useOwnEntered, withEntry } from '../../tournament/entries.ts';
@@ -34,9 +34,12 @@ export interface ResultFormProps {
 /** Whether the quizzers' lines are saved too; otherwise they are entered later (S9). */
 type How = 'with lines' | 'scores only';
 
+/** Whether typing began on a stored result. After a correction no other sheet opens. */
+const corrects = ({ begunOn }: Entry): boolean => begunOn !== null;
+
 /**
- * The state and actions of a result's form; after a save it continues with the room's next open
- * round. If somebody else has saved a different result meanwhile, there is a conflict (S8).
+ * The state and actions of a result's form; after a first save it continues with the room's next
+ * open round. If somebody else has saved a different result meanwhile, there is a conflict (S8).
  */
 export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFormProps) {
   const waiting = useQueued(saved);
@@ -48,6 +51,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
   const next = useNextRound(round);
   const sides = useSides(round);
   const [isAsking, setAsking] = useState(false);
+  const isCorrection = useRef(false);
   const stored = storedResult(round);
   const form = useForm<Entry, Round, How, SaveExtra>({
     initial: overtaken === null ? entryOf(round, seats) : entryOfQueued(overtaken, teams),
@@ -57,6 +61,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     tellsAtOnce: isToldAtOnce,
     send: async (entry, how) => {
       sides.acknowledge();
+      isCorrection.current = corrects(entry);
       const whole = bodyOf(entry, round, seats);
       const body = how === 'scores only' ? { ...whole, ...NO_LINES } : whole;
       const shown = roundWith(body, round, seats);
@@ -70,7 +75,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     goOn: () => {
       // Entries that differ are compared at once (X10).
       if (saving.differs()) return;
-      if (next === null) onClose();
+      if (next === null || isCorrection.current) onClose();
       else onNext(next.id);
     },
     takesFocus: true,
@@ -88,7 +93,8 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     seats,
     body,
     doubts,
-    next,
+    /** The round whose sheet opens after the save; null when none does. */
+    next: corrects(entry) ? null : next,
     failure: saving.failure?.status === 409 ? null : saving.failure,
     haveSidesChanged: sides.haveChanged,
     /** The result that waits on this device to be sent, and why if it was refused. */
@@ -131,13 +137,17 @@ function conflictOf(
   const entry = form.values;
   if (!isOvertaken(entry, round, seats)) return null;
   const mine = againstSaved(entry, round);
+  const onTop = { ...mine, begunOn: storedResult(round) };
   const goOnWith = (take: () => void) => () => {
     take();
     focusSoon(form.element, 'form');
   };
   return {
     mine,
-    keepMine: goOnWith(() => form.set({ ...mine, begunOn: storedResult(round) })),
+    /** Saves the typed version over the stored one, without a further question (S7 and S8). */
+    keepMine: goOnWith(() => form.saveAs(onTop)),
+    /** Goes back to the sheet with the typed version, to change it before it is saved. */
+    goOnTyping: goOnWith(() => form.set(onTop)),
     takeTheirs: goOnWith(() => {
       form.forget();
       if (overtaken !== null) void resultQueue.drop(overtaken);

@@ -100,6 +100,8 @@ export interface Form<Values, How = void> {
   isSound(): boolean;
   /** Sends the values if they have no errors. */
   save(how?: How): void;
+  /** Replaces the values, and sends them if they have no errors. */
+  saveAs(values: Values, how?: How): void;
   submit(event: SyntheticEvent): void;
   /** Discards the input. */
   forget(): void;
@@ -139,9 +141,10 @@ export function useForm<
     if (findsWhileTyping) faults.clear();
     else faults.edited(paths);
   };
-  const save = (how?: How) => {
-    if (isSound()) void sendSound(values, how);
+  const saveAs = (sent: Values, how?: How) => {
+    if (isSound(sent)) void sendSound(sent, how);
   };
+  const save = (how?: How) => saveAs(values, how);
   return {
     element,
     ref,
@@ -165,6 +168,10 @@ export function useForm<
     clearFaults: faults.clear,
     isSound,
     save,
+    saveAs: (next, how) => {
+      set(next);
+      saveAs(next, how);
+    },
     submit: (event) => {
       event.preventDefault();
       save();
@@ -206,9 +213,9 @@ function useChecks<Values extends object>(
     errors: { ...faults.messages, ...byField(found.filter(isTold)) },
     setTried,
     refuse,
-    isSound: () => {
+    isSound: (checked: Values = values) => {
       setTried(true);
-      return !refuse(find(values));
+      return !refuse(find(checked));
     },
     fail: (failure: Failure<object>, placed: Placed = {}) => {
       const { faults: wrong = failure.errors, toast = failure.message } = placed;
