@@ -83,7 +83,7 @@ test('the admin page has every action; its dialogs close or stay as specified', 
     'No other round moves. Round 6 starts at 9:30 PM, too.',
   );
   await time.getByLabel('Time').fill('');
-  await time.getByRole('button', { name: 'Confirm' }).click();
+  await time.getByRole('button', { name: 'Set time' }).click();
   await expect(time.getByText('Please enter a time', { exact: true })).toBeVisible();
   await time.getByRole('button', { name: 'Cancel' }).click();
   await expect(time).toBeHidden();

@@ -14,6 +14,7 @@ import {
   wholeText,
   winningSide,
   year,
+  yesOrNo,
 } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { team } from '../registration/shapes.ts';
@@ -182,11 +183,20 @@ export const setGroup = put('/api/teams/:id/group', {
   reply: done,
 });
 
+/** The round numbers that would be played at the same time, with who would be in both (F9). */
+const wouldClash = z.extend(problem, {
+  clashes: z.array(
+    z.object({ roundNumber: z.int(), teamIds: z.array(id), roomNumbers: z.array(z.int()) }),
+  ),
+});
+
 export const setRoundTime = put('/api/rounds/timeUpdate', {
   name: 'setRoundTime',
   who: 'admin',
-  summary: 'Set the time of a round number (F9)',
-  query: z.strictObject({ roundNumber: wholeText, time: timeOfDay }),
+  summary:
+    'Set the time of a round number; a 409 names who would be in two rounds at once, until confirmed (F9)',
+  query: z.strictObject({ roundNumber: wholeText, time: timeOfDay, confirm: yesOrNo }),
+  fails: { 409: wouldClash },
   reply: done,
 });
 

@@ -1,14 +1,19 @@
 import type { ExchangeCode } from '@quizmeet/rules/schedule/by-hand/exchange-teams.ts';
 import type { MoveCode } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
+import type { SetTimeCode, TimeClash } from '@quizmeet/rules/schedule/by-hand/set-time.ts';
 import type { GroupByHandCode, ShuffleCode } from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import type { Refusal } from '@quizmeet/rules/schedule/refusal.ts';
 import type { SharingRefusal } from '@quizmeet/rules/schedule/room-sharing/share-rooms.ts';
+import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { DivisionScope, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
 import { listInWords, plural } from '../words.ts';
 
 /** Looks up a team's name for a sentence. */
 export type NameOf = (teamId: TeamId) => string;
+
+/** The most teams that a sentence names where they only explain, and the most rooms. */
+const NAMED = 6;
 
 export const NOT_ON_FRIDAY = 'This round is not on Friday’s schedule';
 export const SCHEDULE_CLEARED = 'The schedule was cleared';
@@ -43,6 +48,59 @@ export const lockedRoundsStand = (groups: readonly string[]) =>
 /** When nothing is left to make, because every team has its rounds and all of them are locked (X5). */
 export const allLocked = (groups: readonly string[]) =>
   `Every round of ${listInWords(groups)} is locked. Unlock what a new schedule may change, and clear it.`;
+
+export const setTimeMessages: Messages<SetTimeCode> = {
+  'schedule/time-outside-evening': ({ data }) =>
+    `A round of Friday begins from ${timeString(Number(data?.['earliest']))} to ` +
+    `${timeString(Number(data?.['latest']))}; please choose a time of the evening`,
+};
+
+/** The names that a sentence about two rounds at once needs. */
+export interface ClashNames {
+  readonly team: NameOf;
+  readonly room: (roomNumber: number) => string;
+  /** `9:00 PM` of a round number. */
+  readonly time: (roundNumber: number) => string;
+}
+
+/** What the clashes of a new time are, in short (F9). */
+export function clashHead(clashes: readonly TimeClash[]): string {
+  const teams = new Set(clashes.flatMap(({ teamIds }) => teamIds));
+  const rooms = new Set(clashes.flatMap(({ roomNumbers }) => roomNumbers));
+  return teams.size > 0
+    ? `${plural(teams.size, 'team')} would be in two rounds at once.`
+    : `${plural(rooms.size, 'room')} would hold two rounds at once.`;
+}
+
+/** Who would be in two rounds at once if a round number had its new time: a sentence for each other round (F9). */
+export const clashSentences = (
+  roundNumber: number,
+  clashes: readonly TimeClash[],
+  names: ClashNames,
+): string[] =>
+  clashes.map(({ roundNumber: other, teamIds, roomNumbers }) => {
+    const teams = listInWords(teamIds.map(names.team));
+    const rooms = roomNumbers.length === 0 ? '' : roomsInWords(roomNumbers.map(names.room));
+    const both = [teams, rooms].filter((part) => part !== '').join('; ');
+    return `In round ${roundNumber} and in round ${other} (${names.time(other)}): ${both}.`;
+  });
+
+/** The refusal of a time that needs a second yes (F9). */
+export const wouldClash = (
+  roundNumber: number,
+  clashes: readonly TimeClash[],
+  names: ClashNames,
+): string =>
+  [
+    clashHead(clashes),
+    ...clashSentences(roundNumber, clashes, names),
+    'Confirm to set the time all the same.',
+  ].join(' ');
+
+const roomsInWords = (rooms: readonly string[]): string =>
+  rooms.length > NAMED
+    ? plural(rooms.length, 'room')
+    : `${rooms.length === 1 ? 'room' : 'rooms'} ${listInWords(rooms)}`;
 
 export const shuffleMessages: Messages<ShuffleCode> = {
   'schedule/shuffle-counts': ({ data }) =>
@@ -137,9 +195,6 @@ export function sharingSentence(refused: SharingRefusal, nameOf: NameOf): string
       : `${refused.group} would need ${plural(refused.needed, 'slot')} and the evening has ${refused.evening}`;
   return `${late}: ${plural(refused.rooms, 'room')} for all groups, ${refused.roomsNeeded} would do.`;
 }
-
-/** The most teams that a sentence names. */
-const NAMED = 6;
 
 /** Why a group's schedule cannot be made around what is locked (X5), and what would help. */
 export function aroundSentence(

@@ -5,7 +5,7 @@ export interface FridayTimes {
   readonly slotMinutes: number;
 }
 
-const MINUTES_OF_A_DAY = 24 * 60;
+export const MINUTES_OF_A_DAY = 24 * 60;
 
 /** `19:00` (24 h), from minutes since midnight; after 24 hours it starts again at `00:00`. */
 export function timeOfDay(minutes: number): string {

@@ -5,7 +5,7 @@ import { nextOfRoom, type RoundOfRoom } from './next-of-room.ts';
 /** `o` open, `p` played, `f` forfeit: a room's evening, round 1 first. */
 const room = (evening: string): RoundOfRoom[] =>
   [...evening].map((state, i) => ({
-    roundNumber: i + 1,
+    place: i + 1,
     isOpen: state === 'o',
     forfeit: state === 'f',
   }));
@@ -21,7 +21,7 @@ test.each([
   ['ppp', null],
   ['', null],
 ])('of %j the next is %j (X7)', (evening, next) => {
-  expect(nextOfRoom(room(evening))?.roundNumber ?? null).toBe(next);
+  expect(nextOfRoom(room(evening))?.place ?? null).toBe(next);
 });
 
 test('the next of a room is open, and no other order of its rounds changes it', () => {

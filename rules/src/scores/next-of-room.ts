@@ -1,6 +1,7 @@
 /** A round as the order of its room sees it. */
 export interface RoundOfRoom {
-  readonly roundNumber: number;
+  /** Its place in the order of time; a round number may begin before a smaller one (F9). */
+  readonly place: number;
   readonly isOpen: boolean;
   /** Decided without play (X3), perhaps long before its time. */
   readonly forfeit: boolean;
@@ -12,7 +13,7 @@ export interface RoundOfRoom {
  * @param rounds the rounds of one room
  */
 export function nextOfRoom<R extends RoundOfRoom>(rounds: readonly R[]): R | null {
-  const inOrder = rounds.toSorted((a, b) => a.roundNumber - b.roundNumber);
+  const inOrder = rounds.toSorted((a, b) => a.place - b.place);
   const played = inOrder.findLastIndex(({ isOpen, forfeit }) => !isOpen && !forfeit);
   const open = (from: number) => inOrder.slice(from).find(({ isOpen }) => isOpen);
   return open(played + 1) ?? open(0) ?? null;

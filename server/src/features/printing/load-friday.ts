@@ -22,6 +22,7 @@ import { numberedName, type Scoresheet, type SheetTeam } from './sheet-of-round.
 import type { Sheet } from './sheets.ts';
 import type { SheetsAgain } from './sheets-again.ts';
 
+/** Its rounds are in the order of time, then of round number and room. */
 interface Evening {
   /** The rounds of the scope. */
   readonly rounds: readonly RoundRow[];
@@ -34,12 +35,14 @@ interface Evening {
 
 /** @throws a 409 when there is no schedule */
 async function loadEvening({ db, event }: PrintSource, scope: DivisionScope): Promise<Evening> {
-  const all = await roundRecords(db).all(event.id);
+  const { time, minutes } = await loadRoundNames(db, event);
+  const all = (await roundRecords(db).all(event.id)).toSorted(
+    (a, b) => minutes(a.roundNumber) - minutes(b.roundNumber),
+  );
   const rounds = roundsIn(all, scope);
   if (rounds.length === 0) throw conflict(noRoundsToPrint(scope));
   const teams = await teamRecords(db).all(event.id);
   const rooms = await roomRecords(db).all(event.id);
-  const { time } = await loadRoundNames(db, event);
   return {
     rounds,
     all,

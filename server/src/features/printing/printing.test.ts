@@ -136,6 +136,18 @@ describe('Friday', () => {
     expect(textOf(pages[1])).toMatch(/8:00 PM 3 Novice 1 1 Team 5 2 Team 6/);
   });
 
+  it('is in the order of time, not of the round numbers (F9)', async () => {
+    const setRound = (roundNumber: number, time: string) =>
+      admin.ask('PUT', `/api/rounds/timeUpdate?roundNumber=${roundNumber}&time=${time}`);
+    await setRound(1, '21:00');
+    const schedule = await pdf('/api/rounds/pdfSchedule?division=open1');
+    expect(textOf(schedule.pages[0])).toMatch(/7:30 PM Round 2.*9:00 PM Round 1/);
+    expect(textOf(schedule.pages[1])).toMatch(/7:30 PM 2 .*8:00 PM 3 .*9:00 PM 1 /);
+    const { pages } = await pdf('/api/rounds/pdfScoresheets?division=Open');
+    expect(textOf(pages[0])).toContain('Round 2');
+    await setRound(1, '19:00');
+  });
+
   it('has labels: a line a team, quizzers in columns, no formula', async () => {
     const coach = await coachOf(product, '=cmd|A1');
     await teamOf(coach, { quizzers: quizzersNamed('Zoë Łuk', 'Ben Moss') });

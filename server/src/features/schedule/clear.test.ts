@@ -134,8 +134,8 @@ describe('clearing a schedule', () => {
 });
 
 describe('the time of a round', () => {
-  const set = (roundNumber: number | string, time: string) =>
-    admin.ask('PUT', `/api/rounds/timeUpdate?roundNumber=${roundNumber}&time=${time}`);
+  const set = (roundNumber: number | string, time: string, more = '') =>
+    admin.ask('PUT', `/api/rounds/timeUpdate?roundNumber=${roundNumber}&time=${time}${more}`);
   const timesShown = async () => {
     await settled(product);
     const slots = await readSchedule(await product.as('anonymous'));
@@ -154,7 +154,7 @@ describe('the time of a round', () => {
 
   it('is set for its number, moves no other and survives a new schedule (F9)', async () => {
     await threeSlots();
-    expect((await set(2, '19:40')).body).toBe('true');
+    expect((await set(2, '19:40', '&confirm=true')).body).toBe('true');
     const expected = [
       [1, '7:00 PM'],
       [2, '7:40 PM'],
@@ -178,6 +178,69 @@ describe('the time of a round', () => {
       { roundNumber: 2, time: '19:40', timeString: '7:40 PM', byHand: true },
       { roundNumber: 3, time: '20:00', timeString: '8:00 PM', byHand: false },
     ]);
+  });
+
+  describe('at which teams would be in two rounds at once', () => {
+    const clashing = async () => {
+      const teams = await seedTeams(product, times(3, { group: 'Open 1' }));
+      const [a = 0, b = 0, c = 0] = teams.map(({ id }) => id);
+      await seedRounds(product, 'Open 1', [
+        [1, 1, a, b],
+        [5, 1, a, c],
+        [6, 2, b, c],
+      ]);
+      return { a, b };
+    };
+
+    it('is a 409 that names teams and rooms, round by round, and changes nothing (F9)', async () => {
+      const { a, b } = await clashing();
+      const refused = await set(1, '21:15');
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({
+        detail:
+          '2 teams would be in two rounds at once. In round 1 and in round 5 (9:00 PM): Team 1; room ASC 101. ' +
+          'In round 1 and in round 6 (9:30 PM): Team 2. Confirm to set the time all the same.',
+        clashes: [
+          { roundNumber: 5, teamIds: [a], roomNumbers: [1] },
+          { roundNumber: 6, teamIds: [b], roomNumbers: [] },
+        ],
+      });
+      expect((await set(1, '21:15', '&confirm=false')).statusCode).toBe(409);
+      expect(await timesShown()).toEqual([
+        [1, '7:00 PM'],
+        [5, '9:00 PM'],
+        [6, '9:30 PM'],
+      ]);
+    });
+
+    it('is set with a second yes, and the schedule is in the order of time', async () => {
+      await clashing();
+      expect((await set(1, '21:15', '&confirm=true')).body).toBe('true');
+      expect(await timesShown()).toEqual([
+        [5, '9:00 PM'],
+        [1, '9:15 PM'],
+        [6, '9:30 PM'],
+      ]);
+      const [entry] = await auditRecords(product.services.db).page(null, 1, true);
+      expect(entry).toMatchObject({
+        before: '7:00 PM',
+        after: '9:15 PM, at once with round 5 (1 team in both) and round 6 (1 team in both)',
+      });
+    });
+  });
+
+  it.each(['07:10', '15:59', '01:01'])('is refused outside the evening, at %s', async (time) => {
+    const refused = await set(1, time, '&confirm=true');
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      errors: [
+        {
+          path: 'time',
+          message:
+            'A round of Friday begins from 4:00 PM to 1:00 AM; please choose a time of the evening',
+        },
+      ],
+    });
   });
 
   it('leaves in the audit what it was and is (N2)', async () => {

@@ -3,7 +3,7 @@ import type { RoundRow } from '../../records/rounds.ts';
 import type { RoundNames } from '../../tournament/names.ts';
 import { presentListedRound } from '../../tournament/rounds.ts';
 
-/** Rounds grouped by slot, in slot order (call: rounds/all). */
+/** Rounds grouped by slot, in the order of time, and of the round numbers at one time (call: rounds/all). */
 export function presentSlots(rows: readonly RoundRow[], names: RoundNames): Slot[] {
   const slots = new Map<number, ListedRound[]>();
   for (const row of rows) {
@@ -11,7 +11,8 @@ export function presentSlots(rows: readonly RoundRow[], names: RoundNames): Slot
     rounds.push(presentListedRound(row, names));
     slots.set(row.roundNumber, rounds);
   }
-  return [...slots].map(([roundNumber, rounds]) => ({
+  const inOrder = [...slots].toSorted(([a], [b]) => names.minutes(a) - names.minutes(b) || a - b);
+  return inOrder.map(([roundNumber, rounds]) => ({
     roundNumber,
     timeString: names.time(roundNumber),
     rounds,

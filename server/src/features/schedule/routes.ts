@@ -140,7 +140,7 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, setRoundTime, async ({ actor, query }) => {
-    await act(services, actor, (acting) => setTime(acting, query.roundNumber, query.time));
+    await act(services, actor, (acting) => setTime(acting, query, query.confirm === 'true'));
     return true as const;
   });
 

@@ -1,11 +1,26 @@
-import type { RoundTime } from '@quizmeet/contract/schedule/calls.ts';
-import { outsideFriday } from '@quizmeet/contract/schedule/messages.ts';
-import { roundMinutes, roundTime, timeOfDay, timeString } from '@quizmeet/rules/schedule/times.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { RoundTime, setRoundTime } from '@quizmeet/contract/schedule/calls.ts';
+import {
+  outsideFriday,
+  setTimeMessages,
+  wouldClash,
+} from '@quizmeet/contract/schedule/messages.ts';
+import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { setTime as judgeTime, type TimeClash } from '@quizmeet/rules/schedule/by-hand/set-time.ts';
+import {
+  readTime,
+  roundMinutes,
+  roundTime,
+  timeOfDay,
+  timeString,
+} from '@quizmeet/rules/schedule/times.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { notValid } from '../../platform/problems.ts';
+import { conflictOf, notValid } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundTimeRecords } from '../../records/round-times.ts';
+import { roundRecords } from '../../records/rounds.ts';
+import { loadRoundNames } from '../../tournament/names.ts';
 
 /** The start time of each Friday round number, with or without a schedule (F9). */
 export async function fridayTimes(db: Reader, { id, settings }: EventRow): Promise<RoundTime[]> {
@@ -21,25 +36,63 @@ export async function fridayTimes(db: Reader, { id, settings }: EventRow): Promi
   });
 }
 
-/** Sets a Friday round number's time; it survives clearing the schedule and changes no other (F9). */
-export async function setTime(act: Act, roundNumber: number, time: string): Promise<void> {
+/**
+ * Sets a Friday round number's time; it survives clearing the schedule and changes no other (F9).
+ * @param isConfirmed whether teams and rooms may be in two rounds at once
+ * @throws a 409 that names who would be, unless it is confirmed; a 422 outside the evening
+ */
+export async function setTime(
+  act: Act,
+  { roundNumber, time }: { readonly roundNumber: number; readonly time: string },
+  isConfirmed: boolean,
+): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const times = await roundTimeRecords(act.tx).all(event.id);
-  const { fridaySlots } = event.settings;
-
-  if (roundNumber < 1 || roundNumber > fridaySlots) {
-    throw notValid([{ path: 'roundNumber', message: outsideFriday(fridaySlots) }]);
+  const rounds = await roundRecords(act.tx).all(event.id);
+  const { settings } = event;
+  if (roundNumber < 1 || roundNumber > settings.fridaySlots) {
+    throw notValid([{ path: 'roundNumber', message: outsideFriday(settings.fridaySlots) }]);
   }
 
-  await roundTimeRecords(act.tx).set({
-    eventId: event.id,
-    roundNumber,
-    timeOfDay: time,
-  });
+  const outcome = judgeTime(settings, startsOf(event, times), rounds, roundNumber, minutesOf(time));
+  if ('findings' in outcome) throw notValid(fieldErrors(outcome.findings, setTimeMessages));
+  const { clashes } = outcome;
+  if (clashes.length > 0 && !isConfirmed) {
+    const { teamName, roomName, time: timeOf } = await loadRoundNames(act.tx, event);
+    const names = { team: teamName, room: roomName, time: timeOf };
+    const detail = wouldClash(roundNumber, clashes, names);
+    throw conflictOf<typeof setRoundTime>(detail, { clashes: clashes.map(listed) });
+  }
+
+  await roundTimeRecords(act.tx).set({ eventId: event.id, roundNumber, timeOfDay: time });
+  const after = roundTime(roundNumber, settings, new Map([[roundNumber, time]]));
   await act.audit({
     action: 'Set round time',
     subject: `Round ${roundNumber}`,
-    before: roundTime(roundNumber, event.settings, times),
-    after: roundTime(roundNumber, event.settings, new Map([[roundNumber, time]])),
+    before: roundTime(roundNumber, settings, times),
+    after: clashes.length === 0 ? after : `${after}, at once with ${inShort(clashes)}`,
   });
 }
+
+const minutesOf = (time: string): number => readTime(time) ?? 0;
+
+/** When each round number of the evening begins, in minutes since Friday's midnight. */
+function startsOf({ settings }: EventRow, set: ReadonlyMap<number, string>): Map<number, number> {
+  const numbers = Array.from({ length: settings.fridaySlots }, (_, i) => i + 1);
+  return new Map(numbers.map((number) => [number, roundMinutes(number, settings, set)]));
+}
+
+/** `round 4 (12 teams in both)`. */
+const inShort = (clashes: readonly TimeClash[]): string =>
+  listInWords(
+    clashes.map(
+      ({ roundNumber, teamIds }) =>
+        `round ${roundNumber} (${plural(teamIds.length, 'team')} in both)`,
+    ),
+  );
+
+const listed = ({ roundNumber, teamIds, roomNumbers }: TimeClash) => ({
+  roundNumber,
+  teamIds: [...teamIds],
+  roomNumbers: [...roomNumbers],
+});

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listRoundTimes, type RoundTime, setRoundTime } from '@quizmeet/contract/schedule/calls.ts';
-import { ENTER_TIME } from '@quizmeet/contract/schedule/messages.ts';
+import { clashHead, ENTER_TIME } from '@quizmeet/contract/schedule/messages.ts';
 import { listInWords } from '@quizmeet/contract/words.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { useState } from 'react';
@@ -10,12 +10,14 @@ import { useAct, useRead } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { NativeSelect, TextInput } from '../../ui/fields.ts';
+import { Checkbox, NativeSelect, TextInput } from '../../ui/fields.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './round-time-action.module.css';
-import { standingMisfits, timeMisfits } from './time-misfits.ts';
+import { spanInWords, startIn, type TimeVerdict, useTimeJudge } from './time-judge.ts';
+import { standingMisfits } from './time-misfits.ts';
 
 interface Entry {
   readonly roundNumber: number;
@@ -28,12 +30,18 @@ export function RoundTimeAction() {
   const { data: times = [] } = useRead(listRoundTimes);
   const { data: event } = useRead(getEvent);
   const act = useAct(setRoundTime);
+  const judge = useTimeJudge(times, event);
   const [asking, setAsking] = useState(false);
+  /** What a second yes was given to: a round and its time. */
+  const [agreed, setAgreed] = useState<string | null>(null);
   const [done, setDone] = useState('');
   const form = useForm<Entry>({
     initial: { roundNumber: 1, time: '' },
     find: ({ time }) => (readTime(time) === null ? [{ path: 'time', message: ENTER_TIME }] : []),
-    send: async (query) => void (await act.mutateAsync({ query: { ...query } })),
+    send: async (entry) => {
+      const confirm = agreed === asKey(entry) ? { confirm: 'true' as const } : {};
+      await act.mutateAsync({ query: { ...entry, ...confirm } });
+    },
     onSent: (_, { roundNumber, time }) => {
       const sentence = `Round ${roundNumber} begins at ${inSentence(time)}`;
       setDone(`${sentence}.`);
@@ -41,14 +49,13 @@ export function RoundTimeAction() {
       setAsking(false);
     },
   });
-  const { roundNumber, time } = form.values;
-  const minutes = readTime(time);
-  const misfits =
-    !asking || event === undefined || minutes === null
-      ? null
-      : timeMisfits(roundNumber, minutes, times, event);
+  const verdict = judge(form.values);
+  // The server may know of a round that this page has not heard of yet.
+  const isAsked =
+    verdict.clashes.length > 0 || (act.error !== null && 'clashes' in act.error.extra);
   const start = () => {
     act.reset();
+    setAgreed(null);
     form.clearFaults();
     form.set(entryOf(1, times));
     setAsking(true);
@@ -57,7 +64,7 @@ export function RoundTimeAction() {
     <ActionEntry
       title="Set a round’s time"
       description="For one round number, on every schedule; it survives a new schedule and moves no other round."
-      state={stateOf(times)}
+      state={stateOf(times, event)}
       warnings={event === undefined ? [] : standingMisfits(times, event)}
       button="Set round time"
       busy={act.isPending}
@@ -67,16 +74,31 @@ export function RoundTimeAction() {
       <ConfirmDialog
         opened={asking}
         title="Set round time"
-        grave={misfits !== null}
+        confirm="Set time"
+        grave={isAsked || verdict.misfits !== null}
         busy={form.busy}
-        possible={!isUnchanged(form.values, times)}
+        possible={
+          !isUnchanged(form.values, times) &&
+          verdict.outside === null &&
+          (!isAsked || agreed === asKey(form.values))
+        }
         onConfirm={() => form.save()}
         onClose={() => {
           form.clearFaults();
           setAsking(false);
         }}
       >
-        <EntryFields form={form} times={times} misfits={misfits} />
+        <EntryFields form={form} times={times} verdict={verdict} span={spanInWords(event)} />
+        {isAsked && (
+          <Checkbox
+            mt="md"
+            label="Set it all the same"
+            checked={agreed === asKey(form.values)}
+            onChange={({ currentTarget }) =>
+              setAgreed(currentTarget.checked ? asKey(form.values) : null)
+            }
+          />
+        )}
       </ConfirmDialog>
     </ActionEntry>
   );
@@ -85,15 +107,17 @@ export function RoundTimeAction() {
 function EntryFields({
   form,
   times,
-  misfits,
+  verdict,
+  span,
 }: {
   form: Form<Entry>;
   times: readonly RoundTime[];
-  /** The rounds that conflict with the time; it may be set all the same (F9). */
-  misfits: string | null;
+  verdict: TimeVerdict;
+  /** The times that the evening allows. */
+  span: string;
 }) {
   const { values: entry, errors } = form;
-  const now = times.find(({ roundNumber }) => roundNumber === entry.roundNumber);
+  const { misfits, clashes, sentences } = verdict;
   return (
     <>
       <div ref={form.ref} className={classes['fields']}>
@@ -110,21 +134,41 @@ function EntryFields({
         />
         <TextInput label="Time" type="time" {...form.field('time')} />
       </div>
+      <Text size="sm" c="dimmed" mt="xs">
+        {span}.
+      </Text>
       <Refusal text={errors['']} mt="md" />
       <div role="status">
-        <Text mt="md">
-          {isUnchanged(entry, times)
-            ? `Round ${entry.roundNumber} begins at ${now?.timeString}. Choose another time.`
-            : `Round ${entry.roundNumber} will begin at ${inSentence(entry.time)} in place of ${now?.timeString}. No other round moves.`}
-        </Text>
-        {misfits !== null && (
-          <Text mt="xs" fw={600} className={classes['misfits'] ?? ''}>
-            <WarningIcon size={18} /> {misfits}
-          </Text>
+        <Text mt="md">{whatWillBe(entry, times, verdict)}</Text>
+        {[misfits, clashes.length > 0 ? clashHead(clashes) : null].map(
+          (warning) =>
+            warning !== null && (
+              <Text key={warning} mt="xs" fw={600} className={classes['misfits'] ?? ''}>
+                <WarningIcon size={18} /> {warning}
+              </Text>
+            ),
         )}
       </div>
+      {sentences.length > 0 && (
+        <ScrollRegion className={classes['clashes']} label="In two rounds at once">
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </ScrollRegion>
+      )}
     </>
   );
+}
+
+/** What the entry does if it is sent, or why it cannot be. */
+function whatWillBe(entry: Entry, times: readonly RoundTime[], { outside }: TimeVerdict): string {
+  const now = times.find(({ roundNumber }) => roundNumber === entry.roundNumber)?.timeString;
+  if (isUnchanged(entry, times)) {
+    return `Round ${entry.roundNumber} begins at ${now}. Choose another time.`;
+  }
+  if (outside !== null) return `${outside}.`;
+  const time = inSentence(entry.time);
+  return `Round ${entry.roundNumber} will begin at ${time} in place of ${now}. No other round moves.`;
 }
 
 const AUTOFOCUS = { 'data-autofocus': true };
@@ -143,11 +187,19 @@ const entryOf = (roundNumber: number, times: readonly RoundTime[]): Entry => ({
   time: times.find((each) => each.roundNumber === roundNumber)?.time ?? '',
 });
 
-function stateOf(times: readonly RoundTime[]): string {
-  const [first, last] = [times[0], times.at(-1)];
-  if (first === undefined || last === undefined) return '';
-  const byHand = times.filter((time) => time.byHand);
-  const set = byHand.map((time) => `round ${time.roundNumber} at ${time.timeString}`);
-  const range = `Rounds 1 to ${last.roundNumber}, ${first.timeString} to ${last.timeString}`;
-  return set.length === 0 ? `${range}.` : `${range}; set by hand: ${listInWords(set)}.`;
+const asKey = ({ roundNumber, time }: Entry): string => `${roundNumber} ${time}`;
+
+/** The earliest and the latest round as the times stand, and what the evening allows (F9). */
+function stateOf(times: readonly RoundTime[], event: Event | undefined): string {
+  if (times.length === 0 || event === undefined) return '';
+  const inOrder = times.toSorted((a, b) => startIn(event, a) - startIn(event, b));
+  const [earliest, latest] = [inOrder[0], inOrder.at(-1)];
+  const set = times
+    .filter((time) => time.byHand)
+    .map((time) => `round ${time.roundNumber} at ${time.timeString}`);
+  const range =
+    `Rounds 1 to ${times.length}, the earliest at ${earliest?.timeString}, ` +
+    `the latest at ${latest?.timeString}`;
+  const byHand = set.length === 0 ? '' : `; set by hand: ${listInWords(set)}`;
+  return `${range}${byHand}. ${spanInWords(event)}.`;
 }

@@ -35,13 +35,19 @@ const slot = (roundNumber: number, ...rounds: ListedRound[]): Slot => ({
 
 test('saving goes on to the next open round of the same room', () => {
   const slots = [
-    slot(3, round(30, 3, 1), round(31, 3, 2)),
     slot(1, round(10, 1, 1), round(11, 1, 2)),
     slot(2, round(20, 2, 1, 'left'), round(21, 2, 2)),
+    slot(3, round(30, 3, 1), round(31, 3, 2)),
   ];
   expect(nextOpenRound(slots, round(10, 1, 1))?.id).toBe(30);
   expect(nextOpenRound(slots, round(11, 1, 2))?.id).toBe(21);
   expect(nextOpenRound(slots, round(30, 3, 1))).toBeNull();
+});
+
+test('the next is the next in time, whatever its number (F9)', () => {
+  const slots = [slot(2, round(20, 2, 1)), slot(3, round(30, 3, 1)), slot(1, round(10, 1, 1))];
+  expect(nextOpenRound(slots, round(30, 3, 1))?.id).toBe(10);
+  expect(nextOpenRound(slots, round(10, 1, 1))).toBeNull();
 });
 
 test('a round that this person has entered already is not the next (X10)', () => {

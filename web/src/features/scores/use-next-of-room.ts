@@ -31,7 +31,7 @@ export function useNextOfRoom(round: Round, isExpected: boolean): NextOfRoom {
   const marks = useMarks();
   const entered = useOwnEntered();
   const ofRoom = withQueuedRounds(read.data ?? [], entries)
-    .flatMap((slot) => slot.rounds)
+    .flatMap((slot, place) => slot.rounds.map((each) => ({ ...each, place })))
     .filter(({ roomNumber }) => roomNumber === round.roomNumber)
     .map((each) => ({
       ...each,

@@ -1,0 +1,103 @@
+import { type Finding, finding } from '../../finding.ts';
+import type { TeamId } from '../../tournament.ts';
+import { type FridayTimes, MINUTES_OF_A_DAY, ofEvening, readTime } from '../times.ts';
+
+/** The settings for when Friday's rounds can begin (E1). */
+export interface EveningSettings extends FridayTimes {
+  readonly fridaySlots: number;
+}
+
+/** When a round can begin, both included, in minutes since Friday's midnight. */
+export interface EveningSpan {
+  readonly earliest: number;
+  readonly latest: number;
+}
+
+/** How far from the settings' first and last round a time may be, in minutes. */
+const MARGIN = 3 * 60;
+
+/**
+ * The evening (F9): from three hours before its first round to three hours after its last one, as the settings
+ * have them. It never begins before Friday's midnight, and is never so long that a time of day could mean two.
+ */
+export function eveningSpan({
+  fridayStart,
+  slotMinutes,
+  fridaySlots,
+}: EveningSettings): EveningSpan {
+  const first = readTime(fridayStart) ?? 0;
+  const last = first + (fridaySlots - 1) * slotMinutes;
+  const halfADay = MINUTES_OF_A_DAY / 2;
+  return {
+    earliest: Math.max(0, first - MARGIN),
+    latest: Math.min(last + MARGIN, first + halfADay - 1),
+  };
+}
+
+/** A round as far as its time concerns anybody. */
+export interface PlacedRound {
+  readonly roundNumber: number;
+  readonly roomNumber: number;
+  readonly leftTeamId: TeamId;
+  readonly rightTeamId: TeamId;
+}
+
+/** A round number that is played at the same time as another, and who would have to be in both. */
+export interface TimeClash {
+  readonly roundNumber: number;
+  readonly teamIds: readonly TeamId[];
+  readonly roomNumbers: readonly number[];
+}
+
+export type SetTimeCode = 'schedule/time-outside-evening';
+
+/** The clashes that a time brings, in order of time: none, or a second yes is needed; or the reason against it. */
+export type SetTimeOutcome =
+  | { readonly clashes: readonly TimeClash[] }
+  | { readonly findings: readonly Finding<SetTimeCode>[] };
+
+/**
+ * Judges a new time for a round number (F9). A round takes `slotMinutes`; two rounds that begin closer to each
+ * other are played at once. Results make no difference: a round that was played keeps its place in the evening.
+ * @param minutes the time of day, since midnight
+ * @param starts when each round number begins now, in minutes since Friday's midnight
+ */
+export function setTime(
+  evening: EveningSettings,
+  starts: ReadonlyMap<number, number>,
+  rounds: readonly PlacedRound[],
+  roundNumber: number,
+  minutes: number,
+): SetTimeOutcome {
+  const start = ofEvening(minutes, evening);
+  const { earliest, latest } = eveningSpan(evening);
+  if (start < earliest || start > latest) {
+    return { findings: [finding('schedule/time-outside-evening', 'time', { earliest, latest })] };
+  }
+  const apart = (other: number) =>
+    Math.abs((starts.get(other) ?? Number.POSITIVE_INFINITY) - start);
+  const at = Map.groupBy(rounds, (round) => round.roundNumber);
+  const own = at.get(roundNumber) ?? [];
+  const clashes = [...at]
+    .filter(([other]) => other !== roundNumber && apart(other) < evening.slotMinutes)
+    .toSorted(([a], [b]) => (starts.get(a) ?? 0) - (starts.get(b) ?? 0) || a - b)
+    .map(([other, played]) => clashOf(other, own, played))
+    .filter(({ teamIds, roomNumbers }) => teamIds.length + roomNumbers.length > 0);
+  return { clashes };
+}
+
+function clashOf(
+  roundNumber: number,
+  own: readonly PlacedRound[],
+  played: readonly PlacedRound[],
+): TimeClash {
+  const teams = new Set(own.flatMap(teamsIn));
+  const rooms = new Set(own.map((round) => round.roomNumber));
+  return {
+    roundNumber,
+    teamIds: played.flatMap(teamsIn).filter((team) => teams.has(team)),
+    roomNumbers: played.map((round) => round.roomNumber).filter((room) => rooms.has(room)),
+  };
+}
+
+const teamsIn = ({ leftTeamId, rightTeamId }: PlacedRound): TeamId[] => [leftTeamId, rightTeamId];
