@@ -64,14 +64,20 @@ export async function letsWin(page: Page, match: number, side: Side): Promise<st
   return await teamOn(page, match, side);
 }
 
+/** Presses the other team of a decided match, and is asked. */
+export async function asksToChangeWinner(page: Page, match: number, side: Side): Promise<Locator> {
+  await teamButton(page, match, side).click();
+  const dialog = page.getByRole('dialog', { name: `Change the winner of match ${match}?` });
+  await expect(dialog.getByRole('textbox')).toHaveCount(2);
+  return dialog;
+}
+
 /** Presses the other team of a decided match by mistake, is asked, and cancels. */
 export async function keepsWinner(page: Page, match: number, side: Side): Promise<void> {
-  const button = teamButton(page, match, side);
-  await button.click();
-  const dialog = page.getByRole('dialog', { name: `Change the winner of match ${match}?` });
+  const dialog = await asksToChangeWinner(page, match, side);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect(teamButton(page, match, side)).toHaveAttribute('aria-pressed', 'false');
 }
 
 /** Presses the other team of a decided match, reads what that resets, and confirms it (B5). */

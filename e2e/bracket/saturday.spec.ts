@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  asksToChangeWinner,
   assignsSaturdayWithATie,
   clearsBrackets,
   correctsWinner,
@@ -9,6 +10,7 @@ import {
   matchBox,
   opensBracket,
   placeRow,
+  type Side,
   takesBackWinner,
   teamOn,
   teamSeeded,
@@ -103,6 +105,30 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
   await test.step('a touch on the other team asks, though nothing rests on the match', async () => {
     await keepsWinner(organiser, 1, 'right');
     await expect(matchBox(organiser, 1)).toContainText('140');
+  });
+
+  await test.step('a winner is changed with its scores in one dialog, which refuses scores that contradict it', async () => {
+    const [left, right] = [await teamOn(organiser, 1, 'left'), await teamOn(organiser, 1, 'right')];
+    const changes = async (side: Side, scores: readonly [number, number]) => {
+      const dialog = await asksToChangeWinner(organiser, 1, side);
+      for (const [place, name] of [left, right].entries()) {
+        await dialog.getByRole('textbox', { name, exact: true }).fill(`${scores[place]}`);
+      }
+      await dialog.getByRole('button', { name: 'Change the winner' }).click();
+      return dialog;
+    };
+    const dialog = await changes('right', [140, 60]);
+    await expect(
+      dialog.getByText('The winner must be the team with the higher score'),
+    ).toBeVisible();
+    await looksWell(organiser, '[role=dialog]');
+    await dialog.getByRole('textbox', { name: right, exact: true }).fill('150');
+    await dialog.getByRole('button', { name: 'Change the winner' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(matchBox(organiser, 1)).toContainText('150');
+    await expect(matchBox(parent, 7)).toContainText(right);
+    await expect(await changes('left', [140, 90])).toBeHidden();
+    await expect(matchBox(parent, 7)).toContainText(left);
   });
 
   await test.step('a wrong winner is corrected; only what rested on it is open again', async () => {

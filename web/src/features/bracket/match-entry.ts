@@ -40,6 +40,22 @@ const submitted = ({ left, right, winner }: MatchEntry) => ({
 
 export const needsWinner = (entry: MatchEntry): boolean => isTied(submitted(entry));
 
+/** The faults of scores that must make the named winner win, by the same rule as the server's (S1). */
+export const faultsOfWinner = (entry: MatchEntry): FieldError[] =>
+  fieldErrors(entryFindings(submitted(entry), { left: [], right: [] }), scoreMessages);
+
+/** The body to send for scores of a named winner; they must not contradict it (S1). */
+export const bodyOfWinner = (
+  id: number,
+  entry: MatchEntry,
+  confirm: boolean,
+): BodyOf<typeof saveResult> => ({
+  id,
+  version: entry.version,
+  ...submitted(entry),
+  ...(confirm ? { confirm } : {}),
+});
+
 /** Sends the winner for a tie only; any other scores imply it (S1). */
 const sent = (entry: MatchEntry) =>
   submitted(needsWinner(entry) ? entry : { ...entry, winner: '' });

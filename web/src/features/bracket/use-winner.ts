@@ -72,6 +72,8 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
     confirm: () =>
       asked !== null && send(asked.match, asked.team, asked.takesBack, asked.resets.length > 0),
     cancel: () => setAsked(null),
+    /** Names the matches that the asked change would reset, when the server has told them. */
+    nameResets: (resets: readonly number[]) => setAsked((now) => now && { ...now, resets }),
     isPending: setting.isPending || clearing.isPending,
   };
 }

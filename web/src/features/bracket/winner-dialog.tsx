@@ -1,24 +1,50 @@
 import { Text } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import { getRound } from '@quizmeet/contract/scores/calls.ts';
+import { useRead } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ReadContent } from '../../ui/read-content.tsx';
 import { ResetsText } from './resets-text.tsx';
-import type { useWinner } from './use-winner.ts';
+import type { AskedWinner, useWinner } from './use-winner.ts';
+import { WinnerForm } from './winner-form.tsx';
+
+interface WinnerDialogProps {
+  readonly winner: ReturnType<typeof useWinner>;
+  readonly matches: readonly Match[];
+}
 
 /** Asks before a winner is changed or removed, and names the matches that this resets (B5). */
-export function WinnerDialog({
-  winner,
-  matches,
-}: {
-  winner: ReturnType<typeof useWinner>;
-  matches: readonly Match[];
-}) {
+export function WinnerDialog(props: WinnerDialogProps) {
+  const { asked } = props.winner;
+  if (asked?.takesBack === false) return <ChangeDialog {...props} asked={asked} />;
+  return <TakeBackDialog {...props} />;
+}
+
+/** The change of a winner, with the scores of the match as it really ended (B7). */
+function ChangeDialog({ winner, matches, asked }: WinnerDialogProps & { asked: AskedWinner }) {
+  const { match } = asked;
+  const read = useRead(getRound, { params: { id: match.roundId } });
+  return (
+    <Dialog opened onClose={winner.cancel} title={`Change the winner of match ${match.id}?`}>
+      <ReadContent read={read} label="The match" rows={4}>
+        {(round) => (
+          <WinnerForm key={round.id} round={round} asked={asked} winner={winner}>
+            {asked.resets.length > 0 && <ResetsText resets={asked.resets} matches={matches} />}
+          </WinnerForm>
+        )}
+      </ReadContent>
+    </Dialog>
+  );
+}
+
+function TakeBackDialog({ winner, matches }: WinnerDialogProps) {
   const { asked, confirm, cancel, isPending } = winner;
-  const change = asked?.takesBack ? 'Take back the winner' : 'Change the winner';
   return (
     <ConfirmDialog
       opened={asked !== null}
-      title={`${change} of match ${asked?.match.id ?? ''}?`}
-      confirm={change}
+      title={`Take back the winner of match ${asked?.match.id ?? ''}?`}
+      confirm="Take back the winner"
       grave
       busy={isPending}
       onConfirm={confirm}
@@ -26,11 +52,7 @@ export function WinnerDialog({
     >
       {asked !== null && (
         <>
-          <Text>
-            {asked.takesBack
-              ? 'Nobody will have won it yet.'
-              : `${asked.team.name} will be the winner.`}
-          </Text>
+          <Text>Nobody will have won it yet.</Text>
           {hasScores(matches.find(({ id }) => id === asked.match.id)) && (
             <Text mt="sm">The scores of the match will be cleared.</Text>
           )}

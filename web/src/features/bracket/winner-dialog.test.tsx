@@ -1,0 +1,113 @@
+import { type Match, setWinner } from '@quizmeet/contract/bracket/calls.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { useWinner } from './use-winner.ts';
+import { WinnerDialog } from './winner-dialog.tsx';
+
+const team = (id: number, name: string, score: number | null = null) => ({
+  ...{ id, name, score },
+  isWinner: id === 1,
+  source: '',
+});
+const MATCH: Match = {
+  id: 1,
+  nextMatchId: 3,
+  nextLoserMatchId: null,
+  roundId: 101,
+  timeString: '9:00 AM',
+  roomName: 'R1',
+  ifNecessary: false,
+  participants: [team(1, 'Lima', 140), team(2, 'Xenia', 90)],
+};
+const ROUND = {
+  ...{ id: 101, version: 7, day: 'Saturday', leftTeamId: 1, rightTeamId: 2 },
+  ...{ leftTeamName: 'Lima', rightTeamName: 'Xenia', leftTeamScore: 140, rightTeamScore: 90 },
+  ...{ winningTeam: 'left', leftTeamQuizzers: [], rightTeamQuizzers: [] },
+} as unknown as Round;
+
+function Page() {
+  const matches = [MATCH, { ...MATCH, id: 2 }, { ...MATCH, id: 3 }, { ...MATCH, id: 4 }];
+  const main = [...matches, { ...MATCH, id: 5 }].map((match) =>
+    match.id === 1 ? match : { ...match, participants: [team(0, '-'), team(0, '-')] },
+  );
+  const winner = useWinner({ division: 'Open', satDivId: 4, main, consolation: [] });
+  return (
+    <>
+      <button type="button" onClick={() => winner.win(MATCH, 2)}>
+        Xenia won
+      </button>
+      <WinnerDialog winner={winner} matches={main} />
+    </>
+  );
+}
+
+async function asks() {
+  const server = fakeServer();
+  server.answers(getRound, ROUND);
+  const user = show(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Xenia won' }));
+  const named = { name: 'Change the winner of match 1?' };
+  const dialog = within(await screen.findByRole('dialog', named));
+  await dialog.findByText('Xenia will be the winner.');
+  const types = async (name: string, text: string) => {
+    await user.clear(dialog.getByLabelText(name));
+    if (text !== '') await user.type(dialog.getByLabelText(name), text);
+  };
+  const press = async () =>
+    await user.click(dialog.getByRole('button', { name: 'Change the winner' }));
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return { server, dialog, types, press, isClosed };
+}
+
+test('without scores the winner alone is set, and it was said that the old ones go', async () => {
+  const { server, dialog, press, isClosed } = await asks();
+  expect(dialog.getByText(/^The scores Lima 140, Xenia 90 will be cleared\./)).toBeTruthy();
+  server.answers(setWinner, true);
+  await press();
+  await isClosed();
+  expect(server.asked(setWinner).map(({ body }) => body)).toEqual([
+    { division: 'Open', saturdayDivisionId: 4, roundId: 101, winningTeamId: 2 },
+  ]);
+});
+
+test('with scores they are saved with the new winner, also of a tie', async () => {
+  const { server, types, press, isClosed } = await asks();
+  const saved = { ...ROUND, version: 8, rightTeamScore: 140, winningTeam: 'right' as const };
+  server.answers(saveResult, saved);
+  await types('Lima', '140');
+  await types('Xenia', '140');
+  await press();
+  await screen.findByText('Saved. Lima: 140, Xenia: 140');
+  await isClosed();
+  expect(server.asked(saveResult).map(({ body }) => body)).toMatchObject([
+    { id: 101, version: 7, leftTeamScore: '140', rightTeamScore: '140', winningTeam: 'right' },
+  ]);
+});
+
+test('scores that make the other team win are refused at their field, and half of them too', async () => {
+  const { server, dialog, types, press } = await asks();
+  await types('Xenia', '90');
+  await press();
+  await dialog.findByText('Team scores is required');
+  await types('Lima', '140');
+  await press();
+  await dialog.findByText('The winner must be the team with the higher score');
+  expect(server.asked(saveResult)).toEqual([]);
+});
+
+test('what the change would reset is named before it is done, with its scores kept', async () => {
+  const { server, dialog, types, press, isClosed } = await asks();
+  server.refuses(saveResult, 409, { detail: 'It resets match 3', resets: [3] });
+  await types('Lima', '90');
+  await types('Xenia', '140');
+  await press();
+  await dialog.findByText('One decided match rests on it and will be open again:');
+  server.answers(saveResult, { ...ROUND, version: 8, leftTeamScore: 90, rightTeamScore: 140 });
+  await press();
+  await isClosed();
+  expect(server.asked(saveResult).at(-1)?.body).toMatchObject({ confirm: true });
+});
