@@ -14,6 +14,7 @@ import * as printing from './printing/calls.ts';
 import * as registration from './registration/calls.ts';
 import * as rehearsal from './rehearsal/calls.ts';
 import * as repair from './repair/calls.ts';
+import * as byHand from './schedule/by-hand-calls.ts';
 import * as schedule from './schedule/calls.ts';
 import * as lateness from './schedule/lateness-calls.ts';
 import * as scores from './scores/calls.ts';
@@ -33,7 +34,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   event: callsOf(event),
   registration: callsOf(registration),
   'check-in': callsOf(checkIn),
-  schedule: [...callsOf(schedule), ...callsOf(lateness)],
+  schedule: [...callsOf(schedule), ...callsOf(byHand), ...callsOf(lateness)],
   repair: callsOf(repair),
   scores: [...callsOf(scores), ...callsOf(entries), ...callsOf(papers)],
   standings: callsOf(standings),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
 import {
   addressOf,
@@ -34,10 +34,10 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   await move.click();
   await expect(sheet(page).getByText('Please choose a time', { exact: true })).toBeVisible();
   await expect(sheet(page).getByLabel('To the time')).toBeFocused();
-  await sheet(page).getByLabel('To the time').selectOption({ index: 1 });
+  await chooses(sheet(page).getByLabel('To the time'), /^\d+:\d+ [AP]M \(round \d+\)$/);
   await move.click();
   await expect(sheet(page).getByText('Please choose a room', { exact: true })).toBeVisible();
-  await sheet(page).getByLabel('To the room').selectOption({ index: 1 });
+  await chooses(sheet(page).getByLabel('To the room'), /: (free|changes places with .*)$/);
   await expect(sheet(page).getByText(/^It changes places with |is free then\.$/)).toBeVisible();
   expect(placeOf(await read())).toBe(placeOf(round));
   await move.click();
@@ -52,8 +52,8 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('its group can be set only while it has none');
   const other = dialog.getByLabel('Other team');
-  // Both groups have begun: only teams of the own group are offered.
-  const [, ...options] = await other.locator('option').all();
+  // Both groups have begun: only teams of the own group are possible.
+  const [, ...options] = await other.locator('> option').all();
   for (const option of options) await expect(option).toContainText(`(${team.group})`);
   await other.selectOption(String(twin.id));
   await expect(dialog.getByText(/They change places in \d+ open rounds?/)).toBeVisible();
@@ -61,6 +61,53 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   await expect(page.getByText(/ changed places$/)).toBeVisible();
   expect(await openRoundsOf(page, team.id)).toEqual(ofTwin);
   expect(await openRoundsOf(page, twin.id)).toEqual(ofTeam);
+});
+
+test('before a round moves or two teams change places, the dialogs say what it costs and what cannot be', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', '/home');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const round = await freshRound(page);
+  await page.goto(addressOf(round));
+  await sheet(page).getByText('Swap the teams or move').click();
+
+  // A time at which one of its teams plays stays in the list, and says where that team is then.
+  const time = sheet(page).getByLabel('To the time');
+  const busy = await chooses(time, / plays in round \d+ in /);
+  const status = sheet(page).getByRole('form', { name: 'Move the round' }).getByRole('status');
+  await expect(status).toHaveText(`${busy}.`);
+  await sheet(page).getByRole('button', { name: 'Move the round' }).click();
+  await expect(time).toBeFocused();
+  await expect(time).toHaveAccessibleDescription(`${busy}.`);
+
+  // Of a possible place it says what the schedule gains and loses; the teams stay in view.
+  await chooses(time, /^\d+:\d+ [AP]M \(round \d+\)$/);
+  await chooses(sheet(page).getByLabel('To the room'), /: (free|changes places with .*)$/);
+  await expect(status).toContainText(/This gets worse:|This gets better:|as good as it is/);
+  await expect(
+    sheet(page).getByText(`${round.leftTeamName} – ${round.rightTeamName}`).last(),
+  ).toBeInViewport();
+
+  // So does the exchange, and its cost is what the report says once it is done.
+  const [team, twin] = await playedAlike(page);
+  const figures = await qualityOf(page);
+  await page.goto('/schedule/Novice');
+  await page.getByRole('button', { name: 'Teams' }).first().click();
+  await page.getByRole('button', { name: `Actions: ${team.name}`, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Other team').selectOption(String(twin.id));
+  await expect(dialog.getByText(`${team.name} and ${twin.name}`, { exact: true })).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: 'Exchange places' })).toBeInViewport();
+  const told = await dialog.getByRole('status').getByRole('listitem').allInnerTexts();
+  await dialog.getByRole('button', { name: 'Exchange places' }).click();
+  await expect(page.getByText(/ changed places$/)).toBeVisible();
+  const now = await qualityOf(page);
+  const differ = now.flatMap(({ group, criterion, count }, i) =>
+    count === figures[i]?.count ? [] : [`${group} ${criterion} ${count}`],
+  );
+  expect(told.length).toBe(differ.length);
 });
 
 test('a schedule that was cleared comes back from the screen of restore points, results and all', async ({
@@ -127,6 +174,20 @@ test('score entry changes a roster from the schedule, after its window, and neit
   const teams = await (await page.request.get('/api/teams/all?division=Novice')).json();
   expect(teams[0].quizzers[0].firstName).toBe('Zerubbabel');
 });
+
+/** Chooses the first option whose text is so. @returns its text */
+async function chooses(field: Locator, text: RegExp): Promise<string> {
+  const option = field.locator('option').filter({ hasText: text }).first();
+  await expect(option).toBeAttached();
+  await field.selectOption(await option.getAttribute('value'));
+  return (await option.textContent()) ?? '';
+}
+
+async function qualityOf(
+  page: Page,
+): Promise<readonly { group: string; criterion: string; count: number }[]> {
+  return (await page.request.get('/api/rounds/quality?division=Novice')).json();
+}
 
 /** The ids of the open rounds of a team. */
 async function openRoundsOf(page: Page, teamId: number): Promise<number[]> {

@@ -15,6 +15,14 @@ export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = {
   sides: 'Unbalanced sides',
 };
 
+/** How one count of a group changes: `Open 1, repeated opponents: 5 instead of 4`. */
+export const figureWords = (
+  group: string,
+  criterion: Criterion,
+  before: number,
+  after: number,
+): string => `${group}, ${CRITERION_NAMES[criterion].toLowerCase()}: ${after} instead of ${before}`;
+
 /** The names used in the sentences. */
 export interface QualityNames {
   readonly team: NameOf;

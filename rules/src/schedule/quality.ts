@@ -19,13 +19,34 @@ export interface Measure {
 /** A schedule's quality: one measure per criterion, in the order of F3. */
 export type Quality = readonly Measure[];
 
-/** Measures a schedule by F3. The lower bounds hold for schedules that are valid by F2. */
-export function qualityOf(instance: Instance, placements: readonly Placement[]): Quality {
+/** One criterion's count, without its lower bound, and each team's share of it. */
+export interface Figure {
+  readonly criterion: Criterion;
+  readonly count: number;
+  readonly ofTeams: ReadonlyMap<TeamId, number>;
+}
+
+/** The figures of a schedule in the order of F3: what `qualityOf` counts, without the search for bounds. */
+export function figuresOf(instance: Instance, placements: readonly Placement[]): Figure[] {
   const evenings = eveningsOf(instance, placements);
-  const measured = CRITERION_RULES.map((rule) => {
+  return measuredBy(evenings, placements).map(({ rule, ofTeams, count }) => ({
+    criterion: rule.key,
+    count,
+    ofTeams: new Map(evenings.map(({ teamId }, i) => [teamId, ofTeams[i] ?? 0])),
+  }));
+}
+
+function measuredBy(evenings: readonly TeamEvening[], placements: readonly Placement[]) {
+  return CRITERION_RULES.map((rule) => {
     const ofTeams = evenings.map(rule.ofTeam);
     return { rule, ofTeams, count: rule.count(ofTeams, placements) };
   });
+}
+
+/** Measures a schedule by F3. The lower bounds hold for schedules that are valid by F2. */
+export function qualityOf(instance: Instance, placements: readonly Placement[]): Quality {
+  const evenings = eveningsOf(instance, placements);
+  const measured = measuredBy(evenings, placements);
   const counts = Object.fromEntries(measured.map(({ rule, count }) => [rule.key, count])) as Counts;
   return measured.map(({ rule, ofTeams, count }) => {
     const { bound, why } = rule.lowerBound(instance, counts);

@@ -205,9 +205,7 @@ function useStaffColumns(
         {RosterDialog && (
           <RosterDialog id={edited} teams={around} readBy={listTeams} onClose={close} />
         )}
-        {subject && TeamActionsDialog && (
-          <TeamActionsDialog team={subject} teams={teams} onClose={close} />
-        )}
+        {subject && TeamActionsDialog && <TeamActionsDialog team={subject} onClose={close} />}
       </>
     ),
   };

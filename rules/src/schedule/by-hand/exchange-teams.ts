@@ -65,7 +65,7 @@ interface Pair {
  * exchanged (F8).
  * @param decided the rounds that have a result
  */
-export function haveBegunApart(
+function haveBegunApart(
   one: ExchangeTeam,
   other: ExchangeTeam,
   decided: readonly Pairing[],

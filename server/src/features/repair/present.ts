@@ -13,7 +13,7 @@ import {
   reasonWords,
   roundWords,
 } from '@quizmeet/contract/repair/words.ts';
-import { CRITERION_NAMES } from '@quizmeet/contract/schedule/quality-words.ts';
+import { figureWords } from '@quizmeet/contract/schedule/quality-words.ts';
 import { teamsOf } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Placement } from '@quizmeet/rules/schedule/instance.ts';
 import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
@@ -187,7 +187,7 @@ function costOf(
         criterion: was.criterion,
         before: was.count,
         after: is.count,
-        inWords: `${group}, ${CRITERION_NAMES[was.criterion].toLowerCase()}: ${is.count} instead of ${was.count}${worst}`,
+        inWords: `${figureWords(group, was.criterion, was.count, is.count)}${worst}`,
       },
     ];
   });

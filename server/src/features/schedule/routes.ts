@@ -1,4 +1,5 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
+import { listPartners, listPlaces } from '@quizmeet/contract/schedule/by-hand-calls.ts';
 import {
   clearSchedule,
   createSchedule,
@@ -39,6 +40,7 @@ import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { presentTeams } from '../../tournament/teams.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
 import { loadBoard, savedRoundOf } from './board.ts';
+import { exchangePartners, placesOf } from './by-hand-costs.ts';
 import { teamCalendarFile } from './calendar.ts';
 import { clearSchedule as clear } from './clear.ts';
 import { createSchedule as create } from './create.ts';
@@ -128,6 +130,10 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
       exchangesWith: exchange,
     }));
   });
+
+  route(app, services, listPlaces, async ({ params }) => await placesOf(db, params.id));
+
+  route(app, services, listPartners, async ({ params }) => await exchangePartners(db, params.id));
 
   route(app, services, exchangeTeams, async ({ actor, params, body }) => {
     await act(services, actor, (acting) => exchange(acting, params.id, body.withTeamId));

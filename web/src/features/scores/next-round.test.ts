@@ -1,6 +1,5 @@
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, test } from 'vitest';
-import { moveChoices } from './move-choices.ts';
 import { nextOpenRound } from './next-round.ts';
 import { steppedScore } from './score-field.tsx';
 
@@ -53,48 +52,6 @@ test('the next is the next in time, whatever its number (F9)', () => {
 test('a round that this person has entered already is not the next (X10)', () => {
   const slots = [slot(1, round(10, 1, 1)), slot(2, round(20, 2, 1)), slot(3, round(30, 3, 1))];
   expect(nextOpenRound(slots, round(10, 1, 1), new Set([20]))?.id).toBe(30);
-});
-
-test('moves are offered by time and room, and say with which round they change (F7)', () => {
-  const room = {
-    building: 'A',
-    friday: true,
-    saturday: true,
-    spare: false,
-  };
-  const choices = moveChoices(
-    [
-      { roundNumber: 2, roomNumber: 1, exchangesWith: null },
-      { roundNumber: 2, roomNumber: 2, exchangesWith: 21 },
-      { roundNumber: 4, roomNumber: 1, exchangesWith: null },
-    ],
-    [slot(2, round(21, 2, 2))],
-    [1, 2].map((roomNumber) => ({
-      ...room,
-      roomNumber,
-      abbreviation: `A ${roomNumber}`,
-      name: `Hall ${roomNumber}`,
-    })),
-  );
-  expect(choices).toEqual([
-    {
-      roundNumber: 2,
-      text: '2:00 PM (round 2)',
-      rooms: [
-        { roomNumber: 1, text: 'A 1: free', effect: 'A 1 is free then.' },
-        {
-          roomNumber: 2,
-          text: 'A 2: changes places with Lima – Xenia',
-          effect: 'It changes places with Lima – Xenia.',
-        },
-      ],
-    },
-    {
-      roundNumber: 4,
-      text: 'Round 4',
-      rooms: [{ roomNumber: 1, text: 'A 1: free', effect: 'A 1 is free then.' }],
-    },
-  ]);
 });
 
 test('a score steps by tens, from what the lines give, within the limits', () => {

@@ -1,13 +1,19 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { getRooms } from '@quizmeet/contract/event/calls.ts';
-import { listMoves, listRounds, moveRound, type Round } from '@quizmeet/contract/schedule/calls.ts';
+import { listPlaces } from '@quizmeet/contract/schedule/by-hand-calls.ts';
+import {
+  listRounds,
+  listRoundTimes,
+  moveRound,
+  type Round,
+} from '@quizmeet/contract/schedule/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
+import { placeChoices } from '../../tournament/by-hand/place-choices.ts';
+import { PlaceForm } from '../../tournament/by-hand/place-form.tsx';
 import { notify } from '../../ui/notices.ts';
-import { moveChoices } from './move-choices.ts';
-import { MoveForm } from './move-form.tsx';
 import classes from './result.module.css';
 
 /** For admins: swaps the two teams' sides, or moves the round (F7). */
@@ -56,7 +62,10 @@ export function RoundPlace({ round, onFailed }: { round: Round; onFailed: () => 
   );
 }
 
-/** Offers only possible moves, so that refusals are rare (F7). */
+/** What the places of a round depend on. */
+const FOLLOWED = { follows: ['schedule', 'standings', 'teams', 'event'] } as const;
+
+/** All places with what they cost, and why the impossible ones are, so that refusals are rare (F7). */
 function Moves({
   round,
   isBusy,
@@ -66,11 +75,22 @@ function Moves({
   isBusy: boolean;
   onMove: (roundNumber: number, roomNumber: number) => void;
 }) {
-  const { data: moves } = useRead(listMoves, { params: { id: round.id } });
+  const { data: places } = useRead(listPlaces, { params: { id: round.id } }, FOLLOWED);
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
   const { data: rooms } = useRead(getRooms);
-  if (moves === undefined || slots === undefined || rooms === undefined) return null;
-  const choices = moveChoices(moves, slots, rooms);
-  if (choices.length === 0) return <p>There is no other place where this round could go.</p>;
-  return <MoveForm choices={choices} isBusy={isBusy} onMove={onMove} />;
+  const { data: times } = useRead(listRoundTimes);
+  if (places === undefined || slots === undefined || rooms === undefined || times === undefined) {
+    return <Skeleton role="status" aria-label="The places are loading" height={90} mt="0.75rem" />;
+  }
+  const rounds = slots.flatMap((slot) => slot.rounds);
+  return (
+    <PlaceForm
+      teams={`${round.leftTeamName} – ${round.rightTeamName}`}
+      now={`Now at ${round.timeString} in ${round.roomName}`}
+      action="Move the round"
+      choices={placeChoices(places, { times, rooms, rounds })}
+      isBusy={isBusy}
+      onChoose={onMove}
+    />
+  );
 }

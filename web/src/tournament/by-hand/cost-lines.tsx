@@ -1,0 +1,44 @@
+import type { CostLine } from '@quizmeet/contract/schedule/by-hand-calls.ts';
+import { CheckIcon, WarningIcon } from '../../ui/icons.tsx';
+import classes from './by-hand.module.css';
+
+/** What a change by hand costs before it is made: what gets worse and what better, by F3. */
+export function CostLines({ cost }: { cost: readonly CostLine[] }) {
+  if (cost.length === 0) {
+    return (
+      <p className={classes['cost']}>
+        <CheckIcon size={16} /> The schedule stays as good as it is.
+      </p>
+    );
+  }
+  const worse = cost.filter(({ before, after }) => after > before);
+  const better = cost.filter(({ before, after }) => after < before);
+  return (
+    <>
+      <Part head="This gets worse:" of={worse} isBad />
+      <Part head="This gets better:" of={better} />
+    </>
+  );
+}
+
+function Part({
+  head,
+  of,
+  isBad = false,
+}: {
+  head: string;
+  of: readonly CostLine[];
+  isBad?: boolean;
+}) {
+  if (of.length === 0) return null;
+  return (
+    <div className={classes['cost']} data-bad={isBad || undefined}>
+      {isBad ? <WarningIcon size={16} /> : <CheckIcon size={16} />} {head}
+      <ul>
+        {of.map(({ inWords }) => (
+          <li key={inWords}>{inWords}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

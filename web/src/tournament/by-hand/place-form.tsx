@@ -1,0 +1,144 @@
+import { Box, Button, Group } from '@mantine/core';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import { CHOOSE_MOVE_ROOM, CHOOSE_MOVE_TIME } from '@quizmeet/contract/schedule/messages.ts';
+import { useForm } from '../../platform/form/form.ts';
+import { NativeSelect } from '../../ui/fields.ts';
+import classes from './by-hand.module.css';
+import { CostLines } from './cost-lines.tsx';
+import { Obstacle } from './obstacle.tsx';
+import type { RoomChoice, TimeChoice } from './place-choices.ts';
+
+interface Target {
+  readonly roundNumber: number | null;
+  readonly roomNumber: number | null;
+}
+
+/**
+ * Chooses a place of the evening and says what it costs. Nothing is preselected, so that an early press does
+ * nothing; a place that is impossible can be chosen to read why, and is refused at its field (F7).
+ */
+export function PlaceForm({
+  teams,
+  now,
+  action,
+  choices,
+  isBusy,
+  onChoose,
+}: {
+  /** The teams of the round, which stay in view. */
+  teams: string;
+  /** Where the round is, as a sentence; null for a new one. */
+  now: string | null;
+  /** The words of the button. */
+  action: string;
+  choices: readonly TimeChoice[];
+  isBusy: boolean;
+  onChoose: (roundNumber: number, roomNumber: number) => void;
+}) {
+  const form = useForm<Target>({
+    initial: { roundNumber: null, roomNumber: null },
+    find: (target) => faultsOf(chosenOf(target, choices)),
+    send: async (target) => {
+      const { time, room } = chosenOf(target, choices);
+      if (time !== undefined && room !== undefined) onChoose(time.roundNumber, room.roomNumber);
+    },
+  });
+  const { errors } = form;
+  const { time, room } = chosenOf(form.values, choices);
+  return (
+    <form ref={form.ref} aria-label={action} onSubmit={form.submit} noValidate>
+      <p className={classes['names']}>
+        {teams}
+        {now !== null && <span>{now}</span>}
+      </p>
+      <Group gap="0.75rem" align="start" mt="0.5rem">
+        <Choice
+          label="To the time"
+          prompt="Choose a time"
+          chosen={time?.roundNumber}
+          error={errors['roundNumber']}
+          options={choices.map(({ roundNumber, text }) => [roundNumber, text] as const)}
+          // The same room at another time holds another round, so the room must be chosen again.
+          onChoose={(roundNumber) => form.change({ roundNumber, roomNumber: null })}
+        />
+        <Choice
+          label="To the room"
+          prompt="Choose a room"
+          chosen={room?.roomNumber}
+          error={errors['roomNumber']}
+          options={(time?.rooms ?? []).map(({ roomNumber, text }) => [roomNumber, text] as const)}
+          onChoose={(roomNumber) => form.change({ roomNumber })}
+        />
+        {/* Shows the whole text, which the list may cut off. */}
+        <div className={classes['effect']} role="status">
+          <Effect time={time} room={room} />
+        </div>
+        <Button type="submit" variant="default" loading={isBusy}>
+          {action}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function Effect({ time, room }: Partial<Chosen>) {
+  if (room !== undefined) {
+    if (room.obstacle !== null) return <Obstacle text={room.obstacle} />;
+    return (
+      <>
+        <p>{room.effect}</p>
+        <CostLines cost={room.cost} />
+      </>
+    );
+  }
+  return time === undefined || time.obstacle === null ? null : <Obstacle text={time.obstacle} />;
+}
+
+interface Chosen {
+  readonly time: TimeChoice | undefined;
+  readonly room: RoomChoice | undefined;
+}
+
+/** The chosen time and room, if they are still among the choices. */
+function chosenOf(target: Target, choices: readonly TimeChoice[]): Chosen {
+  const time = choices.find(({ roundNumber }) => roundNumber === target.roundNumber);
+  return { time, room: time?.rooms.find(({ roomNumber }) => roomNumber === target.roomNumber) };
+}
+
+function faultsOf({ time, room }: Chosen): FieldError[] {
+  if (time === undefined) return [{ path: 'roundNumber', message: CHOOSE_MOVE_TIME }];
+  if (time.obstacle !== null) return [{ path: 'roundNumber', message: time.obstacle }];
+  if (room === undefined) return [{ path: 'roomNumber', message: CHOOSE_MOVE_ROOM }];
+  return room.obstacle === null ? [] : [{ path: 'roomNumber', message: room.obstacle }];
+}
+
+function Choice({
+  label,
+  prompt,
+  chosen,
+  error,
+  options,
+  onChoose,
+}: {
+  label: string;
+  prompt: string;
+  chosen: number | undefined;
+  error: string | undefined;
+  options: readonly (readonly [value: number, label: string])[];
+  onChoose: (chosen: number | null) => void;
+}) {
+  return (
+    <Box maw="min(100%, 26rem)" flex="0 1 auto" miw={0}>
+      <NativeSelect
+        label={label}
+        value={chosen ?? ''}
+        error={error}
+        data={[
+          { value: '', label: prompt },
+          ...options.map(([value, text]) => ({ value: `${value}`, label: text })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
+      />
+    </Box>
+  );
+}
