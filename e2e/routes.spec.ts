@@ -56,9 +56,10 @@ const FRIDAY = ['Schedule', 'Team Standings', 'Individual Standings'].flatMap((k
   `Open ${kind}`,
   `Novice ${kind}`,
 ]);
+const SATURDAY = ['Brackets', 'Results'];
 const MENU = [
   ...['Home', 'Details', 'Schedule Overview', 'Team List', 'Room List'],
-  ...[...FRIDAY, 'Team Registration', 'Quiz Scheduler', 'History'],
+  ...[...FRIDAY, ...SATURDAY, 'Team Registration', 'Quiz Scheduler', 'History'],
 ];
 const END: Readonly<Record<Role, readonly string[]>> = {
   anonymous: ['Login'],
@@ -192,12 +193,14 @@ for (const role of ROLES) {
       'href',
       TEAM_REGISTRATION[role],
     );
-    const friday = page.getByRole('navigation', { name: 'Friday' });
-    await expect(friday).toBeHidden();
+    const days = page.getByRole('navigation', { name: 'Friday and Saturday' });
+    await expect(days).toBeHidden();
 
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(bar).toBeHidden();
-    for (const name of FRIDAY) await expect(friday.getByRole('link', { name })).toBeInViewport();
+    for (const name of [...FRIDAY, ...SATURDAY]) {
+      await expect(days.getByRole('link', { name, exact: true })).toBeInViewport();
+    }
     await page.getByRole('button', { name: 'Menu' }).click();
     const panel = page.getByRole('navigation', { name: 'Main' });
     await expect(panel.getByRole('link')).toHaveText(entries);

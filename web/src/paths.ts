@@ -69,5 +69,7 @@ export const paths = {
   team: (teamId: number) => generatePath(PATTERNS.team, { teamId: `${teamId}` }),
   bracket: (division: string, saturdayDivisionId: number) =>
     generatePath(PATTERNS.bracket, { division, saturdayDivisionId: `${saturdayDivisionId}` }),
+  /** How the addresses of a division's brackets begin. */
+  bracketsOf: (division: string) => `/bracket/${division}/`,
   schedule: (division: string) => generatePath(PATTERNS.schedule, { division }),
 } as const;

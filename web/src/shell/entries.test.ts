@@ -3,9 +3,10 @@ import { currentAs, menuEntries } from './entries.ts';
 
 const nobody = { loggedIn: false, confirmed: false, admin: false };
 const coach = { loggedIn: true, confirmed: true, admin: false };
-const labels = (session: typeof nobody) => menuEntries(session).map((entry) => entry.label);
+const labels = (session: typeof nobody, fridayIsOver = false) =>
+  menuEntries(session, fridayIsOver).map((entry) => entry.label);
 const registrationOf = (session: typeof nobody) =>
-  menuEntries(session).find((entry) => entry.label === 'Team Registration');
+  menuEntries(session, false).find((entry) => entry.label === 'Team Registration');
 
 describe('the menu (specification, Menu)', () => {
   test('shows everybody the public entries in their order', () => {
@@ -20,6 +21,10 @@ describe('the menu (specification, Menu)', () => {
   test('shows Admin to admins alone', () => {
     expect(labels({ ...coach, admin: true }).slice(-3)).toEqual(['History', 'Admin', 'Logout']);
     expect(labels(coach)).not.toContain('Admin');
+  });
+  test('has Saturday after Friday from Friday’s end on', () => {
+    expect(labels(nobody, true).slice(2, 5)).toEqual(['Friday', 'Saturday', 'Team Registration']);
+    expect(labels(nobody, true).filter((label) => label !== 'Saturday')).toEqual(labels(nobody));
   });
   test('leads to registration whoever is confirmed or an admin, the unconfirmed to /resendEmail', () => {
     expect(registrationOf(coach)).toMatchObject({ to: '/registration' });
@@ -41,21 +46,33 @@ test('the current place is marked whatever the case, and home at the bare addres
 });
 
 test('one entry is the current place: whoever is sent to log in is at Login', () => {
-  const links = menuEntries(nobody).flatMap((entry) => ('links' in entry ? entry.links : [entry]));
+  const links = menuEntries(nobody, true).flatMap((entry) =>
+    'links' in entry ? entry.links : [entry],
+  );
   const current = links.filter((link) => currentAs(link, '/login') !== undefined);
   expect(current.map(({ label }) => label)).toEqual(['Login']);
+});
+
+test('the results are not a page under the brackets, although their addresses begin alike', () => {
+  const links = menuEntries(nobody, true).flatMap((entry) =>
+    'links' in entry ? entry.links : [entry],
+  );
+  const marked = links.filter((link) => currentAs(link, '/bracket/resultSummary') !== undefined);
+  expect(marked.map(({ label }) => label)).toEqual(['Results']);
 });
 
 test.each([
   ['/admin/event', 'Admin'],
   ['/audit', 'Admin'],
   ['/historyDetail/2025', 'History'],
+  ['/bracket/open/3', 'Brackets'],
+  ['/bracket/Novice/9', 'Brackets'],
   ['/schedule/open1', 'Open Schedule'],
   ['/schedule/Novice%202', 'Novice Schedule'],
   ['/standings/team/Open 3', 'Open Team Standings'],
   ['/standings/quizzer/novice1', 'Novice Individual Standings'],
 ])('%s is marked as a place under %s', (pathname, label) => {
-  const entries = menuEntries({ ...coach, admin: true });
+  const entries = menuEntries({ ...coach, admin: true }, true);
   const links = entries.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
   const marked = links.filter((link) => currentAs(link, pathname) === 'true');
   expect(marked.map((entry) => entry.label)).toEqual([label]);

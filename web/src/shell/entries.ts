@@ -30,12 +30,25 @@ const both = (label: string, to: (division: string) => string): MenuGroup => ({
   })),
 });
 
-/** Friday's entries by kind; on small screens they are always visible. */
+/** Friday's entries by kind; on small screens they are always visible (specification, Menu). */
 export const FRIDAY: readonly MenuGroup[] = [
   both('Schedule', paths.schedule),
   both('Team Standings', paths.teamStandings),
   both('Individual Standings', paths.quizzerStandings),
 ];
+
+/** Saturday's entries, from Friday's end on; a bracket's page belongs under the first. */
+export const SATURDAY: MenuGroup = {
+  label: 'Saturday',
+  links: [
+    {
+      label: 'Brackets',
+      to: paths.brackets,
+      above: DIVISIONS.map((division) => paths.bracketsOf(division).toLowerCase()),
+    },
+    { label: 'Results', to: paths.resultSummary },
+  ],
+};
 
 const INFORMATION: readonly MenuLink[] = [
   { label: 'Details', to: paths.details },
@@ -44,14 +57,19 @@ const INFORMATION: readonly MenuLink[] = [
   { label: 'Room List', to: paths.roomDetails },
 ];
 
-/** The whole menu in order, for both the full bar and the narrow-screen panel. */
+/**
+ * The whole menu in order, for both the full bar and the narrow-screen panel.
+ * @param fridayIsOver whether Saturday's entries belong to it
+ */
 export function menuEntries(
   session: Pick<Session, 'loggedIn' | 'confirmed' | 'admin'>,
+  fridayIsOver: boolean,
 ): readonly MenuEntry[] {
   return [
     { label: 'Home', to: paths.home },
     { label: 'Information', links: INFORMATION },
     { label: 'Friday', links: FRIDAY.flatMap((kind) => kind.links) },
+    ...(fridayIsOver ? [SATURDAY] : []),
     {
       label: 'Team Registration',
       to: paths.teamRegistration(session),

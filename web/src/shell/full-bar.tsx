@@ -3,8 +3,15 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ChevronDownIcon } from '../ui/icons.tsx';
-import { currentAs, FRIDAY, type MenuEntry, type MenuGroup, type MenuLink } from './entries.ts';
-import friday from './friday-bar.module.css';
+import bottom from './bottom-bar.module.css';
+import {
+  currentAs,
+  FRIDAY,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuLink,
+  SATURDAY,
+} from './entries.ts';
 import classes from './full-bar.module.css';
 
 /** The menu on a wide screen: all entries in a row, groups as drop-down lists. */
@@ -83,23 +90,34 @@ function useDisclosureArea() {
   return { open, setOpen, area };
 }
 
-/** Friday's entries, always within reach of the thumb on a small screen. */
-export function FridayBar() {
+/**
+ * The entries of the event's days, always within reach of the thumb on a small screen: Friday's, and
+ * Saturday's once Friday is over.
+ */
+export function BottomBar({ fridayIsOver }: { fridayIsOver: boolean }) {
   return (
-    <nav className={friday['bar']} aria-label="Friday">
+    <nav className={bottom['bar']} aria-label={fridayIsOver ? 'Friday and Saturday' : 'Friday'}>
       {FRIDAY.map((kind) => (
-        <div key={kind.label} className={friday['kind']}>
-          <span className={friday['name']}>{kind.label}</span>
-          <div className={friday['links']}>
-            {kind.links.map((link, i) => (
-              <MenuAnchor key={link.label} link={link} className={friday['link']}>
-                {DIVISIONS[i]}
-              </MenuAnchor>
-            ))}
-          </div>
-        </div>
+        <BarGroup key={kind.label} group={kind} texts={DIVISIONS} />
       ))}
+      {fridayIsOver && <BarGroup group={SATURDAY} />}
     </nav>
+  );
+}
+
+/** @param props.texts what the links show in place of their labels */
+function BarGroup({ group, texts = [] }: { group: MenuGroup; texts?: readonly string[] }) {
+  return (
+    <div className={bottom['kind']} data-saturday={group === SATURDAY || undefined}>
+      <span className={bottom['name']}>{group.label}</span>
+      <div className={bottom['links']}>
+        {group.links.map((link, i) => (
+          <MenuAnchor key={link.label} link={link} className={bottom['link']}>
+            {texts[i]}
+          </MenuAnchor>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -1,13 +1,17 @@
 import { AUTHORITIES_FAILED } from '@quizmeet/contract/accounts/session-words.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { partOfEvent } from '@quizmeet/rules/event/part.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
+import { useNow } from '../platform/clock.ts';
+import { useRead } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { CrossIcon, MenuIcon } from '../ui/icons.tsx';
 import { notifyError } from '../ui/notices.ts';
 import { Appearance } from './appearance.tsx';
 import { menuEntries } from './entries.ts';
-import { FridayBar, FullBar } from './full-bar.tsx';
+import { BottomBar, FullBar } from './full-bar.tsx';
 import { Panel } from './panel.tsx';
 import { RehearsalBand } from './rehearsal-band.tsx';
 import classes from './shell.module.css';
@@ -24,7 +28,8 @@ export function Shell({
 }) {
   const session = useSession();
   const known = session.known ? 'known' : session.failed ? 'failed' : 'asked';
-  const entries = menuEntries(session);
+  const fridayIsOver = useFridayIsOver();
+  const entries = menuEntries(session, fridayIsOver);
   const { open, setOpen, button } = usePanel();
   // Choosing an entry closes the panel, even if it leads to the current page.
   const close = () => setOpen(false);
@@ -77,9 +82,18 @@ export function Shell({
       <div className={classes['foot']} data-session={known}>
         {footer}
       </div>
-      <FridayBar />
+      <BottomBar fridayIsOver={fridayIsOver} />
     </div>
   );
+}
+
+/** Whether the event's Friday has ended; false until the event is known. */
+function useFridayIsOver(): boolean {
+  const { data: event } = useRead(getEvent);
+  const now = useNow(60_000);
+  if (event === undefined) return false;
+  const part = partOfEvent(event, now);
+  return part === 'saturday' || part === 'after';
 }
 
 /** Whether the menu of a small screen is open; going to another page closes it. */

@@ -1,0 +1,44 @@
+import { type Day, dayIn, instantAt } from './days.ts';
+
+/** The parts of an event, in their order. */
+export const PARTS = ['before', 'friday', 'saturday', 'after'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The settings of an event that say when its parts begin. */
+export interface PartTimes {
+  readonly fridayDate: Day;
+  readonly saturdayDate: Day;
+  readonly timeZone: string;
+  /** The start of Friday's first slot, HH:MM. */
+  readonly fridayStart: string;
+  readonly slotMinutes: number;
+  readonly fridaySlots: number;
+}
+
+/** The days of which everything is played. */
+export interface Played {
+  readonly friday: boolean;
+  readonly saturday: boolean;
+}
+
+/** The clock alone decides, where results are not looked at. */
+const BY_THE_CLOCK: Played = { friday: false, saturday: false };
+
+/** The instant at which Friday's last slot ends, by the event's settings (E1). */
+export function fridayEnd(event: PartTimes): Date {
+  const [hours = 0, minutes = 0] = event.fridayStart.split(':').map(Number);
+  const start = hours * 60 + minutes;
+  return instantAt(event.timeZone, event.fridayDate, start + event.fridaySlots * event.slotMinutes);
+}
+
+/**
+ * The part of the event that it is. Friday begins with its day and ends with its last slot, Saturday ends with
+ * its day, in the event's time zone. Either ends earlier when all of it is played, but nothing begins before
+ * Friday's day.
+ */
+export function partOfEvent(event: PartTimes, now: Date, played: Played = BY_THE_CLOCK): Part {
+  const today = dayIn(event.timeZone, now);
+  if (today < event.fridayDate) return 'before';
+  if (today > event.saturdayDate || played.saturday) return 'after';
+  return played.friday || now >= fridayEnd(event) ? 'saturday' : 'friday';
+}
