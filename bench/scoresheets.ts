@@ -1,5 +1,5 @@
-import { drawScoresheets } from '../server/src/features/printing/scoresheet.ts';
 import type { Scoresheet } from '../server/src/features/printing/sheet-of-round.ts';
+import { draw as drawSheet } from '../server/src/features/printing/sheets.ts';
 import { recorded, redrawn } from '../server/testing/bare-pdf.ts';
 import { median, report, timed } from './measuring/measure.ts';
 
@@ -33,11 +33,15 @@ const sheets = Array.from(
   }),
 );
 const draw = async () =>
-  await drawScoresheets(sheets, {
-    title: 'Friday scoresheets',
-    foot: 'Bible Quiz',
-    paperSize: 'Letter',
-    madeAt: new Date(),
+  await drawSheet({
+    kind: 'scoresheets',
+    data: sheets,
+    imprint: {
+      title: 'Friday scoresheets',
+      foot: 'Bible Quiz',
+      paperSize: 'Letter',
+      madeAt: new Date(),
+    },
   });
 
 const bytes = (await draw()).length;

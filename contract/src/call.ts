@@ -41,6 +41,8 @@ export interface FileReply {
     | 'image/svg+xml'
     /** A picture; the answer names its type. */
     | 'image/*';
+  /** Another type that the request can choose; the answer names its type then. */
+  readonly or?: 'application/zip';
 }
 
 /** The content type of a body; `json` unless the call names another. */

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Call, isFile } from '@quizmeet/contract/call.ts';
+import { type Call, type FileReply, isFile } from '@quizmeet/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { CLIENT_HEADER, CLIENT_NAME } from './cross-site.ts';
@@ -33,7 +33,7 @@ export const apiDescription = fp(async (app: FastifyInstance) => {
 function describe(declared: Call): Record<string, unknown> {
   const { params, query, body, reply } = declared;
   const answer = isFile(reply)
-    ? { description: 'A file', content: { [reply.file]: { schema: { type: 'string' } } } }
+    ? { description: 'A file', content: fileTypes(reply) }
     : {
         description: 'Done',
         content: { 'application/json': { schema: describedShape(reply, 'output') } },
@@ -52,6 +52,11 @@ function describe(declared: Call): Record<string, unknown> {
     response: { [declared.status ?? 200]: answer },
   };
 }
+
+const fileTypes = ({ file, or }: FileReply) =>
+  Object.fromEntries(
+    [file, ...(or === undefined ? [] : [or])].map((type) => [type, { schema: { type: 'string' } }]),
+  );
 
 /** Removes our ruling numbers, which mean nothing to readers of the page. */
 export const plainSummary = (summary: string): string =>

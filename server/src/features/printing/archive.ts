@@ -1,7 +1,4 @@
-import { buffer } from 'node:stream/consumers';
-import { rehearsalFile } from '@quizmeet/contract/rehearsal/messages.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
-import yazl from 'yazl';
 import type { Services } from '../../calls/services.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { bracketRecords } from '../../records/brackets.ts';
@@ -17,6 +14,7 @@ import { fileNames } from './names.ts';
 import type { Draw } from './printer.ts';
 import type { Sheet } from './sheets.ts';
 import { loadQuizzerTable, loadRoomsTable, loadTeamTable } from './tables.ts';
+import { zipOf } from './zip.ts';
 
 interface Contents {
   readonly year: number;
@@ -38,16 +36,11 @@ export async function archiveOf(
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   const drawn = await draw([...sheets.values()]);
-  const zip = new yazl.ZipFile();
-  const put = (name: string, bytes: Buffer) => zip.addBuffer(bytes, name, { mtime: now });
-  const isReal = environment.rehearsal === undefined;
-  const named = (name: string) => (isReal ? name : rehearsalFile(name));
-  for (const [i, name] of [...sheets.keys()].entries()) {
-    put(named(name), drawn[i] ?? Buffer.alloc(0));
-  }
-  for (const [name, text] of texts) put(named(name), Buffer.from(text));
-  zip.end();
-  return { name: fileNames.archive(year), bytes: await buffer(zip.outputStream) };
+  const files = [
+    ...[...sheets.keys()].map((name, i) => ({ name, bytes: drawn[i] ?? Buffer.alloc(0) })),
+    ...[...texts].map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
+  ];
+  return { name: fileNames.archive(year), bytes: await zipOf(files, environment, now) };
 }
 
 async function loadContents(tx: Transaction, from: PrintSource): Promise<Contents> {

@@ -4,7 +4,7 @@ import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
 import type { Box } from './paper/box.ts';
 import { LEADING } from './paper/fit.ts';
 import { drawHeading } from './paper/heading.ts';
-import { type Imprint, Paper } from './paper/paper.ts';
+import type { Paper } from './paper/paper.ts';
 
 export interface BracketSide {
   /** The team's name, or where it will come from while it is not known (B4). */
@@ -61,18 +61,9 @@ const PLACES_GAP = 14;
 const PLACE_COLUMNS = 2;
 const MOST_UNIT = 11;
 
-/** Draws brackets, one per page. */
-export async function drawBrackets(
-  brackets: readonly BracketSheet[],
-  imprint: Imprint,
-): Promise<Buffer> {
-  const paper = new Paper({ ...imprint, landscape: true, pages: brackets.length });
-  for (const bracket of brackets) drawOne(paper, bracket);
-  return await paper.finish();
-}
-
-function drawOne(paper: Paper, bracket: BracketSheet): void {
-  const below = drawHeading(paper, bracket.name, bracket.note, paper.newPage());
+/** Draws a bracket on a page. */
+export function drawBracketPage(paper: Paper, bracket: BracketSheet): void {
+  const below = drawHeading(paper, bracket.name, bracket.note, paper.newPage(true));
   const rows = Math.ceil(bracket.places.length / PLACE_COLUMNS);
   const placesHeight = (rows + 1) * PLACE_LINE;
   const room = { ...below, height: below.height - placesHeight - PLACES_GAP - 4 };

@@ -2,7 +2,7 @@ import { type DoorSheet, drawDoor } from './door.ts';
 import { drawFridayGrid, type GridRound, type GridSlot, type ListedTeam } from './friday-grid.ts';
 import { type Box, below } from './paper/box.ts';
 import { drawHeading } from './paper/heading.ts';
-import { type Imprint, Paper } from './paper/paper.ts';
+import type { Paper } from './paper/paper.ts';
 
 /** Friday's schedule of a division or group, and the door sheets of its rooms. */
 export interface FridaySheet {
@@ -21,13 +21,11 @@ const LINE = 12.5;
 const LIST_COLUMNS = 4;
 
 /** The teams with their numbers, the grid of slots and rooms, and one page per room. */
-export async function drawFridaySchedule(sheet: FridaySheet, imprint: Imprint): Promise<Buffer> {
-  const paper = new Paper({ ...imprint, landscape: true });
-  const nextPage = () => drawHeading(paper, sheet.title, sheet.note, paper.newPage());
+export function drawFridaySchedule(paper: Paper, sheet: FridaySheet): void {
+  const nextPage = () => drawHeading(paper, sheet.title, sheet.note, paper.newPage(true));
   const afterList = drawTeamList(paper, sheet.teams, nextPage);
   drawFridayGrid(paper, sheet, afterList, nextPage);
   for (const door of sheet.doors) drawDoor(paper, door, sheet.note);
-  return await paper.finish();
 }
 
 /** Numbers and names in columns. */

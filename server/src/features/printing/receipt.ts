@@ -1,7 +1,7 @@
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { type Box, below } from './paper/box.ts';
 import { drawHeading } from './paper/heading.ts';
-import { type Imprint, Paper } from './paper/paper.ts';
+import type { Paper } from './paper/paper.ts';
 import { drawTable, type Table } from './paper/table.ts';
 import { type DeskChurch, type DeskTeam, equipmentWords } from './registration-table.ts';
 
@@ -35,17 +35,11 @@ const FEES = [
   { head: 'Amount', share: 0.2, align: 'right' },
 ] as const;
 
-/** Confirmations and receipts, each starting on a new page. */
-export async function drawReceipts(
-  receipts: readonly Receipt[],
-  imprint: Imprint,
-): Promise<Buffer> {
-  const paper = new Paper(imprint);
-  for (const receipt of receipts) drawOne(paper, receipt);
-  return await paper.finish();
-}
-
-function drawOne(paper: Paper, { event, note, church, lines, reminders }: Receipt): void {
+/** Draws a confirmation and receipt, which starts on a new page. */
+export function drawReceipt(
+  paper: Paper,
+  { event, note, church, lines, reminders }: Receipt,
+): void {
   const title = church.paid ? `${CONFIRMATION} and receipt` : CONFIRMATION;
   paper.newNumbers();
   const nextPage = () => drawHeading(paper, title, `${event}, ${note}`, paper.newPage());

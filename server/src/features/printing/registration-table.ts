@@ -2,7 +2,7 @@ import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { type Box, below, sideBySide, textIn } from './paper/box.ts';
 import { LEADING } from './paper/fit.ts';
 import { drawHeading } from './paper/heading.ts';
-import { type Imprint, Paper } from './paper/paper.ts';
+import type { Paper } from './paper/paper.ts';
 
 export interface DeskTeam {
   readonly number: number | null;
@@ -52,13 +52,9 @@ const CHURCH = [
 const TEAM = [0.05, 0.23, 0.1, 0.62] as const;
 
 /** For the check-in desk: each church with a check box, its teams and rosters below it. */
-export async function drawRegistrationTable(
-  { churches, note }: RegistrationSheet,
-  imprint: Imprint,
-): Promise<Buffer> {
-  const paper = new Paper({ ...imprint, landscape: true });
+export function drawRegistrationTable(paper: Paper, { churches, note }: RegistrationSheet): void {
   const nextPage = () => {
-    return drawHeads(paper, drawHeading(paper, REGISTRATION_TABLE, note, paper.newPage()));
+    return drawHeads(paper, drawHeading(paper, REGISTRATION_TABLE, note, paper.newPage(true)));
   };
   let rest = nextPage();
   for (const church of churches) rest = drawChurch(paper, church, rest, nextPage);
@@ -67,7 +63,6 @@ export async function drawRegistrationTable(
       paper.text('No church has registered yet.', { ...rest, height: 30 }, { size: 11 }),
     );
   }
-  return await paper.finish();
 }
 
 function drawHeads(paper: Paper, box: Box): Box {

@@ -2,8 +2,9 @@ import QRCode from 'qrcode';
 import { expect, it } from 'vitest';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
 import { drawCode } from './paper/code.ts';
-import { drawScoresheets } from './scoresheet.ts';
+import type { Imprint } from './paper/paper.ts';
 import { BLANK, type Scoresheet } from './sheet-of-round.ts';
+import { draw } from './sheets.ts';
 
 const imprint = {
   title: 'Friday scoresheets: Open',
@@ -11,6 +12,9 @@ const imprint = {
   paperSize: 'Letter',
   madeAt: new Date('2026-11-20T23:00:00Z'),
 } as const;
+
+const drawScoresheets = (data: readonly Scoresheet[], of: Imprint = imprint) =>
+  draw({ kind: 'scoresheets', data, imprint: of });
 
 const SHEET: Scoresheet = {
   division: 'Open 1',
@@ -38,7 +42,7 @@ const SHEET: Scoresheet = {
 };
 
 it('has everything of its round on one page, with the rosters in seat order', async () => {
-  const { pages, sizes } = await readPdf(await drawScoresheets([SHEET], imprint));
+  const { pages, sizes } = await readPdf(await drawScoresheets([SHEET]));
   expect(pages).toHaveLength(1);
   expect(sizes).toEqual([[792, 612]]);
   const text = textOf(pages[0]);
@@ -52,7 +56,7 @@ it('has everything of its round on one page, with the rosters in seat order', as
 });
 
 it('has each question, overtime, every count and all that is signed, for both teams', async () => {
-  const { pages } = await readPdf(await drawScoresheets([SHEET], imprint));
+  const { pages } = await readPdf(await drawScoresheets([SHEET]));
   const text = textOf(pages[0]);
   const questions = Array.from({ length: 20 }, (_, i) => i + 1).join(' ');
   const heads = `Quizzer Capt. ${questions} OT1 OT2 OT3 OT4 OT5 Corr. Err. Quiz out Error out Points`;
@@ -74,18 +78,18 @@ it('has each question, overtime, every count and all that is signed, for both te
 
 it('names where a team comes from while it is not known (B4)', async () => {
   const left = { number: null, name: null, source: 'Winner of 5', quizzers: [] };
-  const { pages } = await readPdf(await drawScoresheets([{ ...SHEET, left }], imprint));
+  const { pages } = await readPdf(await drawScoresheets([{ ...SHEET, left }]));
   expect(textOf(pages[0])).toContain('Winner of 5:');
 });
 
 it('can be blank, without a code', async () => {
-  const { pages } = await readPdf(await drawScoresheets([BLANK], imprint));
+  const { pages } = await readPdf(await drawScoresheets([BLANK]));
   expect(textOf(pages[0])).toContain('Final score: Left team Final score: Right team');
   expect(textOf(pages[0])).not.toContain('Scan');
 });
 
 it('numbers its pages, is tagged, and tells title and language', async () => {
-  const read = await readPdf(await drawScoresheets([SHEET, BLANK, SHEET], imprint));
+  const read = await readPdf(await drawScoresheets([SHEET, BLANK, SHEET]));
   expect(read.pages.map((page) => /Page \d of \d/.exec(textOf(page))?.[0])).toEqual([
     'Page 1 of 3',
     'Page 2 of 3',
@@ -104,7 +108,7 @@ it('fits A4 as well (E1)', async () => {
 });
 
 it('has its own fonts in it, for any printer', async () => {
-  const bytes = (await drawScoresheets([SHEET], imprint)).toString('latin1');
+  const bytes = (await drawScoresheets([SHEET])).toString('latin1');
   expect(bytes.match(/\/FontDescriptor /g)).toHaveLength(bytes.match(/\/FontFile2 /g)?.length ?? 0);
   expect(bytes).toContain('/FontFile2 ');
 });

@@ -1,6 +1,6 @@
 import { type Box, sideBySide } from './paper/box.ts';
 import { drawCode } from './paper/code.ts';
-import { type Imprint, Paper } from './paper/paper.ts';
+import type { Paper } from './paper/paper.ts';
 import { drawScoresheetFoot } from './scoresheet-foot.ts';
 import { blockHeight, drawTeamBlock } from './scoresheet-team.ts';
 import type { Scoresheet, SheetCode } from './sheet-of-round.ts';
@@ -9,19 +9,9 @@ const HEAD = 40;
 const GAP = 7;
 const CODE = 62;
 
-/** Draws one page per round. */
-export async function drawScoresheets(
-  sheets: readonly Scoresheet[],
-  imprint: Imprint,
-): Promise<Buffer> {
-  const paper = new Paper({ ...imprint, landscape: true, pages: sheets.length });
-  for (const sheet of sheets) drawScoresheet(paper, sheet);
-  return await paper.finish();
-}
-
 /** Draws one round's page. */
 export function drawScoresheet(paper: Paper, sheet: Scoresheet): void {
-  const area = paper.newPage();
+  const area = paper.newPage(true);
   drawHead(paper, sheet, { ...area, height: HEAD });
   const height = blockHeight(area);
   const first = area.y + HEAD + GAP;

@@ -1,5 +1,5 @@
 import { type DoorSheet, drawDoor } from './door.ts';
-import { type Imprint, Paper } from './paper/paper.ts';
+import type { Paper } from './paper/paper.ts';
 import { drawScoresheet } from './scoresheet.ts';
 import type { Scoresheet } from './sheet-of-round.ts';
 
@@ -12,12 +12,7 @@ export interface SheetsAgain {
 }
 
 /** One page per round and per room. */
-export async function drawSheetsAgain(
-  { sheets, doors, note }: SheetsAgain,
-  imprint: Imprint,
-): Promise<Buffer> {
-  const paper = new Paper({ ...imprint, landscape: true });
+export function drawSheetsAgain(paper: Paper, { sheets, doors, note }: SheetsAgain): void {
   for (const sheet of sheets) drawScoresheet(paper, sheet);
   for (const door of doors) drawDoor(paper, door, note);
-  return await paper.finish();
 }

@@ -1,38 +1,81 @@
-import { type BracketSheet, drawBrackets } from './brackets.ts';
+import { type BracketSheet, drawBracketPage } from './brackets.ts';
+import { type DoorSheet, drawDoor } from './door.ts';
 import { drawFridaySchedule, type FridaySheet } from './friday-schedule.ts';
-import type { Imprint } from './paper/paper.ts';
-import { drawReceipts, type Receipt } from './receipt.ts';
+import { type Imprint, Paper } from './paper/paper.ts';
+import { drawReceipt, type Receipt } from './receipt.ts';
 import { drawRegistrationTable, type RegistrationSheet } from './registration-table.ts';
-import { drawScoresheets } from './scoresheet.ts';
+import { drawScoresheet } from './scoresheet.ts';
 import type { Scoresheet } from './sheet-of-round.ts';
 import { drawSheetsAgain, type SheetsAgain } from './sheets-again.ts';
 
-/** A document to draw: plain data, because it is sent to another process. */
-export type Sheet = { readonly imprint: Imprint } & (
+/** What is drawn on a document: plain data, because it is sent to another process. */
+export type Content =
   | { readonly kind: 'friday schedule'; readonly data: FridaySheet }
+  | { readonly kind: 'doors'; readonly data: DoorSheets }
   | { readonly kind: 'scoresheets'; readonly data: readonly Scoresheet[] }
   | { readonly kind: 'sheets again'; readonly data: SheetsAgain }
   | { readonly kind: 'brackets'; readonly data: readonly BracketSheet[] }
   | { readonly kind: 'registration table'; readonly data: RegistrationSheet }
   | { readonly kind: 'receipts'; readonly data: readonly Receipt[] }
-);
+  | { readonly kind: 'chapters'; readonly data: readonly Chapter[] };
+
+/** A document to draw. */
+export type Sheet = Content & { readonly imprint: Imprint };
+
+/** A part of a document with a bookmark and page numbers of its own. */
+export interface Chapter {
+  readonly title: string;
+  readonly contents: readonly Content[];
+}
+
+interface DoorSheets {
+  readonly doors: readonly DoorSheet[];
+  /** The day and the place. */
+  readonly note: string;
+}
 
 export type ReceiptSheet = Extract<Sheet, { kind: 'receipts' }>;
 
 /** The bytes of a PDF. */
 export async function draw(sheet: Sheet): Promise<Buffer> {
-  switch (sheet.kind) {
+  const paper = new Paper({ ...sheet.imprint, ...pagesOf(sheet) });
+  drawOn(paper, sheet);
+  return await paper.finish();
+}
+
+/** The number of pages where it is known beforehand. */
+const pagesOf = (content: Content): { pages?: number } =>
+  content.kind === 'scoresheets' || content.kind === 'brackets'
+    ? { pages: content.data.length }
+    : {};
+
+function drawOn(paper: Paper, content: Content): void {
+  switch (content.kind) {
     case 'friday schedule':
-      return await drawFridaySchedule(sheet.data, sheet.imprint);
+      drawFridaySchedule(paper, content.data);
+      break;
+    case 'doors':
+      for (const door of content.data.doors) drawDoor(paper, door, content.data.note);
+      break;
     case 'scoresheets':
-      return await drawScoresheets(sheet.data, sheet.imprint);
+      for (const sheet of content.data) drawScoresheet(paper, sheet);
+      break;
     case 'sheets again':
-      return await drawSheetsAgain(sheet.data, sheet.imprint);
+      drawSheetsAgain(paper, content.data);
+      break;
     case 'brackets':
-      return await drawBrackets(sheet.data, sheet.imprint);
+      for (const bracket of content.data) drawBracketPage(paper, bracket);
+      break;
     case 'registration table':
-      return await drawRegistrationTable(sheet.data, sheet.imprint);
+      drawRegistrationTable(paper, content.data);
+      break;
     case 'receipts':
-      return await drawReceipts(sheet.data, sheet.imprint);
+      for (const receipt of content.data) drawReceipt(paper, receipt);
+      break;
+    case 'chapters':
+      for (const { title, contents } of content.data) {
+        paper.chapter(title);
+        for (const each of contents) drawOn(paper, each);
+      }
   }
 }

@@ -22,7 +22,6 @@ export interface Imprint {
   /** A line above every page that the paper must not be mistaken for another. */
   readonly mark?: string;
   readonly paperSize: PaperSize;
-  readonly landscape?: boolean;
   readonly madeAt: Date;
   /** The number of pages, if known: then no page must be kept in memory for its number. */
   readonly pages?: number;
@@ -49,6 +48,8 @@ export class Paper {
   readonly #lettering: Lettering;
   readonly #chunks: Buffer[] = [];
   #page = 0;
+  /** The bookmark of the next page. */
+  #bookmark: string | null = null;
   /** The page indexes after which numbering restarts. */
   readonly #numbersAfter: number[] = [];
   #part: { tag: Tag; element: PDFKit.PDFStructureElement } | null = null;
@@ -58,7 +59,6 @@ export class Paper {
     this.#imprint = imprint;
     this.#doc = new PDFDocument({
       size: SIZES[imprint.paperSize],
-      layout: imprint.landscape ? 'landscape' : 'portrait',
       margin: 0,
       autoFirstPage: false,
       bufferPages: imprint.pages === undefined,
@@ -79,8 +79,8 @@ export class Paper {
     this.#doc.addStructure(this.#root);
   }
 
-  /** Begins a page; returns its drawing area. */
-  newPage(landscape = this.#imprint.landscape ?? false): Box {
+  /** Begins a page, upright unless it is wider than high; returns its drawing area. */
+  newPage(landscape = false): Box {
     this.#endMark();
     this.#doc.addPage({
       size: SIZES[this.#imprint.paperSize],
@@ -88,10 +88,18 @@ export class Paper {
       margin: 0,
     });
     this.#page++;
+    if (this.#bookmark !== null) this.#doc.outline.addItem(this.#bookmark);
+    this.#bookmark = null;
     this.#markPage();
     const { pages } = this.#imprint;
     if (pages !== undefined) this.#foot(this.#page, pages);
     return this.area;
+  }
+
+  /** The next page has a bookmark with this title, and restarts page numbers. */
+  chapter(title: string): void {
+    this.#bookmark = title;
+    this.newNumbers();
   }
 
   /** Restarts page numbers with the next page, which is for another reader. */
