@@ -9,6 +9,8 @@ export interface ReadPdf {
   readonly sizes: readonly (readonly [number, number])[];
   /** The texts of each page, in drawing order. */
   readonly pages: readonly (readonly string[])[];
+  /** The bookmarks in order, each with the index of its page. */
+  readonly bookmarks: readonly (readonly [string, number])[];
 }
 
 /** Reads a PDF back. */
@@ -27,12 +29,17 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const { items } = await page.getTextContent();
     pages.push(items.flatMap((item) => ('str' in item && item.str !== '' ? [item.str] : [])));
   }
+  const bookmarks: [string, number][] = [];
+  for (const { title, dest } of (await document.getOutline()) ?? []) {
+    if (Array.isArray(dest)) bookmarks.push([title, await document.getPageIndex(dest[0])]);
+  }
   const read = {
     title: String(Reflect.get(info, 'Title')),
     language: String(Reflect.get(info, 'Language')),
     isTagged: marks instanceof Map && marks.get('Marked') === true,
     sizes,
     pages,
+    bookmarks,
   };
   await task.destroy();
   return read;

@@ -1,7 +1,9 @@
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import { get } from '../call.ts';
-import { divisionText, idText, scope } from '../fields.ts';
+import { divisionText, idText, scope, wholeBetween } from '../fields.ts';
 import { problem } from '../problem.ts';
+import { BLANKS, PAPER_FILES, PAPER_KINDS, PAPER_ORDERS } from './evening.ts';
 
 const pdf = { file: 'application/pdf' } as const;
 
@@ -38,6 +40,37 @@ export const pdfAgain = get('/api/print/again', {
   query: z.strictObject({ rounds: numbers, rooms: numbers }),
   fails: { 404: problem, 409: problem, 503: problem },
   reply: pdf,
+});
+
+/** Some of these words in a query, separated by commas; in the order of the list. */
+const someOf = <const Word extends string>(name: string, words: readonly Word[]) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, context): readonly Word[] => {
+      const named = text.split(',');
+      const found = words.filter((word) => named.includes(word));
+      if (named.every((each) => found.some((word) => word === each))) return found;
+      const message = `${name} must be some of these: ${words.join(', ')}`;
+      context.issues.push({ code: 'custom', message, input: text });
+      return z.NEVER;
+    }),
+  );
+
+export const printEvening = get('/api/print/evening', {
+  name: 'printEvening',
+  who: 'admin',
+  summary:
+    'The paper for Friday evening that is chosen, in the order that is chosen, as one PDF or one archive',
+  query: z.strictObject({
+    divisions: someOf('Divisions', DIVISIONS),
+    kinds: someOf('Kinds', PAPER_KINDS),
+    order: z.optional(z.enum(PAPER_ORDERS)),
+    rounds: z.optional(z.enum(['all', 'open'])),
+    blanks: z.optional(wholeBetween('Blank scoresheets', 1, BLANKS.most)),
+    file: z.optional(z.enum(PAPER_FILES)),
+  }),
+  fails: { 409: problem, 503: problem },
+  reply: { file: 'application/pdf', or: 'application/zip' },
 });
 
 export const pdfBlankScoresheet = get('/api/rounds/pdfBlankScoresheet', {

@@ -18,3 +18,6 @@ export const receiptFile = (church: string): string =>
   `RegistrationConfirmation${church.normalize('NFKD').replaceAll(/[^A-Za-z0-9]+/g, '')}.pdf`;
 
 export const NOTHING_TO_PRINT_AGAIN = 'None of these rounds and rooms is on Friday’s schedule';
+
+export const NO_CHURCH_TO_PRINT = 'No church has registered yet.';
+export const ALL_HAVE_RESULTS = 'Every round of these divisions has its result.';

@@ -22,8 +22,8 @@ import { numberedName, type Scoresheet, type SheetTeam } from './sheet-of-round.
 import type { Sheet } from './sheets.ts';
 import type { SheetsAgain } from './sheets-again.ts';
 
-/** Its rounds are in the order of time, then of round number and room. */
-interface Evening {
+/** Friday's rounds with what is printed of them, in the order of time, then of round number and room. */
+export interface Evening {
   /** The rounds of the scope. */
   readonly rounds: readonly RoundRow[];
   /** The rounds of all groups: a door sheet shows everybody who plays in the room. */
@@ -31,16 +31,27 @@ interface Evening {
   readonly teams: ReadonlyMap<number, TeamRow>;
   readonly rooms: ReadonlyMap<number, Room>;
   readonly time: (roundNumber: number) => string;
+  /** The start of a round number, in minutes since midnight. */
+  readonly minutes: (roundNumber: number) => number;
 }
 
-/** @throws a 409 when there is no schedule */
-async function loadEvening({ db, event }: PrintSource, scope: DivisionScope): Promise<Evening> {
+/** @throws a 409 when the scope has no schedule */
+async function loadScope(from: PrintSource, scope: DivisionScope): Promise<Evening> {
+  const friday = await loadEvening(from, scope);
+  if (friday.rounds.length === 0) throw conflict(noRoundsToPrint(scope));
+  return friday;
+}
+
+/** The rounds of a scope, which may have none. */
+export async function loadEvening(
+  { db, event }: PrintSource,
+  scope: DivisionScope,
+): Promise<Evening> {
   const { time, minutes } = await loadRoundNames(db, event);
   const all = (await roundRecords(db).all(event.id)).toSorted(
     (a, b) => minutes(a.roundNumber) - minutes(b.roundNumber),
   );
   const rounds = roundsIn(all, scope);
-  if (rounds.length === 0) throw conflict(noRoundsToPrint(scope));
   const teams = await teamRecords(db).all(event.id);
   const rooms = await roomRecords(db).all(event.id);
   return {
@@ -49,20 +60,31 @@ async function loadEvening({ db, event }: PrintSource, scope: DivisionScope): Pr
     teams: new Map(teams.map((team) => [team.id, team])),
     rooms: new Map(rooms.map((room) => [room.roomNumber, room])),
     time,
+    minutes,
   };
 }
 
 /** Friday's schedule of a scope, with the door sheets of its rooms. */
 export async function loadFridaySchedule(from: PrintSource, scope: DivisionScope): Promise<Sheet> {
-  const friday = await loadEvening(from, scope);
-  const { rounds, teams, time } = friday;
+  const friday = await loadScope(from, scope);
+  const grid = await fridayGrid(from, friday, scope);
+  const data = { ...grid, doors: roomNumbersOf(friday.rounds).map((room) => doorOf(friday, room)) };
+  return { kind: 'friday schedule', data, imprint: imprintOf(from, grid.title) };
+}
+
+/** Friday's schedule of a scope, for the wall. */
+export async function fridayGrid(
+  from: PrintSource,
+  friday: Evening,
+  scope: DivisionScope,
+): Promise<FridaySheet> {
+  const { teams, time } = friday;
+  const rounds = roundsIn(friday.rounds, scope);
   const withdrawn = await withdrawalRecords(from.db).teamIds(from.event.id);
-  const title = `Friday schedule: ${scope}`;
   const groups = groupsIn(scope);
   const numbers = [...new Set(rounds.map((round) => round.roundNumber))];
-  const rooms = roomNumbersOf(rounds);
-  const data: FridaySheet = {
-    title,
+  return {
+    title: `Friday schedule: ${scope}`,
     note: dayAndPlace(from.event, 'fridayDate'),
     teams: [...teams.values()]
       .filter(({ group }) => group !== null && groups.includes(group))
@@ -70,7 +92,7 @@ export async function loadFridaySchedule(from: PrintSource, scope: DivisionScope
         number: teamNumber,
         name: withdrawn.has(id) ? withdrawnName(name) : name,
       })),
-    rooms: rooms.map((number) => roomName(friday, number)),
+    rooms: roomNumbersOf(rounds).map((number) => roomName(friday, number)),
     slots: numbers.map((roundNumber) => ({ roundNumber, time: time(roundNumber) })),
     rounds: rounds.map((round) => ({
       roundNumber: round.roundNumber,
@@ -78,15 +100,14 @@ export async function loadFridaySchedule(from: PrintSource, scope: DivisionScope
       left: listed(friday, round.leftTeamId),
       right: listed(friday, round.rightTeamId),
     })),
-    doors: rooms.map((number) => doorOf(friday, number)),
+    doors: [],
   };
-  return { kind: 'friday schedule', data, imprint: imprintOf(from, title) };
 }
 
-const roomNumbersOf = (rounds: readonly RoundRow[]): number[] =>
+export const roomNumbersOf = (rounds: readonly RoundRow[]): number[] =>
   [...new Set(rounds.map((round) => round.roomNumber))].toSorted((a, b) => a - b);
 
-const roomName = ({ rooms }: Evening, roomNumber: number): string =>
+export const roomName = ({ rooms }: Evening, roomNumber: number): string =>
   rooms.get(roomNumber)?.abbreviation ?? `${roomNumber}`;
 
 function listed({ teams }: Evening, teamId: number): ListedTeam {
@@ -94,7 +115,8 @@ function listed({ teams }: Evening, teamId: number): ListedTeam {
   return { number: team?.teamNumber ?? null, name: team?.name ?? '' };
 }
 
-function doorOf(friday: Evening, roomNumber: number): DoorSheet {
+/** A room's door page; it shows everybody who plays in the room. */
+export function doorOf(friday: Evening, roomNumber: number): DoorSheet {
   const room = friday.rooms.get(roomNumber);
   const named = (teamId: number) => numberedName(listed(friday, teamId));
   return {
@@ -118,24 +140,24 @@ export async function loadFridayScoresheets(
   from: PrintSource,
   scope: DivisionScope,
 ): Promise<Sheet> {
-  const friday = await loadEvening(from, scope);
-  const data = await scoresheetsOf(from, friday, friday.rounds);
+  const friday = await loadScope(from, scope);
+  const data = friday.rounds.map(await scoresheetsIn(from, friday));
   const imprint = imprintOf(from, `Friday scoresheets: ${scope}`);
   return { kind: 'scoresheets', data, imprint };
 }
 
-async function scoresheetsOf(
+/** How the scoresheet of each round is made. */
+export async function scoresheetsIn(
   from: PrintSource,
   friday: Evening,
-  rounds: readonly RoundRow[],
-): Promise<Scoresheet[]> {
+): Promise<(round: RoundRow) => Scoresheet> {
   const rosters = await loadRosters(from);
   const teamOf = (teamId: number): SheetTeam => ({
     ...listed(friday, teamId),
     source: null,
     quizzers: rosters(teamId),
   });
-  return rounds.map((round) => ({
+  return (round) => ({
     division: round.group ?? round.division,
     round: `Round ${round.roundNumber}`,
     room: roomName(friday, round.roomNumber),
@@ -146,7 +168,7 @@ async function scoresheetsOf(
       address: `${from.publicUrl}/schedule/${round.division}?round=${round.id}`,
       words: SCAN_TO_ENTER,
     },
-  }));
+  });
 }
 
 /** The sheets of these rounds and the door pages of these rooms, to print again (X1, X2, X4, X6). */
@@ -155,12 +177,12 @@ export async function loadSheetsAgain(
   roundIds: readonly number[],
   roomNumbers: readonly number[],
 ): Promise<Sheet> {
-  const friday = await loadEvening(from, 'All');
+  const friday = await loadScope(from, 'All');
   const rounds = friday.all.filter(({ id }) => roundIds.includes(id));
   const rooms = roomNumbers.filter((roomNumber) => friday.rooms.has(roomNumber));
   if (rounds.length + rooms.length === 0) throw notFound(NOTHING_TO_PRINT_AGAIN);
   const data: SheetsAgain = {
-    sheets: await scoresheetsOf(from, friday, rounds),
+    sheets: rounds.map(await scoresheetsIn(from, friday)),
     doors: rooms.map((roomNumber) => doorOf(friday, roomNumber)),
     note: dayAndPlace(from.event, 'fridayDate'),
   };

@@ -8,6 +8,8 @@ export const fileNames = {
   fridayScoresheets: (scope: DivisionScope) => `FridayScoresheets${scope}.pdf`,
   saturdayBrackets: (division: Division) => `SaturdayBrackets${division}.pdf`,
   saturdayScoresheets: (division: Division) => `SaturdayScoresheets${division}.pdf`,
+  evening: (divisions: readonly Division[]) =>
+    divisions.length === 1 ? `Friday evening ${divisions[0]}` : 'Friday evening',
   sheetsAgain: 'PrintAgain.pdf',
   blankScoresheet: 'BlankScoresheet.pdf',
   registrationTable: 'RegistrationTable.pdf',

@@ -1,4 +1,4 @@
-import { gzipSync, inflateRawSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
@@ -6,6 +6,7 @@ import { readPdf, textOf } from '../../../testing/pdf.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { coachOf, quizzersNamed, teamOf } from '../../../testing/registration.ts';
 import { assign, endFriday, matchOf } from '../../../testing/saturday.ts';
+import { unzipped } from '../../../testing/zip.ts';
 import { eventRecords } from '../../records/events.ts';
 import { unpacked } from '../../snapshot/snapshot.ts';
 import { loadFridayScoresheets } from './load-friday.ts';
@@ -267,19 +268,3 @@ describe('Saturday', () => {
     expect(drawn.pages).toHaveLength(2);
   });
 });
-
-/** The files of an archive, by its central directory. */
-function unzipped(zip: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16);
-  while (zip.readUInt32LE(at) === 0x02014b50) {
-    const size = zip.readUInt32LE(at + 20);
-    const nameLength = zip.readUInt16LE(at + 28);
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    const local = zip.readUInt32LE(at + 42);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    files.set(name, inflateRawSync(zip.subarray(start, start + size)));
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return files;
-}

@@ -10,6 +10,7 @@ import {
   pdfSaturdayScoresheets,
   pdfSchedule,
   pdfScoresheets,
+  printEvening,
 } from '@quizmeet/contract/printing/calls.ts';
 import { NO_CHURCH_OF_COACH, NO_CHURCH_YET } from '@quizmeet/contract/printing/messages.ts';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +21,7 @@ import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { archiveOf } from './archive.ts';
+import { eveningPaper } from './evening.ts';
 import { loadLabels } from './labels.ts';
 import { loadFridaySchedule, loadFridayScoresheets, loadSheetsAgain } from './load-friday.ts';
 import { imprintOf, type PrintSource, surroundings } from './load-imprint.ts';
@@ -71,6 +73,10 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, pdfReceiptOf, ({ params, ...asked }) =>
     print(asked, receiptOf(params.coachId, NO_CHURCH_OF_COACH), receiptName),
+  );
+
+  route(app, services, printEvening, ({ query, now, ...asked }) =>
+    forOrganisers.file(asked, (draw) => eveningPaper(services, draw, now, query)),
   );
 
   route(app, services, labels, async () => {

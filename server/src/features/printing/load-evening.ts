@@ -1,0 +1,189 @@
+import {
+  BLANKS,
+  PAPER_NAMES,
+  type PaperFile,
+  type PaperKind,
+  type PaperOrder,
+} from '@quizmeet/contract/printing/evening.ts';
+import {
+  ALL_HAVE_RESULTS,
+  NO_CHURCH_TO_PRINT,
+  noRoundsToPrint,
+} from '@quizmeet/contract/printing/messages.ts';
+import type { Division } from '@quizmeet/rules/tournament.ts';
+import { conflict } from '../../platform/problems.ts';
+import { churchRecords } from '../../records/churches.ts';
+import type { RoundRow } from '../../records/rounds.ts';
+import { roundsIn } from '../../tournament/rounds.ts';
+import {
+  doorOf,
+  type Evening,
+  fridayGrid,
+  loadEvening,
+  roomName,
+  roomNumbersOf,
+  scoresheetsIn,
+} from './load-friday.ts';
+import { dayAndPlace, type PrintSource } from './load-imprint.ts';
+import { loadAllReceipts, loadRegistrationTable } from './load-registration.ts';
+import { BLANK, type Scoresheet } from './sheet-of-round.ts';
+import type { Chapter, Content } from './sheets.ts';
+import { stacked } from './stacks.ts';
+
+/** What of the evening's paper is asked for. */
+export interface EveningWish {
+  readonly divisions: readonly Division[];
+  readonly kinds: readonly PaperKind[];
+  readonly order?: PaperOrder | undefined;
+  /** `open` leaves out the scoresheets of rounds that have a result. */
+  readonly rounds?: 'all' | 'open' | undefined;
+  /** How many blank scoresheets. */
+  readonly blanks?: number | undefined;
+  readonly file?: PaperFile | undefined;
+}
+
+/** One PDF of the evening. */
+export interface EveningFile {
+  /** Its name without an ending; it is its title, too. */
+  readonly name: string;
+  readonly chapters: readonly Chapter[];
+}
+
+/** What the chapters of rounds are made from. */
+interface Rounds {
+  readonly friday: Evening;
+  readonly order: PaperOrder;
+  /** The rounds whose scoresheets are wanted. */
+  readonly sheets: readonly RoundRow[];
+  readonly sheetOf: (round: RoundRow) => Scoresheet;
+  /** The day and the place. */
+  readonly note: string;
+}
+
+const OF_ROUNDS: readonly PaperKind[] = ['schedule', 'doors', 'scoresheets'];
+
+/**
+ * The evening's paper: with one PDF, rooms have stacks across the divisions, each with its door page;
+ * an archive has a file for each kind and division.
+ * @param whole the name of the one PDF
+ * @throws a 409 when something that is asked for does not exist
+ */
+export async function loadEveningFiles(
+  from: PrintSource,
+  wish: EveningWish,
+  whole: string,
+): Promise<EveningFile[]> {
+  const wants = (kind: PaperKind) => wish.kinds.includes(kind);
+  if (wants('registration') || wants('confirmations')) await refuseWithoutChurches(from);
+  const ofRounds = wish.kinds.some((kind) => OF_ROUNDS.includes(kind))
+    ? await loadRounds(from, wish)
+    : null;
+  const isOne = wish.file !== 'zip';
+  const files = [
+    ...(wants('registration') ? [alone('registration', await loadRegistrationTable(from))] : []),
+    ...(ofRounds !== null && wants('schedule') ? await schedules(from, ofRounds, wish) : []),
+    ...(ofRounds === null ? [] : isOne ? [roomsAndRounds(ofRounds, wish)] : apart(ofRounds, wish)),
+    ...(wants('blanks') ? [alone('blanks', blanks(wish.blanks ?? BLANKS.usual))] : []),
+    ...(wants('confirmations') ? await confirmations(from) : []),
+  ].filter(({ chapters }) => chapters.length > 0);
+  return isOne ? [{ name: whole, chapters: files.flatMap(({ chapters }) => chapters) }] : files;
+}
+
+/** @throws a 409 when one of the divisions has no schedule, or when no round is left to be printed */
+async function loadRounds(
+  from: PrintSource,
+  { divisions, kinds, order = 'room', rounds = 'all' }: EveningWish,
+): Promise<Rounds> {
+  const evening = await loadEvening(from, 'All');
+  const without = divisions.find((each) => roundsIn(evening.rounds, each).length === 0);
+  if (without !== undefined) throw conflict(noRoundsToPrint(without));
+  const chosen = evening.rounds.filter(({ division }) => divisions.includes(division));
+  const friday = { ...evening, rounds: chosen };
+  const sheets = friday.rounds.filter(({ winner }) => rounds === 'all' || winner === null);
+  if (kinds.every((kind) => kind === 'scoresheets') && sheets.length === 0) {
+    throw conflict(ALL_HAVE_RESULTS);
+  }
+  const note = dayAndPlace(from.event, 'fridayDate');
+  return { friday, order, sheets, sheetOf: await scoresheetsIn(from, friday), note };
+}
+
+async function refuseWithoutChurches({ db, event }: PrintSource): Promise<void> {
+  const churches = await churchRecords(db).all(event.id);
+  if (churches.length === 0) throw conflict(NO_CHURCH_TO_PRINT);
+}
+
+const fileOf = (name: string, ...contents: readonly Content[]): EveningFile => ({
+  name,
+  chapters: [{ title: name, contents }],
+});
+
+const alone = (kind: PaperKind, content: Content): EveningFile =>
+  fileOf(PAPER_NAMES[kind], content);
+
+const blanks = (count: number): Content => ({
+  kind: 'scoresheets',
+  data: Array.from({ length: count }, () => BLANK),
+});
+
+async function confirmations(from: PrintSource): Promise<EveningFile[]> {
+  const receipts = await loadAllReceipts(from);
+  return receipts === null ? [] : [alone('confirmations', receipts)];
+}
+
+const schedules = async (from: PrintSource, { friday }: Rounds, { divisions }: EveningWish) =>
+  await Promise.all(
+    divisions.map(async (division) => {
+      const data = await fridayGrid(from, friday, division);
+      return fileOf(`${PAPER_NAMES.schedule} ${division}`, { kind: 'friday schedule', data });
+    }),
+  );
+
+/** Door pages and scoresheets of all divisions together. */
+function roomsAndRounds(ofRounds: Rounds, { kinds }: EveningWish): EveningFile {
+  const { friday, order } = ofRounds;
+  const [withDoors, withSheets] = [kinds.includes('doors'), kinds.includes('scoresheets')];
+  const name = PAPER_NAMES.scoresheets;
+  const rounds = withSheets ? ofRounds.sheets : [];
+  if (!withDoors || order === 'round') {
+    const before = withDoors ? doorPages(ofRounds).chapters : [];
+    return { name, chapters: [...before, ...sheetChapters(ofRounds, rounds)] };
+  }
+  const chapters = roomNumbersOf(friday.rounds).map((room) => {
+    const own = rounds.filter(({ roomNumber }) => roomNumber === room);
+    const sheets = sheetChapters(ofRounds, own).flatMap(({ contents }) => contents);
+    return { title: roomTitle(friday, room), contents: [doors(ofRounds, [room]), ...sheets] };
+  });
+  return { name, chapters };
+}
+
+/** Door pages, and the scoresheets of each division, in files of their own. */
+function apart(ofRounds: Rounds, { kinds, divisions }: EveningWish): EveningFile[] {
+  const sheets = divisions.map((division) => ({
+    name: `${PAPER_NAMES.scoresheets} ${division}`,
+    chapters: sheetChapters(
+      ofRounds,
+      ofRounds.sheets.filter((round) => round.division === division),
+    ),
+  }));
+  return [
+    ...(kinds.includes('doors') ? [doorPages(ofRounds)] : []),
+    ...(kinds.includes('scoresheets') ? sheets : []),
+  ];
+}
+
+const doorPages = (ofRounds: Rounds): EveningFile =>
+  alone('doors', doors(ofRounds, roomNumbersOf(ofRounds.friday.rounds)));
+
+const doors = ({ friday, note }: Rounds, rooms: readonly number[]): Content => ({
+  kind: 'doors',
+  data: { doors: rooms.map((room) => doorOf(friday, room)), note },
+});
+
+const roomTitle = (friday: Evening, room: number): string => `Room ${roomName(friday, room)}`;
+
+function sheetChapters({ friday, order, sheetOf }: Rounds, rounds: readonly RoundRow[]): Chapter[] {
+  return stacked(rounds, order, friday.minutes).map(({ number, rounds: own }) => ({
+    title: order === 'room' ? roomTitle(friday, number) : `Round ${number}, ${friday.time(number)}`,
+    contents: [{ kind: 'scoresheets', data: own.map(sheetOf) }],
+  }));
+}
