@@ -5,6 +5,7 @@ import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-ca
 import { type DivisionScope, divisionsIn, isInScope } from '@quizmeet/rules/tournament.ts';
 import { type ReactNode, useState } from 'react';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
+import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
 import {
   GoToNow,
@@ -79,6 +80,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
           <>
             {isStaff && <LinkButton to={paths.checkIn}>Check-in</LinkButton>}
             {canPrint && <ScheduleActions scope={scope} />}
+            {session.admin && <PrintEveningButton />}
           </>
         }
       />

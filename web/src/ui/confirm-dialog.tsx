@@ -14,6 +14,7 @@ export function ConfirmDialog({
   grave = false,
   busy = false,
   possible = true,
+  size,
   onConfirm,
   onClose,
   backTo,
@@ -26,12 +27,20 @@ export function ConfirmDialog({
   busy?: boolean;
   /** False while the chosen action is impossible; the text then says why. */
   possible?: boolean;
+  /** A CSS width, where the usual one is too narrow. */
+  size?: string;
   onConfirm: () => void;
   onClose: () => void;
   backTo?: () => HTMLElement | null;
 }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} {...(backTo && { backTo })}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      {...(size !== undefined && { size })}
+      {...(backTo && { backTo })}
+    >
       {children}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} {...(grave ? AUTOFOCUS : {})}>

@@ -8,12 +8,15 @@ export function RadioList<const Value extends string>({
   value,
   onChange,
   describe,
+  nameOf = (each) => each,
 }: {
   label: string;
   options: readonly Value[];
   value: Value;
   onChange: (value: Value) => void;
   describe?: (value: Value) => string;
+  /** An option's label, where it is not its value. */
+  nameOf?: (value: Value) => string;
 }) {
   const choose = (chosen: string) => {
     const option = options.find((each) => each === chosen);
@@ -23,7 +26,7 @@ export function RadioList<const Value extends string>({
     <Radio.Group label={label} value={value} onChange={choose}>
       <Stack gap="xs" mt="xs">
         {options.map((each) => (
-          <Radio key={each} value={each} label={each} description={describe?.(each)} />
+          <Radio key={each} value={each} label={nameOf(each)} description={describe?.(each)} />
         ))}
       </Stack>
     </Radio.Group>

@@ -13,6 +13,7 @@ import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useRead } from '../../platform/queries.ts';
 import { FileAction, PrintDialogAction, useSaving } from './print-dialog.tsx';
+import { PrintEveningAction } from './print-evening.tsx';
 
 /** For the check-in desk, before and on Friday. */
 export function RegistrationPrints() {
@@ -43,6 +44,7 @@ export function FridayPrints() {
   const hindrance = slots?.length === 0 ? 'No schedule stands.' : null;
   return (
     <>
+      <PrintEveningAction />
       <PrintScheduleAction hindrance={hindrance} />
       <PrintScoresheetsAction hindrance={hindrance} />
       <FileAction

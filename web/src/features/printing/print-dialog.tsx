@@ -102,7 +102,8 @@ export function FileAction<C extends FileCall>({
 /** Fetches files; shows which was saved last, or why it failed. */
 export function useSaving<C extends FileCall>(call: C) {
   const file = useFile(call);
-  const save = (args: ArgsOf<C>) => file.mutate(args, { says: savedAs });
+  const save = (args: ArgsOf<C>, goOn: () => void = () => undefined) =>
+    file.mutate(args, { says: savedAs, goOn });
   return {
     save,
     busy: file.isPending,

@@ -1,0 +1,156 @@
+import type { Download, Page } from '@playwright/test';
+import { readPdf, textOf } from '../../server/testing/pdf.ts';
+import { unzipped } from '../../server/testing/zip.ts';
+import { opensAs } from '../demo.ts';
+import { looksWell } from '../looking.ts';
+import { expect, test } from '../product.ts';
+
+// Both divisions are registered; there are neither groups nor a schedule.
+test.use({ start: { stage: 'registration' } });
+
+/** What the issue asks for: groups, schedule and all paper of both divisions. */
+const MOST_CLICKS = 8;
+
+/** An organiser whose clicks are counted. */
+function counted(page: Page) {
+  let clicks = 0;
+  return {
+    clicks: () => clicks,
+    presses: async (name: string | RegExp, role: 'button' | 'checkbox' | 'radio' = 'button') => {
+      clicks++;
+      const within = page.getByRole('dialog');
+      const place = (await within.isVisible()) ? within : page;
+      await place.getByRole(role, { name, exact: typeof name === 'string' }).click();
+    },
+  };
+}
+
+const bytesOf = async (saved: Download): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+};
+
+const savedBy = async (page: Page, click: () => Promise<void>): Promise<Download> => {
+  const saved = page.waitForEvent('download');
+  await click();
+  return await saved;
+};
+
+test('An organiser deals the teams into groups, makes the schedule and has all paper of both divisions, in at most eight clicks.', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', '/admin');
+  const dialog = page.getByRole('dialog');
+  await saysWhatIsMissing(page);
+  const { presses, clicks } = counted(page);
+
+  await presses('Shuffle teams');
+  await presses(/^(Confirm|Shuffle)/);
+  await expect(page.getByText('The teams are in new groups.')).toBeVisible();
+  await presses('Create schedule');
+  await presses(/^(Confirm|Create)/);
+  await expect(page.getByText(/^The schedule is made: /)).toBeVisible({ timeout: 30_000 });
+
+  await presses('Print the evening');
+  await expect(dialog.getByRole('checkbox', { name: 'Novice', exact: true })).toBeChecked();
+  await presses('Confirmations', 'checkbox');
+  const saved = await savedBy(page, () => presses('Save the PDF'));
+  expect(saved.suggestedFilename()).toBe('Friday evening.pdf');
+  expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS);
+  await expect(dialog).toBeHidden();
+
+  const rounds = await roundsOf(page);
+  const rooms = [...new Set(rounds.map((round) => round.roomName))];
+  const { pages, bookmarks } = await readPdf(await bytesOf(saved));
+  expect(bookmarks.map(([title]) => title)).toEqual([
+    'Registration table',
+    'Friday schedule Open',
+    'Friday schedule Novice',
+    ...rooms.map((room) => `Room ${room}`),
+    'Confirmations',
+  ]);
+  const texts = pages.map(textOf);
+  const sheets = texts.filter((text) => text.includes('Scan to enter the score'));
+  expect(sheets).toHaveLength(rounds.length);
+  for (const { roomName, roundNumber, leftTeamName, rightTeamName } of rounds) {
+    const own = sheets.filter(
+      (text) =>
+        text.includes(`Round ${roundNumber} Room ${roomName} `) && text.includes(leftTeamName),
+    );
+    expect(own, `${roomName}, round ${roundNumber}`).toHaveLength(1);
+    expect(own[0]).toContain(rightTeamName);
+  }
+});
+
+/** Before there is a schedule: what can be printed is chosen, the rest says why it cannot. */
+async function saysWhatIsMissing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Print the evening', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print the evening' });
+  for (const name of ['Open', 'Novice', 'Friday schedule', 'Door pages', 'Friday scoresheets']) {
+    const box = dialog.getByRole('checkbox', { name, exact: true });
+    await expect(box).toBeDisabled();
+    await expect(box).not.toBeChecked();
+    await expect(box).toHaveAccessibleDescription('No schedule yet. Create it first.');
+  }
+  await expect(dialog.getByRole('checkbox', { name: 'Registration table' })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'Registration table' }).click();
+  await expect(dialog.getByText('Choose what is to be printed.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save the PDF' })).toBeDisabled();
+  await looksWell(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+interface ShownRound {
+  readonly roundNumber: number;
+  readonly roomNumber: number;
+  readonly roomName: string;
+  readonly leftTeamName: string;
+  readonly rightTeamName: string;
+}
+
+/** Friday's rounds, in the order of rooms and of play. */
+async function roundsOf(page: Page): Promise<ShownRound[]> {
+  const answer = await page.request.get('/api/rounds/all?division=All');
+  const slots: { rounds: ShownRound[] }[] = await answer.json();
+  return slots
+    .flatMap((slot) => slot.rounds)
+    .toSorted((a, b) => a.roomNumber - b.roomNumber || a.roundNumber - b.roundNumber);
+}
+
+test('From the schedule, one division by round as an archive; the dialog forgets the choice.', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', '/schedule/Novice');
+  const opens = page.getByRole('button', { name: 'Print the evening', exact: true });
+  await opens.click();
+  const dialog = page.getByRole('dialog', { name: 'Print the evening' });
+  await dialog.getByRole('checkbox', { name: 'Open', exact: true }).click();
+  await dialog.getByRole('checkbox', { name: 'Registration table' }).click();
+  await dialog.getByRole('checkbox', { name: 'Blank scoresheets' }).click();
+  await dialog.getByRole('button', { name: 'Blank scoresheets: one less' }).click();
+  await dialog.getByRole('radio', { name: 'By round' }).click();
+  await dialog.getByRole('radio', { name: 'An archive' }).click();
+  await looksWell(page);
+  const saved = await savedBy(page, () =>
+    dialog.getByRole('button', { name: 'Save the archive' }).click(),
+  );
+  expect(saved.suggestedFilename()).toBe('Friday evening Novice.zip');
+  const files = unzipped(await bytesOf(saved));
+  expect([...files.keys()]).toEqual([
+    'Friday schedule Novice.pdf',
+    'Door pages.pdf',
+    'Friday scoresheets Novice.pdf',
+    'Blank scoresheets.pdf',
+  ]);
+  const sheets = await readPdf(files.get('Friday scoresheets Novice.pdf') ?? Buffer.alloc(0));
+  expect(sheets.bookmarks[0]?.[0]).toBe('Round 1, 7:00 PM');
+  const blanks = await readPdf(files.get('Blank scoresheets.pdf') ?? Buffer.alloc(0));
+  expect(blanks.pages).toHaveLength(3);
+  await opens.click();
+  await expect(dialog.getByRole('checkbox', { name: 'Open', exact: true })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'By room' })).toBeChecked();
+});

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import {
+  type EveningChoice,
+  FIRST_CHOICE,
+  kindsToPrint,
+  offersOf,
+  queryOf,
+} from './evening-choice.ts';
+
+const round = (division: 'Open' | 'Novice', roomNumber: number, winningTeam = '') => ({
+  division,
+  roomNumber,
+  winningTeam,
+});
+const STOCK = {
+  rounds: [round('Open', 1, 'left'), round('Open', 2), round('Novice', 2), round('Novice', 2)],
+  churches: 1,
+};
+const chosen = (change: Partial<EveningChoice> = {}): EveningChoice => ({
+  ...FIRST_CHOICE,
+  ...change,
+});
+const offered = (stock: typeof STOCK, choice: EveningChoice) =>
+  Object.fromEntries(
+    offersOf(stock, choice).map(({ kind, what, hindrance }) => [kind, hindrance ?? what]),
+  );
+
+it('says how much there is of the chosen divisions', () => {
+  expect(offered(STOCK, chosen())).toMatchObject({
+    registration: 'For the desk: 1 church, with teams, rosters and fees.',
+    doors: '2 pages, one for each room’s door.',
+    scoresheets: '4 pages, one for each round.',
+  });
+  expect(offered(STOCK, chosen({ divisions: ['Novice'], onlyOpen: true }))).toMatchObject({
+    doors: '1 page, one for each room’s door.',
+    scoresheets: '2 pages, one for each round.',
+  });
+});
+
+it('says why something cannot be printed, and leaves it out', () => {
+  const empty = { rounds: [], churches: 0 };
+  expect(offered(empty, chosen())).toMatchObject({
+    registration: 'No church has registered yet.',
+    schedule: 'No schedule yet. Create it first.',
+    confirmations: 'No church has registered yet.',
+  });
+  expect(kindsToPrint(offersOf(empty, chosen()), chosen())).toEqual([]);
+  expect(offered(STOCK, chosen({ divisions: [] }))).toMatchObject({
+    scoresheets: 'Choose a division first.',
+  });
+  const done = { rounds: [round('Open', 1, 'left')], churches: 1 };
+  const open = chosen({ onlyOpen: true });
+  expect(offered(done, open)).toMatchObject({
+    scoresheets: 'Every round of these divisions has its result.',
+  });
+  expect(kindsToPrint(offersOf(done, open), open)).toEqual(['registration', 'schedule', 'doors']);
+});
+
+it('asks only for divisions that have a schedule, and for blank sheets only when they are chosen', () => {
+  const onlyOpen = { rounds: [round('Open', 1)], churches: 1 };
+  expect(queryOf(onlyOpen, chosen(), ['scoresheets'])).toEqual({
+    divisions: 'Open',
+    kinds: 'scoresheets',
+    order: 'room',
+    rounds: 'all',
+    file: 'pdf',
+  });
+  const spare = chosen({ blanks: 9, onlyOpen: true, file: 'zip' });
+  expect(queryOf({ rounds: [], churches: 1 }, spare, ['registration', 'blanks'])).toEqual({
+    divisions: 'Open,Novice',
+    kinds: 'registration,blanks',
+    order: 'room',
+    rounds: 'open',
+    blanks: '9',
+    file: 'zip',
+  });
+});

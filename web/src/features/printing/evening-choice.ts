@@ -1,0 +1,105 @@
+import {
+  BLANKS,
+  PAPER_KINDS,
+  type PaperFile,
+  type PaperKind,
+  type PaperOrder,
+} from '@quizmeet/contract/printing/evening.ts';
+import { ALL_HAVE_RESULTS, NO_CHURCH_TO_PRINT } from '@quizmeet/contract/printing/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+
+/** What is chosen in the dialog. */
+export interface EveningChoice {
+  readonly divisions: readonly Division[];
+  readonly kinds: readonly PaperKind[];
+  readonly onlyOpen: boolean;
+  readonly blanks: number;
+  readonly order: PaperOrder;
+  readonly file: PaperFile;
+}
+
+/** What an evening needs anyway; the rest is for a spoiled sheet or a church that asks. */
+export const FIRST_CHOICE: EveningChoice = {
+  divisions: DIVISIONS,
+  kinds: ['registration', 'schedule', 'doors', 'scoresheets'],
+  onlyOpen: false,
+  blanks: BLANKS.usual,
+  order: 'room',
+  file: 'pdf',
+};
+
+/** A round as far as paper depends on it. */
+interface PrintedRound {
+  readonly division: Division;
+  readonly roomNumber: number;
+  readonly winningTeam: string;
+}
+
+/** What there is to print. */
+export interface EveningStock {
+  readonly rounds: readonly PrintedRound[];
+  readonly churches: number;
+}
+
+/** A kind of paper in the dialog: how much there is, or why there is none. */
+export interface PaperOffer {
+  readonly kind: PaperKind;
+  readonly what: string;
+  readonly hindrance: string | null;
+}
+
+const NEEDS_DIVISION = 'Choose a division first.';
+export const NO_SCHEDULE = 'No schedule yet. Create it first.';
+
+export const hasSchedule = ({ rounds }: EveningStock, division: Division): boolean =>
+  rounds.some((round) => round.division === division);
+
+/** Each kind of paper, with what would be printed of it. */
+export function offersOf(stock: EveningStock, choice: EveningChoice): PaperOffer[] {
+  const rounds = stock.rounds.filter(({ division }) => choice.divisions.includes(division));
+  const open = rounds.filter(({ winningTeam }) => winningTeam === '');
+  const sheets = choice.onlyOpen ? open : rounds;
+  const rooms = new Set(rounds.map(({ roomNumber }) => roomNumber)).size;
+  const noRounds = stock.rounds.length === 0 ? NO_SCHEDULE : NEEDS_DIVISION;
+  const ofRounds = rounds.length === 0 ? noRounds : null;
+  const ofChurches = stock.churches === 0 ? NO_CHURCH_TO_PRINT : null;
+  const churches = stock.churches === 1 ? '1 church' : `${stock.churches} churches`;
+  const told: Readonly<Record<PaperKind, Omit<PaperOffer, 'kind'>>> = {
+    registration: {
+      what: `For the desk: ${churches}, with teams, rosters and fees.`,
+      hindrance: ofChurches,
+    },
+    schedule: { what: 'For the wall: the teams, and slots by rooms.', hindrance: ofRounds },
+    doors: { what: `${plural(rooms, 'page')}, one for each room’s door.`, hindrance: ofRounds },
+    scoresheets: {
+      what: `${plural(sheets.length, 'page')}, one for each round.`,
+      hindrance: ofRounds ?? (sheets.length === 0 ? ALL_HAVE_RESULTS : null),
+    },
+    blanks: { what: 'For a spoiled sheet, or a round in no schedule.', hindrance: null },
+    confirmations: { what: `${churches}, with the fee or the receipt.`, hindrance: ofChurches },
+  };
+  return PAPER_KINDS.map((kind) => ({ kind, ...told[kind] }));
+}
+
+/** The kinds that are chosen and can be printed. */
+export const kindsToPrint = (
+  offers: readonly PaperOffer[],
+  { kinds }: EveningChoice,
+): PaperKind[] =>
+  offers
+    .filter(({ kind, hindrance }) => kinds.includes(kind) && hindrance === null)
+    .map(({ kind }) => kind);
+
+/** The query of the call. A division without a schedule has nothing of its own to print. */
+export function queryOf(stock: EveningStock, choice: EveningChoice, kinds: readonly PaperKind[]) {
+  const divisions = choice.divisions.filter((division) => hasSchedule(stock, division));
+  return {
+    divisions: (divisions.length === 0 ? DIVISIONS : divisions).join(','),
+    kinds: kinds.join(','),
+    order: choice.order,
+    rounds: choice.onlyOpen ? 'open' : 'all',
+    ...(kinds.includes('blanks') && { blanks: String(choice.blanks) }),
+    file: choice.file,
+  } as const;
+}

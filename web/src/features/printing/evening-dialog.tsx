@@ -1,0 +1,221 @@
+import { Text } from '@mantine/core';
+import { printEvening } from '@quizmeet/contract/printing/calls.ts';
+import {
+  BLANKS,
+  PAPER_FILES,
+  PAPER_NAMES,
+  PAPER_ORDERS,
+  type PaperFile,
+  type PaperOrder,
+} from '@quizmeet/contract/printing/evening.ts';
+import { summaryList } from '@quizmeet/contract/registration/calls.ts';
+import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { useState } from 'react';
+import { useRead } from '../../platform/queries.ts';
+import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CountStepper } from '../../ui/count-stepper.tsx';
+import { Checkbox } from '../../ui/fields.ts';
+import { RadioList } from '../../ui/radio-list.tsx';
+import {
+  type EveningChoice,
+  type EveningStock,
+  FIRST_CHOICE,
+  hasSchedule,
+  kindsToPrint,
+  NO_SCHEDULE,
+  offersOf,
+  type PaperOffer,
+  queryOf,
+} from './evening-choice.ts';
+import classes from './evening-dialog.module.css';
+import { useSaving } from './print-dialog.tsx';
+
+const ALL = { query: { division: 'All' } };
+
+/** One dialog for all paper of Friday evening: which divisions, what, in which order, as which file. */
+export default function EveningDialog({
+  opened,
+  onClose,
+}: {
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const { data: slots } = useRead(listRounds, ALL);
+  const { data: churches } = useRead(summaryList);
+  const { save, busy, error } = useSaving(printEvening);
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const isRead = slots !== undefined && churches !== undefined;
+  const stock = {
+    rounds: slots?.flatMap((slot) => slot.rounds) ?? [],
+    churches: churches?.length ?? 0,
+  };
+  const offers = offersOf(stock, choice);
+  const kinds = kindsToPrint(offers, choice);
+  const close = () => {
+    onClose();
+    setChoice(FIRST_CHOICE);
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Print the evening"
+      size="48rem"
+      confirm={choice.file === 'pdf' ? 'Save the PDF' : 'Save the archive'}
+      busy={busy}
+      possible={isRead && kinds.length > 0}
+      onConfirm={() => save({ query: queryOf(stock, choice, kinds) }, close)}
+      onClose={close}
+    >
+      {isRead && (
+        <Choices
+          stock={stock}
+          offers={offers}
+          choice={choice}
+          onChange={(change) => setChoice({ ...choice, ...change })}
+        />
+      )}
+      <Text component="div" mt="md" role="status">
+        {isRead && kinds.length === 0 && 'Choose what is to be printed.'}
+        <ActionOutcome error={error} done={null} />
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+interface Choosing {
+  readonly stock: EveningStock;
+  readonly choice: EveningChoice;
+  readonly onChange: (change: Partial<EveningChoice>) => void;
+}
+
+const ORDER_NAMES: Readonly<Record<PaperOrder, string>> = { room: 'By room', round: 'By round' };
+
+const orderInWords = (order: PaperOrder, { file }: EveningChoice): string => {
+  if (order === 'round') return 'A stack for each round, in the order of the rooms.';
+  const onTop = file === 'pdf' ? ', its door page on top' : '';
+  return `A stack for each room in the order of play${onTop}.`;
+};
+
+const FILES: Readonly<Record<PaperFile, { name: string; words: string }>> = {
+  pdf: { name: 'One PDF', words: 'Print it in one go. Bookmarks lead to each stack.' },
+  zip: { name: 'An archive', words: 'A PDF for each kind and division, in one ZIP file.' },
+};
+
+function Choices({ offers, ...choosing }: Choosing & { readonly offers: readonly PaperOffer[] }) {
+  const { choice, onChange } = choosing;
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['column']}>
+        <Divisions {...choosing} />
+        <Kinds offers={offers} {...choosing} />
+      </div>
+      <div className={classes['column']}>
+        <RadioList
+          label="Order"
+          options={PAPER_ORDERS}
+          value={choice.order}
+          onChange={(order) => onChange({ order })}
+          nameOf={(order) => ORDER_NAMES[order]}
+          describe={(order) => orderInWords(order, choice)}
+        />
+        <RadioList
+          label="File"
+          options={PAPER_FILES}
+          value={choice.file}
+          onChange={(file) => onChange({ file })}
+          nameOf={(file) => FILES[file].name}
+          describe={(file) => FILES[file].words}
+        />
+        <Details {...choosing} />
+      </div>
+    </div>
+  );
+}
+
+/** A division without a schedule cannot be chosen, and says why. */
+function Divisions({ stock, choice, onChange }: Choosing) {
+  const chosen = DIVISIONS.filter((each) => choice.divisions.includes(each));
+  return (
+    <Checkbox.Group
+      label="Divisions"
+      value={chosen.filter((each) => hasSchedule(stock, each))}
+      onChange={(names: string[]) =>
+        onChange({ divisions: DIVISIONS.filter((each) => names.includes(each)) })
+      }
+    >
+      <div className={classes['options']}>
+        {DIVISIONS.map((each) => (
+          <Checkbox
+            key={each}
+            value={each}
+            label={each}
+            disabled={!hasSchedule(stock, each)}
+            description={hasSchedule(stock, each) ? undefined : NO_SCHEDULE}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+function Kinds({
+  offers,
+  choice,
+  onChange,
+}: Choosing & { readonly offers: readonly PaperOffer[] }) {
+  const possible = offers.filter(({ hindrance }) => hindrance === null);
+  const kept = choice.kinds.filter((kind) => possible.every((offer) => offer.kind !== kind));
+  return (
+    <Checkbox.Group
+      label="Paper"
+      value={kindsToPrint(offers, choice)}
+      onChange={(names: string[]) => {
+        const ticked = possible.filter(({ kind }) => names.includes(kind));
+        onChange({ kinds: [...kept, ...ticked.map(({ kind }) => kind)] });
+      }}
+    >
+      <div className={classes['options']}>
+        {offers.map(({ kind, what, hindrance }) => (
+          <Checkbox
+            key={kind}
+            value={kind}
+            label={PAPER_NAMES[kind]}
+            disabled={hindrance !== null}
+            description={hindrance ?? what}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+/** What only some choices need. */
+function Details({ stock, choice, onChange }: Choosing) {
+  const isPlayed = stock.rounds.some(({ winningTeam }) => winningTeam !== '');
+  return (
+    <>
+      {isPlayed && (
+        <Checkbox
+          label="Only rounds without a result"
+          description="Leaves out the scoresheets of rounds that were played."
+          checked={choice.onlyOpen}
+          onChange={(event) => onChange({ onlyOpen: event.currentTarget.checked })}
+        />
+      )}
+      {choice.kinds.includes('blanks') && (
+        <div className={classes['count']}>
+          <span aria-hidden="true">{PAPER_NAMES.blanks}</span>
+          <CountStepper
+            label={PAPER_NAMES.blanks}
+            value={choice.blanks}
+            min={1}
+            max={BLANKS.most}
+            onChange={(count) => onChange({ blanks: count })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
