@@ -51,6 +51,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/event/entryRules', 'admin', 'changes'],
   ['GET', '/api/rooms', 'all', 'reads'],
   ['PUT', '/api/rooms', 'admin', 'changes'],
+  ['GET', '/api/rooms/uses', 'admin', 'reads'],
   ['POST', '/api/rooms/preview', 'admin', 'reads'],
   ['GET', '/api/audit', 'score', 'reads'],
   ['GET', '/api/restore-points', 'admin', 'reads'],

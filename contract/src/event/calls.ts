@@ -1,6 +1,7 @@
+import { DAYS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import { get, post, put } from '../call.ts';
-import { date, line, timeOfDay } from '../fields.ts';
+import { date, division, id, line, timeOfDay } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { rowFault } from '../spreadsheet.ts';
 
@@ -98,6 +99,29 @@ export const putRooms = put('/api/rooms', {
   fails: { 409: problem },
   reply: z.array(room),
 });
+
+export const listRoomUses = get('/api/rooms/uses', {
+  name: 'listRoomUses',
+  who: 'admin',
+  summary: 'The rounds and matches of each room; such a room cannot go (E4)',
+  reply: z.array(
+    z.object({
+      roomNumber: z.int(),
+      day: z.enum(DAYS),
+      division,
+      /** The round's or match's id. */
+      roundId: id,
+      /** The match's bracket; null for a round. */
+      satDivId: z.nullable(id),
+      /** `Round 3`, `Match 3 of Open A`. */
+      name: z.string(),
+      timeString: z.string(),
+      leftTeamName: z.string(),
+      rightTeamName: z.string(),
+    }),
+  ),
+});
+export type RoomUse = z.output<typeof listRoomUses.reply>[number];
 
 export const readRoomsFile = post('/api/rooms/preview', {
   name: 'readRoomsFile',

@@ -4,6 +4,7 @@ import type { Finding } from '@quizmeet/rules/finding.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
+import { listInWords } from '../words.ts';
 import type { EventSettings } from './calls.ts';
 
 export const EVENT_SAVED = 'The event was saved';
@@ -92,12 +93,32 @@ export const roomMessages: Messages<RoomCode> = {
 export const slotsInUse = (slots: number): string =>
   `Friday’s schedule has rounds up to slot ${slots}. Clear it first, or leave ${slots} slots or more.`;
 
-/** Rooms in which there are rounds or matches (E4). */
-export function roomsInUse(rooms: readonly { readonly room: string; readonly day: Day }[]): string {
-  const [first, ...others] = rooms.map(({ room, day }) => `${room} (${day})`);
-  return others.length === 0
-    ? `Room ${first} is in use and cannot be taken away`
-    : `These rooms are in use and cannot be taken away: ${[first, ...others].join(', ')}`;
+/** A room that cannot be taken away for a day, with what is played there in words. */
+export interface RoomInUse {
+  readonly room: string;
+  readonly day: Day;
+  /** `round 3 (8:00 PM)` */
+  readonly uses: readonly string[];
+}
+
+/** At most this many are named, so that the sentence stays one. */
+const MOST = { uses: 4, rooms: 3 } as const;
+
+/** `round 3 (8:00 PM) and 5 more` */
+function inShort(names: readonly string[], most: number): string {
+  const rest = names.length - most;
+  return listInWords(rest > 0 ? [...names.slice(0, most), `${rest} more`] : names);
+}
+
+/** Rooms in which there are rounds or matches, and by which they are used (E4). */
+export function roomsInUse(rooms: readonly RoomInUse[]): string {
+  const [first, ...others] = rooms;
+  if (first !== undefined && others.length === 0) {
+    const { room, day, uses } = first;
+    return `Room ${room} (${day}) is in use and cannot be taken away: ${inShort(uses, MOST.uses)}`;
+  }
+  const named = rooms.map(({ room, day, uses }) => `${room} (${day}: ${inShort(uses, 1)})`);
+  return `These rooms are in use and cannot be taken away: ${inShort(named, MOST.rooms)}`;
 }
 
 /** The column names in the first row of a file of rooms (E4). */

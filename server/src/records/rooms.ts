@@ -1,10 +1,8 @@
 import type { Room } from '@quizmeet/contract/event/calls.ts';
-import type { Day, EventId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { EventId } from '@quizmeet/rules/tournament.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { matches } from './matches.ts';
-import { rounds } from './rounds.ts';
 import { statements } from './statements.ts';
 
 export const rooms = pgTable(
@@ -30,19 +28,6 @@ export function roomRecords(db: Reader) {
       (await rows(eq(rooms.eventId, eventId), asc(rooms.roomNumber))).map(
         ({ eventId: _, ...room }) => room,
       ),
-    /** The rooms with rounds or matches, one row per room and day. */
-    inUse: async (eventId: EventId): Promise<{ roomNumber: number; day: Day }[]> =>
-      await db
-        .select({ roomNumber: rounds.roomNumber, day: sql<Day>`'Friday'` })
-        .from(rounds)
-        .where(eq(rounds.eventId, eventId))
-        .union(
-          db
-            .select({ roomNumber: matches.roomNumber, day: sql<Day>`'Saturday'` })
-            .from(matches)
-            .where(eq(matches.eventId, eventId)),
-        )
-        .orderBy(sql`1, 2`),
     save: async (eventId: EventId, room: Room): Promise<void> => {
       await db
         .insert(rooms)

@@ -7,13 +7,16 @@ import {
 } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { roomFindings } from '@quizmeet/rules/event/room.ts';
+import { lostUses } from '@quizmeet/rules/event/rooms-in-use.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import type { Act } from '../../calls/act.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { conflict, notValid } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { changedRooms, changedSettings } from './in-short.ts';
+import { loadRoomUses, usesInShort } from './room-uses.ts';
 
 /** Saves the settings of the current event (E1); does nothing when they are unchanged. */
 export async function saveEvent(act: Act, entered: EventSettings): Promise<EventRow> {
@@ -70,7 +73,7 @@ export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Roo
   const event = await eventRecords(act.tx).lockCurrent();
   const records = roomRecords(act.tx);
   const known = await records.all(event.id);
-  requireUsable(wanted, known, await records.inUse(event.id));
+  await requireUsable(act.tx, event, wanted, known);
   const difference = changedRooms(known, wanted);
   if (difference === null) return known;
 
@@ -82,20 +85,13 @@ export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Roo
   return wanted;
 }
 
-/** 409 that names every used room that would be removed, wholly or for a day with rounds. */
-function requireUsable(
+/** 409 that names every used room that would be removed, wholly or for a day, and what is played there. */
+async function requireUsable(
+  db: Reader,
+  event: EventRow,
   wanted: readonly Room[],
   known: readonly Room[],
-  used: Awaited<ReturnType<ReturnType<typeof roomRecords>['inUse']>>,
-): void {
-  const lost = used.filter(({ roomNumber, day }) => {
-    const room = wanted.find((each) => each.roomNumber === roomNumber);
-    return room === undefined || !(day === 'Friday' ? room.friday : room.saturday);
-  });
-  if (lost.length === 0) return;
-  const named = lost.map(({ roomNumber, day }) => {
-    const room = known.find((each) => each.roomNumber === roomNumber);
-    return { room: room?.abbreviation ?? `number ${roomNumber}`, day };
-  });
-  throw conflict(roomsInUse(named));
+): Promise<void> {
+  const lost = lostUses(wanted, await loadRoomUses(db, event));
+  if (lost.length > 0) throw conflict(roomsInUse(usesInShort(lost, known)));
 }

@@ -1,8 +1,9 @@
-import type { Room } from '@quizmeet/contract/event/calls.ts';
+import type { Room, RoomUse } from '@quizmeet/contract/event/calls.ts';
 import { sampleRooms } from '@quizmeet/rules/event/defaults.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { assign, endFriday } from '../../../testing/saturday.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -14,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.end());
 beforeEach(async () => {
+  await admin.ask('PUT', '/api/bracket/clear');
   await emptyEvening(product);
   await save(sampleRooms());
 });
@@ -53,9 +55,44 @@ test('a room in use cannot go: 409 names it, and nothing is changed (E4)', async
   const answer = await save(without(3).filter((room) => room.roomNumber !== 7));
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({
-    detail: 'Room ASC 104 (Friday) is in use and cannot be taken away',
+    detail: 'Room ASC 104 (Friday) is in use and cannot be taken away: round 1 (7:00 PM)',
   });
   expect((await anyone.ask('GET', '/api/rooms')).json()).toEqual(sampleRooms());
+});
+
+test('an admin sees what each room is used for, and nobody else does (E4)', async () => {
+  await useRoomThree();
+  expect((await admin.ask('GET', '/api/rooms/uses')).json()).toEqual([
+    {
+      roomNumber: 3,
+      day: 'Friday',
+      division: 'Open',
+      roundId: expect.any(Number),
+      satDivId: null,
+      name: 'Round 1',
+      timeString: '7:00 PM',
+      leftTeamName: 'Team 1',
+      rightTeamName: 'Team 2',
+    },
+  ]);
+  expect((await anyone.ask('GET', '/api/rooms/uses')).statusCode).toBe(401);
+});
+
+test('of several rooms each is named with its rounds and matches', async () => {
+  await endFriday(product, { Open: 8 });
+  const [satDivId = 0] = await assign(product, admin, 'Open');
+  const uses = (await admin.ask('GET', '/api/rooms/uses')).json<RoomUse[]>();
+  const match = uses.find((use) => use.satDivId === satDivId);
+  expect(match?.name).toMatch(/^Match \d+ of Open A$/);
+  const answer = await save([]);
+  expect(answer.statusCode).toBe(409);
+  const { detail } = answer.json<{ detail: string }>();
+  expect(detail).toMatch(/^These rooms are in use and cannot be taken away: /);
+  expect(detail).toMatch(/ASC 101 \(Friday: round 1 \(7:00 PM\)\)/);
+  const sentence = await save(changed(1, { saturday: false }));
+  expect(sentence.json<{ detail: string }>().detail).toMatch(
+    /^Room ASC 101 \(Saturday\) .* away: match 1 of Open A \(9:00 AM\), match 5 .* and \d more$/,
+  );
 });
 
 test('a room in use on Friday stays a room for Friday; all else about it may change', async () => {

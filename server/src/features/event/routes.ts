@@ -2,6 +2,7 @@ import {
   getEvent,
   getRooms,
   health,
+  listRoomUses,
   putEvent,
   putRooms,
   readRoomsFile,
@@ -20,6 +21,7 @@ import { roomRecords } from '../../records/rooms.ts';
 import { backupsInShort } from '../../tournament/backups-in-short.ts';
 import { saveEvent, saveRooms } from './commands.ts';
 import { presentEvent } from './present.ts';
+import { loadRoomUses } from './room-uses.ts';
 import { readRooms } from './rooms-file.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -59,6 +61,10 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     const event = await eventRecords(db).current();
     return await roomRecords(db).all(event.id);
   });
+
+  route(app, services, listRoomUses, async () =>
+    loadRoomUses(db, await eventRecords(db).current()),
+  );
 
   route(app, services, putRooms, async ({ actor, body }) =>
     act(services, actor, (acting) => saveRooms(acting, body)),

@@ -4,16 +4,19 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { CrossIcon, PlusIcon } from '../../ui/icons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { ImportRooms } from './import-rooms.tsx';
+import { type RefusedRoom, RoomInUseDialog } from './room-in-use-dialog.tsx';
 import classes from './rooms-form.module.css';
 import { SaveBar } from './save-bar.tsx';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
-import { putRooms, type Room } from '@quizmeet/contract/event/calls.ts';
+import { listRoomUses, putRooms, type Room, type RoomUse } from '@quizmeet/contract/event/calls.ts';
 import { ROOMS_SAVED, roomMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { roomFindings } from '@quizmeet/rules/event/room.ts';
+import { lostUses } from '@quizmeet/rules/event/rooms-in-use.ts';
+import { useState } from 'react';
 import { useForm } from '../../platform/form/form.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
 import { entryOf, nextRoom, type RoomEntry, rebasedRooms, roomOf } from './rooms-entry.ts';
 
@@ -67,6 +70,7 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
           ))}
         </Table.Tbody>
       </TableFrame>
+      <RoomInUseDialog refused={editing.refused} onClose={editing.dismiss} />
     </FormFrame>
   );
 }
@@ -129,6 +133,8 @@ function Row({
 /** The list of rooms while it is edited. */
 function useRoomsForm(rooms: readonly Room[]) {
   const saving = useAct(putRooms);
+  const { data: uses = NO_USES } = useRead(listRoomUses, {}, FOLLOWS);
+  const [refused, setRefused] = useState<RefusedRoom | null>(null);
   const form = useForm<RoomEntry[]>({
     initial: rooms.map(entryOf),
     storedAs: 'rooms',
@@ -144,17 +150,39 @@ function useRoomsForm(rooms: readonly Room[]) {
     form.set(next);
     form.clearFaults();
   };
+  /** Says by what a room is used if a change would take it away; true when it may be changed. */
+  const mayTakeAway = (index: number, next: readonly RoomEntry[]): boolean => {
+    const before = form.values.map(roomOf);
+    const kept = new Set(lostUses(before, uses));
+    const lost = lostUses(next.map(roomOf), uses).filter((use) => !kept.has(use));
+    const room = before[index];
+    if (lost.length === 0 || room === undefined) return true;
+    setRefused({ room: room.abbreviation, uses: lost });
+    return false;
+  };
   return {
     form,
-    type: (index: number, change: Partial<RoomEntry>) =>
+    type: (index: number, change: Partial<RoomEntry>) => {
+      const next = form.values.map((room, i) => (i === index ? { ...room, ...change } : room));
+      const takesDay = change.friday === false || change.saturday === false;
+      if (takesDay && !mayTakeAway(index, next)) return;
       form.set(
-        form.values.map((room, i) => (i === index ? { ...room, ...change } : room)),
+        next,
         Object.keys(change).map((field) => `${index}.${field}`),
-      ),
+      );
+    },
     add: () => replace([...form.values, nextRoom(form.values)]),
-    remove: (index: number) => replace(form.values.filter((_, i) => i !== index)),
+    remove: (index: number) => {
+      const next = form.values.filter((_, i) => i !== index);
+      if (mayTakeAway(index, next)) replace(next);
+    },
     take: (imported: readonly Room[]) => replace(imported.map(entryOf)),
+    refused,
+    dismiss: () => setRefused(null),
   };
 }
+
+const NO_USES: readonly RoomUse[] = [];
+const FOLLOWS = { follows: ['schedule', 'bracket', 'teams'] } as const;
 
 type RoomsEditing = ReturnType<typeof useRoomsForm>;
