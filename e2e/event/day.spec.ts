@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PHONE, someoneOpens } from '../devices.ts';
+import { jumpsOf } from '../jumps.ts';
 import { looksWell } from '../looking.ts';
-import { expect, onFriday, onSaturday } from '../product.ts';
+import { test as base, expect, onFriday, onSaturday } from '../product.ts';
+import { startProduct } from '../running.ts';
 
 const SATURDAY = ['Brackets', 'Results'];
 
@@ -68,5 +70,69 @@ onSaturday(
     const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
     await expect(bar.getByRole('link', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
     await expect(bar.getByTitle('Dark')).toBeInViewport({ ratio: 1 });
+  },
+);
+
+/** What the home page asks about Saturday. */
+const PLACES = '/api/bracket/resultSummary';
+
+onFriday(
+  'on Friday /home reads nothing of Saturday, and shows how to register below the rounds',
+  async ({ browser, product }) => {
+    const page = await someoneOpens(browser, product, 'about:blank');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/home');
+    await expect(page.getByRole('region', { name: 'Registration in nine steps' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toContain('/api/event');
+    expect(
+      asked.filter((path) => path.startsWith('/api/bracket') || /champions/.test(path)),
+    ).toEqual([]);
+  },
+);
+
+onSaturday(
+  'on Saturday /home shows the brackets until each has its champion',
+  async ({ browser, product }) => {
+    const page = await someoneOpens(browser, product, 'about:blank');
+    const answered = page.waitForResponse((response) => response.url().endsWith(PLACES));
+    await page.goto('/home');
+    await answered;
+    await expect(page.getByRole('region', { name: 'Saturday’s brackets' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Registration in nine steps' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Champions and places' })).toHaveCount(0);
+  },
+);
+
+base(
+  'when all is over /home begins with the champions and places, and nobody is to register',
+  async ({ browser }) => {
+    const product = await startProduct({ stage: 'finished' });
+    try {
+      const page = await someoneOpens(browser, product, '/home');
+      const places = page.getByRole('main').getByRole('region').first();
+      await expect(places).toHaveAccessibleName('Champions and places');
+      expect(await jumpsOf(page)).toEqual([]);
+      const brackets = places.getByRole('listitem').filter({ has: page.getByRole('heading') });
+      await expect(brackets).toHaveCount(9);
+      const all = await (await page.request.get(`${product.url}${PLACES}`)).json();
+      const champion: string = all[0].teamName;
+      await expect(brackets.first().getByRole('listitem').first()).toContainText(
+        `${champion}Champion`,
+      );
+      await expect(brackets.first().getByRole('listitem')).toHaveCount(3);
+      await expect(page.getByText('Registration in nine steps')).toHaveCount(0);
+      await places.getByRole('button', { name: 'Show all places' }).click();
+      await expect(places.getByRole('link', { name: champion, exact: true })).toBeVisible();
+      await expect(brackets.getByRole('listitem')).toHaveCount(all.length);
+      await looksWell(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await looksWell(page);
+      await places.getByRole('link', { name: champion, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: champion })).toBeVisible();
+    } finally {
+      await product.stop();
+    }
   },
 );

@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { partOfEvent } from '@quizmeet/rules/event/part.ts';
+import { type BracketPlaces, haveChampions, usePlaces } from '../features/bracket/places.ts';
 import { Dates, EventHead, EventHeadSkeleton } from '../features/event/event-head.tsx';
 import { FindTeamBox } from '../features/event/find-team.tsx';
 import { FridayNow, SaturdayNow } from '../features/event/playing-now.tsx';
@@ -9,29 +11,56 @@ import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-thi
 import { FollowedNext } from '../features/schedule/followed-next.tsx';
 import { useNow } from '../platform/clock.ts';
 import { useRead } from '../platform/queries.ts';
-import { phaseOf } from '../tournament/event-time.ts';
+import { type Phase, phaseOf } from '../tournament/event-time.ts';
 import { lazyComponent, useLazyComponent } from '../ui/lazy-component.ts';
 import { ReadContent, TableSkeleton, WaitForAll } from '../ui/read-content.tsx';
 
 const bracketsNow = lazyComponent(() => import('../features/bracket/brackets-now.tsx'));
+const champions = lazyComponent(() => import('../features/bracket/champions.tsx'));
 
 /** /home: the event, what is being played, the followed teams, and how to register. */
 export default function Home() {
-  const reads = [useRead(getLateness), useRead(listNextUp), ...usePhoneReads()];
+  const event = useRead(getEvent);
+  const now = useNow(60_000);
+  const phase = event.data === undefined ? 'before' : phaseOf(event.data, now);
+  const { reads: placeReads, places } = usePlaces(phase === 'saturday' || phase === 'after');
+  const reads = [useRead(getLateness), useRead(listNextUp), ...usePhoneReads(), ...placeReads];
   return (
-    <ReadContent read={useRead(getEvent)} skeleton={<EventHeadSkeleton />}>
-      {(event) => (
+    <ReadContent read={event} skeleton={<EventHeadSkeleton />}>
+      {(known) => (
         <WaitForAll reads={reads} skeleton={<EventHeadSkeleton />}>
-          <HomeOf event={event} />
+          {isOver(known, now, places) ? (
+            <HomeAfterwards event={known} places={places ?? []} />
+          ) : (
+            <HomeOf event={known} phase={phase} />
+          )}
         </WaitForAll>
       )}
     </ReadContent>
   );
 }
 
+const isOver = (event: Event, now: Date, places: readonly BracketPlaces[] = []): boolean =>
+  partOfEvent(event, now, { friday: false, saturday: haveChampions(places) }) === 'after';
+
+/** When all is over, what came of it comes first, and nobody registers any more. */
+function HomeAfterwards({ event, places }: { event: Event; places: readonly BracketPlaces[] }) {
+  const Champions = useLazyComponent(champions);
+  if (Champions === undefined) return <EventHeadSkeleton />;
+  return (
+    <Stack gap="xl">
+      <EventHead event={event}>
+        <Champions brackets={places} />
+      </EventHead>
+      <TellThisPhone />
+      <FindTeamBox />
+      <Dates event={event} />
+    </Stack>
+  );
+}
+
 /** During the event, current rounds come first; before it, the dates. */
-function HomeOf({ event }: { event: Event }) {
-  const phase = phaseOf(event, useNow(60_000));
+function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
   const BracketsNow = useLazyComponent(bracketsNow, phase === 'saturday');
   const duringEvent = phase === 'friday' || phase === 'saturday';
   const rest = (

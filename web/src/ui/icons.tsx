@@ -66,6 +66,9 @@ export const PinIcon = icon(
 export const StarIcon = icon(
   'm12 4 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8L12 4Z',
 );
+export const TrophyIcon = icon(
+  'M8 4h8v5a4 4 0 0 1-8 0V4ZM8 6H4.5c0 3 1.5 4.5 3.8 4.7M16 6h3.5c0 3-1.5 4.5-3.8 4.7M12 13v4M8.5 20h7l-1-3h-5l-1 3Z',
+);
 export const DownloadIcon = icon('M12 4v11m-5-4.5 5 4.5 5-4.5M5 20h14');
 export const PencilIcon = icon('M4 20l1-4L16.5 4.5l3 3L8 19l-4 1ZM14 7l3 3');
 export const PrinterIcon = icon('M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7v-6Z');

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { firstPlaces, haveChampions, type Place, placesOf } from './places.ts';
+
+const bracket = (bracketDivision: number, bracketName: string) => ({
+  division: bracketName.startsWith('Open') ? ('Open' as const) : ('Novice' as const),
+  bracketDivision,
+  bracketName,
+});
+const OPEN_A = bracket(1, 'Open A');
+const NOVICE_A = bracket(2, 'Novice A');
+const place = (bracketName: string, at: number): Place => ({
+  division: bracketName.startsWith('Open') ? 'Open' : 'Novice',
+  saturdayDivisionName: bracketName.slice(-1),
+  place: at,
+  teamId: at + (bracketName.startsWith('Open') ? 100 : 200),
+  teamName: `${bracketName} ${at}`,
+});
+
+test('each bracket has its own decided places, the best first, and those without any have none', () => {
+  const results = [place('Open A', 4), place('Novice A', 8), place('Open A', 1)];
+  const shown = placesOf([OPEN_A, NOVICE_A, bracket(3, 'Open B')], results);
+  expect(shown.map(({ bracketName, places }) => [bracketName, places.map((p) => p.place)])).toEqual(
+    [
+      ['Open A', [1, 4]],
+      ['Novice A', [8]],
+      ['Open B', []],
+    ],
+  );
+});
+
+test('all champions are known when every bracket has one, and never without brackets', () => {
+  const open = [place('Open A', 2), place('Open A', 1)];
+  expect(haveChampions(placesOf([OPEN_A], open))).toBe(true);
+  expect(haveChampions(placesOf([OPEN_A, NOVICE_A], open))).toBe(false);
+  expect(haveChampions(placesOf([OPEN_A], [place('Open A', 4)]))).toBe(false);
+  expect(haveChampions([])).toBe(false);
+});
+
+test('the first three places are shown at first, and the followed teams whatever their place', () => {
+  const places = [1, 2, 3, 4, 5, 6].map((at) => place('Open A', at));
+  expect(firstPlaces(places, () => false).map((p) => p.place)).toEqual([1, 2, 3]);
+  expect(firstPlaces(places, (id) => id === 105).map((p) => p.place)).toEqual([1, 2, 3, 5]);
+});

@@ -1,0 +1,51 @@
+import { listBrackets, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { useRead } from '../../platform/queries.ts';
+
+type Listed = ReplyOf<typeof listBrackets>[number];
+export type Place = ReplyOf<typeof resultSummary>[number];
+
+/** A bracket with its decided places, the best first. */
+export interface BracketPlaces extends Listed {
+  readonly places: readonly Place[];
+}
+
+/** The decided places of each bracket, in the brackets' order. */
+export function placesOf(brackets: readonly Listed[], results: readonly Place[]): BracketPlaces[] {
+  const byBracket = Map.groupBy(
+    results,
+    ({ division, saturdayDivisionName }) => `${division} ${saturdayDivisionName}`,
+  );
+  return brackets.map((bracket) => ({
+    ...bracket,
+    places: (byBracket.get(bracket.bracketName) ?? []).toSorted((a, b) => a.place - b.place),
+  }));
+}
+
+/** Whether brackets stand and each has its champion. */
+export const haveChampions = (brackets: readonly BracketPlaces[]): boolean =>
+  brackets.length > 0 && brackets.every(({ places }) => places[0]?.place === 1);
+
+/** How many places of a bracket are shown at first. */
+const FIRST = 3;
+
+/** The first places of a bracket, and those of followed teams. */
+export const firstPlaces = (
+  places: readonly Place[],
+  follows: (teamId: number) => boolean,
+): Place[] => places.filter(({ place, teamId }) => place <= FIRST || follows(teamId));
+
+/**
+ * Reads the places of Saturday.
+ * @param enabled whether there may be any; otherwise nothing is read
+ * @returns the reads to wait for, and the places of each bracket once known
+ */
+export function usePlaces(enabled: boolean) {
+  const brackets = useRead(listBrackets, {}, { enabled });
+  const results = useRead(resultSummary, {}, { enabled });
+  const isThere = enabled && brackets.data !== undefined && results.data !== undefined;
+  return {
+    reads: enabled ? [brackets, results] : [],
+    places: isThere ? placesOf(brackets.data, results.data) : undefined,
+  };
+}
