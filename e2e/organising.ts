@@ -5,7 +5,7 @@ export async function shufflesTeams(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Shuffle teams' }).click();
   const dialog = page.getByRole('dialog', { name: 'Shuffle teams into groups' });
-  const [confirm, first] = [dialog.getByRole('button', { name: 'Confirm' }), 'Open 1'];
+  const [confirm, first] = [dialog.getByRole('button', { name: 'Shuffle teams' }), 'Open 1'];
   const proposed = await dialog.getByLabel(first).inputValue();
   await dialog.getByLabel(first).fill('999');
   await expect(dialog.getByText('these counts do not fit')).toBeVisible();

@@ -1,10 +1,18 @@
-/** `1 team`, `2 teams`. */
+/** `1 team`, `2 teams`, `2 matches`. */
 export function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
+  if (count === 1) return `1 ${word}`;
+  return `${count} ${word}${/(?:s|x|ch|sh)$/.test(word) ? 'es' : 's'}`;
 }
 
 /** `A`, `A and B`, `A, B and C`. */
 export function listInWords(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Counts with their words in the singular: `2 teams and 1 round`; noughts are left out. */
+export function countsInWords(counts: readonly (readonly [count: number, word: string])[]): string {
+  return listInWords(
+    counts.filter(([count]) => count > 0).map(([count, word]) => plural(count, word)),
+  );
 }

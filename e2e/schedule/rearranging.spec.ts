@@ -131,7 +131,7 @@ test('a schedule that was cleared comes back from the screen of restore points, 
   await expect(clearing.getByRole('status')).toHaveText(
     `${before.length} rounds and ${results} results will be cleared. A restore point is kept.`,
   );
-  await clearing.getByRole('button', { name: 'Confirm' }).click();
+  await clearing.getByRole('button', { name: 'Clear schedule' }).click();
   await expect(page.getByText('The schedule was cleared').first()).toBeVisible();
   expect(await read()).toEqual([]);
 

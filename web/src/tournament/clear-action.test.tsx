@@ -40,7 +40,7 @@ async function asks() {
 test('what is asked about and confirmed is cleared; what went stays said, with the way back', async () => {
   const { server, press } = await asks();
   server.answers(clearSchedule, true);
-  await press('Confirm');
+  await press('Clear the schedule');
   await screen.findByText('The schedule was cleared. A restore point is kept.');
   expect(server.asked(clearSchedule).map(({ query }) => query)).toEqual([{ division: 'All' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -59,7 +59,7 @@ test('Cancel clears nothing', async () => {
 test('why nothing was cleared stays said beside the action', async () => {
   const { server, press } = await asks();
   server.refuses(clearSchedule, 409, { detail: 'Brackets rest on it' });
-  await press('Confirm');
+  await press('Clear the schedule');
   await screen.findByText('Brackets rest on it', { selector: 'li *' });
   expect(screen.queryByText(/^Cleared/)).toBeNull();
 });

@@ -16,7 +16,7 @@ interface Clearing<Args> {
 interface ClearActionProps<Args> {
   act: Clearing<Args>;
   args: Args;
-  /** What will be cleared: `12 rounds and 3 results`. */
+  /** What will be cleared, without what there is none of: `12 rounds and 3 results`. */
   figures: string;
   /** `The brackets were cleared` */
   notice: string;
@@ -29,6 +29,7 @@ interface ClearActionProps<Args> {
   description: string;
   state: string;
   hindrance: string | null;
+  /** The deed: also the words of the button that confirms it. */
   button: string;
 }
 
@@ -74,6 +75,7 @@ export function ClearAction<Args>({
       <ConfirmDialog
         opened={asking}
         title={dialog}
+        confirm={told.button}
         grave
         possible={possible}
         onConfirm={clear}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { clearBrackets } from '@quizmeet/contract/bracket/calls.ts';
-import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { countsInWords, plural } from '@quizmeet/contract/words.ts';
 import { useAct } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 import { type DivisionOnSaturday, inWords, useSaturday } from './saturday.ts';
@@ -35,12 +35,9 @@ function figuresOf(saturday: readonly DivisionOnSaturday[]): string {
   const brackets = sum((each) => each.brackets);
   if (brackets === 0) return '';
   const decided = sum((each) => each.decided);
-  const contents = listInWords([
-    plural(
-      sum((each) => each.teams),
-      'team',
-    ),
-    `${decided} decided ${decided === 1 ? 'match' : 'matches'}`,
+  const contents = countsInWords([
+    [sum((each) => each.teams), 'team'],
+    [decided, 'decided match'],
   ]);
   return `${plural(brackets, 'bracket')} with ${contents}`;
 }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams, removeAllTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { countsInWords, plural } from '@quizmeet/contract/words.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 
@@ -17,12 +17,12 @@ export function ClearTeamsAction() {
   const rounds = slots.flatMap((slot) => slot.rounds);
   const results = rounds.filter((round) => round.winningTeam !== '').length;
   const quizzers = teams.reduce((sum, team) => sum + team.quizzers.length, 0);
-  const figures = listInWords([
-    plural(teams.length, 'team'),
-    plural(quizzers, 'quizzer'),
-    plural(rounds.length, 'round'),
-    plural(results, 'result'),
-    plural(brackets.length, 'bracket'),
+  const figures = countsInWords([
+    [teams.length, 'team'],
+    [quizzers, 'quizzer'],
+    [rounds.length, 'round'],
+    [results, 'result'],
+    [brackets.length, 'bracket'],
   ]);
   return (
     <ClearAction

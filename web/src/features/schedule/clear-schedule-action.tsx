@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { clearSchedule } from '@quizmeet/contract/schedule/calls.ts';
 import { SCHEDULE_CLEARED } from '@quizmeet/contract/schedule/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { countsInWords, plural } from '@quizmeet/contract/words.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
@@ -48,8 +48,9 @@ export function ClearScheduleAction() {
 
 /** `32 rounds and 3 results stand, and 3 locked rounds.` */
 function stateOf(friday: Friday): string {
-  const { rounds, locked } = within(friday, 'All');
+  const { rounds, unlocked, locked } = within(friday, 'All');
   if (rounds.length === 0) return '';
+  if (unlocked.length === 0) return `${plural(locked.length, 'locked round')} stand.`;
   const stay = locked.length === 0 ? '' : `, and ${plural(locked.length, 'locked round')}`;
   return `${figuresOf(friday, 'All')} stand${stay}.`;
 }
@@ -61,9 +62,13 @@ function obstacleTo(friday: Friday, scope: DivisionScope): string | null {
   return bracketsInTheWay(friday, scope);
 }
 
-/** `32 rounds and 3 results`, without locked ones. */
+/** `32 rounds and 3 results`, without locked ones; without results `32 rounds`. */
 function figuresOf(friday: Friday, scope: DivisionScope): string {
   const { rounds, unlocked, results } = within(friday, scope);
   if (rounds.length === 0) return 'no schedule';
-  return `${plural(unlocked.length, 'round')} and ${plural(results, 'result')}`;
+  if (unlocked.length === 0) return 'no round that is not locked';
+  return countsInWords([
+    [unlocked.length, 'round'],
+    [results, 'result'],
+  ]);
 }

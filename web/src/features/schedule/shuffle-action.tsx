@@ -54,6 +54,7 @@ export function ShuffleAction() {
       }
     >
       <ConfirmDialog
+        confirm="Shuffle teams"
         opened={asking}
         title="Shuffle teams into groups"
         busy={form.busy}
