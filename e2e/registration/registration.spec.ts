@@ -36,7 +36,7 @@ test('a new team is saved under the default name, whatever the church got meanwh
   await typesQuizzer(dialogOf(page), 'Nora');
   const elsewhere = await addsElsewhere(page, 'Otto');
   await saves(dialogOf(page));
-  await expect(page.getByText('Team successfully updated')).toBeVisible();
+  await expect(page.getByText('The team was successfully added')).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
   const names = (await ownTeams(page)).map(({ teamName }) => teamName);
   expect(names).toContain(elsewhere.teamName);

@@ -55,6 +55,7 @@ const CHANGING: readonly (readonly [name: string, role: Role])[] = [
   ['endAnnouncement', 'admin'],
   ['saveChurch', 'coach'],
   ['markPaid', 'admin'],
+  ['registerChurchFor', 'admin'],
   ['giveChurch', 'admin'],
   ['addTeam', 'admin'],
   ['saveTeam', 'admin'],

@@ -85,6 +85,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/church/summaryCounts', 'all', 'reads'],
   ['GET', '/api/church/fee', 'coach', 'reads'],
   ['GET', '/api/church/withoutCoach', 'admin', 'reads'],
+  ['POST', '/api/church/forCoach', 'admin', 'changes'],
   ['PUT', '/api/church/coach/:id', 'admin', 'changes'],
 
   ['GET', '/api/teams/all', 'all', 'reads'],

@@ -78,6 +78,7 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   removeStoredYear: { year: 2018 },
   saveStoredYears: { year: 2019 },
   saveChurch: { monitors: 1 },
+  registerChurchFor: { churchName: 'Hope of Lima', email: '' },
   leaveBracket: { confirm: true },
   announce: { text: 'Pizza is here', minutes: 15 },
   closeProtest: { outcome: 'The score stands' },

@@ -32,19 +32,20 @@ export const getChurchOf = get('/api/church/:id', {
   reply: church,
 });
 
+const churchEntry = {
+  churchName: entered(),
+  state: entered(),
+  district: entered(),
+  computerSeats: enteredWhole(),
+  monitors: enteredWhole(),
+  roundsToSkip: enteredWhole(),
+};
+
 export const saveChurch = post('/api/church', {
   name: 'saveChurch',
   who: 'coach',
   summary: 'Register the church, or with an id edit it; false when the name is taken (C1)',
-  body: z.strictObject({
-    churchName: entered(),
-    state: entered(),
-    district: entered(),
-    computerSeats: enteredWhole(),
-    monitors: enteredWhole(),
-    roundsToSkip: enteredWhole(),
-    id: idIfAny,
-  }),
+  body: z.strictObject({ ...churchEntry, id: idIfAny }),
   fails: { 404: problem, 409: problem },
   reply: z.boolean(),
 });
@@ -77,6 +78,16 @@ export const summaryList = get('/api/church/summaryList', {
     }),
   ),
   topics: ['teams'],
+});
+
+export const registerChurchFor = post('/api/church/forCoach', {
+  name: 'registerChurchFor',
+  who: 'admin',
+  summary:
+    'Register a church for somebody else: it belongs to the account of the address, waits for that account, or without an address has no coach yet (C1, N0)',
+  body: z.strictObject({ ...churchEntry, email: entered(email) }),
+  reply: z.object({ id }),
+  status: 201,
 });
 
 /** An address that may claim a church, and the state of its account. */

@@ -28,6 +28,12 @@ export const CHOOSE_CHURCH = 'Please choose a church';
 export const NO_SUCH_CHURCH = 'There is no such church';
 export const NOT_YOUR_CHURCH = 'This church belongs to another coach';
 
+/** The notice after an administrator registered a church for a coach (N0). */
+export const churchRegisteredFor = (churchName: string, email: string): string =>
+  email === ''
+    ? `${churchName} is registered and has no coach yet`
+    : `${churchName} is registered for ${email}`;
+
 /** Errors when a church is given a coach (N0). */
 export const CHURCH_HAS_COACH = 'This church has a coach already';
 export const HAS_COACH_MEANWHILE = 'This church has a coach by now, or is not there any more';
@@ -39,6 +45,7 @@ export const churchGiven = (churchName: string, email: string) =>
   `${churchName} belongs to ${email} now`;
 
 export const TEAM_SAVED = 'Team successfully updated';
+export const TEAM_ADDED = 'The team was successfully added';
 export const TEAM_REMOVED = 'The team was successfully removed';
 export const QUIZZER_REMOVED = 'The quizzer was removed';
 export const NO_SUCH_TEAM = 'There is no such team';
@@ -147,6 +154,22 @@ export const capacityMessages: Messages<CapacityCode> = {
     `All ${data?.['capacity']} places of the ${data?.['division']} division are taken. ` +
     `Please write to ${data?.['contactEmail']}.`,
 };
+
+interface Beyond {
+  readonly division: string;
+  readonly capacity: number;
+  /** How many teams the division has then. */
+  readonly teams: number;
+}
+
+/** What an admin reads before a team beyond capacity is added, which only an admin may do (C6). */
+export const willBeBeyond = ({ division, capacity, teams }: Beyond): string =>
+  `The ${division} division has ${plural(capacity, 'place')}, and all are taken. ` +
+  `An administrator can go over: it will have ${teams} teams.`;
+
+/** What an admin reads after a division went beyond its capacity (C6). */
+export const isBeyond = ({ division, capacity, teams }: Beyond): string =>
+  `The ${division} division has ${teams} teams now, for ${plural(capacity, 'place')}.`;
 
 /** The message outside a window (E2). */
 export const WINDOW_CLOSED: Readonly<Record<WindowName, string>> = {

@@ -16,6 +16,19 @@ export function capacityOf(settings: CapacitySettings, division: Division): numb
 }
 
 /**
+ * How many teams of a division are beyond its capacity (C6).
+ * @param teams how many the division has
+ * @returns 0 while each has a place
+ */
+export function teamsBeyondCapacity(
+  settings: CapacitySettings,
+  division: Division,
+  teams: number,
+): number {
+  return Math.max(0, teams - capacityOf(settings, division));
+}
+
+/**
  * Whether a division has room for one more team. Beyond capacity a coach is refused and an admin is not (C6).
  * The message names the contact.
  * @param teams how many the division has

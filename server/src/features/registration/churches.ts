@@ -10,7 +10,7 @@ import {
 } from '@quizmeet/contract/registration/messages.ts';
 import { isSameName, tidied } from '@quizmeet/rules/names.ts';
 import { churchFindings } from '@quizmeet/rules/registration/church.ts';
-import type { ChurchId } from '@quizmeet/rules/tournament.ts';
+import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { mayEditChurch } from '../../calls/permissions.ts';
@@ -36,12 +36,7 @@ export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Pr
   if (findings.length > 0) throw notValid(fieldErrors(findings, churchMessages));
   const { churchName, id, ...fields } = entry;
   const after = { ...fields, name: tidied(churchName) };
-  const namesakes = [
-    ...churches.filter(({ name }) => isSameName(name, after.name)),
-    // The unique index depends on the database's locale, and may treat more names as equal.
-    await records.byName(event.id, after.name),
-  ];
-  if (namesakes.some((church) => church !== null && church.id !== before?.id)) return false;
+  if (await isNameTaken(act, churches, event.id, after.name, before?.id)) return false;
   if (before !== null) await requireArrival(act, before, entry.roundsToSkip);
 
   if (before === null) {
@@ -57,6 +52,26 @@ export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Pr
     after: inShort(after),
   });
   return true;
+}
+
+/**
+ * Whether another church of the event has the name (C1).
+ * @param churches of the event
+ * @param own the church that may have it
+ */
+export async function isNameTaken(
+  { tx }: Act,
+  churches: readonly ChurchRow[],
+  eventId: EventId,
+  wanted: string,
+  own?: ChurchId,
+): Promise<boolean> {
+  const namesakes = [
+    ...churches.filter(({ name }) => isSameName(name, wanted)),
+    // The unique index depends on the database's locale, and may treat more names as equal.
+    await churchRecords(tx).byName(eventId, wanted),
+  ];
+  return namesakes.some((church) => church !== null && church.id !== own);
 }
 
 /** The church to edit; null when it is a new one. */
@@ -110,7 +125,10 @@ export async function markPaid(act: Act, id: ChurchId, paid: boolean): Promise<v
 
 const paidWord = (paid: boolean): string => (paid ? 'paid' : 'not paid');
 
-function inShort(church: Pick<ChurchRow, 'name' | 'district' | 'state'> & Equipment): string {
+/** A church in the audit. */
+export function inShort(
+  church: Pick<ChurchRow, 'name' | 'district' | 'state'> & Equipment,
+): string {
   const { name, district, state, computerSeats, monitors, roundsToSkip } = church;
   return (
     `${name}, ${district}, ${state}; ${computerSeats} seats, ${monitors} monitors, ` +

@@ -12,6 +12,7 @@ import {
   markPaid as markPaidCall,
   moveQuizzer as moveQuizzerCall,
   previewTeams,
+  registerChurchFor as registerChurchForCall,
   removeAllTeams as removeAllTeamsCall,
   removeQuizzer as removeQuizzerCall,
   removeTeam as removeTeamCall,
@@ -36,6 +37,7 @@ import { churchesWithoutCoach, giveChurch } from './coaches.ts';
 import { importTeams, storeTeams } from './import-teams.ts';
 import { moveQuizzer } from './move-quizzer.ts';
 import { presentChurch, presentFee } from './present.ts';
+import { registerChurchFor } from './register-for.ts';
 import { removeAllTeams } from './remove-all.ts';
 import { removeQuizzer } from './rosters.ts';
 import { summaryCounts, summaryList } from './summary.ts';
@@ -76,6 +78,10 @@ function churchRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, listWithoutCoach, async () =>
     churchesWithoutCoach(db, (await eventRecords(db).current()).id),
   );
+
+  route(app, services, registerChurchForCall, async ({ actor, body }) => {
+    return { id: await act(services, actor, (act) => registerChurchFor(act, body)) };
+  });
 
   route(app, services, giveChurchCall, async ({ actor, params, body }) => {
     await act(services, actor, (act) => giveChurch(act, params.id, body.email));

@@ -51,15 +51,7 @@ export function ChurchForm({
   const form = useChurchForm(church, isOwn, onSaved);
   return (
     <FormFrame form={form} gap="lg">
-      <TextInput
-        label="Church name"
-        maxLength={CHURCH.longestName}
-        autoComplete="organization"
-        {...form.field('churchName')}
-      />
-      <PlaceFields form={form} />
-      <EquipmentFields form={form} isOwn={isOwn} />
-      <ArrivalField form={form} event={event} isOwn={isOwn} />
+      <ChurchFields form={form} event={event} isOwn={isOwn} />
       <Text size="sm" c="dimmed">
         Fee: <strong>{church.paid ? 'paid' : 'not paid yet'}</strong>
       </Text>
@@ -72,13 +64,41 @@ export function ChurchForm({
   );
 }
 
+/** The part of a form that edits a church; the form may have more fields. */
+type Fields = Pick<Form<ChurchEntry>, 'values' | 'errors' | 'field' | 'change'>;
+
+/** Everything that a person enters about a church. */
+export function ChurchFields({
+  form,
+  event,
+  isOwn,
+}: {
+  form: Fields;
+  event: Event;
+  isOwn: boolean;
+}) {
+  return (
+    <>
+      <TextInput
+        label="Church name"
+        maxLength={CHURCH.longestName}
+        autoComplete="organization"
+        {...form.field('churchName')}
+      />
+      <PlaceFields form={form} />
+      <EquipmentFields form={form} isOwn={isOwn} />
+      <ArrivalField form={form} event={event} isOwn={isOwn} />
+    </>
+  );
+}
+
 const isDistrict = (text: string): text is District => DISTRICTS.some((known) => known === text);
 
 const districtLabel = (district: District) =>
   STATE_OF[district] === '' ? 'OTHER' : `${district} (${STATE_OF[district]})`;
 
 /** Choosing a district sets the state, which can still be changed (section 9, C1). */
-function PlaceFields({ form }: { form: Form<ChurchEntry> }) {
+function PlaceFields({ form }: { form: Fields }) {
   const pick = (district: string) =>
     form.change({ district, state: isDistrict(district) ? STATE_OF[district] : '' });
   return (
@@ -101,7 +121,7 @@ function PlaceFields({ form }: { form: Form<ChurchEntry> }) {
   );
 }
 
-function EquipmentFields({ form, isOwn }: { form: Form<ChurchEntry>; isOwn: boolean }) {
+function EquipmentFields({ form, isOwn }: { form: Fields; isOwn: boolean }) {
   const { values, change } = form;
   const who = isOwn ? 'you bring' : 'they bring';
   return (
@@ -140,15 +160,7 @@ function EquipmentFields({ form, isOwn }: { form: Form<ChurchEntry>; isOwn: bool
   );
 }
 
-function ArrivalField({
-  form,
-  event,
-  isOwn,
-}: {
-  form: Form<ChurchEntry>;
-  event: Event;
-  isOwn: boolean;
-}) {
+function ArrivalField({ form, event, isOwn }: { form: Fields; event: Event; isOwn: boolean }) {
   const fault = form.errors['roundsToSkip'];
   return (
     <Radio.Group

@@ -1,14 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NativeSelect, Textarea } from '../../ui/fields.ts';
+import { Textarea } from '../../ui/fields.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
+import { ChurchChoice } from './church-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSample, placeOf } from './import-sample.tsx';
 import classes from './import-teams.module.css';
 import { importWords } from './import-words.ts';
+import { RegisterForCoach } from './register-for-coach.tsx';
 import { churchOf, type TeamTask, useSurroundings } from './team-task.ts';
 import { type TeamsImport, useTeamsImport } from './use-teams-import.ts';
 
@@ -38,6 +40,18 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
   const { teams = [], churches } = useSurroundings(task);
   const church = churchOf(task, form.values, churches);
   const rows = useRef<HTMLTextAreaElement>(null);
+  const [isRegistering, setRegistering] = useState(false);
+  if (isRegistering) {
+    return (
+      <RegisterForCoach
+        onCancel={() => setRegistering(false)}
+        onRegistered={(churchId) => {
+          entry.change({ churchId });
+          setRegistering(false);
+        }}
+      />
+    );
+  }
   return (
     <Stack gap="md" ref={form.ref}>
       {form.restored && form.values.csv !== '' && <RestoredNote onStartOver={entry.startOver} />}
@@ -46,16 +60,12 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
         Nothing is stored before you have seen what would change.
       </Text>
       {task.kind === 'add' && (
-        <NativeSelect
-          label="Church"
-          data-autofocus
-          data={[
-            { value: '', label: 'Choose a church', disabled: true },
-            ...(churches ?? []).map(({ id, label }) => ({ value: `${id}`, label })),
-          ]}
-          value={`${form.values.churchId ?? ''}`}
-          error={form.errors['churchId']}
-          onChange={(event) => entry.change({ churchId: Number(event.currentTarget.value) })}
+        <ChurchChoice
+          churches={churches}
+          chosen={form.values.churchId}
+          fault={form.errors['churchId']}
+          onChoose={(churchId) => entry.change({ churchId })}
+          onRegister={() => setRegistering(true)}
         />
       )}
       <ImportSample church={church} teams={teams} />

@@ -1,11 +1,14 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { coachTeams, listTeams, Team } from '@quizmeet/contract/registration/calls.ts';
+import { useState } from 'react';
 import { useReadAgain } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
+import { ChurchChoice } from './church-choice.tsx';
+import { RegisterForCoach } from './register-for-coach.tsx';
 import { RosterFields } from './roster-fields.tsx';
-import { ChurchField, DivisionField, NameField } from './team-fields.tsx';
+import { DivisionField, NameField } from './team-fields.tsx';
 import type { TeamTask } from './team-task.ts';
 import { useGone } from './use-gone.ts';
 import { useTeamEntry } from './use-team-entry.ts';
@@ -36,10 +39,30 @@ export function TeamDialog({ task, onClose }: { task: TeamTask | null; onClose: 
 function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
   const entry = useTeamEntry(task, onClose);
   const { form, settable } = entry;
+  const [isRegistering, setRegistering] = useState(false);
+  if (isRegistering) {
+    return (
+      <RegisterForCoach
+        onCancel={() => setRegistering(false)}
+        onRegistered={(churchId) => {
+          form.change({ churchId });
+          setRegistering(false);
+        }}
+      />
+    );
+  }
   return (
     <Stack gap="lg" ref={form.ref}>
       {form.restored && <RestoredNote onStartOver={form.startOver} />}
-      {task.kind === 'add' && <ChurchField entry={entry} />}
+      {task.kind === 'add' && (
+        <ChurchChoice
+          churches={entry.churches}
+          chosen={form.values.churchId}
+          fault={form.errors['churchId']}
+          onChoose={(churchId) => form.change({ churchId })}
+          onRegister={() => setRegistering(true)}
+        />
+      )}
       <NameField entry={entry} />
       <DivisionField entry={entry} showPlaces={task.kind !== 'edit'} />
       {settable.length === 0 && (

@@ -1,29 +1,14 @@
-import { Group } from '@mantine/core';
-import { NOVICE_NOTE } from '@quizmeet/contract/registration/messages.ts';
+import { Group, Text } from '@mantine/core';
+import { NOVICE_NOTE, willBeBeyond } from '@quizmeet/contract/registration/messages.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { LONGEST_TEAM_NAME } from '@quizmeet/rules/registration/team-names.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
-import { NativeSelect, Radio, TextInput } from '../../ui/fields.ts';
+import { Radio, TextInput } from '../../ui/fields.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
 import { useFocusOnShow } from './roster-focus.ts';
 import classes from './team-fields.module.css';
 import type { TeamEntry } from './use-team-entry.ts';
-
-/** Lets an admin choose the church of a new team. */
-export function ChurchField({ entry }: { entry: TeamEntry }) {
-  const { form, churches } = entry;
-  const choices = churches?.map(({ id, label }) => ({ value: `${id}`, label })) ?? [];
-  return (
-    <NativeSelect
-      data-at="churchId"
-      label="Church"
-      data={[{ value: '', label: 'Choose a church', disabled: true }, ...choices]}
-      value={`${form.values.churchId ?? ''}`}
-      error={form.errors['churchId']}
-      onChange={(event) => form.change({ churchId: Number(event.currentTarget.value) })}
-    />
-  );
-}
 
 const RADIO_CLASSES = { label: classes['label'] ?? '' };
 const NAME_CLASSES = { input: classes['name'] ?? '' };
@@ -54,7 +39,7 @@ export function NameField({ entry }: { entry: TeamEntry }) {
 
 /** Open or Novice; for a new team also shows how many places are taken (C6). */
 export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPlaces: boolean }) {
-  const { form, settable } = entry;
+  const { form, settable, beyond } = entry;
   const fault = form.errors['division'];
   return (
     <Radio.Group
@@ -78,6 +63,13 @@ export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPla
           />
         ))}
       </Group>
+      <Text role="status" size="sm" mt="xs">
+        {beyond !== null && (
+          <>
+            <WarningIcon size={16} /> {willBeBeyond(beyond)}
+          </>
+        )}
+      </Text>
     </Radio.Group>
   );
 }

@@ -1,11 +1,12 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { addTeam, saveTeam } from '@quizmeet/contract/registration/calls.ts';
-import { TEAM_SAVED } from '@quizmeet/contract/registration/messages.ts';
+import { isBeyond, TEAM_ADDED, TEAM_SAVED } from '@quizmeet/contract/registration/messages.ts';
 import { useEffect, useRef } from 'react';
 import { type Form, useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { notify } from '../../ui/notices.ts';
+import { type BeyondCapacity, beyondCapacity } from './beyond-capacity.ts';
 import { rebasedTeam, type TeamDraft } from './team-draft.ts';
 import { teamFaults } from './team-faults.ts';
 import {
@@ -33,10 +34,16 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     send,
     locks: true,
     subject: (draft) => draft.teamName || proposedFor(draft),
-    onSent: () => notify(TEAM_SAVED),
+    onSent: (_, draft) => notify(savedInWords(task, beyondOf(draft))),
     goOn: onSaved,
     takesFocus: true,
   });
+  /** The division beyond its capacity once the draft is saved, for an admin, who may do that (C6). */
+  const beyondOf = (draft: TeamDraft): BeyondCapacity | null => {
+    const stays = task.kind === 'edit' && task.team.division === draft.division;
+    if (!admin || stays) return null;
+    return beyondCapacity(event, teams, [draft])[0] ?? null;
+  };
   const proposedFor = (draft: TeamDraft) => defaultName(churchOf(task, draft, churches), teams);
   useNoDraftOfWhatIsSaved(form);
   return {
@@ -46,6 +53,7 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     teams,
     churches,
     proposed: proposedFor(form.values),
+    beyond: beyondOf(form.values),
     settable: settableIn(task, admin),
     /** The saved team whose quizzers the user may move to other teams (X8); null otherwise. */
     movesFrom: task.kind === 'edit' && admin ? task.team : null,
@@ -64,6 +72,12 @@ function useNoDraftOfWhatIsSaved({ changed, forget }: Form<TeamDraft>): void {
     if (wasChanged.current && !changed) forget();
     wasChanged.current = changed;
   });
+}
+
+/** The notice after a save. */
+function savedInWords({ kind }: TeamTask, beyond: BeyondCapacity | null): string {
+  const saved = kind === 'edit' ? TEAM_SAVED : TEAM_ADDED;
+  return beyond === null ? saved : `${saved}. ${isBeyond(beyond)}`;
 }
 
 /** Sends the team with the call that fits the task. */

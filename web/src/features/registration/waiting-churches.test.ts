@@ -13,7 +13,7 @@ test('what a church without a coach waits for is told in a sentence', () => {
       { waitsFor, account },
     ].map(waitingInWords),
   ).toEqual([
-    'The archive does not say whose it is.',
+    'Nobody has said whose it is.',
     'No account has this address yet.',
     'Ruth has not confirmed this address yet.',
     'Ruth has another church: Zion.',

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import classes from './admin-teams.module.css';
 import type { WaitingChurch } from './summary.ts';
 
-/** The churches restored without their coach, and an action that gives each to a coach (N0). */
+/** The churches without a coach, and an action that gives each to a coach (N0). */
 export function WaitingChurches({
   churches,
   onGive,
@@ -20,8 +20,9 @@ export function WaitingChurches({
         Churches without a coach
       </Title>
       <Text mb="sm">
-        They were brought back from an archive, and their coach has no account here. Each goes by
-        itself to the account of the address that it waits for, as soon as that is confirmed.
+        An administrator registered them, or they were brought back from an archive, and their coach
+        has no account here. Each goes by itself to the account of the address that it waits for, as
+        soon as that is confirmed.
       </Text>
       <DataTable
         label="Whom they wait for"
@@ -81,7 +82,7 @@ function WaitsFor({ church }: { church: WaitingChurch }) {
 
 /** The reason why a church has no coach, as a sentence (N0, C1). */
 export function waitingInWords({ waitsFor, account }: Pick<WaitingChurch, 'waitsFor' | 'account'>) {
-  if (waitsFor === null) return 'The archive does not say whose it is.';
+  if (waitsFor === null) return 'Nobody has said whose it is.';
   if (account === null) return 'No account has this address yet.';
   const { name, confirmed, churchName } = account;
   if (!confirmed) return `${name} has not confirmed this address yet.`;

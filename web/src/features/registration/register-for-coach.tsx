@@ -1,0 +1,81 @@
+import { Button, Text } from '@mantine/core';
+import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { registerChurchFor } from '@quizmeet/contract/registration/calls.ts';
+import { churchMessages, churchRegisteredFor } from '@quizmeet/contract/registration/messages.ts';
+import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
+import { type ChurchEntry, churchFindings } from '@quizmeet/rules/registration/church.ts';
+import { useForm } from '../../platform/form/form.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
+import { TextInput } from '../../ui/fields.ts';
+import { FormClosing } from '../../ui/form-closing.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
+import { ReadContent } from '../../ui/read-content.tsx';
+import { ChurchFields } from './church-form.tsx';
+
+interface RegisterProps {
+  /** Called with the id of the new church. */
+  readonly onRegistered: (churchId: number) => void;
+  readonly onCancel: () => void;
+}
+
+/** Registers a church for a coach, who may have no account yet; for admins (C1, N0). */
+export function RegisterForCoach(props: RegisterProps) {
+  const event = useRead(getEvent);
+  return (
+    <ReadContent read={event} label="The event" rows={8}>
+      {(event) => <RegisterForm event={event} {...props} />}
+    </ReadContent>
+  );
+}
+
+type Entry = ChurchEntry & { readonly email: string };
+
+const EMPTY: Entry = {
+  churchName: '',
+  district: '',
+  state: '',
+  computerSeats: 0,
+  monitors: 0,
+  roundsToSkip: 0,
+  email: '',
+};
+
+function RegisterForm({ event, onRegistered, onCancel }: RegisterProps & { event: Event }) {
+  const registering = useAct(registerChurchFor);
+  const form = useForm<Entry, { readonly id: number }>({
+    initial: EMPTY,
+    storedAs: 'church:for-coach',
+    find: ({ email, ...church }) => [
+      ...fieldErrors(churchFindings(church), churchMessages),
+      ...(email.trim() === '' ? [] : fieldErrors(emailFindings(email), accountMessages)),
+    ],
+    send: async (body) => await registering.mutateAsync({ body }),
+    locks: true,
+    subject: ({ churchName }) => churchName,
+    onSent: (_, { churchName, email }) =>
+      notify(churchRegisteredFor(churchName.trim(), email.trim())),
+    goOn: ({ id }) => onRegistered(id),
+    takesFocus: true,
+  });
+  return (
+    <FormFrame form={form} gap="lg">
+      <Text>Register the church first; the team comes next.</Text>
+      <ChurchFields form={form} event={event} isOwn={false} />
+      <TextInput
+        label="Email address of the coach"
+        description="The church belongs to the account with this address, as soon as that is confirmed. If you leave it empty, give the church to its coach later, on the Team List."
+        type="email"
+        autoComplete="off"
+        {...form.field('email')}
+      />
+      <FormClosing form={form} onLeave={onCancel}>
+        <Button type="submit" loading={form.busy}>
+          Register Church
+        </Button>
+      </FormClosing>
+    </FormFrame>
+  );
+}
