@@ -110,6 +110,72 @@ test('before a round moves or two teams change places, the dialogs say what it c
   expect(told.length).toBe(differ.length);
 });
 
+test('an admin takes a round out and adds one, and is told what becomes of the teams', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', '/home');
+  const round = await freshRound(page);
+  const teams = [round.leftTeamName, round.rightTeamName];
+  const against = async () => {
+    await page.goto('/schedule/Novice');
+    await page.getByRole('button', { name: `Actions: ${round.leftTeamName}`, exact: true }).click();
+    await dialog.getByLabel('Against').selectOption({ label: round.rightTeamName });
+  };
+  const dialog = page.getByRole('dialog');
+
+  // No team gets more than its rounds: with all of them, none can be added.
+  await against();
+  await expect(dialog.getByText(/ has 5 rounds of 5; one team may play one more only/)).toHaveCount(
+    2,
+  );
+  await expect(dialog.getByRole('button', { name: 'Add the round' })).toHaveCount(0);
+
+  // Taking one out says first that both then lack one.
+  await page.goto(addressOf(round));
+  await sheet(page).getByText('Swap the teams or move').click();
+  await sheet(page).getByRole('button', { name: 'Take the round out' }).click();
+  const asking = sheet(page).getByRole('region', { name: 'Take the round out' });
+  for (const team of teams) {
+    await expect(asking.getByText(`${team} then has 4 of 5 rounds, 5 now.`)).toBeVisible();
+  }
+  await expect(asking).toContainText('A restore point keeps the round.');
+  await asking.getByRole('button', { name: 'Take the round out' }).click();
+  await expect(
+    page.getByText(`${teams.join(' – ')} was taken out of round ${round.roundNumber}`),
+  ).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+  expect((await openRounds(page)).map(({ id }) => id)).not.toContain(round.id);
+
+  // Now it fits again, at its old place or at another.
+  await against();
+  await expect(dialog.getByText(`${teams[0]} then has 5 of 5 rounds, 4 now.`)).toBeVisible();
+  const old = new RegExp(`\\(round ${round.roundNumber}\\)`);
+  await chooses(dialog.getByLabel('To the time'), old);
+  await chooses(dialog.getByLabel('To the room'), new RegExp(`^${round.roomName}: free$`));
+  await dialog.getByRole('button', { name: 'Add the round' }).click();
+  await expect(
+    page.getByText(`${teams.join(' – ')} was added in round ${round.roundNumber}`),
+  ).toBeVisible();
+  const added = (await openRounds(page)).find(
+    (each) => placeOf(each) === placeOf(round) && each.leftTeamId === round.leftTeamId,
+  );
+  expect(added).toMatchObject({ group: round.group, rightTeamId: round.rightTeamId });
+
+  // A round with a result says why it stays.
+  const answer = await page.request.get('/api/rounds/all?division=Novice');
+  const slots: { rounds: ListedRound[] }[] = await answer.json();
+  const decided = slots
+    .flatMap(({ rounds }) => rounds)
+    .find(({ winningTeam }) => winningTeam !== '');
+  if (decided === undefined) throw new Error('no round has a result');
+  await page.goto(addressOf(decided));
+  await sheet(page).getByText('Swap the teams or move').click();
+  await sheet(page).getByRole('button', { name: 'Take the round out' }).click();
+  await expect(asking).toContainText('The round has a result; empty the result first');
+  await expect(asking.getByRole('button', { name: 'Take the round out' })).toHaveCount(0);
+});
+
 test('a schedule that was cleared comes back from the screen of restore points, results and all', async ({
   browser,
   product,

@@ -85,6 +85,7 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   startRehearsal: { pace: '10', seed: 1, lastRound: 1, saturday: false },
   changeRehearsal: { playing: false, pace: '10' },
   setGroup: { group: 'Open 1' },
+  addRound: { roundNumber: 6, roomNumber: 3 },
   putRooms: { putRooms: sampleRooms() },
   printEvening: {
     divisions: 'Open',
@@ -150,6 +151,8 @@ export async function makeWorld(product: TestProduct): Promise<World> {
     quizzers: team.quizzers.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
     quizzerId: team.quizzers[0]?.id,
     withTeamId: open.rightTeamId,
+    leftTeamId: open.leftTeamId,
+    rightTeamId: open.rightTeamId,
     number: open.id,
     churchId: coach.churchId,
     coachId: coach.user?.id,
@@ -201,6 +204,10 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.name === 'giveChurch' ? { id: left.churchId, email: taker.user?.email } : {}),
         ...(call.name === 'exchangeSeeds'
           ? { teamId: ofMatch.seventh, withTeamId: ofMatch.eighth }
+          : {}),
+        // Of Open, which the public reads of a test show.
+        ...(call.name === 'addRound'
+          ? { leftTeamId: ofMatch.seventh, rightTeamId: ofMatch.eighth }
           : {}),
         ...(call.name === 'erasePerson'
           ? { name: (await product.as('coach', `Vera Away ${++erased}`)).user?.name }

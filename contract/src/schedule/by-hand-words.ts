@@ -1,7 +1,12 @@
+import type { Finding } from '@quizmeet/rules/finding.ts';
+import type { AddCode } from '@quizmeet/rules/schedule/by-hand/add-round.ts';
 import type { CostLine } from '@quizmeet/rules/schedule/by-hand/cost.ts';
 import type { MoveCode } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
 import type { NoPartnerCode } from '@quizmeet/rules/schedule/by-hand/partners.ts';
+import type { RoundCount } from '@quizmeet/rules/schedule/by-hand/round-counts.ts';
+import type { TakeOutCode } from '@quizmeet/rules/schedule/by-hand/take-out-round.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import { hasWithdrawn } from '../check-in/messages.ts';
 import type { Messages } from '../findings.ts';
 import { listInWords, plural } from '../words.ts';
 import { type NameOf, placeMessages } from './messages.ts';
@@ -52,6 +57,49 @@ export function noPartnerMessages(nameOf: NameOf): Messages<NoPartnerCode> {
       'It can change places with no team now. Choose a team to see what is in the way; ' +
       'a single round can be moved on its sheet.',
   };
+}
+
+const TOO_MANY =
+  'one team may play one more only where the rounds that its group lacks are odd in number';
+
+/** Why a round cannot be added (F2, X2). */
+export function addMessages(of: PlaceNamesOf): Messages<AddCode> {
+  const team = ({ data }: Finding) => of.team(Number(data?.['teamId']));
+  return {
+    ...obstacleMessages(of),
+    'schedule/add-itself': 'Choose another team to play against',
+    'schedule/add-withdrawn': (found) => hasWithdrawn(team(found)),
+    'schedule/add-no-group': (found) => `${team(found)} is in no group; set its group first`,
+    'schedule/add-other-group': 'The two teams must be of one group',
+    'schedule/add-no-schedule': ({ data }) => `${data?.['group']} has no schedule; make it first`,
+    'schedule/add-too-many': (found) => {
+      const { rounds = 0, wanted = 0 } = found.data ?? {};
+      const has = `${team(found)} has ${plural(Number(rounds), 'round')} of ${wanted}`;
+      return `${has}; ${TOO_MANY}`;
+    },
+    'schedule/place-taken': ({ data }) =>
+      `${of.room(Number(data?.['roomNumber']))} has another round in round ${Number(data?.['slot']) + 1}`,
+  };
+}
+
+/** Why a round cannot be taken out (X5). */
+export function takeOutMessages(of: PlaceNamesOf): Messages<TakeOutCode> {
+  return {
+    'schedule/take-out-decided':
+      'The round has a result; empty the result first, or move it to another round',
+    'schedule/locked': obstacleMessages(of)['schedule/locked'],
+  };
+}
+
+export const ROUND_CHANGED_MEANWHILE =
+  'This round was changed meanwhile. Look at it again before you take it out.';
+
+export const keptBeforeTakingOut = (subject: string) => `Before taking out ${subject}`;
+
+/** What becomes of a team's rounds: `Lima then has 4 of 5 rounds (5 now)`. */
+export function countWords({ teamId, before, after, wanted }: RoundCount, nameOf: NameOf): string {
+  const now = `${nameOf(teamId)} then has ${after} of ${plural(wanted, 'round')}, ${before} now`;
+  return wanted === 0 ? `${nameOf(teamId)} has withdrawn and needs no rounds` : now;
 }
 
 /** The most meetings or teams that a sentence names. */

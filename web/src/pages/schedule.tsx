@@ -207,7 +207,9 @@ function useStaffColumns(
         {RosterDialog && (
           <RosterDialog id={edited} teams={around} readBy={listTeams} onClose={close} />
         )}
-        {subject && TeamActionsDialog && <TeamActionsDialog team={subject} onClose={close} />}
+        {subject && TeamActionsDialog && (
+          <TeamActionsDialog team={subject} teams={teams} onClose={close} />
+        )}
       </>
     ),
   };

@@ -1,5 +1,6 @@
 import { type Finding, finding } from '../../finding.ts';
 import type { RoundId, TeamId } from '../../tournament.ts';
+import type { Placement } from '../instance.ts';
 import { isClosed, type Lockable, lockOnCell, lockOnRound } from './locks.ts';
 import {
   type Cell,
@@ -114,11 +115,31 @@ function lockedIn(
   ];
 }
 
+/** What keeps a new round out of a cell: F2, a round that is there, or a lock (X5, X6). Paths are as of a move. */
+export function obstaclesToNew(
+  schedule: SavedSchedule,
+): (placement: Placement) => Finding<MoveCode | 'schedule/place-taken'>[] {
+  const look = lookup(schedule);
+  return (placement) => {
+    const there = look.at.get(cellKey(placement));
+    const { slot, roomNumber } = placement;
+    const data = { slot, roomNumber };
+    const lock = schedule.locks ? lockOnCell(schedule.locks, placement) : null;
+    return [
+      ...(there ? [finding('schedule/place-taken' as const, 'roomNumber2', data)] : []),
+      ...(lock
+        ? [finding('schedule/locked' as const, 'roundNumber2', { what: lock, ...data })]
+        : []),
+      ...inTheWay(schedule, look, placement, []),
+    ];
+  };
+}
+
 /** What breaks F2 if a round is in its new cell; the old cells of the moved rounds count as empty. */
 function inTheWay(
   { arrivals, roomNumbers, slots, locks }: SavedSchedule,
   { playing }: Lookup,
-  round: SavedRound,
+  round: Placement,
   moving: readonly RoundId[],
 ): Finding<MoveCode>[] {
   const { slot, roomNumber } = round;

@@ -1,76 +1,26 @@
 import { hasWithdrawn } from '@quizmeet/contract/check-in/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import type { CostLine, Partner, Place } from '@quizmeet/contract/schedule/by-hand-calls.ts';
-import {
-  costWords,
-  noPartnerMessages,
-  obstacleMessages,
-} from '@quizmeet/contract/schedule/by-hand-words.ts';
+import type { Partner, Place } from '@quizmeet/contract/schedule/by-hand-calls.ts';
+import { noPartnerMessages, obstacleMessages } from '@quizmeet/contract/schedule/by-hand-words.ts';
 import { NOT_ON_FRIDAY, placeMessages } from '@quizmeet/contract/schedule/messages.ts';
-import { costing, type JudgedEvening, withChanged } from '@quizmeet/rules/schedule/by-hand/cost.ts';
 import { otherPlaces } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
 import { partnersOf, whyNoPartner } from '@quizmeet/rules/schedule/by-hand/partners.ts';
-import { type SavedRound, teamsOf } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
-import type { Group, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
-import { roomRecords } from '../../records/rooms.ts';
-import { withdrawalRecords } from '../../records/withdrawals.ts';
-import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
-import { type FridayBoard, loadBoard, savedRoundOf } from './board.ts';
-
-interface BoardRound extends SavedRound {
-  readonly group: Group | null;
-}
-
-/** Friday with what a change by hand is judged by. */
-interface Judged {
-  readonly friday: FridayBoard;
-  readonly evening: JudgedEvening<BoardRound>;
-  readonly names: PlaceNames;
-  readonly withdrawn: ReadonlySet<TeamId>;
-}
-
-async function loadJudged(db: Reader): Promise<Judged> {
-  const event = await eventRecords(db).current();
-  const friday = await loadBoard(db, event);
-  return {
-    friday,
-    evening: {
-      rounds: friday.rows.map((row) => ({ ...savedRoundOf(row), group: row.group })),
-      teams: friday.teams,
-      rooms: await roomRecords(db).all(event.id),
-    },
-    names: await loadPlaceNames(db, event),
-    withdrawn: await withdrawalRecords(db).teamIds(event.id),
-  };
-}
-
-/** What changed rounds cost by F3, in words; nothing where they are unknown. */
-function pricing({ evening, names }: Judged): (changed: readonly SavedRound[]) => CostLine[] {
-  const costOf = costing(evening);
-  return (changed) =>
-    costOf(withChanged(evening.rounds, changed)).map((line) => {
-      const { group, criterion, before, after } = line;
-      return { group, criterion, before, after, inWords: costWords(line, names.teamName) };
-    });
-}
+import { type Judged, loadJudged, placeNames, pricing, sentences } from './judged.ts';
 
 /** Every other place of a round, with what it costs or what is in the way (F7). */
 export async function placesOf(db: Reader, id: RoundId): Promise<Place[]> {
-  const judged = await loadJudged(db);
-  const { friday, names } = judged;
+  const judged = await loadJudged(db, await eventRecords(db).current());
+  const { friday } = judged;
   const round = friday.board.rounds.find((each) => each.id === id);
   if (round === undefined) throw notFound(NOT_ON_FRIDAY);
 
   const price = pricing(judged);
-  const messages = obstacleMessages({
-    team: names.teamName,
-    room: names.roomName,
-    playsIn: roomOfTeam(friday.board.rounds),
-  });
+  const messages = obstacleMessages(placeNames(judged));
   return otherPlaces(friday.board, round).map(({ slot, roomNumber, exchange, outcome }) => ({
     roundNumber: slot + 1,
     roomNumber,
@@ -80,26 +30,12 @@ export async function placesOf(db: Reader, id: RoundId): Promise<Place[]> {
   }));
 }
 
-/** Looks up the room in which a team plays in a slot. */
-function roomOfTeam(rounds: readonly SavedRound[]) {
-  const rooms = new Map(
-    rounds.flatMap((round) =>
-      teamsOf(round).map((team) => [`${round.slot} ${team}`, round.roomNumber] as const),
-    ),
-  );
-  return (teamId: TeamId, slot: number): number | null => rooms.get(`${slot} ${teamId}`) ?? null;
-}
-
-const sentences = (errors: readonly { readonly message: string }[]): string[] => [
-  ...new Set(errors.map(({ message }) => message)),
-];
-
 /** The other teams of a team's division, with what an exchange costs or what is in the way (F8). */
 export async function exchangePartners(
   db: Reader,
   id: TeamId,
 ): Promise<{ partners: Partner[]; none: string | null }> {
-  const judged = await loadJudged(db);
+  const judged = await loadJudged(db, await eventRecords(db).current());
   const { friday, names, withdrawn } = judged;
   const { board, decided, teams } = friday;
   const team = teams.find((each) => each.id === id);

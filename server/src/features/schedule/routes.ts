@@ -1,5 +1,12 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import { listPartners, listPlaces } from '@quizmeet/contract/schedule/by-hand-calls.ts';
+import {
+  addRound,
+  listAdditions,
+  listPartners,
+  listPlaces,
+  previewTakingOut,
+  takeOutRound,
+} from '@quizmeet/contract/schedule/by-hand-calls.ts';
 import {
   clearSchedule,
   createSchedule,
@@ -39,6 +46,7 @@ import { loadRoundNames } from '../../tournament/names.ts';
 import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { presentTeams } from '../../tournament/teams.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
+import { additionsOf, addRoundByHand } from './add-round.ts';
 import { loadBoard, savedRoundOf } from './board.ts';
 import { exchangePartners, placesOf } from './by-hand-costs.ts';
 import { teamCalendarFile } from './calendar.ts';
@@ -50,6 +58,7 @@ import { exchange, moveTo, swapSides } from './moves.ts';
 import { presentSlots } from './present.ts';
 import { standingQuality } from './quality.ts';
 import { Solver } from './solver.ts';
+import { takeOutByHand, takingOutOf } from './take-out-round.ts';
 import { temporarySchedule } from './temporary.ts';
 import { fridayTimes, setTime } from './times.ts';
 
@@ -131,9 +140,7 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
     }));
   });
 
-  route(app, services, listPlaces, async ({ params }) => await placesOf(db, params.id));
-
-  route(app, services, listPartners, async ({ params }) => await exchangePartners(db, params.id));
+  byHandRoutes(app, services);
 
   route(app, services, exchangeTeams, async ({ actor, params, body }) => {
     await act(services, actor, (acting) => exchange(acting, params.id, body.withTeamId));
@@ -174,5 +181,29 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, createTemp, async ({ query, ...asked }) => {
     return await temporarySchedule(forAnyone, query, askerOf(asked));
+  });
+}
+
+/** What changes by hand cost, and the rounds that are added and taken out by hand. */
+function byHandRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  route(app, services, listPlaces, async ({ params }) => await placesOf(db, params.id));
+
+  route(app, services, listPartners, async ({ params }) => await exchangePartners(db, params.id));
+
+  route(app, services, listAdditions, async ({ query }) => {
+    return await additionsOf(db, query.leftTeamId, query.rightTeamId);
+  });
+
+  route(app, services, addRound, async ({ actor, body }) => {
+    const { id } = await act(services, actor, (acting) => addRoundByHand(acting, body));
+    return { id };
+  });
+
+  route(app, services, previewTakingOut, async ({ params }) => await takingOutOf(db, params.id));
+
+  route(app, services, takeOutRound, async ({ actor, params, query }) => {
+    await act(services, actor, (acting) => takeOutByHand(acting, params.id, query.version));
+    return true as const;
   });
 }

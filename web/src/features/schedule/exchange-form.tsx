@@ -8,13 +8,11 @@ import { useForm } from '../../platform/form/form.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
 import classes from '../../tournament/by-hand/by-hand.module.css';
 import { CostLines } from '../../tournament/by-hand/cost-lines.tsx';
+import { FOLLOWED } from '../../tournament/by-hand/followed.ts';
 import { Obstacle } from '../../tournament/by-hand/obstacle.tsx';
 import { NativeSelect } from '../../ui/fields.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-
-/** What an exchange depends on. */
-const FOLLOWED = { follows: ['schedule', 'standings', 'teams', 'event'] } as const;
 
 /** Exchanges a team with another in all open rounds; before that it says what this costs (F8). */
 export function ExchangeForm({ team, onDone }: { team: Team; onDone: () => void }) {

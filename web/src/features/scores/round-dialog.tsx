@@ -96,7 +96,7 @@ function RoundContent({
       {isFriday && admin && round.winningTeam !== '' && (
         <CorrectResult round={round} onMoved={onNext} />
       )}
-      {isFriday && admin && <RoundPlace round={round} onFailed={onClose} />}
+      {isFriday && admin && <RoundPlace round={round} onClose={onClose} />}
     </>
   );
 }

@@ -11,13 +11,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useAct, useRead } from '../../platform/queries.ts';
+import { FOLLOWED } from '../../tournament/by-hand/followed.ts';
 import { placeChoices } from '../../tournament/by-hand/place-choices.ts';
 import { PlaceForm } from '../../tournament/by-hand/place-form.tsx';
 import { notify } from '../../ui/notices.ts';
 import classes from './result.module.css';
+import { TakeOut } from './take-out.tsx';
 
-/** For admins: swaps the two teams' sides, or moves the round (F7). */
-export function RoundPlace({ round, onFailed }: { round: Round; onFailed: () => void }) {
+/**
+ * For admins: swaps the two teams' sides, moves the round (F7), or takes it out.
+ * @param onClose closes the sheet, when the round is gone or the schedule is no longer as it shows
+ */
+export function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
   const act = useAct(moveRound);
@@ -29,14 +34,14 @@ export function RoundPlace({ round, onFailed }: { round: Round; onFailed: () => 
         onSuccess: () => notify(told),
         // Somebody else has changed the schedule; the current schedule explains it best (F7).
         onError: () => {
-          if (isMounted()) onFailed();
+          if (isMounted()) onClose();
           void client.invalidateQueries();
         },
       },
     );
   return (
     <details className={classes['place']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Swap the teams or move the round</summary>
+      <summary>Swap the teams or move the round, or take it out</summary>
       {isOpen && (
         <>
           <Group gap="0.75rem" align="start" mt="0.75rem">
@@ -56,14 +61,12 @@ export function RoundPlace({ round, onFailed }: { round: Round; onFailed: () => 
               go({ id: round.id, roundNumber2, roomNumber2 }, 'The round was moved')
             }
           />
+          <TakeOut round={round} onDone={onClose} />
         </>
       )}
     </details>
   );
 }
-
-/** What the places of a round depend on. */
-const FOLLOWED = { follows: ['schedule', 'standings', 'teams', 'event'] } as const;
 
 /** All places with what they cost, and why the impossible ones are, so that refusals are rare (F7). */
 function Moves({

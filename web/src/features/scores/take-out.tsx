@@ -1,0 +1,73 @@
+import { Button, Group, Text } from '@mantine/core';
+import { previewTakingOut, takeOutRound } from '@quizmeet/contract/schedule/by-hand-calls.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { listInWords } from '@quizmeet/contract/words.ts';
+import { useState } from 'react';
+import { useAct, useRead } from '../../platform/queries.ts';
+import classes from '../../tournament/by-hand/by-hand.module.css';
+import { CostLines } from '../../tournament/by-hand/cost-lines.tsx';
+import { CountLines } from '../../tournament/by-hand/count-lines.tsx';
+import { FOLLOWED } from '../../tournament/by-hand/followed.ts';
+import { Obstacle } from '../../tournament/by-hand/obstacle.tsx';
+
+/** Takes a round out of the schedule, after saying what becomes of its teams (F2, X5). */
+export function TakeOut({ round, onDone }: { round: Round; onDone: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking) return <Asking round={round} onDone={onDone} onKeep={() => setAsking(false)} />;
+  return (
+    <Button mt="1rem" variant="default" onClick={() => setAsking(true)}>
+      Take the round out
+    </Button>
+  );
+}
+
+function Asking({
+  round,
+  onDone,
+  onKeep,
+}: {
+  round: Round;
+  onDone: () => void;
+  onKeep: () => void;
+}) {
+  const { data } = useRead(previewTakingOut, { params: { id: round.id } }, FOLLOWED);
+  const act = useAct(takeOutRound);
+  const teams = `${round.leftTeamName} – ${round.rightTeamName}`;
+  const takeOut = () =>
+    act.mutate(
+      { params: { id: round.id }, query: { version: round.version } },
+      { says: `${teams} was taken out of round ${round.roundNumber}`, goOn: onDone },
+    );
+  const isPossible = data !== undefined && data.obstacles.length === 0;
+  return (
+    <section aria-label="Take the round out" className={classes['taking']}>
+      <div role="status" className={classes['effect']}>
+        {data?.obstacles.map((text) => (
+          <Obstacle key={text} text={`${text}.`} />
+        ))}
+        {isPossible && (
+          <>
+            <p className={classes['pair']}>{teams}</p>
+            <CountLines counts={data.counts} />
+            {data.cost.length > 0 && <CostLines cost={data.cost} />}
+            <Text size="sm" c="dimmed">
+              {data.goes.length > 0 && `With it goes: ${listInWords(data.goes)}. `}A restore point
+              keeps the round. Rounds that are lacking can be added by hand, or found by Repair the
+              evening.
+            </Text>
+          </>
+        )}
+      </div>
+      <Group gap="0.5rem" mt="0.5rem">
+        <Button variant="default" onClick={onKeep}>
+          Keep it
+        </Button>
+        {isPossible && (
+          <Button color="red.9" loading={act.isPending} onClick={takeOut}>
+            Take the round out
+          </Button>
+        )}
+      </Group>
+    </section>
+  );
+}
