@@ -146,6 +146,13 @@ export const summaryCounts = get('/api/church/summaryCounts', {
   topics: ['teams'],
 });
 
+export const summaryMoney = get('/api/church/summaryMoney', {
+  name: 'summaryMoney',
+  who: 'admin',
+  summary: 'What all churches owe together, what of it is paid and what is due (C5)',
+  reply: z.object({ fees: z.int(), paid: z.int(), due: z.int() }),
+});
+
 export const getFee = get('/api/church/fee', {
   name: 'getFee',
   who: 'coach',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultEvent } from '../event/defaults.ts';
-import { feeOf, priceAt } from './fees.ts';
+import { feeOf, priceAt, sumOfFees } from './fees.ts';
 
 const settings = defaultEvent(2026);
 const OCTOBER = new Date('2026-10-10T12:00:00Z');
@@ -19,6 +19,13 @@ describe('the price of a team (E2, C5)', () => {
     expect(priceAt(settings, new Date('2026-10-28T04:00:00Z'))).toBe(50);
     expect(priceAt(settings, LATE)).toBe(50);
   });
+});
+
+test('the sums of all churches: what is paid and what is due make what is owed (C5)', () => {
+  const paid = feeOf(settings, { computerSeats: 0, paid: true }, [OCTOBER]);
+  const unpaid = feeOf(settings, { computerSeats: 0, paid: false }, [NOVEMBER]);
+  expect(sumOfFees([paid, unpaid, unpaid])).toEqual({ fees: 140, paid: 40, due: 100 });
+  expect(sumOfFees([])).toEqual({ fees: 0, paid: 0, due: 0 });
 });
 
 describe('the fee of a church (C5)', () => {

@@ -74,3 +74,11 @@ export function feeOf(settings: FeeSettings, church: FeeChurch, addedAt: readonl
   }
   return { lines, total, paid: church.paid, balance: church.paid ? 0 : total };
 }
+
+/** The sums over all churches, in whole dollars: `fees` is `paid` and `due` together. */
+export function sumOfFees(fees: readonly Fee[]): { fees: number; paid: number; due: number } {
+  const sum = (of: (fee: Fee) => number) => fees.reduce((total, fee) => total + of(fee), 0);
+  const due = sum((fee) => fee.balance);
+  const all = sum((fee) => fee.total);
+  return { fees: all, paid: all - due, due };
+}

@@ -20,6 +20,7 @@ import {
   saveTeam as saveTeamCall,
   summaryCounts as summaryCountsCall,
   summaryList as summaryListCall,
+  summaryMoney as summaryMoneyCall,
 } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_CHURCH, NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import type { FastifyInstance } from 'fastify';
@@ -40,7 +41,7 @@ import { presentChurch, presentFee } from './present.ts';
 import { registerChurchFor } from './register-for.ts';
 import { removeAllTeams } from './remove-all.ts';
 import { removeQuizzer } from './rosters.ts';
-import { summaryCounts, summaryList } from './summary.ts';
+import { summaryCounts, summaryList, summaryMoney } from './summary.ts';
 import { addTeam, removeTeam, saveTeam } from './teams.ts';
 
 const done = true as const;
@@ -99,6 +100,10 @@ function churchRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, summaryCountsCall, async () =>
     summaryCounts(db, (await eventRecords(db).current()).id),
+  );
+
+  route(app, services, summaryMoneyCall, async () =>
+    summaryMoney(db, await eventRecords(db).current()),
   );
 }
 

@@ -2,11 +2,14 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type {
   summaryCounts as summaryCountsCall,
   summaryList as summaryListCall,
+  summaryMoney as summaryMoneyCall,
 } from '@quizmeet/contract/registration/calls.ts';
 import { DISTRICTS, nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
+import { feeOf, sumOfFees } from '@quizmeet/rules/registration/fees.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
+import type { EventRow } from '../../records/events.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 
@@ -55,6 +58,20 @@ export async function summaryCounts(db: Reader, eventId: EventId): Promise<Summa
     districtToChurches: byDistrict(churches.map((church) => church.district)),
     districtToTeams: byDistrict(teams.map((team) => districtOf.get(team.churchId) ?? '')),
   };
+}
+
+/** What all churches owe together, what of it is paid and what is due (C5). */
+export async function summaryMoney(
+  db: Reader,
+  { id, settings }: EventRow,
+): Promise<ReplyOf<typeof summaryMoneyCall>> {
+  const { churches, teams } = await loadRegistered(db, id);
+  const teamsOf = Map.groupBy(teams, (team) => team.churchId);
+  const fees = churches.map((church) => {
+    const addedAt = (teamsOf.get(church.id) ?? []).map((team) => team.addedAt);
+    return feeOf(settings, church, addedAt);
+  });
+  return sumOfFees(fees);
 }
 
 function divisionCounts(teams: readonly TeamRow[]) {
