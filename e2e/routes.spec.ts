@@ -226,7 +226,7 @@ for (const role of ROLES) {
   });
 }
 
-test('the team list: an X for a paid church and nothing for another, capacity, totals, districts', async ({
+test('the team list: a tick for a paid church and nothing for another, capacity, totals, districts', async ({
   browser,
   product,
 }) => {

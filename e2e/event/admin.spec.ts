@@ -71,7 +71,7 @@ test('the admin page has every action; its dialogs close or stay as specified', 
 
   const clearing = await opened('Clear schedule', 'Clear Schedule');
   await expect(labels(clearing)).toContainText(['All', ...GROUPS]);
-  await expect(clearing).toContainText('Brackets stand for Open and Novice.');
+  await expect(clearing).toContainText('There are brackets for Open and Novice.');
   await expect(clearing.getByRole('button', { name: 'Clear schedule' })).toBeDisabled();
   await clearing.getByRole('button', { name: 'Cancel' }).click();
   await expect(clearing).toBeHidden();

@@ -1,6 +1,6 @@
 /** The words of erasing a person (N6). */
 export const NAME_NOT_FOUND =
-  'Nobody with this name was found. Write the full name as it stands on the roster, such as Ann Lee';
+  'Nobody with this name was found. Write the full name as it is on the roster, such as Ann Lee';
 export const NAME_TOO_SHORT = 'Please write the full name: first and last name';
 export const ERASE_OWN =
   'This is your own account, or an administrator’s. Take the role away first, as another administrator';

@@ -3,13 +3,13 @@ import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
 
 export const NO_SUCH_ANNOUNCEMENT = 'There is no such announcement';
-export const ANNOUNCED = 'It stands on every open page';
+export const ANNOUNCED = 'It is shown on every open page';
 export const ANNOUNCEMENT_ENDED = 'The announcement is taken from every page';
 
 export const announcementMessages: Messages<AnnouncementCode> = {
   'announcement/text-missing': 'Please enter what to announce',
   'announcement/text-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
   'announcement/minutes-outside': ({ data }) =>
-    `Please let it stand for ${data?.['least']} to ${data?.['most']} whole minutes`,
+    `Please show it for ${data?.['least']} to ${data?.['most']} whole minutes`,
   ...singleLineMessages,
 };

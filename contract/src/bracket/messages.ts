@@ -71,7 +71,7 @@ export const NO_SUCH_MATCH = 'There is no such match in this bracket';
 
 /** While there are brackets, the data under them must stay (F9). */
 export const bracketsStand = (divisions: readonly string[]): string =>
-  `Brackets stand for ${listInWords(divisions)}. Clear the brackets first.`;
+  `There are brackets for ${listInWords(divisions)}. Clear the brackets first.`;
 
 /** `match 5`, `matches 5 and 9` */
 const matchesInWords = (matches: readonly number[]): string =>

@@ -4,10 +4,10 @@ export const NO_CHURCH_YET = 'Register your church first; then its confirmation 
 export const NO_CHURCH_OF_COACH = 'This coach has no church in this event';
 
 export const noRoundsToPrint = (scope: string) =>
-  `No schedule stands for ${scope}. Create it first; then it can be printed.`;
+  `There is no schedule for ${scope} yet. Create it first; then it can be printed.`;
 
 export const noBracketsToPrint = (division: string) =>
-  `No brackets stand for ${division}. Assign its teams to brackets first; then they can be printed.`;
+  `There are no brackets for ${division} yet. Assign its teams to brackets first; then they can be printed.`;
 
 /** Below the code on a scoresheet: Friday's round is entered there; an admin decides a match. */
 export const SCAN_TO_ENTER = 'Scan to enter the score';

@@ -124,7 +124,7 @@ export const teamMessages: Messages<TeamCode> = {
 
 export const rosterEntryMessages: Messages<RosterEntryCode> = {
   'roster/not-on-team': 'This quizzer is not on the roster of this team',
-  'roster/same-quizzer-twice': 'This quizzer stands on the roster twice',
+  'roster/same-quizzer-twice': 'This quizzer is on the roster twice',
 };
 
 /** Errors in the lines of a file of teams, each about a quizzer to add. */

@@ -9,7 +9,7 @@ export const NO_SUCH_ROUND = 'This round is not on Friday’s schedule';
 export const NO_SUCH_ROOM = 'There is no such room';
 export const NO_SUCH_SLOT = 'Friday has no such round';
 export const NO_SUCH_CHURCH = 'There is no such church';
-export const NO_MATCHES = 'No match stands on Saturday yet; change Saturday’s slots in the event';
+export const NO_MATCHES = 'There is no match on Saturday yet; change Saturday’s slots in the event';
 
 export const REPAIR_BUSY =
   'Several repairs are being looked for just now. Please try again in a few seconds.';

@@ -32,7 +32,7 @@ export function causeWords(cause: Cause, names: CauseNames): string {
     case 'room-reopened':
       return `${names.room(cause.roomNumber)} is open again`;
     case 'as-it-stands':
-      return 'The schedule as it stands';
+      return 'The schedule as it is now';
   }
 }
 

@@ -22,7 +22,7 @@ export const CHANGED_MEANWHILE =
 export const SCHEDULER_BUSY =
   'Several schedules are being made just now. Please try again in a few seconds.';
 const noneGrouped = (team: string) =>
-  `No ${team} stands in a group yet. Shuffle the teams into groups first, then make the schedule.`;
+  `No ${team} is in a group yet. Shuffle the teams into groups first, then make the schedule.`;
 
 /** The reasons of restore points; the newest with `creating` shows when the schedule was made. */
 export const keptBefore = {
@@ -39,11 +39,11 @@ export const CHOOSE_MOVE_ROOM = 'Please choose a room';
 export const outsideFriday = (slots: number) => `Friday has rounds 1 to ${slots}`;
 
 export const scheduleStands = (groups: readonly string[]) =>
-  `A schedule stands for ${listInWords(groups)}. Clear it first.`;
+  `There is already a schedule for ${listInWords(groups)}. Clear it first.`;
 
 /** When only locked rounds are in the way, which clearing leaves (X5). */
 export const lockedRoundsStand = (groups: readonly string[]) =>
-  `Locked rounds stand for ${listInWords(groups)}. Unlock them and clear the schedule first.`;
+  `There are locked rounds for ${listInWords(groups)}. Unlock them and clear the schedule first.`;
 
 /** When nothing is left to make, because every team has its rounds and all of them are locked (X5). */
 export const allLocked = (groups: readonly string[]) =>

@@ -23,7 +23,7 @@ test('what might be fewer says how far it is known', () => {
   expect(said(6, 4, { code: 'no-other-times' })).toBe(
     'It is not known whether fewer can be had; fewer than 4 cannot. With no longer wait some teams play more than three on end, whatever slots the rounds are put into.',
   );
-  expect(said(0, 0, null)).toBe('Nothing to wish for.');
+  expect(said(0, 0, null)).toBe('It cannot be better.');
 });
 
 test('changes of room that cannot be saved are told as visits to rooms', () => {

@@ -37,7 +37,7 @@ export function whyWords(measure: Measure, names: QualityNames): string {
     const proven = `It is not known whether fewer can be had; fewer than ${lowerBound} cannot.`;
     return lowerBound === 0 ? 'It is not known whether fewer can be had.' : join(proven, reason);
   }
-  if (count === 0) return 'Nothing to wish for.';
+  if (count === 0) return 'It cannot be better.';
   return join('Fewer cannot be had.', reason);
 }
 

@@ -7,8 +7,11 @@ const RANGE = inUtc({ month: 'long', day: 'numeric', year: 'numeric' });
 /** Days are YYYY-MM-DD. */
 const instantOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** `Oct 27` */
-export const shortDay = (day: string): string => SHORT.format(instantOf(day));
+const SHORT_WITH_YEAR = inUtc({ month: 'short', day: 'numeric', year: 'numeric' });
+
+/** `Oct 27`; with its year where that is not this one: `Oct 27, 2027` */
+export const shortDay = (day: string, today: string): string =>
+  (day.slice(0, 4) === today.slice(0, 4) ? SHORT : SHORT_WITH_YEAR).format(instantOf(day));
 
 /** `Friday, November 20, 2026` */
 export const longDay = (day: string): string => LONG.format(instantOf(day));

@@ -87,7 +87,7 @@ describe('an announcement (X14)', () => {
   it.each([
     ['', 15, 'text', 'Please enter what to announce'],
     ['x'.repeat(121), 15, 'text', 'Please use at most 120 characters'],
-    ['Pizza', 0, 'minutes', 'Please let it stand for 1 to 720 whole minutes'],
+    ['Pizza', 0, 'minutes', 'Please show it for 1 to 720 whole minutes'],
     [
       'two\nlines',
       15,

@@ -96,7 +96,7 @@ describe('while brackets stand', () => {
     const answer = await admin.ask(method, url);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
-      detail: `Brackets stand for ${which}. Clear the brackets first.`,
+      detail: `There are brackets for ${which}. Clear the brackets first.`,
     });
   });
 

@@ -41,10 +41,10 @@ const PUBLIC = 'https://quiz.example.org';
 
 describe('before there is anything to print', () => {
   it.each([
-    ['/api/rounds/pdfSchedule?division=open1', 'No schedule stands for Open 1.'],
-    ['/api/rounds/pdfScoresheets?division=Open', 'No schedule stands for Open.'],
-    ['/api/teams/pdfSat?division=Novice', 'No brackets stand for Novice.'],
-    ['/api/teams/pdfSatScoresheets?division=open', 'No brackets stand for Open.'],
+    ['/api/rounds/pdfSchedule?division=open1', 'There is no schedule for Open 1 yet.'],
+    ['/api/rounds/pdfScoresheets?division=Open', 'There is no schedule for Open yet.'],
+    ['/api/teams/pdfSat?division=Novice', 'There are no brackets for Novice yet.'],
+    ['/api/teams/pdfSatScoresheets?division=open', 'There are no brackets for Open yet.'],
   ])('%s says so', async (url, words) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(409);

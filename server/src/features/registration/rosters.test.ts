@@ -119,7 +119,7 @@ describe('saving a whole roster', () => {
     });
     expect(await saving([own, { ...own, firstName: 'Zoe' }])).toMatchObject({
       status: 422,
-      errors: [{ path: 'quizzers.1.id', message: 'This quizzer stands on the roster twice' }],
+      errors: [{ path: 'quizzers.1.id', message: 'This quizzer is on the roster twice' }],
     });
     expect(await rosterOf(coach)).toEqual(team.quizzers);
   });

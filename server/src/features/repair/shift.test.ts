@@ -146,7 +146,7 @@ describe('Saturday’s times (X6)', () => {
     });
     expect(answer.statusCode).toBe(409);
     expect(answer.json<{ detail: string }>().detail).toBe(
-      'No match stands on Saturday yet; change Saturday’s slots in the event',
+      'There is no match on Saturday yet; change Saturday’s slots in the event',
     );
   });
 });

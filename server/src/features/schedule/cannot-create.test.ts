@@ -29,7 +29,7 @@ describe('what cannot be created', () => {
     const refused = await create('All');
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
-      detail: 'A schedule stands for Novice 1 and Novice 2. Clear it first.',
+      detail: 'There is already a schedule for Novice 1 and Novice 2. Clear it first.',
     });
     expect(await fridayRows(product)).toEqual(before);
   });
@@ -40,7 +40,7 @@ describe('what cannot be created', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
       detail:
-        'No team stands in a group yet. Shuffle the teams into groups first, then make the schedule.',
+        'No team is in a group yet. Shuffle the teams into groups first, then make the schedule.',
     });
   });
 
@@ -57,7 +57,7 @@ describe('what cannot be created', () => {
     const division = await create('novice');
     expect([division.statusCode, division.json().detail]).toEqual([
       422,
-      'No Novice team stands in a group yet. Shuffle the teams into groups first, then make the schedule.',
+      'No Novice team is in a group yet. Shuffle the teams into groups first, then make the schedule.',
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('what cannot be created', () => {
     await bracketRecords(db).remove([id]);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
-      detail: 'Brackets stand for Open. Clear the brackets first.',
+      detail: 'There are brackets for Open. Clear the brackets first.',
     });
     expect(novice.statusCode).toBe(200);
   });

@@ -124,7 +124,7 @@ describe('clearing a schedule', () => {
     await bracketRecords(db).remove([id]);
     expect([all, open, novice].map((answer) => answer.statusCode)).toEqual([409, 409, 200]);
     expect(open.json()).toMatchObject({
-      detail: 'Brackets stand for Open. Clear the brackets first.',
+      detail: 'There are brackets for Open. Clear the brackets first.',
     });
   });
 

@@ -183,7 +183,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     ]);
     await admin.ask('DELETE', `/api/locks/round/${standing[0]?.id}`);
     expect((await create('Open1')).json().detail).toBe(
-      'A schedule stands for Open 1. Clear it first.',
+      'There is already a schedule for Open 1. Clear it first.',
     );
   });
 

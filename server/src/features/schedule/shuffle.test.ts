@@ -108,7 +108,7 @@ describe('shuffling the teams into groups', () => {
     const refused = await shuffle(1, 1, 0);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
-      detail: 'A schedule stands for Open 2. Clear it first.',
+      detail: 'There is already a schedule for Open 2. Clear it first.',
     });
   });
 
@@ -117,7 +117,7 @@ describe('shuffling the teams into groups', () => {
     const [round] = await seedRounds(product, 'Open 2', [[1, 1, a?.id ?? 0, b?.id ?? 0]]);
     await admin.ask('PUT', `/api/locks/round/${round?.id}`);
     expect((await shuffle(1, 1, 0)).json()).toMatchObject({
-      detail: 'Locked rounds stand for Open 2. Unlock them and clear the schedule first.',
+      detail: 'There are locked rounds for Open 2. Unlock them and clear the schedule first.',
     });
   });
 
@@ -129,7 +129,7 @@ describe('shuffling the teams into groups', () => {
     await seedRounds(product, 'Open 3', [[1, 1, a?.id ?? 0, b?.id ?? 0]]);
     await seedRounds(product, 'Open 1', [[2, 1, c?.id ?? 0, d?.id ?? 0]]);
     expect((await shuffle(2, 0, 0)).json()).toMatchObject({
-      detail: 'A schedule stands for Open 1 and Open 3. Clear it first.',
+      detail: 'There is already a schedule for Open 1 and Open 3. Clear it first.',
     });
   });
 
@@ -142,7 +142,7 @@ describe('shuffling the teams into groups', () => {
     await bracketRecords(db).remove([id]);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
-      detail: 'Brackets stand for Novice. Clear the brackets first.',
+      detail: 'There are brackets for Novice. Clear the brackets first.',
     });
   });
 

@@ -48,7 +48,7 @@ it('is refused while brackets stand: clear those first (F9)', async () => {
   await bracketRecords(db).remove([bracket.id]);
   expect([answer.statusCode, answer.json().detail]).toEqual([
     409,
-    'Brackets stand for Novice. Clear the brackets first.',
+    'There are brackets for Novice. Clear the brackets first.',
   ]);
   expect((await readRound(product, at(0))).winningTeam).toBe('left');
 });

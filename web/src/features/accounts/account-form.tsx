@@ -96,7 +96,7 @@ export function RegisterDialog({
       <AccountForm
         form={form}
         button="Register"
-        aboutName="A coach’s name stands beside the church on the team list"
+        aboutName="A coach’s name is shown beside the church on the team list"
       />
     </Dialog>
   );

@@ -34,7 +34,7 @@ export function ErasePerson() {
     erasing.mutate(
       { body: { name: found.name } },
       {
-        says: ({ replacement }) => `The name is erased. “${replacement}” stands in its place.`,
+        says: ({ replacement }) => `The name is erased and replaced by “${replacement}”.`,
         onSuccess: () => {
           setFound(null);
           setName('');
@@ -100,11 +100,11 @@ export function ErasePerson() {
 
 function Places({ name, person }: { name: string; person: FoundPerson }) {
   if (person.places.length === 0) {
-    return <Text>“{name}” stands nowhere. Write the full name as it stands on the roster.</Text>;
+    return <Text>“{name}” was not found. Write the full name as it is on the roster.</Text>;
   }
   return (
     <>
-      <Text mb="xs">“{name}” stands in these places:</Text>
+      <Text mb="xs">“{name}” was found in these places:</Text>
       <List>
         {person.places.map(({ place, count }) => (
           <List.Item key={place}>

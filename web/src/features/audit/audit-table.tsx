@@ -49,7 +49,7 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
   if (entries.length === 0) {
     return (
       <EmptyState title="No entry yet">
-        Every change by staff, coaches and administrators will stand here, the newest first.
+        Every change by staff, coaches and administrators will appear here, the newest first.
       </EmptyState>
     );
   }
@@ -58,7 +58,7 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
       <Group mb="sm">
         <FindField
           label="Find"
-          placeholder="A name, a team, a deed"
+          placeholder="A person, a team, an action"
           value={typed}
           onChange={setTyped}
         />

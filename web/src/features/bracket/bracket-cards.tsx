@@ -18,7 +18,7 @@ export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
   if (brackets.length === 0) {
     return (
       <EmptyState title="No brackets yet">
-        They will stand here when Friday’s rounds are over and the teams are assigned to Saturday.
+        They will appear here when Friday’s rounds are over and the teams are assigned to Saturday.
       </EmptyState>
     );
   }

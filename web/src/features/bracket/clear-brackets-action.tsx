@@ -17,7 +17,7 @@ export function ClearBracketsAction() {
       title="Clear the brackets"
       description="Takes every Saturday bracket with its seeds, matches and results. Friday stays as it is."
       state={saturday === null || figures === '' ? '' : inWords(saturday)}
-      hindrance={figures === '' && saturday !== null ? 'No bracket stands.' : null}
+      hindrance={figures === '' && saturday !== null ? 'There is no bracket yet.' : null}
       button="Clear brackets"
       figures={figures}
       notice="The brackets were cleared"

@@ -38,7 +38,7 @@ export function ResultSummaryTable({ rows }: { rows: readonly Row[] }) {
       mark={({ teamId }) => (follows(teamId) ? 'yours' : null)}
       empty={
         <EmptyState title="No place is decided yet">
-          The places will stand here on Saturday, as soon as a team’s last match is over.
+          The places will appear here on Saturday, as soon as a team’s last match is over.
         </EmptyState>
       }
     />

@@ -11,7 +11,7 @@ test('the state line counts brackets and decided matches by division', () => {
       { division: 'Novice', ...none },
     ]),
   ).toBe('Open: 5 brackets, 12 of 80 matches decided.');
-  expect(inWords([{ division: 'Open', ...none }])).toBe('No bracket stands.');
+  expect(inWords([{ division: 'Open', ...none }])).toBe('There is no bracket yet.');
 });
 
 test('it says how many seeds the standings would give otherwise (B1)', () => {

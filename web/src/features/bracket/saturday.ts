@@ -29,7 +29,7 @@ export const stateOf = (
 /** `Open: 5 brackets, 12 of 90 matches decided`; divisions without brackets are left out. */
 export function inWords(saturday: readonly SaturdayState[]): string {
   const standing = saturday.filter(({ brackets }) => brackets > 0);
-  if (standing.length === 0) return 'No bracket stands.';
+  if (standing.length === 0) return 'There is no bracket yet.';
   const sentences = standing.map(
     ({ division, brackets, matches, decided, drift }) =>
       `${division}: ${plural(brackets, 'bracket')}, ${decided} of ${matches} matches decided${

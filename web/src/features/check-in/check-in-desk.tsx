@@ -34,7 +34,7 @@ export function CheckInDesk({
   if (churches.length === 0) {
     return (
       <EmptyState title="No church has registered yet">
-        Each church will stand here with its teams as soon as its coach registers it.
+        Each church will appear here with its teams as soon as its coach registers it.
       </EmptyState>
     );
   }

@@ -7,7 +7,8 @@ import classes from './date-line.module.css';
 
 /** The event's dates as a line with today marked. */
 export function DateLineList({ event }: { event: Event }) {
-  const points = dateLine(event, dayIn(event.timeZone, useNow()));
+  const today = dayIn(event.timeZone, useNow());
+  const points = dateLine(event, today);
   return (
     <ol className={classes['line']}>
       {points.map((point) => (
@@ -22,7 +23,7 @@ export function DateLineList({ event }: { event: Event }) {
             {point.state === 'past' && <CheckIcon size={12} />}
           </span>
           <time dateTime={point.day} className={classes['day']}>
-            {shortDay(point.day)}
+            {shortDay(point.day, today)}
           </time>
           <span className={classes['text']}>
             {point.text}

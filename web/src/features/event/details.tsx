@@ -1,10 +1,12 @@
 import { Box, Stack, Table, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { howTheyRank } from '@quizmeet/contract/standings/messages.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { olympicPoints } from '@quizmeet/rules/scores/points.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import type { ReactNode } from 'react';
+import { useNow } from '../../platform/clock.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
@@ -65,11 +67,12 @@ export function Deadlines({ event }: { event: Event }) {
 /** What a team costs, and the possible reductions (C5). */
 export function Fees({ event }: { event: Event }) {
   const { standardFee, extendedFee, equipmentDiscount, multiTeamDiscount } = event;
+  const today = dayIn(event.timeZone, useNow(60_000));
   return (
     <Part title="Fees">
       <List>
         <li>
-          <strong>${standardFee} a team</strong> until {shortDay(event.standardDeadline)}.
+          <strong>${standardFee} a team</strong> until {shortDay(event.standardDeadline, today)}.
         </li>
         <li>
           <strong>${extendedFee} a team</strong> after that. Every team keeps the price of the day

@@ -5,7 +5,7 @@ import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { describe, expect, test } from 'vitest';
 import { phaseOf } from '../../tournament/event-time.ts';
 import { playing } from '../../tournament/now-and-next.ts';
-import { dayRange } from '../../ui/days.ts';
+import { dayRange, shortDay } from '../../ui/days.ts';
 import { dateLine } from './date-line.tsx';
 import { suggestedTeams } from './find-team.tsx';
 import { doneSteps, nextStep } from './progress.ts';
@@ -41,6 +41,10 @@ describe("the event's days", () => {
     expect(phaseOf(event, new Date('2026-11-20T05:00:00Z'))).toBe('friday');
     expect(phaseOf(event, new Date('2026-11-21T05:00:00Z'))).toBe('saturday');
     expect(phaseOf(event, new Date('2026-11-22T05:00:00Z'))).toBe('after');
+  });
+  test('have their year where it is not this one', () => {
+    expect(shortDay('2026-10-27', '2026-12-31')).toBe('Oct 27');
+    expect(shortDay('2027-01-05', '2026-12-31')).toBe('Jan 5, 2027');
   });
   test('are written as one range', () => {
     expect(dayRange('2026-11-20', '2026-11-21').replaceAll(/\s/g, ' ')).toBe(

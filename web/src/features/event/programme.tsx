@@ -19,7 +19,7 @@ export function Programme({ event }: { event: Event }) {
   if (days.length === 0) {
     return (
       <EmptyState title="The programme is not out yet">
-        It will stand here before the event.
+        It will appear here before the event.
       </EmptyState>
     );
   }

@@ -1,7 +1,7 @@
 import { Box, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { coachTeams, getChurch } from '@quizmeet/contract/registration/calls.ts';
-import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -17,8 +17,9 @@ import classes from './registration-steps.module.css';
 export function RegistrationSteps({ event }: { event: Event }) {
   const progress = useProgress();
   const done = doneSteps(progress);
-  const next = nextStep(progress, event, dayIn(event.timeZone, useNow(60_000)));
-  const words = stepWords(event);
+  const today = dayIn(event.timeZone, useNow(60_000));
+  const next = nextStep(progress, event, today);
+  const words = stepWords(event, today);
   return (
     <section aria-labelledby="steps">
       <Title order={2} id="steps" mb="md">
@@ -76,7 +77,11 @@ function useProgress(): KnownProgress {
   };
 }
 
-function stepWords(event: Event): Readonly<Record<Step, { title: string; text: ReactNode }>> {
+function stepWords(
+  event: Event,
+  today: Day,
+): Readonly<Record<Step, { title: string; text: ReactNode }>> {
+  const short = (day: Day) => shortDay(day, today);
   return {
     account: {
       title: 'Create an account',
@@ -97,18 +102,18 @@ function stepWords(event: Event): Readonly<Record<Step, { title: string; text: R
     },
     teams: {
       title: 'Add your teams',
-      text: `Open or Novice, until ${shortDay(event.addTeamUntil)}.`,
+      text: `Open or Novice, until ${short(event.addTeamUntil)}.`,
     },
     quizzers: {
       title: 'Add the quizzers',
-      text: `1 to 6 on a team; a roster can change until ${shortDay(event.editRosterUntil)}.`,
+      text: `1 to 6 on a team; a roster can change until ${short(event.editRosterUntil)}.`,
     },
     print: { title: 'Print your confirmation', text: 'It lists your teams and what they cost.' },
     fee: {
       title: 'Send the fee',
       text: (
         <>
-          ${event.standardFee} a team until {shortDay(event.standardDeadline)}, then $
+          ${event.standardFee} a team until {short(event.standardDeadline)}, then $
           {event.extendedFee}. <Link to={paths.details}>Fees and discounts</Link>
         </>
       ),
@@ -117,7 +122,7 @@ function stepWords(event: Event): Readonly<Record<Step, { title: string; text: R
       title: 'Bring your equipment, arrive in time',
       text: (
         <>
-          Friday, {shortDay(event.fridayDate)}. <Link to={paths.overview}>Schedule overview</Link>
+          Friday, {short(event.fridayDate)}. <Link to={paths.overview}>Schedule overview</Link>
         </>
       ),
     },

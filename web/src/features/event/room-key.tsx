@@ -39,7 +39,7 @@ export function RoomKey({ rooms }: { rooms: readonly Room[] }) {
   const [view, setView] = useStored<'building' | 'list'>('room-key-view', 'building');
   if (rooms.length === 0) {
     return (
-      <EmptyState title="No rooms yet">The rooms will stand here before the event.</EmptyState>
+      <EmptyState title="No rooms yet">The rooms will be listed here before the event.</EmptyState>
     );
   }
   const buildings = [...new Set(rooms.map((room) => room.building))];

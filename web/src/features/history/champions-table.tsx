@@ -39,7 +39,7 @@ export function ChampionsTable({ years }: { years: readonly Year[] }) {
       rowKey={(row) => row.year}
       empty={
         <EmptyState title="No past year yet">
-          The champions of each year will stand here once it is closed.
+          The champions of each year will appear here once it is closed.
         </EmptyState>
       }
     />

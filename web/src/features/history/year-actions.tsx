@@ -29,7 +29,7 @@ export function YearActions() {
       </Title>
       <Text mb="sm">
         {current.closed
-          ? `${year} is closed: its champions stand in the history. Open the next year when you are ready.`
+          ? `${year} is closed: its champions are in the history. Open the next year when you are ready.`
           : `${year} is running. Closing it puts its champions and placings into the history; nothing is deleted.`}
       </Text>
       <Group>

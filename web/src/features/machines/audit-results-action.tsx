@@ -24,7 +24,7 @@ export function AuditResultsAction() {
       title="Audit results"
       description="Lists rounds without a result or without lines, doubtful scores, and where a machine and what is stored differ."
       state={rounds && `${decided} of ${plural(rounds.length, 'round')} have a result.`}
-      hindrance={rounds?.length === 0 ? 'No schedule stands.' : null}
+      hindrance={rounds?.length === 0 ? 'There is no schedule yet.' : null}
       button="Audit results"
       onStart={() => {
         setOpened(true);

@@ -18,7 +18,7 @@ export function CreateImportAction() {
       title="QM create import"
       description="Writes one file a Friday round for the quiz machines: teams, seats and quizzers. Do it again after a roster or the schedule has changed."
       state={rounds !== undefined && rounds > 0 && `For ${plural(rounds, 'round')} of Friday.`}
-      hindrance={rounds === 0 ? 'No schedule stands.' : null}
+      hindrance={rounds === 0 ? 'There is no schedule yet.' : null}
       button="Create import"
       busy={act.isPending}
       onStart={() => act.mutate({}, { says: ({ service }) => fileUploadedTo(service) })}

@@ -118,7 +118,7 @@ function NoGames({ on }: { on: boolean }) {
   return (
     <EmptyState title="No game is live">
       {on
-        ? 'The games of today stand here as soon as a machine sends one.'
+        ? 'The games of today appear here as soon as a machine sends one.'
         : 'Switch the feed on, and point the machines’ network mode at its address.'}
     </EmptyState>
   );

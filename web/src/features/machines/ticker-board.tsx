@@ -30,7 +30,7 @@ function Board({ html, wall }: { html: Blob; wall: boolean }) {
   if (table === null) {
     return (
       <EmptyState title="Nothing is played today">
-        On the days of the event the scores of all rooms stand here, and move while quiz machines
+        On the days of the event the scores of all rooms appear here, and move while quiz machines
         send them.
       </EmptyState>
     );

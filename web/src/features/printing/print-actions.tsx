@@ -41,7 +41,7 @@ const SCHEDULES = ['Open', 'Open 1', 'Open 2', 'Open 3', 'Novice', 'Novice 1', '
 
 export function FridayPrints() {
   const { data: slots } = useRead(listRounds, { query: { division: 'All' } });
-  const hindrance = slots?.length === 0 ? 'No schedule stands.' : null;
+  const hindrance = slots?.length === 0 ? 'There is no schedule yet.' : null;
   return (
     <>
       <PrintEveningAction />
@@ -51,7 +51,7 @@ export function FridayPrints() {
         call={pdfBlankScoresheet}
         args={{}}
         title="Print a blank scoresheet"
-        description="For a round that stands in no schedule, or a sheet that was spoiled."
+        description="For a round that is in no schedule, or a sheet that was spoiled."
         button="Print blank sheet"
       />
     </>
@@ -132,7 +132,7 @@ export function ArchiveAction() {
       call={everything}
       args={{}}
       title="Download everything"
-      description="All PDFs and tables of the event as it stands, and a snapshot that brings it back here or on another installation. Accounts are not in it, only the coaches’ addresses: keep it safe."
+      description="All PDFs and tables of the event as it is now, and a snapshot that brings it back here or on another installation. Accounts are not in it, only the coaches’ addresses: keep it safe."
       button="Download archive"
     />
   );

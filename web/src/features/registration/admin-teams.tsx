@@ -80,7 +80,7 @@ function Teams({ teams, heading, open }: Listed & Pick<Opening, 'open'>) {
     <>
       {teams.length === 0 ? (
         <EmptyState title="No team yet">
-          Each team will stand here as soon as its coach adds it.
+          Each team will appear here as soon as its coach adds it.
         </EmptyState>
       ) : (
         <TeamTable

@@ -1,13 +1,14 @@
 import { Box, Button, Table, Text } from '@mantine/core';
-import { markPaid } from '@quizmeet/contract/registration/calls.ts';
+import { markPaid, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
+import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
-import { useAct } from '../../platform/queries.ts';
+import { useAct, useRead } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { CrossIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { PrintReceipt } from './print-receipt.tsx';
 import type { SummaryCounts, SummaryRow } from './summary.ts';
@@ -65,7 +66,7 @@ export function ChurchTable({
         rows={rows}
         rowKey={(row) => row.id}
         mark={(row) => (isOwn(row) ? 'yours' : null)}
-        foot={counts && <Totals counts={counts} />}
+        foot={counts && <Totals counts={counts} admin={admin} />}
         whole
       />
     </div>
@@ -82,13 +83,18 @@ function ChurchCell({
   onEdit: ((row: SummaryRow) => void) | null;
 }) {
   return (
-    <Box component="span" display="block" miw="9rem" ta="start" style={ANYWHERE}>
-      {row.churchNameWithDistrict}
-      {isOwn && (
-        <Text span size="sm" c="dimmed">
-          {' (yours)'}
+    <span className={classes['church']}>
+      <Box component="span" miw={0} ta="start" style={ANYWHERE}>
+        {row.churchNameWithDistrict}
+        {isOwn && (
+          <Text span size="sm" c="dimmed">
+            {' (yours)'}
+          </Text>
+        )}
+        <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
+          <Contact row={row} />
         </Text>
-      )}{' '}
+      </Box>
       {onEdit !== null && (
         <SmallButton
           aria-label={`Edit church: ${row.churchNameWithDistrict}`}
@@ -97,10 +103,7 @@ function ChurchCell({
           Edit
         </SmallButton>
       )}
-      <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
-        <Contact row={row} />
-      </Text>
-    </Box>
+    </span>
   );
 }
 
@@ -113,7 +116,30 @@ function Contact({ row: { coachId, coachName } }: { row: SummaryRow }) {
   );
 }
 
-function Totals({ counts }: { counts: SummaryCounts }) {
+function Totals({ counts, admin }: { counts: SummaryCounts; admin: boolean }) {
+  return (
+    <>
+      <CountsRow counts={counts} />
+      {admin && <MoneyRow />}
+    </>
+  );
+}
+
+/** The sums of money, for admins only (C5). */
+function MoneyRow() {
+  const { data: money } = useRead(summaryMoney);
+  return (
+    <Table.Tr bg="var(--quiz-sunken)" fw={650}>
+      <Table.Th scope="row">Fees: {money ? dollars(money.fees) : '…'}</Table.Th>
+      <Table.Td className={classes['wideCell'] ?? ''} />
+      <Table.Td colSpan={1 + NUMBERS.length}>
+        {money && `${dollars(money.paid)} paid, ${dollars(money.due)} due`}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function CountsRow({ counts }: { counts: SummaryCounts }) {
   return (
     <Table.Tr bg="var(--quiz-sunken)" fw={650}>
       <Table.Th scope="row">
@@ -129,11 +155,11 @@ function Totals({ counts }: { counts: SummaryCounts }) {
   );
 }
 
-/** An X for paid, nothing for unpaid; an admin can set and remove the mark. */
+/** A tick for paid, nothing for unpaid; an admin can set and remove the mark. */
 function PaidCell({ row, admin }: { row: SummaryRow; admin: boolean }) {
   return (
-    <span className={classes['paid']}>
-      {row.paid && <PaidMark />}
+    <span className={classes['paid']} data-admin={admin || undefined}>
+      {row.paid ? <PaidMark /> : admin && <span />}
       {admin && <MarkPaid row={row} />}
       {admin && row.coachId !== null && (
         <PrintReceipt church={row.churchNameWithDistrict} coachId={row.coachId} />
@@ -144,8 +170,8 @@ function PaidCell({ row, admin }: { row: SummaryRow; admin: boolean }) {
 
 function PaidMark() {
   return (
-    <Box component="span" lh={0} role="img" aria-label="Paid">
-      <CrossIcon size={16} />
+    <Box component="span" lh={0} c="var(--quiz-now)" role="img" aria-label="Paid">
+      <CheckIcon size={18} />
     </Box>
   );
 }

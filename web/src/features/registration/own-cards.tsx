@@ -3,6 +3,7 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type Church, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { pricePeriod } from '@quizmeet/rules/registration/fees.ts';
 import { type ReactNode, useId } from 'react';
 import { useNow } from '../../platform/clock.ts';
@@ -91,10 +92,11 @@ function FeeLines({ fee }: { fee: ReplyOf<typeof getFee> }) {
 function PriceNote({ event }: { event: Event }) {
   const now = useNow();
   const isStandard = pricePeriod(event, now) === 'standard';
+  const until = shortDay(event.standardDeadline, dayIn(event.timeZone, now));
   return (
     <Text size="sm" c="dimmed" mt="sm">
       {isStandard
-        ? `A team costs ${dollars(event.standardFee)} until ${shortDay(event.standardDeadline)}, then ${dollars(event.extendedFee)}.`
+        ? `A team costs ${dollars(event.standardFee)} until ${until}, then ${dollars(event.extendedFee)}.`
         : `A team added now costs ${dollars(event.extendedFee)}.`}
     </Text>
   );

@@ -213,7 +213,7 @@ function QuizzerForm({
             variant="light"
             leftSection={isChange ? null : <PlusIcon size={16} />}
           >
-            SAVE QUIZZER
+            Save quizzer
           </Button>
           {(isChange || hasUnsavedQuizzer(draft)) && (
             <Button variant="subtle" onClick={() => roster.type(dropQuizzerForm(draft))}>

@@ -1,4 +1,5 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
 import {
   mayPass,
   nextWindowChange,
@@ -37,6 +38,7 @@ function caughtUp(event: Event, now: Date): Date {
 /** The three windows, described for a coach (E2). */
 export function allowances(event: Event, now: Date): Allowance[] {
   const standing = windows(event, caughtUp(event, now));
+  const today = dayIn(event.timeZone, now);
   const last: Readonly<Record<WindowName, string>> = {
     addTeam: event.addTeamUntil,
     removeTeam: event.removeTeamUntil,
@@ -44,11 +46,11 @@ export function allowances(event: Event, now: Date): Allowance[] {
   };
   return (['editRoster', 'addTeam', 'removeTeam'] as const).map((name) => {
     const { open, changesAt } = standing[name];
-    const until = `until ${shortDay(last[name])}`;
+    const until = `until ${shortDay(last[name], today)}`;
     const closed =
       changesAt === null
-        ? `closed after ${shortDay(last[name])}`
-        : `from ${shortDay(event.registrationOpens)}`;
+        ? `closed after ${shortDay(last[name], today)}`
+        : `from ${shortDay(event.registrationOpens, today)}`;
     return { name, text: TEXTS[name], open, when: open ? until : closed };
   });
 }

@@ -164,7 +164,7 @@ function LeaveIt({
       <h3>{nothing ? 'No round changes' : 'Leave it'}</h3>
       <p>
         {stays.length === 0
-          ? 'The schedule is right as it stands.'
+          ? 'The schedule is right as it is.'
           : nothing
             ? 'No repair can be found for this:'
             : 'The schedule stays as it is, and this stays wrong:'}

@@ -29,7 +29,7 @@ export function ClearScheduleAction() {
       title="Clear the Friday schedule"
       description="Takes the rounds of one group, or of all, and their results with them. The teams stay in their groups, and locked rounds where they are."
       state={stateOf(friday)}
-      hindrance={known !== null && isEmpty ? 'No schedule stands.' : null}
+      hindrance={known !== null && isEmpty ? 'There is no schedule yet.' : null}
       button="Clear schedule"
       figures={figures}
       notice={SCHEDULE_CLEARED}
@@ -57,7 +57,7 @@ function stateOf(friday: Friday): string {
 
 function obstacleTo(friday: Friday, scope: DivisionScope): string | null {
   const { rounds, unlocked } = within(friday, scope);
-  if (rounds.length === 0) return 'No schedule stands there.';
+  if (rounds.length === 0) return 'There is no schedule there.';
   if (unlocked.length === 0) return 'Every round there is locked; unlock those that should go.';
   return bracketsInTheWay(friday, scope);
 }

@@ -194,7 +194,7 @@ function firstChoice(friday: Friday | null, rounds: number): DivisionScope {
 function useCreated(friday: Friday | null, event: Event | undefined): string {
   const { data: points = [] } = useRead(listRestorePoints);
   if (friday === null) return '';
-  if (friday.rounds.length === 0) return 'No schedule stands.';
+  if (friday.rounds.length === 0) return 'There is no schedule yet.';
   const figures = `${plural(friday.rounds.length, 'round')} in ${plural(friday.scheduled.length, 'group')}`;
   const created = points.find(({ reason }) =>
     SCOPES.some((scope) => reason === keptBefore.creating(scope)),

@@ -168,7 +168,7 @@ export function NoSchedule({
     >
       {event !== undefined && first !== null && (
         <>
-          The rounds of {longDay(event.fridayDate)} will stand here, with room and opponent, once
+          The rounds of {longDay(event.fridayDate)} will appear here, with room and opponent, once
           all teams are registered. The first ones begin at {timeString(first)}.
         </>
       )}

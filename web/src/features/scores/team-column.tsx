@@ -101,7 +101,7 @@ function Lines({
           onChange={(counts) => onCount(seat.id, counts)}
         />
       ))}
-      {seats.length === 0 && <p>No quizzers stand on this roster.</p>}
+      {seats.length === 0 && <p>There are no quizzers on this roster.</p>}
     </>
   );
 }

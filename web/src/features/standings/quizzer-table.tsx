@@ -29,7 +29,7 @@ export function QuizzerTable<Key extends string>({
   if (rows.length === 0) {
     return (
       <EmptyState title="No quizzers yet">
-        The quizzers will stand here, ranked, as soon as results come in on Friday evening.
+        The quizzers will appear here, ranked, as soon as results come in on Friday evening.
       </EmptyState>
     );
   }

@@ -44,7 +44,7 @@ export function TeamQuizzers<Key extends string>({
           rows={quizzers}
           rowKey={(row) => row.quizzerId}
           whole
-          empty={<EmptyState title="No quizzers stand on the roster yet" />}
+          empty={<EmptyState title="There are no quizzers on the roster yet" />}
         />
       </div>
     </section>

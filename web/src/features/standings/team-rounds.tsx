@@ -42,7 +42,7 @@ export function TeamRounds({
         whole
         empty={
           <EmptyState title="No rounds yet">
-            The rounds will stand here once Friday’s schedule has been made.
+            The rounds will appear here once Friday’s schedule has been made.
           </EmptyState>
         }
       />

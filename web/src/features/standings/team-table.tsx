@@ -40,7 +40,7 @@ export function TeamTable<Key extends string>({
   if (rows.length === 0) {
     return (
       <EmptyState title="No teams yet">
-        The teams will stand here, ranked, as soon as results come in on Friday evening.
+        The teams will appear here, ranked, as soon as results come in on Friday evening.
       </EmptyState>
     );
   }
