@@ -219,7 +219,7 @@ for (const role of ROLES) {
       await expect(page.getByRole('main')).toBeEmpty();
     }
     await page.goto('/audit');
-    await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
     await isThere(page, role);
     const mayLook = role === 'admin' || role === 'score entry';
     await expect(page.getByRole('table')).toHaveCount(mayLook ? 1 : 0);

@@ -180,7 +180,7 @@ export function AuditLink() {
   return (
     <ActionLink
       to={paths.audit}
-      title="Audit"
+      title="Audit log"
       description="Who changed what, and when; newest first."
       state={last && `Last: ${last.who}, ${last.action.toLowerCase()}.`}
     />

@@ -9,7 +9,7 @@ export default function AuditPage() {
   const { admin, scoreEntry } = useSession();
   return (
     <ReadPage
-      title="Audit"
+      title="Audit log"
       note="Who changed what, the newest first."
       onlyFor="score entry and administrators"
       read={useRead(listAudit, { query: { limit: PAGE } }, { enabled: admin || scoreEntry })}

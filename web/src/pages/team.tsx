@@ -175,6 +175,7 @@ function Rounds({ team }: { team: TeamShape }) {
             <TeamRounds
               teamId={team.id}
               rounds={rounds}
+              rooms={rooms}
               current={coming?.round.id ?? null}
               onOpen={open}
             />

@@ -1,9 +1,11 @@
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
+import type { Room } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -22,11 +24,13 @@ import classes from './team.module.css';
 export function TeamRounds({
   teamId,
   rounds,
+  rooms,
   current,
   onOpen,
 }: {
   teamId: number;
   rounds: readonly ListedRound[];
+  rooms: readonly Room[];
   /** The id of the current or next round. */
   current: number | null;
   onOpen: (roundId: number) => void;
@@ -35,7 +39,7 @@ export function TeamRounds({
     <div className={compact['compact']}>
       <DataTable
         label="Rounds"
-        columns={columnsOf(teamId, onOpen)}
+        columns={columnsOf(teamId, rooms, onOpen)}
         rows={rounds}
         rowKey={(round) => round.id}
         mark={(round) => (round.id === current ? 'now' : null)}
@@ -52,6 +56,7 @@ export function TeamRounds({
 
 function columnsOf(
   teamId: number,
+  rooms: readonly Room[],
   onOpen: (roundId: number) => void,
 ): readonly Column<ListedRound>[] {
   return [
@@ -67,7 +72,7 @@ function columnsOf(
         </Text>
       ),
     },
-    { head: 'Room', cell: (round) => round.roomName, wideOnly: true },
+    { head: 'Room', cell: (round) => <RoomOf round={round} rooms={rooms} />, wideOnly: true },
     {
       head: 'Teams',
       cell: (round) => <Teams round={round} teamId={teamId} />,
@@ -88,6 +93,21 @@ function columnsOf(
       ),
     },
   ];
+}
+
+/** The room's short name, as it is on doors and paper, and its full one. */
+function RoomOf({ round, rooms }: { round: ListedRound; rooms: readonly Room[] }) {
+  const room = rooms.find((each) => each.roomNumber === round.roomNumber);
+  return (
+    <>
+      {round.roomName}
+      {room !== undefined && (
+        <Text span display="block" size="sm" c="dimmed">
+          {roomInFull(room)}
+        </Text>
+      )}
+    </>
+  );
 }
 
 /** The detail button of such a round is highlighted (specification, section 4). */
