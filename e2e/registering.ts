@@ -59,7 +59,7 @@ async function fillsInTeam(dialog: Locator, { division, quizzers }: NewTeam): Pr
   for (const [first, last] of quizzers) {
     await dialog.getByLabel('First name').fill(first);
     await dialog.getByLabel('Last name').fill(last);
-    await dialog.getByRole('button', { name: 'SAVE QUIZZER' }).click();
+    await dialog.getByRole('button', { name: 'Save quizzer' }).click();
     await expect(dialog.getByText(`${first} ${last}`)).toBeVisible();
   }
 }

@@ -57,7 +57,7 @@ export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 export async function typesQuizzer(dialog: Locator, name: string): Promise<void> {
   await dialog.getByLabel('First name').fill(name);
   await dialog.getByLabel('Last name').fill('Wagner');
-  await dialog.getByRole('button', { name: 'SAVE QUIZZER' }).click();
+  await dialog.getByRole('button', { name: 'Save quizzer' }).click();
   await expect(dialog.getByText(`${name} Wagner`)).toBeVisible();
 }
 

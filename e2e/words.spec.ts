@@ -196,7 +196,7 @@ test('a church and its teams, by an admin whom no window stops', async ({ browse
   const adds = async (first: string, last: string) => {
     await dialog.getByLabel('First name').fill(first);
     await dialog.getByLabel('Last name').fill(last);
-    await dialog.getByRole('button', { name: 'SAVE QUIZZER' }).click();
+    await dialog.getByRole('button', { name: 'Save quizzer' }).click();
   };
   await done.click();
   await expect(told(page, 'Please Choose a Division')).toBeVisible();

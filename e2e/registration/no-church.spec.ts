@@ -47,7 +47,7 @@ test('without any church an administrator is told so, registers one in the dialo
     await registersChurchFor(page, dialog, 'Grace of Xenia');
     await expect(dialog.getByLabel('First name')).toHaveValue('Ann');
     await dialog.getByLabel('Last name').fill('Lee');
-    await dialog.getByRole('button', { name: 'SAVE QUIZZER' }).click();
+    await dialog.getByRole('button', { name: 'Save quizzer' }).click();
     await dialog.getByRole('radio', { name: 'Open' }).check();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('The team was successfully added')).toBeVisible();
@@ -79,7 +79,7 @@ test('without any church an administrator is told so, registers one in the dialo
     await looksWell(page, '[role=dialog]');
     await dialog.getByLabel('First name').fill('Ben');
     await dialog.getByLabel('Last name').fill('Moss');
-    await dialog.getByRole('button', { name: 'SAVE QUIZZER' }).click();
+    await dialog.getByRole('button', { name: 'Save quizzer' }).click();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(
       page.getByText('The team was successfully added. The Open division has 2 teams now'),

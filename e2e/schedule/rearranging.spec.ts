@@ -234,7 +234,7 @@ test('score entry changes a roster from the schedule, after its window, and neit
     .first()
     .click();
   await dialog.getByLabel('First name').fill('Zerubbabel');
-  await dialog.getByRole('button', { name: 'SAVE QUIZZER' }).click();
+  await dialog.getByRole('button', { name: 'Save quizzer' }).click();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Team successfully updated')).toBeVisible();
   const teams = await (await page.request.get('/api/teams/all?division=Novice')).json();

@@ -55,8 +55,8 @@ const headOf = (text: string) =>
 
 describe('while there is neither a church nor a schedule', () => {
   it.each([
-    ['schedule', 'No schedule stands for Open. Create it first; then it can be printed.'],
-    ['doors,blanks', 'No schedule stands for Open. Create it first; then it can be printed.'],
+    ['schedule', 'There is no schedule for Open yet. Create it first; then it can be printed.'],
+    ['doors,blanks', 'There is no schedule for Open yet. Create it first; then it can be printed.'],
     ['registration', 'No church has registered yet.'],
     ['confirmations', 'No church has registered yet.'],
   ])('%s is refused with the reason', async (kinds, detail) => {

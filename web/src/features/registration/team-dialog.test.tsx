@@ -67,7 +67,7 @@ test('the focus goes where the fault is that is told first', async () => {
   expect(screen.getAllByText('Please click "SAVE QUIZZER"')).toHaveLength(2);
   expect(document.activeElement).toBe(field('First name'));
   expect(isFaulted('First name')).toBe(false);
-  await press('SAVE QUIZZER');
+  await press('Save quizzer');
   expect(screen.getByText('Quirin Quill')).toBeTruthy();
   await press('Save');
   expect(screen.getAllByText('Please enter a team name')).toHaveLength(2);
@@ -78,7 +78,7 @@ test('a quizzer who cannot join is told why at both names, and on saving, too', 
   const { press, types } = await shows();
   await types('First name', 'Ann');
   await types('Last name', 'Lee');
-  for (const name of ['SAVE QUIZZER', 'Save']) {
+  for (const name of ['Save quizzer', 'Save']) {
     await press(name);
     expect(screen.getAllByText(/Quizzer is already on team roster/)).toHaveLength(2);
     expect([isFaulted('First name'), isFaulted('Last name')]).toEqual([true, true]);
@@ -133,7 +133,7 @@ test('a team is saved as a whole, and its dialog closes', async () => {
   const nextSave = server.holds(saveTeam);
   await press('Change Ben Lee');
   await types('First name', 'Benjamin');
-  await press('SAVE QUIZZER');
+  await press('Save quizzer');
   await press('Save');
   const { asked, answer } = await nextSave();
   expect(asked.body).toEqual({
