@@ -50,8 +50,8 @@ export class Paper {
   #page = 0;
   /** The bookmark of the next page. */
   #bookmark: string | null = null;
-  /** The page indexes after which numbering restarts. */
-  readonly #numbersAfter: number[] = [];
+  /** The page after which the current numbers start. */
+  #numberedTo = 0;
   #part: { tag: Tag; element: PDFKit.PDFStructureElement } | null = null;
   #mark: 'text' | 'decoration' | null = null;
 
@@ -102,9 +102,19 @@ export class Paper {
     this.newNumbers();
   }
 
-  /** Restarts page numbers with the next page, which is for another reader. */
+  /** Restarts page numbers with the next page, which is for another reader. Pages before it are done. */
   newNumbers(): void {
-    if (this.#page > 0) this.#numbersAfter.push(this.#page);
+    if (this.#imprint.pages !== undefined) return;
+    const before = this.#numberedTo;
+    this.#numberedTo = this.#page;
+    for (let page = before + 1; page <= this.#page; page++) {
+      this.#endMark();
+      this.#doc.switchToPage(page - 1);
+      this.#foot(page - before, this.#page - before);
+    }
+    this.#endMark();
+    // An evening has hundreds of pages; each is kept in memory until it is flushed.
+    this.#doc.flushPages();
   }
 
   /** The page within its margins, without its foot. */
@@ -196,15 +206,7 @@ export class Paper {
 
   /** Adds the page numbers and returns the document's bytes. */
   async finish(): Promise<Buffer> {
-    if (this.#imprint.pages === undefined) {
-      for (let page = 1; page <= this.#page; page++) {
-        this.#endMark();
-        this.#doc.switchToPage(page - 1);
-        const before = this.#numbersAfter.findLast((after) => after < page) ?? 0;
-        const last = this.#numbersAfter.find((after) => after >= page) ?? this.#page;
-        this.#foot(page - before, last - before);
-      }
-    }
+    this.newNumbers();
     this.#endMark();
     this.#root.end();
     return await new Promise((resolve, reject) => {
