@@ -4,6 +4,7 @@ import * as announcements from './announcements/calls.ts';
 import * as audit from './audit/calls.ts';
 import * as backup from './backup/calls.ts';
 import * as bracket from './bracket/calls.ts';
+import * as moves from './bracket/move-calls.ts';
 import type { Call } from './call.ts';
 import * as checkIn from './check-in/calls.ts';
 import * as event from './event/calls.ts';
@@ -38,7 +39,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   repair: callsOf(repair),
   scores: [...callsOf(scores), ...callsOf(entries), ...callsOf(papers)],
   standings: callsOf(standings),
-  bracket: callsOf(bracket),
+  bracket: [...callsOf(bracket), ...callsOf(moves)],
   history: callsOf(history),
   printing: callsOf(printing),
   machines: callsOf(machines),

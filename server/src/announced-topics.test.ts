@@ -90,6 +90,7 @@ const CHANGING: readonly (readonly [name: string, role: Role])[] = [
   ['leaveBracket', 'admin'],
   ['returnToBracket', 'admin'],
   ['exchangeSeeds', 'admin'],
+  ['moveMatch', 'admin'],
   ['clearBrackets', 'admin'],
   ['assignSaturday', 'admin'],
   ['saveStoredYears', 'admin'],

@@ -181,6 +181,8 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/bracket/exchangeSeeds', 'admin', 'changes'],
   ['POST', '/api/bracket/setWinner', 'admin', 'changes'],
   ['POST', '/api/bracket/clearWinner', 'admin', 'changes'],
+  ['GET', '/api/bracket/matches/:id/places', 'admin', 'reads'],
+  ['PUT', '/api/bracket/matches/:id/place', 'admin', 'changes'],
   ['PUT', '/api/bracket/clear', 'admin', 'changes'],
 
   ['GET', '/api/history/summary', 'all', 'reads'],

@@ -86,6 +86,7 @@ const OF_CALL: Readonly<Record<string, Known>> = {
   changeRehearsal: { playing: false, pace: '10' },
   setGroup: { group: 'Open 1' },
   addRound: { roundNumber: 6, roomNumber: 3 },
+  moveMatch: { time: '09:00', roomNumber: 2 },
   putRooms: { putRooms: sampleRooms() },
   printEvening: {
     divisions: 'Open',
@@ -120,6 +121,9 @@ let erased = 0;
 
 /** Calls about an entry that waits for a second one. */
 const NEEDS_ENTRY: readonly string[] = ['countEntry', 'removeEntry'];
+
+/** Calls about a match by its id. */
+const OF_MATCH: readonly string[] = ['listMatchPlaces', 'moveMatch'];
 
 /** Calls about a result that stands. */
 const NEEDS_RESULT: readonly string[] = ['emptyResult', 'moveResult', 'undoSave'];
@@ -196,6 +200,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         version: versionOf(open.id),
         toRoundId: other.id,
         toVersion: versionOf(other.id),
+        ...(OF_MATCH.includes(call.name) ? { id: ofMatch.roundId } : {}),
         ...(call.name === 'checkInTeam' ? { id: team.id } : {}),
         ...(call.name === 'checkInChurch' ? { id: coach.churchId } : {}),
         ...(call.name === 'confirmAccount' ? await unconfirmed(product) : {}),

@@ -15,6 +15,7 @@ import {
   setWinner,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { NO_SUCH_BRACKET } from '@quizmeet/contract/bracket/messages.ts';
+import { listMatchPlaces, moveMatch } from '@quizmeet/contract/bracket/move-calls.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import type { FastifyInstance } from 'fastify';
@@ -30,6 +31,7 @@ import { assignSaturday as assign } from './assign.ts';
 import { clearBrackets as clear } from './clear.ts';
 import { returnToBracket as comeBack, leaveBracket as leave } from './departures.ts';
 import { exchangeSeeds as exchange } from './exchange-seeds.ts';
+import { matchPlaces, moveMatch as move } from './move-match.ts';
 import { presentBracket } from './present.ts';
 import { saturdayStates } from './state.ts';
 import { setWinner as decide, clearWinner as takeBack } from './winners.ts';
@@ -122,6 +124,15 @@ export function bracketRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, exchangeSeeds, async ({ actor, body }) => {
     await act(services, actor, (acting) => exchange(acting, body.teamId, body.withTeamId));
+    return true as const;
+  });
+
+  route(app, services, listMatchPlaces, async ({ params }) => {
+    return await matchPlaces(db, await eventRecords(db).current(), params.id);
+  });
+
+  route(app, services, moveMatch, async ({ actor, params, body }) => {
+    await act(services, actor, (acting) => move(acting, params.id, body));
     return true as const;
   });
 

@@ -33,6 +33,7 @@ import { bySlot, isPlaying } from './matches.ts';
 import { useWinner } from './use-winner.ts';
 
 const matchDialog = lazyComponent(() => import('./match-form.tsx'));
+const moveDialog = lazyComponent(() => import('./move-match-dialog.tsx'));
 const teamsDialog = lazyComponent(() => import('./bracket-teams-dialog.tsx'));
 const winnerDialog = lazyComponent(async () => ({
   default: (await import('./winner-dialog.tsx')).WinnerDialog,
@@ -84,6 +85,9 @@ export function BracketBoard({
   const [teamsOpen, setTeamsOpen] = useState(false);
   const closeTeams = () => setTeamsOpen(false);
   const TeamsDialog = useOpenedComponent(teamsDialog, teamsOpen, closeTeams);
+  const [moveOpen, setMoveOpen] = useState(false);
+  const closeMove = () => setMoveOpen(false);
+  const MoveDialog = useOpenedComponent(moveDialog, moveOpen, closeMove);
   const WinnerDialog = useLazyComponent(winnerDialog, admin);
   return (
     <>
@@ -93,6 +97,9 @@ export function BracketBoard({
           <>
             <Button variant="default" onClick={() => setTeamsOpen(true)}>
               A team leaves, seeds
+            </Button>
+            <Button variant="default" onClick={() => setMoveOpen(true)}>
+              Move a match
             </Button>
             <Box component="span" fz="sm" c="dimmed">
               Press a team to set it as the winner, the pencil to enter scores.
@@ -120,6 +127,9 @@ export function BracketBoard({
           matches={matches}
           onClose={closeTeams}
         />
+      )}
+      {moveOpen && MoveDialog && (
+        <MoveDialog name={shown.name} matches={matches} onClose={closeMove} />
       )}
       {WinnerDialog && <WinnerDialog winner={winner} matches={matches} />}
     </>

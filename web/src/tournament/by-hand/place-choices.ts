@@ -47,7 +47,7 @@ export function placeChoices(
 }
 
 /** What is in the way of the most of these places; null when one of them is possible. */
-export function obstacleOfAll(places: readonly Place[]): string | null {
+export function obstacleOfAll(places: readonly Pick<Place, 'obstacles'>[]): string | null {
   if (places.some(({ obstacles }) => obstacles.length === 0)) return null;
   const counts = new Map<string, number>();
   for (const reason of places.flatMap(({ obstacles }) => obstacles)) {

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { get, put } from '../call.ts';
+import { done, id, idText, timeOfDay } from '../fields.ts';
+import { problem } from '../problem.ts';
+
+const matchPlace = z.object({
+  /** HH:MM, 24 h. */
+  time: timeOfDay,
+  timeString: z.string(),
+  roomNumber: z.int(),
+  roomName: z.string(),
+  /** The number of the match that would take the old place; null where the place is free. */
+  exchangesWith: z.nullable(id),
+  /** Why the match cannot be there, a sentence each; empty where it can. */
+  obstacles: z.array(z.string()),
+});
+export type MatchPlace = z.output<typeof matchPlace>;
+
+export const listMatchPlaces = get('/api/bracket/matches/:id/places', {
+  name: 'listMatchPlaces',
+  who: 'admin',
+  summary: 'Every other place of Saturday for a match, and what is in the way (B6)',
+  params: z.object({ id: idText }),
+  fails: { 404: problem },
+  reply: z.array(matchPlace),
+});
+
+export const moveMatch = put('/api/bracket/matches/:id/place', {
+  name: 'moveMatch',
+  who: 'admin',
+  summary:
+    'Move a match to another time and room; a match of its bracket there takes the old place (B6)',
+  params: z.object({ id: idText }),
+  body: z.strictObject({ time: timeOfDay, roomNumber: z.int() }),
+  fails: { 404: problem },
+  reply: done,
+});

@@ -1,0 +1,58 @@
+import type { MoveMatchCode } from '@quizmeet/rules/bracket/move-match.ts';
+import type { Finding } from '@quizmeet/rules/finding.ts';
+import { timeString } from '@quizmeet/rules/schedule/times.ts';
+import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { Messages } from '../findings.ts';
+
+export const matchMoved = (match: number): string => `Match ${match} was moved`;
+
+/** The names that say why a match cannot be somewhere. */
+export interface MoveNames {
+  /** The number of the match that is to be moved. */
+  readonly moved: number;
+  readonly team: (id: TeamId) => string;
+  /** `match 3 of Open A` */
+  readonly match: (id: RoundId) => string;
+  /** `9:30 AM` of a match. */
+  readonly time: (id: RoundId) => string;
+  /** `Open A` of a match. */
+  readonly bracket: (id: RoundId) => string;
+}
+
+/** Why a match cannot be moved (B6), of the match itself or of the one that would change places with it. */
+export function moveMatchMessages(names: MoveNames): Messages<MoveMatchCode> {
+  const at = (minutes: unknown) => timeString(Number(minutes));
+  const of = ({ data }: Finding, own: string, other: string) =>
+    data?.['of'] === names.moved
+      ? own
+      : `Match ${data?.['of']} cannot change places with it: ${other}`;
+  const same = (found: Finding, words: string) =>
+    of(found, `${words.charAt(0).toUpperCase()}${words.slice(1)}`, words);
+  return {
+    'bracket/no-such-time': 'Please choose one of Saturday’s times',
+    'bracket/room-not-on-saturday': ({ data }) =>
+      `Room ${data?.['roomNumber']} is not a room for Saturday`,
+    'bracket/room-of-another': (found) =>
+      same(found, `the room belongs to ${names.bracket(Number(found.data?.['other']))}`),
+    'bracket/feeder-not-over': (found) =>
+      same(
+        found,
+        `match ${found.data?.['match']}, from which it gets a team, ends at ${at(found.data?.['end'])}`,
+      ),
+    'bracket/next-begins': (found) =>
+      same(
+        found,
+        `match ${found.data?.['match']}, which gets a team from it, begins at ${at(found.data?.['start'])}`,
+      ),
+    'bracket/room-taken': (found) => {
+      const other = Number(found.data?.['other']);
+      return same(found, `${names.match(other)} is in the room at ${names.time(other)}`);
+    },
+    'bracket/team-in-two': (found) => {
+      const other = Number(found.data?.['other']);
+      const team = names.team(Number(found.data?.['teamId']));
+      const words = `${team} plays in ${names.match(other)} at ${names.time(other)}`;
+      return of(found, words, words);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { matchBox, opensBracket } from '../brackets.ts';
+import { opensAs } from '../demo.ts';
+import { PHONE, someoneOpens } from '../devices.ts';
+import { looksWell, told } from '../looking.ts';
+import { expect, test } from '../product.ts';
+
+test.use({ start: { stage: 'saturday' } });
+
+interface Place {
+  readonly timeString: string;
+  readonly roomName: string;
+  readonly exchangesWith: number | null;
+  readonly obstacles: readonly string[];
+}
+
+test('an admin moves a match to another time, and families see it at once', async ({
+  browser,
+  product,
+}) => {
+  const admin = await opensAs(browser, product, 'admin', '/brackets');
+  await opensBracket(admin, 'Open A');
+  const parent = await someoneOpens(browser, product, new URL(admin.url()).pathname, PHONE);
+  const { final, free, early } = await placesOfTheFinal(admin);
+
+  await admin.getByRole('button', { name: 'Move a match' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Move a match of Open A' });
+  await dialog.getByLabel('Match').selectOption(`${final.roundId}`);
+  const time = dialog.getByLabel('To the time');
+  const move = dialog.getByRole('button', { name: 'Move the match' });
+
+  await test.step('a time before the matches that feed it stands there with its reason', async () => {
+    await time.selectOption({ label: `${early.timeString}: ${early.obstacles.join('; ')}` });
+    await expect(dialog.getByRole('status')).toContainText(', from which it gets a team, ends at');
+    await move.click();
+    await expect(time).toHaveAttribute('aria-invalid', 'true');
+    await looksWell(admin, '[role="dialog"]');
+  });
+
+  await test.step('a possible one is chosen, and the match moves', async () => {
+    await time.selectOption({ label: free.timeString });
+    await dialog.getByLabel('To the room').selectOption({ label: `${free.roomName}: free` });
+    await expect(dialog.getByText(`${free.roomName} is free then.`)).toBeVisible();
+    await move.click();
+    await expect(dialog).toBeHidden();
+    await expect(told(admin, `Match ${final.id} was moved`)).toBeVisible();
+  });
+
+  await test.step('on a phone that shows the bracket the match stands at its new place', async () => {
+    const box = matchBox(parent, final.id);
+    await expect(box).toHaveAccessibleName(
+      new RegExp(`^Match ${final.id}, ${free.timeString}, room ${free.roomName}`),
+    );
+    await expect(parent.getByRole('button', { name: 'Move a match' })).toBeHidden();
+  });
+});
+
+/** The last match of the bracket, a free place for it, and a time that is too early for it. */
+async function placesOfTheFinal(page: Page) {
+  const [, division = '', satDivId = ''] = /bracket\/(\w+)\/(\d+)/.exec(page.url()) ?? [];
+  const query = `division=${division}&saturdayDivision=${satDivId}`;
+  const bracket: { upper: { id: number; roundId: number }[] } = await (
+    await page.request.get(`/api/bracket?${query}`)
+  ).json();
+  const final = bracket.upper.at(-1);
+  const places: Place[] = await (
+    await page.request.get(`/api/bracket/matches/${final?.roundId}/places`)
+  ).json();
+  const free = places.find(
+    ({ obstacles, exchangesWith }) => obstacles.length === 0 && exchangesWith === null,
+  );
+  const early = places.find(({ obstacles }) => obstacles.length > 0);
+  if (final === undefined || free === undefined || early === undefined) {
+    throw new Error('the final has no place to go');
+  }
+  return { final, free, early };
+}

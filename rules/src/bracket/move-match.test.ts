@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Source } from './format.ts';
+import { moveMatch, type PlacedMatch, placesFor, type Saturday } from './move-match.ts';
+
+const NINE = 9 * 60;
+const seed = (number: number): Source => ({ from: 'seed', seed: number });
+const winnerOf = (match: number): Source => ({ from: 'winner', match });
+const loserOf = (match: number): Source => ({ from: 'loser', match });
+const placed = (
+  number: number,
+  start: number,
+  roomNumber: number,
+  sources: readonly [Source, Source],
+  more: Partial<PlacedMatch> = {},
+): PlacedMatch => ({
+  id: 100 + number,
+  bracketId: 1,
+  match: { id: number, left: sources[0], right: sources[1] },
+  start: NINE + start,
+  roomNumber,
+  teamIds: [],
+  isOpen: true,
+  ...more,
+});
+
+// Bracket 1 in rooms 1 and 2, bracket 2 in room 3.
+const first = placed(1, 0, 1, [seed(1), seed(4)], { teamIds: [11, 14] });
+const second = placed(2, 0, 2, [seed(2), seed(3)], { teamIds: [12, 13] });
+const winners = placed(3, 30, 1, [winnerOf(1), winnerOf(2)]);
+const losers = placed(4, 60, 2, [loserOf(1), loserOf(2)]);
+const final = placed(5, 90, 1, [winnerOf(3), winnerOf(4)]);
+const other = placed(1, 0, 3, [seed(1), seed(2)], { id: 201, bracketId: 2, teamIds: [21, 22] });
+const saturday: Saturday = {
+  matches: [first, second, winners, losers, final, other],
+  slots: { starts: [0, 30, 60, 90, 120].map((after) => NINE + after), minutes: 30 },
+  roomNumbers: [1, 2, 3, 4],
+};
+const to = (after: number, roomNumber: number) => ({ start: NINE + after, roomNumber });
+const moved = (match: PlacedMatch, after: number, roomNumber: number, on = saturday) => {
+  const outcome = moveMatch(on, match, to(after, roomNumber));
+  return 'findings' in outcome
+    ? outcome.findings.map(({ code, path, data }) => [code, path, data])
+    : outcome.changed.map(({ id, start, roomNumber: room }) => [id, start - NINE, room]);
+};
+
+describe('moving a match (B6)', () => {
+  it('puts it into another room, or at another time', () => {
+    expect(moved(losers, 30, 2)).toEqual([[104, 30, 2]]);
+    expect(moved(winners, 30, 4)).toEqual([[103, 30, 4]]);
+    expect(moved(final, 120, 2)).toEqual([[105, 120, 2]]);
+  });
+
+  it('changes places with a match of its bracket that stands there', () => {
+    expect(moved(first, 0, 2)).toEqual([
+      [101, 0, 2],
+      [102, 0, 1],
+    ]);
+  });
+
+  it('to its own place changes nothing', () => {
+    expect(moved(final, 90, 1)).toEqual([]);
+  });
+
+  it('is refused before a match that feeds it has ended', () => {
+    expect(moved(winners, 0, 4)).toEqual([
+      ['bracket/feeder-not-over', 'time', { of: 3, match: 1, end: NINE + 30 }],
+      ['bracket/feeder-not-over', 'time', { of: 3, match: 2, end: NINE + 30 }],
+    ]);
+  });
+
+  it('is refused when a match that it feeds would begin before it ends', () => {
+    expect(moved(losers, 90, 2)).toEqual([
+      ['bracket/next-begins', 'time', { of: 4, match: 5, start: NINE + 90 }],
+    ]);
+  });
+
+  it('is refused for the match that would have to change places with it, too', () => {
+    const early = placed(6, 0, 4, [seed(5), seed(6)]);
+    const matches = [...saturday.matches, early];
+    expect(moved(early, 30, 1, { ...saturday, matches })).toEqual([
+      ['bracket/feeder-not-over', 'time', { of: 3, match: 1, end: NINE + 30 }],
+      ['bracket/feeder-not-over', 'time', { of: 3, match: 2, end: NINE + 30 }],
+    ]);
+  });
+
+  it('is never possible in exchange with a match that feeds it', () => {
+    expect(moved(final, 60, 2)).toEqual([
+      ['bracket/feeder-not-over', 'time', { of: 5, match: 4, end: NINE + 90 }],
+    ]);
+  });
+
+  it('is refused where the room is taken, also by half', () => {
+    expect(moved(second, 0, 3)).toEqual([
+      ['bracket/room-taken', 'roomNumber', { of: 2, other: 201 }],
+    ]);
+    const late = { ...losers, start: NINE + 45 };
+    const matches = saturday.matches.map((each) => (each.id === late.id ? late : each));
+    expect(moved(winners, 30, 2, { ...saturday, matches })).toEqual([
+      ['bracket/room-taken', 'roomNumber', { of: 3, other: 104 }],
+    ]);
+  });
+
+  it('leaves each bracket its own rooms, until the other one has no open match there', () => {
+    expect(moved(final, 90, 3)).toEqual([
+      ['bracket/room-of-another', 'roomNumber', { of: 5, other: 201 }],
+    ]);
+    const matches = saturday.matches.map((each) => ({ ...each, isOpen: each.id !== 201 }));
+    expect(moved(final, 90, 3, { ...saturday, matches })).toEqual([[105, 90, 3]]);
+  });
+
+  it('is refused where a team would be in two matches at once', () => {
+    const known = { ...losers, teamIds: [21] };
+    const matches = saturday.matches.map((each) => {
+      if (each.id === known.id) return known;
+      return each.id === 201 ? { ...each, start: NINE + 30 } : each;
+    });
+    expect(moved(known, 30, 2, { ...saturday, matches })).toEqual([
+      ['bracket/team-in-two', 'time', { of: 4, teamId: 21, other: 201 }],
+    ]);
+  });
+
+  it('is refused at a time that is none of Saturday’s, and in a room that is not for Saturday', () => {
+    expect(moved(final, 100, 9)).toEqual([
+      ['bracket/no-such-time', 'time', undefined],
+      ['bracket/room-not-on-saturday', 'roomNumber', { roomNumber: 9 }],
+    ]);
+  });
+
+  it('takes the times of shifted matches, too (X6)', () => {
+    const shifted = { ...other, start: NINE + 150 };
+    const matches = saturday.matches.map((each) => (each.id === 201 ? shifted : each));
+    expect(moved(final, 150, 1, { ...saturday, matches })).toEqual([[105, 150, 1]]);
+  });
+});
+
+it('the dialog’s places are all others of the day, each with what is in the way', () => {
+  const places = placesFor(saturday, losers);
+  expect(places).toHaveLength(5 * 4 - 1);
+  const free = places.filter(({ findings }) => findings.length === 0);
+  expect(
+    free.map(({ start, roomNumber, exchange }) => [start - NINE, roomNumber, exchange]),
+  ).toEqual([
+    [30, 1, 103],
+    [30, 2, null],
+    [30, 4, null],
+    [60, 1, null],
+    [60, 4, null],
+  ]);
+});

@@ -1,0 +1,173 @@
+import { type Finding, finding } from '../finding.ts';
+import type { BracketId, RoundId, TeamId } from '../tournament.ts';
+import type { FormatMatch } from './format.ts';
+import type { SaturdaySlots } from './timetable.ts';
+
+/** A place of Saturday; `start` in minutes since midnight. */
+export interface MatchPlace {
+  readonly start: number;
+  readonly roomNumber: number;
+}
+
+/** A match of any bracket where it stands now. */
+export interface PlacedMatch extends MatchPlace {
+  readonly id: RoundId;
+  readonly bracketId: BracketId;
+  readonly match: Pick<FormatMatch, 'id' | 'left' | 'right'>;
+  /** The teams that are known. */
+  readonly teamIds: readonly TeamId[];
+  /** Whether it is still to be played. */
+  readonly isOpen: boolean;
+}
+
+/** All of Saturday: its matches, its slots (E1), and the rooms for Saturday (E4). */
+export interface Saturday {
+  readonly matches: readonly PlacedMatch[];
+  readonly slots: SaturdaySlots;
+  readonly roomNumbers: readonly number[];
+}
+
+export type MoveMatchCode =
+  | 'bracket/no-such-time'
+  | 'bracket/room-not-on-saturday'
+  | 'bracket/room-of-another'
+  | 'bracket/feeder-not-over'
+  | 'bracket/next-begins'
+  | 'bracket/room-taken'
+  | 'bracket/team-in-two';
+
+/** The matches that a move changes, in their new places; or the reasons against it. */
+export type MoveMatchOutcome =
+  | { readonly changed: readonly PlacedMatch[] }
+  | { readonly findings: readonly Finding<MoveMatchCode>[] };
+
+/** A place for a match: the match that changes places with it, if any, and what is in the way. */
+export interface JudgedPlace extends MatchPlace {
+  readonly exchange: RoundId | null;
+  readonly findings: readonly Finding<MoveMatchCode>[];
+}
+
+/** When matches can begin: Saturday's slots, and the times to which matches were shifted (B6, X6). */
+export function matchStarts({ matches, slots }: Saturday): number[] {
+  const starts = new Set([...slots.starts, ...matches.map(({ start }) => start)]);
+  return [...starts].toSorted((a, b) => a - b);
+}
+
+/**
+ * Moves a match to another time and room; a match of its bracket that stands exactly there takes the old place,
+ * as on Friday (F7). B6 holds afterwards, or the findings say what is in the way: a match begins after those
+ * that feed it have ended, no room and no team is in two at once, and no bracket gets a room in which another
+ * one still plays. A finding's `of` is the number of the match that cannot be where it would come to.
+ */
+export function moveMatch(
+  saturday: Saturday,
+  moved: PlacedMatch,
+  { start, roomNumber }: MatchPlace,
+): MoveMatchOutcome {
+  if (moved.start === start && moved.roomNumber === roomNumber) return { changed: [] };
+  const findings: Finding<MoveMatchCode>[] = [];
+  if (!matchStarts(saturday).includes(start)) {
+    findings.push(finding('bracket/no-such-time', 'time'));
+  }
+  if (!saturday.roomNumbers.includes(roomNumber)) {
+    findings.push(finding('bracket/room-not-on-saturday', 'roomNumber', { roomNumber }));
+  }
+  if (findings.length > 0) return { findings };
+  const there = standingThere(saturday, moved, { start, roomNumber });
+  const changed: PlacedMatch[] = [{ ...moved, start, roomNumber }];
+  if (there) changed.push({ ...there, start: moved.start, roomNumber: moved.roomNumber });
+  const instead = new Map(changed.map((each) => [each.id, each]));
+  const after = saturday.matches.map((each) => instead.get(each.id) ?? each);
+  for (const each of changed) {
+    // A match never changes places with its own feeder, and that reads best by when the feeder is now.
+    const order = each.id === moved.id ? saturday.matches : after;
+    findings.push(...inTheWay(order, after, each, saturday.slots.minutes));
+    if (findings.length > 0) return { findings };
+  }
+  return { changed };
+}
+
+/** Every other place of Saturday for a match, time by time, in the order of the rooms. */
+export function placesFor(saturday: Saturday, moved: PlacedMatch): JudgedPlace[] {
+  return matchStarts(saturday).flatMap((start) =>
+    saturday.roomNumbers.flatMap((roomNumber) => {
+      const to = { start, roomNumber };
+      if (moved.start === start && moved.roomNumber === roomNumber) return [];
+      const outcome = moveMatch(saturday, moved, to);
+      const exchange = standingThere(saturday, moved, to)?.id ?? null;
+      return [{ ...to, exchange, findings: 'findings' in outcome ? outcome.findings : [] }];
+    }),
+  );
+}
+
+function standingThere(
+  { matches }: Saturday,
+  { bracketId }: PlacedMatch,
+  to: MatchPlace,
+): PlacedMatch | undefined {
+  return matches.find(
+    (each) =>
+      each.bracketId === bracketId && each.start === to.start && each.roomNumber === to.roomNumber,
+  );
+}
+
+function feeds(from: PlacedMatch, to: PlacedMatch): boolean {
+  return (
+    from.bracketId === to.bracketId &&
+    [to.match.left, to.match.right].some(
+      (source) => source.from !== 'seed' && source.match === from.match.id,
+    )
+  );
+}
+
+/**
+ * What breaks B6 if a match is in its new place.
+ * @param order where the matches are that feed it or that it feeds
+ */
+function inTheWay(
+  order: readonly PlacedMatch[],
+  after: readonly PlacedMatch[],
+  match: PlacedMatch,
+  minutes: number,
+): Finding<MoveMatchCode>[] {
+  const of = match.match.id;
+  const others = after.filter(({ id }) => id !== match.id);
+  const atOnce = others.filter(({ start }) => Math.abs(start - match.start) < minutes);
+  const inOrder = [
+    ...order
+      .filter((other) => feeds(other, match) && other.start + minutes > match.start)
+      .map(({ match: { id }, start }) =>
+        finding('bracket/feeder-not-over', 'time', { of, match: id, end: start + minutes }),
+      ),
+    ...order
+      .filter((other) => feeds(match, other) && match.start + minutes > other.start)
+      .map(({ match: { id }, start }) =>
+        finding('bracket/next-begins', 'time', { of, match: id, start }),
+      ),
+    ...atOnce
+      .filter((other) => !feeds(other, match) && !feeds(match, other))
+      .flatMap((other) =>
+        match.teamIds
+          .filter((team) => other.teamIds.includes(team))
+          .map((teamId) => finding('bracket/team-in-two', 'time', { of, teamId, other: other.id })),
+      ),
+  ];
+  return [...inOrder, ...roomFinding(others, atOnce, match)];
+}
+
+/** Who has the room then, or otherwise to which other bracket it belongs. */
+function roomFinding(
+  others: readonly PlacedMatch[],
+  atOnce: readonly PlacedMatch[],
+  match: PlacedMatch,
+): Finding<MoveMatchCode>[] {
+  const of = match.match.id;
+  const taken = atOnce.find(({ roomNumber }) => roomNumber === match.roomNumber);
+  if (taken) return [finding('bracket/room-taken', 'roomNumber', { of, other: taken.id })];
+  const owner = others.find(
+    ({ bracketId, roomNumber, isOpen }) =>
+      isOpen && bracketId !== match.bracketId && roomNumber === match.roomNumber,
+  );
+  if (owner === undefined) return [];
+  return [finding('bracket/room-of-another', 'roomNumber', { of, other: owner.id })];
+}

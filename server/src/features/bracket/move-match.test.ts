@@ -1,0 +1,162 @@
+import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readPdf, textOf } from '../../../testing/pdf.ts';
+import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { assign, endFriday, matchesOf, matchOf, win } from '../../../testing/saturday.ts';
+import { auditRecords } from '../../records/audit.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let brackets: number[];
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+});
+afterAll(() => product.end());
+beforeEach(async () => {
+  await endFriday(product, { Open: 16 });
+  brackets = await assign(product, admin, 'Open');
+});
+
+const bracketA = () => brackets[0] ?? 0;
+const at = async (number: number, satDivId = bracketA()) => await matchOf(admin, satDivId, number);
+const placesOf = async (number: number): Promise<MatchPlace[]> => {
+  const { roundId } = await at(number);
+  return (await admin.ask('GET', `/api/bracket/matches/${roundId}/places`)).json();
+};
+const moveTo = async (number: number, body: object, browser = admin) => {
+  const { roundId } = await at(number);
+  const answer = await browser.ask('PUT', `/api/bracket/matches/${roundId}/place`, body);
+  await settled(product);
+  return answer;
+};
+const whereIs = async (number: number) => {
+  const { timeString, roomName } = await at(number);
+  return `${timeString} ${roomName}`;
+};
+/** A place of which `isWanted` is true, to move a match to. */
+const placeWhere = async (number: number, isWanted: (place: MatchPlace) => boolean) => {
+  const place = (await placesOf(number)).find(isWanted);
+  if (place === undefined) throw new Error('there is no such place');
+  return place;
+};
+
+describe('a match is moved by an admin (B6)', () => {
+  it('to a free room, and everybody sees it: page, team and paper', async () => {
+    const before = await at(1);
+    const free = await placeWhere(
+      1,
+      ({ timeString, exchangesWith, obstacles }) =>
+        timeString === before.timeString && exchangesWith === null && obstacles.length === 0,
+    );
+    const { time, roomNumber } = free;
+    expect((await moveTo(1, { time, roomNumber })).json()).toBe(true);
+    expect(await whereIs(1)).toBe(`${before.timeString} ${free.roomName}`);
+    const team = before.participants[0]?.id;
+    const rounds = (await admin.ask('GET', `/api/rounds/team?teamId=${team}`)).json<
+      { id: number; roomName: string }[]
+    >();
+    expect(rounds.find(({ id }) => id === before.roundId)?.roomName).toBe(free.roomName);
+    const sheets = await admin.ask('GET', '/api/teams/pdfSatScoresheets?division=Open');
+    const pages = (await readPdf(sheets.rawPayload)).pages.map(textOf);
+    expect(pages.some((page) => /Match 1\b/.test(page) && page.includes(free.roomName))).toBe(true);
+  });
+
+  it('to the place of another match of its bracket: the two change places', async () => {
+    const [one, two] = [await whereIs(1), await whereIs(2)];
+    const place = await placeWhere(1, ({ exchangesWith }) => exchangesWith === 2);
+    expect(place.obstacles).toEqual([]);
+    await moveTo(1, { time: place.time, roomNumber: place.roomNumber });
+    expect([await whereIs(1), await whereIs(2)]).toEqual([two, one]);
+    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
+    expect(entry).toMatchObject({
+      action: 'Move match',
+      subject: expect.stringMatching(/^Open A, match 1, /),
+      before: one.replace(/ (?=[A-Z]+ \d+$)/, ', '),
+      after: `${two.replace(/ (?=[A-Z]+ \d+$)/, ', ')}, in exchange with match 2`,
+    });
+  });
+
+  it('also once it is decided, and keeps its result', async () => {
+    await win(product, admin, bracketA(), 1, 'left');
+    const place = await placeWhere(1, ({ exchangesWith }) => exchangesWith === 2);
+    await moveTo(1, { time: place.time, roomNumber: place.roomNumber });
+    expect((await at(1)).participants[0]?.isWinner).toBe(true);
+  });
+
+  it('to where it stands, which changes nothing', async () => {
+    const rooms = (await admin.ask('GET', '/api/rooms')).json<
+      { roomNumber: number; abbreviation: string }[]
+    >();
+    const { roomName, timeString } = await at(1);
+    const roomNumber = rooms.find(({ abbreviation }) => abbreviation === roomName)?.roomNumber;
+    const entries = await auditRecords(product.services.db).page(null, 1, true);
+    expect(timeString).toBe('9:00 AM');
+    expect((await moveTo(1, { time: '09:00', roomNumber })).statusCode).toBe(200);
+    expect(await auditRecords(product.services.db).page(null, 1, true)).toEqual(entries);
+  });
+});
+
+describe('a move that breaks B6 is refused with its reason', () => {
+  const refusal = async (number: number, body: object) => {
+    const before = await matchesOf(admin, bracketA());
+    const answer = await moveTo(number, body);
+    expect(answer.statusCode).toBe(422);
+    expect(await matchesOf(admin, bracketA())).toEqual(before);
+    return answer.json<{ errors: { path: string; message: string }[] }>().errors;
+  };
+
+  it('before the matches that feed it have ended', async () => {
+    const { roomNumber } = await placeWhere(7, ({ obstacles }) => obstacles.length === 0);
+    const errors = await refusal(7, { time: '09:00', roomNumber });
+    expect(errors).toContainEqual({
+      path: 'time',
+      message: 'Match 1, from which it gets a team, ends at 9:30 AM',
+    });
+  });
+
+  it('when a match that it feeds would begin before it ends', async () => {
+    const { roomNumber } = await placeWhere(1, ({ obstacles }) => obstacles.length === 0);
+    const [error] = await refusal(1, { time: '14:30', roomNumber });
+    expect(error?.path).toBe('time');
+    expect(error?.message).toMatch(/^Match \d+, which gets a team from it, begins at /);
+  });
+
+  it('in a room that another bracket has', async () => {
+    const other = await at(1, brackets[1]);
+    const theirs = await placeWhere(
+      1,
+      ({ roomName, time }) => roomName === other.roomName && time === '09:00',
+    );
+    expect(theirs.obstacles).toEqual(['Match 1 of Open B is in the room at 9:00 AM']);
+    const last = await placeWhere(
+      15,
+      ({ roomName, time }) => roomName === other.roomName && time === '14:30',
+    );
+    expect(last.obstacles.join()).toMatch(/Open B/);
+    const errors = await refusal(1, { time: '09:00', roomNumber: theirs.roomNumber });
+    expect(errors).toEqual([
+      { path: 'roomNumber', message: 'Match 1 of Open B is in the room at 9:00 AM' },
+    ]);
+  });
+
+  it('at a time that is none of Saturday’s, or in a room that is not for Saturday', async () => {
+    expect(await refusal(1, { time: '09:10', roomNumber: 999 })).toEqual([
+      { path: 'time', message: 'Please choose one of Saturday’s times' },
+      { path: 'roomNumber', message: 'Room 999 is not a room for Saturday' },
+    ]);
+  });
+
+  it('of a match that there is not', async () => {
+    const answer = await admin.ask('PUT', '/api/bracket/matches/999999/place', {
+      time: '09:00',
+      roomNumber: 1,
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('for anybody but an admin', async () => {
+    const score = await product.as('score');
+    expect((await moveTo(1, { time: '09:00', roomNumber: 2 }, score)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,132 @@
+import { NO_SUCH_MATCH } from '@quizmeet/contract/bracket/messages.ts';
+import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
+import { type MoveNames, moveMatchMessages } from '@quizmeet/contract/bracket/move-words.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  moveMatch as move,
+  type PlacedMatch,
+  placesFor,
+  type Saturday,
+} from '@quizmeet/rules/bracket/move-match.ts';
+import { readTime, timeOfDay, timeString } from '@quizmeet/rules/schedule/times.ts';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
+import type { Act } from '../../calls/act.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { notFound, notValid } from '../../platform/problems.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { matchRecords } from '../../records/matches.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import {
+  bracketName,
+  type LoadedBracket,
+  type LoadedMatch,
+  loadBrackets,
+  matchIn,
+} from '../../tournament/brackets.ts';
+import { subjectOfMatch } from '../../tournament/decide-match.ts';
+import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
+import { saturdayOf } from './assign.ts';
+
+/** Every other place of Saturday for a match, with its obstacles in words (B6). */
+export async function matchPlaces(db: Reader, event: EventRow, id: RoundId): Promise<MatchPlace[]> {
+  const loaded = await loadSaturday(db, event, id);
+  const messages = moveMatchMessages(namesIn(loaded));
+  return placesFor(loaded.saturday, loaded.placed).map(
+    ({ start, roomNumber, exchange, findings }) => ({
+      time: timeOfDay(start),
+      timeString: timeString(start),
+      roomNumber,
+      roomName: loaded.names.roomName(roomNumber),
+      exchangesWith: exchange === null ? null : numberOf(loaded, exchange),
+      obstacles: fieldErrors(findings, messages).map(({ message }) => message),
+    }),
+  );
+}
+
+/** Moves a match to another time and room; a match of its bracket there takes the old place (B6). */
+export async function moveMatch(
+  act: Act,
+  id: RoundId,
+  to: { readonly time: string; readonly roomNumber: number },
+): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const loaded = await loadSaturday(act.tx, event, id);
+  const { saturday, placed, bracket, match, names } = loaded;
+
+  const place = { start: readTime(to.time) ?? -1, roomNumber: to.roomNumber };
+  const outcome = move(saturday, placed, place);
+  if ('findings' in outcome) {
+    throw notValid(fieldErrors(outcome.findings, moveMatchMessages(namesIn(loaded))));
+  }
+
+  for (const { id: changed, start, roomNumber } of outcome.changed) {
+    await matchRecords(act.tx).change(changed, { startMinutes: start, roomNumber });
+  }
+  if (outcome.changed.length === 0) return;
+  const inWords = ({ start, roomNumber }: Pick<PlacedMatch, 'start' | 'roomNumber'>) =>
+    `${timeString(start)}, ${names.roomName(roomNumber)}`;
+  const other = outcome.changed.find((each) => each.id !== id);
+  await act.audit({
+    action: 'Move match',
+    subject: subjectOfMatch(bracket, match, names),
+    before: inWords(placed),
+    after: other ? `${inWords(place)}, in exchange with match ${other.match.id}` : inWords(place),
+  });
+}
+
+interface Loaded {
+  readonly saturday: Saturday;
+  readonly brackets: readonly LoadedBracket[];
+  readonly bracket: LoadedBracket;
+  readonly match: LoadedMatch;
+  readonly placed: PlacedMatch;
+  readonly names: PlaceNames;
+}
+
+/** The whole Saturday, and the match in it; a 404 when there is none. */
+async function loadSaturday(db: Reader, event: EventRow, id: RoundId): Promise<Loaded> {
+  const brackets = await loadBrackets(db, event);
+  const rooms = await roomRecords(db).all(event.id);
+  const saturday: Saturday = {
+    matches: brackets.flatMap((bracket) => bracket.matches.map((each) => placedIn(bracket, each))),
+    slots: saturdayOf(event),
+    roomNumbers: rooms.filter((room) => room.saturday).map((room) => room.roomNumber),
+  };
+  const found = matchIn(brackets, id);
+  const placed = saturday.matches.find((each) => each.id === id);
+  if (found === null || placed === undefined) throw notFound(NO_SUCH_MATCH);
+  return { saturday, brackets, ...found, placed, names: await loadPlaceNames(db, event) };
+}
+
+function placedIn(bracket: LoadedBracket, { row, match, ...sides }: LoadedMatch): PlacedMatch {
+  const isDecided = sides.winner !== null;
+  // Its teams are known only if it is needed, once the final is decided (B5).
+  const isNeedless =
+    match.ifNecessary && sides.left === null && bracket.winners.has(bracket.format.final);
+  return {
+    id: row.id,
+    bracketId: bracket.row.id,
+    match,
+    start: row.startMinutes,
+    roomNumber: row.roomNumber,
+    teamIds: [sides.left, sides.right].filter((team) => team !== null),
+    isOpen: !isDecided && !isNeedless,
+  };
+}
+
+const numberOf = ({ brackets }: Loaded, id: RoundId): number =>
+  matchIn(brackets, id)?.match.match.id ?? 0;
+
+function namesIn(loaded: Loaded): MoveNames {
+  const bracketOf = (id: RoundId) => {
+    const found = matchIn(loaded.brackets, id);
+    return found === null ? '' : bracketName(found.bracket);
+  };
+  return {
+    moved: loaded.match.match.id,
+    team: loaded.names.teamName,
+    match: (id) => `match ${numberOf(loaded, id)} of ${bracketOf(id)}`,
+    time: (id) => timeString(matchIn(loaded.brackets, id)?.match.row.startMinutes ?? 0),
+    bracket: bracketOf,
+  };
+}

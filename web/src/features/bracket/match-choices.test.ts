@@ -1,0 +1,41 @@
+import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
+import { expect, test } from 'vitest';
+import { matchChoices } from './match-choices.ts';
+
+const place = (
+  time: string,
+  timeString: string,
+  roomNumber: number,
+  more: Partial<MatchPlace> = {},
+): MatchPlace => ({
+  time,
+  timeString,
+  roomNumber,
+  roomName: `A ${roomNumber}`,
+  exchangesWith: null,
+  obstacles: [],
+  ...more,
+});
+const early = { obstacles: ['Match 1, from which it gets a team, ends at 9:30 AM'] };
+
+test('a match’s places are offered by time and room; what is impossible says why (B6)', () => {
+  const choices = matchChoices(
+    [
+      place('09:00', '9:00 AM', 1, early),
+      place('09:00', '9:00 AM', 2, early),
+      place('09:30', '9:30 AM', 1),
+      place('09:30', '9:30 AM', 2, { exchangesWith: 4 }),
+      place('09:30', '9:30 AM', 3, { obstacles: ['The room belongs to Open B'] }),
+    ],
+    (match) => `teams of ${match}`,
+  );
+  expect(choices.map(({ roundNumber, text, obstacle }) => [roundNumber, text, obstacle])).toEqual([
+    [540, `9:00 AM: ${early.obstacles[0]}`, `9:00 AM: ${early.obstacles[0]}.`],
+    [570, '9:30 AM', null],
+  ]);
+  expect(choices[1]?.rooms.map(({ text, effect }) => [text, effect])).toEqual([
+    ['A 1: free', 'A 1 is free then.'],
+    ['A 2: changes places with match 4, teams of 4', 'It changes places with match 4, teams of 4.'],
+    ['A 3: The room belongs to Open B', 'A 3, 9:30 AM: The room belongs to Open B.'],
+  ]);
+});

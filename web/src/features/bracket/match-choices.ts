@@ -1,0 +1,46 @@
+import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
+import { readTime } from '@quizmeet/rules/schedule/times.ts';
+import {
+  obstacleOfAll,
+  type RoomChoice,
+  type TimeChoice,
+} from '../../tournament/by-hand/place-choices.ts';
+
+/**
+ * All places of a match for two select fields: first the time, then the room; what is impossible says why (B6).
+ * A choice's number is its time, in minutes since midnight.
+ * @param teamsOf a match's teams by its number, such as `Lima – Xenia`
+ */
+export function matchChoices(
+  places: readonly MatchPlace[],
+  teamsOf: (match: number) => string,
+): TimeChoice[] {
+  const times = [...new Set(places.map(({ timeString }) => timeString))];
+  return times.map((timeString) => {
+    const there = places.filter((place) => place.timeString === timeString);
+    const obstacle = obstacleOfAll(there);
+    return {
+      roundNumber: readTime(there[0]?.time ?? '') ?? 0,
+      text: obstacle === null ? timeString : `${timeString}: ${obstacle}`,
+      obstacle: obstacle && `${timeString}: ${obstacle}.`,
+      rooms: there.map((place) => roomChoice(place, teamsOf)),
+    };
+  });
+}
+
+function roomChoice(
+  { roomNumber, roomName, timeString, exchangesWith, obstacles }: MatchPlace,
+  teamsOf: (match: number) => string,
+): RoomChoice {
+  if (obstacles.length > 0) {
+    const why = obstacles.join('; ');
+    const obstacle = `${roomName}, ${timeString}: ${why}.`;
+    return { roomNumber, text: `${roomName}: ${why}`, effect: obstacle, obstacle, cost: [] };
+  }
+  const free = { roomNumber, obstacle: null, cost: [] };
+  if (exchangesWith === null) {
+    return { ...free, text: `${roomName}: free`, effect: `${roomName} is free then.` };
+  }
+  const exchange = `changes places with match ${exchangesWith}, ${teamsOf(exchangesWith)}`;
+  return { ...free, text: `${roomName}: ${exchange}`, effect: `It ${exchange}.` };
+}
