@@ -31,6 +31,12 @@ describe('the part of the event', () => {
     expect(partOfEvent(EVENT, afternoon, { friday: true, saturday: true })).toBe('after');
   });
 
+  test('is Friday until midnight while its rounds are known to be open', () => {
+    const goesOn = { friday: false, saturday: false, fridayGoesOn: true };
+    expect(partOfEvent(EVENT, at('2026-11-20T23:10:00'), goesOn)).toBe('friday');
+    expect(partOfEvent(EVENT, at('2026-11-21T00:10:00'), goesOn)).toBe('saturday');
+  });
+
   test('is before the event until its Friday, whatever is played', () => {
     const eve = at('2026-11-19T12:00:00');
     expect(partOfEvent(EVENT, eve, { friday: true, saturday: true })).toBe('before');

@@ -19,6 +19,8 @@ export interface PartTimes {
 export interface Played {
   readonly friday: boolean;
   readonly saturday: boolean;
+  /** True when rounds of Friday are known to be open: then an evening that runs late lasts to its midnight. */
+  readonly fridayGoesOn?: boolean;
 }
 
 /** The clock alone decides, where results are not looked at. */
@@ -33,12 +35,13 @@ export function fridayEnd(event: PartTimes): Date {
 
 /**
  * The part of the event that it is. Friday begins with its day and ends with its last slot, Saturday ends with
- * its day, in the event's time zone. Either ends earlier when all of it is played, but nothing begins before
- * Friday's day.
+ * its day, in the event's time zone. Either ends earlier when all of it is played, and Friday later while
+ * rounds are known to be open, but nothing begins before Friday's day.
  */
 export function partOfEvent(event: PartTimes, now: Date, played: Played = BY_THE_CLOCK): Part {
   const today = dayIn(event.timeZone, now);
   if (today < event.fridayDate) return 'before';
   if (today > event.saturdayDate || played.saturday) return 'after';
+  if (played.fridayGoesOn === true && today === event.fridayDate) return 'friday';
   return played.friday || now >= fridayEnd(event) ? 'saturday' : 'friday';
 }

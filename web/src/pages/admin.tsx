@@ -5,7 +5,8 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import type { ReactNode } from 'react';
+import { PARTS, type Part } from '@quizmeet/rules/event/part.ts';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Announcing } from '../features/announcements/announcing.tsx';
 import { AssignAction } from '../features/bracket/assign-action.tsx';
 import { ClearBracketsAction } from '../features/bracket/clear-brackets-action.tsx';
@@ -36,6 +37,7 @@ import { useOpenProtests } from '../tournament/papers/use-papers.ts';
 import { ActionLink, ActionSection } from '../ui/action-entry.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/read-content.tsx';
+import { SectionLinks, useOpensAt } from '../ui/section-links.tsx';
 import {
   AuditLink,
   BackupsLink,
@@ -53,6 +55,7 @@ import {
   RoomsLink,
   ScheduleLinks,
 } from './admin-links.tsx';
+import { partLinks, SECTION_IDS, usePartNow } from './admin-parts.ts';
 
 /** /admin: everything an organiser does, in the order of the event. Others see nothing. */
 export default function Admin(): ReactNode {
@@ -87,17 +90,47 @@ function Sections() {
   ];
   return (
     <WaitForAll reads={reads} label="The list of actions" rows={16}>
-      {teams.data?.length === 0 && <FirstSteps />}
+      <Parts isEmpty={teams.data?.length === 0} />
+    </WaitForAll>
+  );
+}
+
+const SECTIONS: Readonly<Record<Part, ComponentType<{ first: ReactNode }>>> = {
+  before: BeforeEvent,
+  friday: Friday,
+  saturday: Saturday,
+  after: Afterwards,
+};
+
+/** The parts in their order; what needs a look now is at the beginning of the part that it is. */
+function Parts({ isEmpty }: { isEmpty: boolean }) {
+  const part = usePartNow();
+  // What is typed there must not move to another part when the day goes on.
+  const [opened] = useState(part);
+  const atTop = opened === 'before' || isEmpty;
+  useOpensAt(atTop ? null : SECTION_IDS[opened]);
+  return (
+    <>
+      <SectionLinks label="Parts of the event" links={partLinks(part)} />
+      {isEmpty && <FirstSteps />}
+      {atTop && <NeedsALook />}
+      {PARTS.map((each) => {
+        const Section = SECTIONS[each];
+        return <Section key={each} first={!atTop && each === opened && <NeedsALook />} />;
+      })}
+      <Danger />
+    </>
+  );
+}
+
+function NeedsALook() {
+  return (
+    <>
       <Announcing />
       <OpenProtests />
       <SilentRooms />
       <RoundsThatWait />
-      <BeforeEvent />
-      <Friday />
-      <Saturday />
-      <Afterwards />
-      <Danger />
-    </WaitForAll>
+    </>
   );
 }
 
@@ -121,10 +154,12 @@ function FirstSteps() {
   );
 }
 
-function BeforeEvent() {
+function BeforeEvent({ first }: { first: ReactNode }) {
   const { data: teams = [] } = useRead(listTeams, ALL);
   return (
     <ActionSection
+      id={SECTION_IDS.before}
+      first={first}
       title="Before the event"
       links={
         teams.length > 0 && (
@@ -147,9 +182,11 @@ function BeforeEvent() {
   );
 }
 
-function Friday() {
+function Friday({ first }: { first: ReactNode }) {
   return (
     <ActionSection
+      id={SECTION_IDS.friday}
+      first={first}
       title="Friday"
       links={
         <>
@@ -169,9 +206,11 @@ function Friday() {
   );
 }
 
-function Saturday() {
+function Saturday({ first }: { first: ReactNode }) {
   return (
     <ActionSection
+      id={SECTION_IDS.saturday}
+      first={first}
       title="Saturday"
       links={
         <>
@@ -186,9 +225,11 @@ function Saturday() {
   );
 }
 
-function Afterwards() {
+function Afterwards({ first }: { first: ReactNode }) {
   return (
     <ActionSection
+      id={SECTION_IDS.after}
+      first={first}
       title="Afterwards"
       links={
         <>
@@ -211,7 +252,7 @@ function Afterwards() {
 
 function Danger() {
   return (
-    <ActionSection title="Danger">
+    <ActionSection id={SECTION_IDS.danger} title="Danger">
       <ClearScheduleAction />
       <ClearBracketsAction />
       <ClearResultsAction />

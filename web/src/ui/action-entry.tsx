@@ -6,12 +6,16 @@ import { ChevronRightIcon, WarningIcon } from './icons.tsx';
 
 /** A group of actions, in the order in which they are needed. */
 export function ActionSection({
+  id,
   title,
   note,
   links,
   numbered = false,
+  first,
   children,
 }: {
+  /** The target of links to the section. */
+  id?: string;
   title: string;
   /** What the section is about, where its title does not say it. */
   note?: string;
@@ -19,11 +23,13 @@ export function ActionSection({
   links?: ReactNode;
   /** The links are steps, one after the other. */
   numbered?: boolean;
+  /** What needs a look before the actions. */
+  first?: ReactNode;
   /** The actions. */
   children?: ReactNode;
 }) {
   return (
-    <Box component="section" mb="2rem" aria-label={title}>
+    <Box component="section" {...(id !== undefined && { id })} mb="2rem" aria-label={title}>
       <Box component="h2" m="0 0 0.6rem" fz="1.25rem">
         {title}
       </Box>
@@ -32,6 +38,7 @@ export function ActionSection({
           {note}
         </Box>
       )}
+      {first}
       {links !== undefined && (
         <Box
           component={numbered ? 'ol' : 'ul'}
