@@ -130,7 +130,7 @@ const SMALL_BOXES = `[...document.querySelectorAll(':is(main, [aria-modal]) inpu
     return missed.map((offset) => offset + ' ' + input.getAttribute('aria-label'));
   })`;
 
-test('on a phone a finger hits every box and switch of rooms, accounts and sheet', async ({
+test('on a phone a finger hits every box and switch of rooms, accounts, sheet and printing', async ({
   browser,
   product,
 }) => {
@@ -142,6 +142,10 @@ test('on a phone a finger hits every box and switch of rooms, accounts and sheet
     await expect(boxes.first()).toBeVisible();
     expect(await page.evaluate(SMALL_BOXES), address).toEqual([]);
   }
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Print the evening', exact: true }).tap();
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+  expect(await page.evaluate(SMALL_BOXES), 'printing').toEqual([]);
 });
 
 /** In the browser: the least distance between the words of a choice and its edges, and sideways overflow. */
