@@ -1,5 +1,6 @@
 import { logsInAs, opensAs } from '../demo.ts';
 import { NEW_LAPTOP } from '../devices.ts';
+import { looksWell } from '../looking.ts';
 import { expect, onFriday as test } from '../product.ts';
 
 test('an admin marks a church paid on the team list, and takes the mark back', async ({
@@ -16,7 +17,7 @@ test('an admin marks a church paid on the team list, and takes the mark back', a
   await expect(row.getByRole('img', { name: 'Paid' })).toHaveCount(0);
 });
 
-test('a team that stands in the schedule stays, and the team list says why', async ({
+test('a team that stands in the schedule stays: the dialog says why before, and leads to its withdrawal', async ({
   browser,
   product,
 }) => {
@@ -24,9 +25,16 @@ test('a team that stands in the schedule stays, and the team list says why', asy
   const remove = page.getByRole('button', { name: /^Remove team: / }).first();
   const team = ((await remove.getAttribute('aria-label')) ?? '').slice('Remove team: '.length);
   await remove.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(`${team} stands in Friday’s schedule`)).toBeVisible();
-  await expect(remove).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Remove Team' });
+  await expect(dialog).toContainText(
+    new RegExp(`^.*${team} stands in Friday’s schedule with \\d+ rounds.* and cannot be removed`),
+  );
+  await expect(dialog).not.toContainText('will be removed');
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
+  await looksWell(page, '[role=dialog]');
+  await dialog.getByRole('link', { name: 'withdraw it instead' }).click();
+  await expect(page).toHaveURL(/\/admin\/repair\?cause=withdrawn&team=\d+$/);
+  await expect(page.getByRole('main')).toContainText(team);
 });
 
 test('a session that is lost while a church is typed: logged out, and nothing typed is gone', async ({
@@ -81,8 +89,8 @@ test('the last administrator stays one; a role is given and taken away on the Pe
     page.getByRole('switch', { name: `${name}: ${role}`, exact: true });
   await switchOf(user.name, 'Admin').click({ force: true });
   const dialog = page.getByRole('dialog', { name: 'Take the role away?' });
-  await dialog.getByRole('button', { name: 'Take the role away' }).click();
   await expect(dialog).toContainText('This is the last administrator.');
+  await expect(dialog.getByRole('button', { name: 'Take the role away' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(switchOf(user.name, 'Admin')).toBeChecked();
 

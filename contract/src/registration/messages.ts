@@ -192,6 +192,12 @@ export const defaultNameIs = (teamName: string) =>
 export const teamStands = (teamName: string, day: Day) =>
   `${teamName} stands in ${STANDING[day]} and cannot be removed while it does`;
 
+/** The same before it is tried, with how many rounds of the team stand, and how many are played. */
+export function teamStandsWith(teamName: string, rounds: number, played: number): string {
+  const results = played === 0 ? '' : `, ${played === rounds ? 'all' : played} of them played,`;
+  return `${teamName} stands in ${STANDING.Friday} with ${plural(rounds, 'round')}${results} and cannot be removed while it does`;
+}
+
 export const divisionStands = (teamName: string, day: Day) =>
   `${teamName} stands in ${STANDING[day]}; its division can be changed only while it does not`;
 

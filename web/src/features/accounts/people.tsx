@@ -73,6 +73,7 @@ export function People({
       <RoleDialog
         change={change}
         isMe={change?.account.id === me}
+        isLast={accounts.filter(({ admin }) => admin).length === 1}
         onClose={() => setChange(null)}
       />
     </>

@@ -1,6 +1,6 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { type Account, setRoles } from '@quizmeet/contract/accounts/calls.ts';
-import { ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
+import { LAST_ADMIN, ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
@@ -19,13 +19,17 @@ export interface RoleChange {
 export function RoleDialog({
   change,
   isMe,
+  isLast,
   onClose,
 }: {
   change: RoleChange | null;
   isMe: boolean;
+  /** Whether nobody else is an administrator; then the role cannot be taken away (P1). */
+  isLast: boolean;
   onClose: () => void;
 }) {
   const act = useAct(setRoles);
+  const isPossible = change?.admin === true || !isLast;
   const close = () => {
     act.reset();
     onClose();
@@ -49,12 +53,13 @@ export function RoleDialog({
       confirm={change?.admin === true ? 'Make administrator' : 'Take the role away'}
       grave
       busy={act.isPending}
+      possible={isPossible}
       onConfirm={save}
       onClose={close}
     >
       {change !== null && (
         <Stack gap="md">
-          <Text>{question(change, isMe)}</Text>
+          <Text>{isPossible ? question(change, isMe) : `${LAST_ADMIN}.`}</Text>
           <Refusal text={act.error?.message ?? null} />
         </Stack>
       )}

@@ -1,14 +1,17 @@
 import { Text } from '@mantine/core';
 import { removeTeam, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { TEAM_REMOVED } from '@quizmeet/contract/registration/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { useAct } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { useGone } from './use-gone.ts';
+import { useHold, WhatHoldsTeam } from './what-holds-team.tsx';
 
 /**
- * Asks before a team is removed, and lists its quizzers; open while `id` is set.
+ * Asks before a team is removed; open while `id` is set. A team that stands in the schedule or a bracket
+ * cannot be removed, and the dialog says so, with what can be done instead (C7).
  * @param heading of the list; takes the focus when the team and its button are removed
  */
 export function RemoveTeamDialog({
@@ -52,6 +55,8 @@ export function RemoveTeamDialog({
     );
   };
   const count = team?.quizzers.length ?? 0;
+  // Once it is sent, the question stays as it was.
+  const hold = useHold(sent === id ? undefined : team);
   return (
     <ConfirmDialog
       opened={team !== undefined}
@@ -59,14 +64,19 @@ export function RemoveTeamDialog({
       confirm="Remove"
       grave
       busy={removing.isPending && sent === id}
+      possible={hold === null}
       onConfirm={remove}
       onClose={onClose}
       backTo={() => (sent === asked.current ? heading.current : null)}
     >
-      <Text>
-        <strong>{team?.teamName}</strong> and its {count === 1 ? '1 quizzer' : `${count} quizzers`}{' '}
-        will be removed. The fee is counted anew.
-      </Text>
+      {team !== undefined && hold ? (
+        <WhatHoldsTeam team={team} hold={hold} />
+      ) : (
+        <Text>
+          <strong>{team?.teamName}</strong> and its {plural(count, 'quizzer')} will be removed. The
+          fee is counted anew.
+        </Text>
+      )}
     </ConfirmDialog>
   );
 }

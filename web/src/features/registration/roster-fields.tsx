@@ -1,4 +1,5 @@
 import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { plural } from '@quizmeet/contract/words.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { ANYWHERE } from '../../ui/anywhere.ts';
@@ -7,6 +8,7 @@ import { ChevronRightIcon, CrossIcon, PencilIcon, PlusIcon } from '../../ui/icon
 import { MoveQuizzer } from './move-quizzer.tsx';
 import classes from './roster-fields.module.css';
 import { useFocusKept, useFocusOnShow } from './roster-focus.ts';
+import { useRoundsPlayed } from './rounds-played.ts';
 import { dropQuizzerForm, hasUnsavedQuizzer, type TypedQuizzer } from './team-draft.ts';
 import { removalFaults } from './team-faults.ts';
 import { QuizzerNames } from './team-fields.tsx';
@@ -158,20 +160,24 @@ function Place(props: PlaceProps) {
 }
 
 function AskRemoval({
-  entry: { roster },
+  entry: { roster, teamId },
   quizzer,
   onGone,
   onKept,
 }: PlaceProps & { onKept: () => void }) {
   const keep = useFocusOnShow<HTMLButtonElement>();
   const told = useTakenOff(quizzer, roster.latest);
+  const played = useRoundsPlayed(teamId, quizzer.id);
   const remove = () => {
     told.current = true;
     roster.remove(quizzer, { onGone, onKept });
   };
   return (
     <div className={classes['asking']}>
-      <Text size="sm">Take {nameOf(quizzer)} off the roster?</Text>
+      <Text size="sm">
+        Take {nameOf(quizzer)} off the roster?
+        {played > 0 && ` The results of ${plural(played, 'round')} stay.`}
+      </Text>
       <Group gap="xs" wrap="nowrap">
         <SmallButton ref={keep} onClick={onKept}>
           Keep

@@ -1,5 +1,6 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { removeQuizzer, saveTeam, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -39,6 +40,7 @@ async function shows() {
   const server = fakeServer();
   server.knows('admin');
   server.holds(getEvent);
+  server.answers(teamQuizzers, [{ quizzerId: 11, roundsCompleted: 3 } as never]);
   const user = show(<Page />);
   await screen.findByText('Ann Lee');
   await dialogHasFocus();
@@ -97,6 +99,7 @@ test('a saved quizzer leaves at once, after a question', async () => {
   const nextRemoval = server.holds(removeQuizzer);
   await press('Remove Ann Lee');
   expect(document.activeElement?.textContent).toBe('Keep');
+  await screen.findByText(/The results of 3 rounds stay\./);
   await press('Keep');
   expect(document.activeElement).toBe(screen.getByLabelText('Remove Ann Lee'));
   await press('Remove Ann Lee');

@@ -54,6 +54,8 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     churches,
     proposed: proposedFor(form.values),
     beyond: beyondOf(form.values),
+    /** Null for a new team. */
+    teamId: task.kind === 'edit' ? task.team.id : null,
     settable: settableIn(task, admin),
     /** The saved team whose quizzers the user may move to other teams (X8); null otherwise. */
     movesFrom: task.kind === 'edit' && admin ? task.team : null,
