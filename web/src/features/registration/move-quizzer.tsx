@@ -26,14 +26,15 @@ export function MoveQuizzer({
   onGone: () => void;
   onKept: () => void;
 }) {
-  const { data: teams = [] } = useRead(listTeams, { query: { division: 'All' } });
+  const { data: teams } = useRead(listTeams, { query: { division: 'All' } });
+  const options = choices(teams ?? [], from);
   const [to, setTo] = useState('');
   const [refused, setRefused] = useState('');
   const act = useAct(moveQuizzer);
   const told = useTakenOff(quizzer, roster.latest);
   const first = useFocusOnShow<HTMLSelectElement>();
   const name = `${quizzer.firstName} ${quizzer.lastName}`;
-  const target = teams.find(({ id }) => `${id}` === to);
+  const target = teams?.find(({ id }) => `${id}` === to);
   const move = () => {
     if (quizzer.id === null || target === undefined) {
       setRefused('Please choose a team');
@@ -63,12 +64,17 @@ export function MoveQuizzer({
         label={`Move ${name} to`}
         error={refused === '' ? undefined : refused}
         value={to}
-        data={[{ value: '', label: 'Choose a team' }, ...choices(teams, from)]}
+        data={[{ value: '', label: 'Choose a team' }, ...options]}
         onChange={({ currentTarget: { value } }) => {
           setTo(value);
           setRefused('');
         }}
       />
+      {teams !== undefined && options.length === 0 && (
+        <Text size="sm" role="status">
+          There is no other team yet. Add one first, on the admin page.
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         It is done at once. What {quizzer.firstName} has played stays with {from.teamName}.
       </Text>

@@ -1,7 +1,10 @@
+import { Anchor, Text } from '@mantine/core';
 import { GROUPS_OF } from '@quizmeet/rules/tournament.ts';
+import { Link } from 'react-router';
 import { NativeSelect } from '../../ui/fields.ts';
 import { type CauseEntry, FIELDS_OF, KINDS, type Kind } from './cause-entry.ts';
 import { type Evening, teamWords } from './evening.ts';
+import { type NothingToChoose, nothingToChoose } from './nothing-to-choose.ts';
 import classes from './repair.module.css';
 
 interface Option {
@@ -42,15 +45,41 @@ export function CauseForm({
         onChange={(event) => onChange(chosen(entry, event.currentTarget.value as Kind | ''))}
       />
       {kind !== '' &&
-        FIELDS_OF[kind].map((field) => (
-          <NativeSelect
-            key={field}
-            label={LABELS[field]}
-            value={entry[field]}
-            data={[{ value: '', label: 'Please choose' }, ...optionsOf(field, entry, evening)]}
-            onChange={(event) => onChange({ ...entry, [field]: event.currentTarget.value })}
-          />
-        ))}
+        FIELDS_OF[kind].map((field) => {
+          const options = optionsOf(field, entry, evening);
+          if (options.length === 0) {
+            const nothing = nothingToChoose(field, entry, evening.teams.length > 0);
+            return <Nothing key={field} label={LABELS[field]} nothing={nothing} />;
+          }
+          return (
+            <NativeSelect
+              key={field}
+              label={LABELS[field]}
+              value={entry[field]}
+              data={[{ value: '', label: 'Please choose' }, ...options]}
+              onChange={(event) => onChange({ ...entry, [field]: event.currentTarget.value })}
+            />
+          );
+        })}
+    </div>
+  );
+}
+
+/** In place of an empty list: why it is empty, and the way to change that. */
+function Nothing({ label, nothing: { why, way } }: { label: string; nothing: NothingToChoose }) {
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        {label}
+      </Text>
+      <Text>
+        {why}{' '}
+        {way !== undefined && (
+          <Anchor component={Link} inherit to={way.to}>
+            {way.text}
+          </Anchor>
+        )}
+      </Text>
     </div>
   );
 }

@@ -15,6 +15,13 @@ interface Locked {
   readonly words: string;
 }
 
+/** What is said when nothing of a kind can be locked. */
+const NOTHING_LEFT: Readonly<Record<Lockable, string>> = {
+  room: 'No room is left to lock.',
+  slot: 'No time is left to lock.',
+  round: 'No round is left to lock, or no schedule stands yet.',
+};
+
 const KINDS = { room: 'A room', slot: 'All rounds of a time', round: 'One round' } as const;
 
 /** What is locked, and locking more: rooms, slots and rounds (X5). */
@@ -51,6 +58,7 @@ export function LocksSection({ evening }: { evening: Evening }) {
           ]}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
+        {options.length === 0 && <p role="status">{NOTHING_LEFT[what]}</p>}
         <Button
           variant="default"
           disabled={number === 0}
