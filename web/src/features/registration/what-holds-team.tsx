@@ -69,7 +69,12 @@ function WayOut({ team, day }: { team: Team; day: Day }) {
     return (
       <>
         If it is not coming,{' '}
-        <Anchor component={Link} inherit to={paths.repairAfter('withdrawn', team.id)}>
+        <Anchor
+          component={Link}
+          inherit
+          underline="always"
+          to={paths.repairAfter('withdrawn', team.id)}
+        >
           withdraw it instead
         </Anchor>
         : its results stay, and the others’ rounds are repaired.
@@ -79,7 +84,12 @@ function WayOut({ team, day }: { team: Team; day: Day }) {
   return (
     <>
       If it is not coming, open{' '}
-      <Anchor component={Link} inherit to={paths.bracket(team.division, team.satDivId ?? 0)}>
+      <Anchor
+        component={Link}
+        inherit
+        underline="always"
+        to={paths.bracket(team.division, team.satDivId ?? 0)}
+      >
         its bracket
       </Anchor>{' '}
       and say there that the team leaves: its open matches become walkovers.

@@ -75,7 +75,7 @@ function Nothing({ label, nothing: { why, way } }: { label: string; nothing: Not
       <Text>
         {why}{' '}
         {way !== undefined && (
-          <Anchor component={Link} inherit to={way.to}>
+          <Anchor component={Link} inherit underline="always" to={way.to}>
             {way.text}
           </Anchor>
         )}
