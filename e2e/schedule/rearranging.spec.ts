@@ -110,6 +110,37 @@ test('before a round moves or two teams change places, the dialogs say what it c
   expect(told.length).toBe(differ.length);
 });
 
+test('a team that can change places with nobody is told the true reason and the way out, while rounds are open', async ({
+  browser,
+  product,
+}) => {
+  const page = await opensAs(browser, product, 'admin', '/home');
+  expect((await openRounds(page)).length).toBeGreaterThan(0);
+  const [church] = await (await page.request.get('/api/checkIn')).json();
+  const quizzers = ['Ann', 'Ben', 'Cal'].map((firstName) => ({ firstName, lastName: 'Reed' }));
+  const data = { churchId: church.id, teamName: 'Lately Come', division: 'Novice', quizzers };
+  expect((await page.request.post('/api/teams', { data })).status()).toBe(200);
+
+  await page.goto('/schedule/Novice');
+  await page.getByRole('button', { name: 'Actions: Lately Come', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText(/^Lately Come has no rounds, and teams of different groups can change places/),
+  ).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'It has no rounds: find some' })).toBeVisible();
+  // Each of the others is there with what is in the way.
+  await chooses(dialog.getByLabel('Other team'), /: Teams of different groups can change places/);
+  await dialog.getByRole('button', { name: 'Exchange places' }).click();
+  await expect(dialog.getByLabel('Other team')).toBeFocused();
+
+  // The other tests of this product need the teams as they were.
+  const teams: { id: number; teamName: string }[] = await (
+    await page.request.get('/api/teams/all?division=Novice')
+  ).json();
+  const added = teams.find(({ teamName }) => teamName === 'Lately Come');
+  expect((await page.request.delete(`/api/teams/${added?.id}`)).status()).toBe(200);
+});
+
 test('an admin takes a round out and adds one, and is told what becomes of the teams', async ({
   browser,
   product,
