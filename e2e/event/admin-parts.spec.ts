@@ -15,6 +15,9 @@ const partsOf = (page: Page) => page.getByRole('navigation', { name: 'Parts of t
 const headingOf = (page: Page, part: string) =>
   page.getByRole('heading', { level: 2, name: part, exact: true });
 
+const regionOf = (page: Page, part: string) =>
+  page.getByRole('region', { name: part, exact: true });
+
 /** The page is open at a part: its heading is below the links, and the links are all in view. */
 async function isAt(page: Page, part: string): Promise<void> {
   await expect(headingOf(page, part)).toBeInViewport({ ratio: 1 });
@@ -48,6 +51,11 @@ onFriday(
   'on Friday /admin opens at Friday; the links lead to the other parts by keyboard',
   async ({ browser, product }) => {
     const page = await opensAtItsPart(browser, product, 'Friday');
+    await test.step('Tab goes on in the part at which the page opened', async () => {
+      await expect(regionOf(page, 'Friday')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(regionOf(page, 'Friday').locator(':focus')).toBeInViewport({ ratio: 1 });
+    });
     await looksWell(page);
     await test.step('the parts stay in their order, and what needs a look is in the part it is', async () => {
       const headings = page.getByRole('heading', {
@@ -55,8 +63,9 @@ onFriday(
         name: /^(Before|Fri|Sat|After|Dang)/,
       });
       await expect(headings).toHaveText(PARTS);
-      const friday = page.getByRole('region', { name: 'Friday', exact: true });
-      await expect(friday.getByRole('region', { name: 'Announcement' })).toBeVisible();
+      await expect(
+        regionOf(page, 'Friday').getByRole('region', { name: 'Announcement' }),
+      ).toBeVisible();
     });
     await test.step('each link goes to its part, and Danger is apart from the others', async () => {
       for (const part of ['Danger', 'Saturday', 'Before the event']) {
@@ -64,6 +73,8 @@ onFriday(
         await page.keyboard.press('Enter');
         await expect(headingOf(page, part)).toBeInViewport({ ratio: 1 });
         await expect(partsOf(page)).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Tab');
+        await expect(regionOf(page, part).locator(':focus')).toBeInViewport({ ratio: 1 });
       }
       const boxes = await Promise.all(
         PARTS.slice(2).map((name) => partsOf(page).getByRole('link', { name }).boundingBox()),

@@ -14,7 +14,7 @@ export function ActionSection({
   first,
   children,
 }: {
-  /** The target of links to the section. */
+  /** The target of links to the section, which set the focus on it. */
   id?: string;
   title: string;
   /** What the section is about, where its title does not say it. */
@@ -29,7 +29,11 @@ export function ActionSection({
   children?: ReactNode;
 }) {
   return (
-    <Box component="section" {...(id !== undefined && { id })} mb="2rem" aria-label={title}>
+    <section
+      className={classes['section']}
+      {...(id !== undefined && { id, tabIndex: -1 })}
+      aria-label={title}
+    >
       <Box component="h2" m="0 0 0.6rem" fz="1.25rem">
         {title}
       </Box>
@@ -49,7 +53,7 @@ export function ActionSection({
         </Box>
       )}
       {children !== undefined && <ul className={classes['entries']}>{children}</ul>}
-    </Box>
+    </section>
   );
 }
 

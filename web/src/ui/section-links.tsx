@@ -39,7 +39,7 @@ export function SectionLinks({ label, links }: { label: string; links: readonly 
 const opened = new Set<string>();
 
 /**
- * Opens the page at a part of it. An address with a section, or a place to which the browser went back, stays
+ * Opens the page at a part of it, and sets the focus there, so that Tab goes on from it. An address with a section, or a place to which the browser went back, stays
  * where it is.
  * @param id the part's id, or null for the top
  */
@@ -50,6 +50,8 @@ export function useOpensAt(id: string | null): void {
     opened.add(key);
     const target = hash === '' ? id : hash.slice(1);
     if (target === null || (hash === '' && window.scrollY > 0)) return;
-    document.getElementById(target)?.scrollIntoView();
+    const section = document.getElementById(target);
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
   }, [id, hash, key]);
 }
