@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { CRITERIA } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import type { Instance } from '@quizmeet/rules/schedule/instance.ts';
-import { shareRooms } from '@quizmeet/rules/schedule/room-sharing/share-rooms.ts';
+import { shareEvening } from '@quizmeet/rules/schedule/room-sharing/share-evening.ts';
 import { solve } from '@quizmeet/rules/schedule/solve.ts';
 import { GROUPS, type Group } from '@quizmeet/rules/tournament.ts';
 import { report } from './measuring/measure.ts';
@@ -49,10 +49,13 @@ function planned(rooms: number): readonly Instance[] {
     maxSlots: MOST_SLOTS,
   };
   const groups = GROUPS.map((group, i) => ({ group, teams: teamsOf(i + 1) }));
-  const sharing = shareRooms(groups, evening);
+  const sharing = shareEvening(groups, evening);
   if ('refused' in sharing) throw new Error(`refused: ${JSON.stringify(sharing.refused)}`);
-  const roomsOf = (group: Group) => sharing.shares.find((share) => share.group === group)?.rooms;
-  return groups.map(({ group, teams }) => ({ ...evening, teams, rooms: roomsOf(group) ?? [] }));
+  const shareOf = (group: Group) => sharing.shares.find((share) => share.group === group);
+  return groups.map(({ group, teams }) => {
+    const { rooms: ours = [], closed = [] } = shareOf(group) ?? {};
+    return { ...evening, teams, rooms: ours, closed };
+  });
 }
 
 function teamsOf(night: number): Instance['teams'] {

@@ -19,7 +19,7 @@ const DISTRICTS = ['NE', 'NW', 'SE', 'SW'];
  * @param meansOf the means of each group's search
  */
 export function fridayNight(chance: Chance, meansOf: () => Means): Night {
-  const teams = teamsOf(chance);
+  const teams = fridayTeams(chance);
   const rooms = sampleRooms().map((room) => ({ ...room, closedFrom: null }));
   const groups = shuffle(teams, COUNTS, chance).map(({ group, teams: members }) => ({
     group,
@@ -65,7 +65,8 @@ export function playedUntil(night: Night, firstOpenSlot: number): Night {
   return { ...night, firstOpenSlot, fixed: new Set(begun.map((round) => round.id)) };
 }
 
-function teamsOf(chance: Chance): ShuffleTeam[] {
+/** The teams of an event at its capacity: of churches with 1 to 5 teams, some of which arrive later. */
+export function fridayTeams(chance: Chance): ShuffleTeam[] {
   const teams: ShuffleTeam[] = [];
   const left = { Open: OPEN, Novice: NOVICE };
   for (let churchId = 1; left.Open + left.Novice > 0; churchId++) {

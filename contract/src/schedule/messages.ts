@@ -3,7 +3,7 @@ import type { MoveCode } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
 import type { SetTimeCode, TimeClash } from '@quizmeet/rules/schedule/by-hand/set-time.ts';
 import type { GroupByHandCode, ShuffleCode } from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import type { Refusal } from '@quizmeet/rules/schedule/refusal.ts';
-import type { SharingRefusal } from '@quizmeet/rules/schedule/room-sharing/share-rooms.ts';
+import type { EveningRefusal } from '@quizmeet/rules/schedule/room-sharing/share-evening.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { DivisionScope, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
@@ -186,14 +186,20 @@ export function noTeamsIn(scope: DivisionScope, grouped: number): string {
 const tooFewTeams = (who: string, teams: number): string =>
   `${who} has ${plural(teams, 'team')}; a schedule needs at least two.`;
 
-/** Why the groups cannot share the rooms (F4, F5). */
-export function sharingSentence(refused: SharingRefusal, nameOf: NameOf): string {
+/** Why the groups cannot share the rooms, and whether that is proved (F4, F5). */
+export function sharingSentence(refused: EveningRefusal, nameOf: NameOf): string {
   if (refused.code === 'group') return refusalSentence(refused.refusal, refused.group, nameOf);
-  const late =
-    refused.needed === null
-      ? `No room is left for ${refused.group}`
-      : `${refused.group} would need ${plural(refused.needed, 'slot')} and the evening has ${refused.evening}`;
-  return `${late}: ${plural(refused.rooms, 'room')} for all groups, ${refused.roomsNeeded} would do.`;
+  const { needed, evening, rooms, roomsNeeded, proved } = refused;
+  const have = `${plural(evening, 'slot')} and ${plural(rooms, 'room')}`;
+  const slots = needed === null ? '' : `${plural(needed, 'slot')} or `;
+  const wouldDo = `${slots}${plural(roomsNeeded, 'room')} would do.`;
+  if (proved) {
+    return `The groups do not fit together into ${have}, however they share the rooms: ${wouldDo}`;
+  }
+  return (
+    `No schedule of all groups in ${have} was found, though none is ruled out: ` +
+    `making it once more will not help, but ${wouldDo}`
+  );
 }
 
 /** Why a group's schedule cannot be made around what is locked (X5), and what would help. */

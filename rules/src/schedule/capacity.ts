@@ -1,34 +1,44 @@
+import { type RoomCount, roomsAt } from './open-rooms.ts';
+import { timesBySlot } from './times-by-slot.ts';
+
 /** The number of rounds in total; when teams x rounds is odd, one team plays one more (F2). */
 export function roundsOf(teams: number, rounds: number): number {
   return Math.ceil((teams * rounds) / 2);
 }
 
 /**
- * The fewest slots in which all rounds can be played; Infinity for one team or no room.
+ * The fewest slots in which all rounds can be played; Infinity for one team or no room, or when the slots that
+ * have rooms do not suffice.
  * @param arrivals each team's first slot, from 0
  * @param rooms how many rounds can be played at once
  * @param rounds rounds per team
  */
-export function slotsNeeded(arrivals: readonly number[], rooms: number, rounds: number): number {
-  if (arrivals.length < 2 || rooms < 1) return Number.POSITIVE_INFINITY;
-  let slots = leastByCount(arrivals, rooms, rounds);
-  while (playTimes(arrivals, rooms, rounds, slots) === null) slots++;
-  return slots;
+export function slotsNeeded(arrivals: readonly number[], rooms: RoomCount, rounds: number): number {
+  const most = typeof rooms === 'number' ? Number.POSITIVE_INFINITY : rooms.length;
+  if (arrivals.length < 2 || rooms === 0) return Number.POSITIVE_INFINITY;
+  let slots = leastByCount(arrivals, rooms, rounds, most);
+  while (slots <= most && playTimes(arrivals, rooms, rounds, slots) === null) slots++;
+  return slots <= most ? slots : Number.POSITIVE_INFINITY;
 }
 
 /** A lower bound: enough slots for all rounds, and for the rounds of the team that arrives last. */
-function leastByCount(arrivals: readonly number[], rooms: number, rounds: number): number {
+function leastByCount(
+  arrivals: readonly number[],
+  rooms: RoomCount,
+  rounds: number,
+  most: number,
+): number {
   let left = roundsOf(arrivals.length, rounds);
   let slots = 0;
-  while (left > 0) left -= roundsAtOnce(arrivals, rooms, slots++);
+  while (left > 0 && slots <= most) left -= roundsAtOnce(arrivals, rooms, slots++);
   return Math.max(slots, Math.max(...arrivals) + rounds);
 }
 
 /** The most rounds in a slot: each needs a room and two teams that have arrived. */
-export function roundsAtOnce(arrivals: readonly number[], rooms: number, slot: number): number {
+export function roundsAtOnce(arrivals: readonly number[], rooms: RoomCount, slot: number): number {
   let present = 0;
   for (const arrival of arrivals) if (arrival <= slot) present++;
-  return Math.min(rooms, present >> 1);
+  return Math.min(roomsAt(rooms, slot), present >> 1);
 }
 
 /**
@@ -38,16 +48,21 @@ export function roundsAtOnce(arrivals: readonly number[], rooms: number, slot: n
  * A late arrival closes only early slots to a team, so every team can use the late slots: as many rounds as
  * possible are put there. From the first slot on, the teams with the most rounds left play. No other choice
  * is better: a team that is present now stays present, so a plan that prefers a team with fewer rounds left
- * never becomes worse when the two are exchanged.
+ * never becomes worse when the two are exchanged. Where the rooms change from slot to slot, the numbers of
+ * rounds are searched instead (`timesBySlot`).
  */
 export function playTimes(
   arrivals: readonly number[],
-  rooms: number,
+  rooms: RoomCount,
   rounds: number,
   slots: number,
 ): number[][] | null {
   const first = () => arrivals.indexOf(Math.min(...arrivals));
   const due = roundsDue(arrivals.length, rounds, first);
+  if (typeof rooms !== 'number') {
+    const most = Array.from({ length: slots }, (_, slot) => roundsAtOnce(arrivals, rooms, slot));
+    return timesBySlot(arrivals, due, most);
+  }
   const plan: number[][] = [];
   for (const [slot, count] of latestFirst(arrivals, rooms, rounds, slots).entries()) {
     const playing = arrivals
@@ -68,8 +83,22 @@ export function roundsDue(teams: number, rounds: number, oneMore: () => number):
   return due;
 }
 
+/**
+ * The rounds of each slot in a plan for this many slots, if there is one. With the same rooms in every slot as
+ * many as possible are played late: a slot never has more than a later one.
+ */
+export function roundsPerSlot(
+  arrivals: readonly number[],
+  rooms: RoomCount,
+  rounds: number,
+  slots: number,
+): readonly number[] {
+  if (typeof rooms === 'number') return latestFirst(arrivals, rooms, rounds, slots);
+  return (playTimes(arrivals, rooms, rounds, slots) ?? []).map((playing) => playing.length / 2);
+}
+
 /** Rounds per slot when as many as possible are played late: a slot never has more than a later one. */
-export function latestFirst(
+function latestFirst(
   arrivals: readonly number[],
   rooms: number,
   rounds: number,

@@ -12,6 +12,12 @@ export interface ScheduleRoom {
   readonly building: string;
 }
 
+/** A room in a slot. */
+export interface Cell {
+  readonly slot: number;
+  readonly roomNumber: number;
+}
+
 /** One group's evening: the teams, rooms, rounds per team and the most slots. */
 export interface Instance {
   readonly teams: readonly ScheduleTeam[];
@@ -19,6 +25,8 @@ export interface Instance {
   /** Rounds per team; when teams x rounds is odd, exactly one team plays one more (F2). */
   readonly rounds: number;
   readonly maxSlots: number;
+  /** Where another group has one of the rooms (F4); nowhere by default. */
+  readonly closed?: readonly Cell[];
 }
 
 /** A round of a schedule; slots count from 0. */

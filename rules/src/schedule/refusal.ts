@@ -1,6 +1,7 @@
 import type { TeamId } from '../tournament.ts';
 import { slotsNeeded } from './capacity.ts';
 import type { Instance } from './instance.ts';
+import { type RoomCount, roomCountOf } from './open-rooms.ts';
 
 /** Why an evening cannot be scheduled: the setting to change, or the teams that prevent it (F5). */
 export type Refusal =
@@ -27,9 +28,9 @@ export type Refusal =
 /** The reason why a schedule is impossible; null when it is possible (F5). */
 export function refusalOf(instance: Instance): Refusal | null {
   const { teams, rounds, maxSlots: evening } = instance;
-  const rooms = instance.rooms.length;
+  const rooms = roomCountOf(instance);
   if (teams.length < 2) return { code: 'teams', teams: teams.length };
-  if (rooms < 1) return { code: 'rooms' };
+  if (instance.rooms.length < 1) return { code: 'rooms' };
   const arrivals = teams.map((team) => team.skip);
   const needed = slotsNeeded(arrivals, rooms, rounds);
   if (needed <= evening) return null;
@@ -54,7 +55,7 @@ function lateTeams(instance: Instance): TeamId[] {
   for (const team of latestFirst) {
     inTheWay.add(team.id);
     const arrivals = teams.map((each) => (inTheWay.has(each.id) ? 0 : each.skip));
-    if (slotsNeeded(arrivals, instance.rooms.length, rounds) <= maxSlots) break;
+    if (slotsNeeded(arrivals, roomCountOf(instance), rounds) <= maxSlots) break;
   }
   return [...inTheWay];
 }
@@ -68,7 +69,7 @@ function fewestRooms(arrivals: readonly number[], rounds: number, evening: numbe
 
 function mostRounds(
   arrivals: readonly number[],
-  rooms: number,
+  rooms: RoomCount,
   rounds: number,
   evening: number,
 ): number {

@@ -22,14 +22,15 @@ export function violations(instance: Instance, placements: readonly Placement[])
 
 function roomViolations(instance: Instance, placements: readonly Placement[]): Violation[] {
   const rooms = new Set(instance.rooms.map((room) => room.roomNumber));
+  const closed = new Set((instance.closed ?? []).map((cell) => `${cell.slot}/${cell.roomNumber}`));
   const taken = new Set<string>();
   return placements.flatMap(({ slot, roomNumber }) => {
     const found: Violation[] = [];
     if (!Number.isInteger(slot) || slot < 0 || slot >= instance.maxSlots) {
       found.push({ code: 'slot', slot });
     }
-    if (!rooms.has(roomNumber)) found.push({ code: 'room', slot, roomNumber });
     const key = `${slot}/${roomNumber}`;
+    if (!rooms.has(roomNumber) || closed.has(key)) found.push({ code: 'room', slot, roomNumber });
     if (taken.has(key)) found.push({ code: 'room-twice', slot, roomNumber });
     taken.add(key);
     return found;

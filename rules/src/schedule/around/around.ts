@@ -1,5 +1,4 @@
-import type { Cell } from '../by-hand/saved-schedule.ts';
-import type { Instance, Placement } from '../instance.ts';
+import type { Cell, Instance, Placement } from '../instance.ts';
 
 /** A group's evening in which something stands already. */
 export interface Around {

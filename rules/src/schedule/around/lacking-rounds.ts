@@ -42,7 +42,8 @@ export function withLackingRounds(
 
 /** The group's evening as a night; barred cells are taken by rounds of nobody. */
 function nightOf({ instance, standing, barred }: Around, rounds: readonly Placement[]): Night {
-  const held = [...standing, ...barred.map((cell) => ({ ...cell, left: NOBODY, right: NOBODY }))];
+  const noRoom = [...barred, ...(instance.closed ?? [])];
+  const held = [...standing, ...noRoom.map((cell) => ({ ...cell, left: NOBODY, right: NOBODY }))];
   const all = [...held, ...rounds].map(
     (round, i): NightRound => ({ ...round, id: i + 1, group: GROUP }),
   );

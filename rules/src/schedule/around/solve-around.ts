@@ -74,7 +74,7 @@ class Frame {
         [left, right].map((id) => `${this.teams.get(id)} ${slot}`),
       ),
     );
-    this.closed = new Set([...standing, ...barred].map(cellKey));
+    this.closed = new Set([...standing, ...barred, ...(instance.closed ?? [])].map(cellKey));
   }
 
   wanted(slots: number) {

@@ -2,7 +2,7 @@ import type { ScheduleRoom } from '../instance.ts';
 import type { Means } from '../means.ts';
 import type { Refusal } from '../refusal.ts';
 import { solve } from '../solve.ts';
-import type { Around } from './around.ts';
+import { type Around, cellKey } from './around.ts';
 import { type AroundSolution, solveAround } from './solve-around.ts';
 
 /** The budget of a group's second try, as a share of its first: that one ends early where it fails. */
@@ -35,7 +35,7 @@ export function solveEvening(
     const taken = solutions.flatMap((solution) => createdIn(solution) ?? []);
     const anywhere: Around = {
       ...around,
-      instance: { ...around.instance, rooms },
+      instance: { ...around.instance, rooms, closed: [] },
       barred: [...around.barred, ...taken],
     };
     solutions[i] = solveGroup(anywhere, meansOf(i, SECOND_TRY));
@@ -49,7 +49,8 @@ const createdIn = (solution: GroupSolution | undefined) =>
 /** Where nothing stands or is barred, the group's schedule is solved as any other. */
 function solveGroup({ instance, standing, barred }: Around, means: Means): GroupSolution {
   const own = new Set(instance.rooms.map(({ roomNumber }) => roomNumber));
-  const inOwn = barred.filter(({ roomNumber }) => own.has(roomNumber));
+  const others = new Set((instance.closed ?? []).map(cellKey));
+  const inOwn = barred.filter((cell) => own.has(cell.roomNumber) && !others.has(cellKey(cell)));
   if (standing.length > 0 || inOwn.length > 0) {
     return solveAround({ instance, standing, barred: inOwn }, means);
   }

@@ -16,7 +16,7 @@ export function isSoundAround(around: Around, created: readonly Placement[]): bo
 function isPlaced({ instance, standing, barred }: Around, created: readonly Placement[]): boolean {
   const rooms = new Set(instance.rooms.map(({ roomNumber }) => roomNumber));
   const arrivals = new Map(instance.teams.map(({ id, skip }) => [id, skip]));
-  const taken = new Set([...standing, ...barred].map(cellKey));
+  const taken = new Set([...standing, ...barred, ...(instance.closed ?? [])].map(cellKey));
   const playing = new Set(standing.flatMap(playingKeys));
   return created.every((round) => {
     const keys = playingKeys(round);

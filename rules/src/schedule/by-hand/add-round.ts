@@ -1,9 +1,9 @@
 import { type Finding, finding } from '../../finding.ts';
 import type { Group, TeamId } from '../../tournament.ts';
-import type { Placement } from '../instance.ts';
+import type { Cell, Placement } from '../instance.ts';
 import { type MoveCode, obstaclesToNew } from './move-round.ts';
 import { type CountedTeam, lackingIn, roundsOfTeam } from './round-counts.ts';
-import type { Cell, SavedSchedule } from './saved-schedule.ts';
+import type { SavedSchedule } from './saved-schedule.ts';
 
 export type PairCode =
   | 'schedule/add-itself'

@@ -1,14 +1,8 @@
 import { type Finding, finding } from '../../finding.ts';
 import type { RoundId, TeamId } from '../../tournament.ts';
-import type { Placement } from '../instance.ts';
+import type { Cell, Placement } from '../instance.ts';
 import { isClosed, type Lockable, lockOnCell, lockOnRound } from './locks.ts';
-import {
-  type Cell,
-  type SavedRound,
-  type SavedSchedule,
-  sameCell,
-  teamsOf,
-} from './saved-schedule.ts';
+import { type SavedRound, type SavedSchedule, sameCell, teamsOf } from './saved-schedule.ts';
 
 export type MoveCode =
   | 'schedule/slot-outside-evening'

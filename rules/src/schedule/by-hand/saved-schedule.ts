@@ -1,5 +1,5 @@
 import type { RoundId, TeamId } from '../../tournament.ts';
-import type { Placement } from '../instance.ts';
+import type { Cell, Placement } from '../instance.ts';
 import type { Locks } from './locks.ts';
 
 /** A round of a saved schedule. */
@@ -18,11 +18,6 @@ export interface SavedSchedule {
   readonly slots: number;
   /** What stays where it is (X5), and rooms that are lost (X6). */
   readonly locks?: Locks;
-}
-
-export interface Cell {
-  readonly slot: number;
-  readonly roomNumber: number;
 }
 
 export function sameCell(a: Cell, b: Cell): boolean {

@@ -1,5 +1,6 @@
 import { roundsAtOnce } from '../capacity.ts';
 import type { Instance } from '../instance.ts';
+import { roomCountOf } from '../open-rooms.ts';
 import { type CriterionRule, type LowerBound, largest, NO_BOUND } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
@@ -29,15 +30,17 @@ export const longestWait = {
  * them plays in the wait + 1 slots that end with this team's last round.
  */
 function shortestLongestWait(
-  { teams, rooms, rounds }: Instance,
+  instance: Instance,
   { slots, repeats }: { readonly slots: number; readonly repeats: number },
 ): LowerBound<NotAllAtOnce> {
+  const { teams, rooms, rounds } = instance;
   const arrivals = teams.map((team) => team.skip);
+  const roomCount = roomCountOf(instance);
   const haveRoom = (wait: number): boolean => {
     for (let from = slots - rounds; from + wait < rounds; from++) {
       let places = 0;
       for (let slot = from; slot <= from + wait; slot++) {
-        places += 2 * roundsAtOnce(arrivals, rooms.length, slot);
+        places += 2 * roundsAtOnce(arrivals, roomCount, slot);
       }
       if (places < teams.length) return false;
     }

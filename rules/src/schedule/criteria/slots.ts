@@ -1,6 +1,8 @@
 import type { TeamId } from '../../tournament.ts';
+import { canFit } from '../can-fit.ts';
 import { roundsOf, slotsNeeded } from '../capacity.ts';
 import type { Instance, Placement } from '../instance.ts';
+import { type RoomCount, roomCountOf } from '../open-rooms.ts';
 import type { CriterionRule, LowerBound } from './criterion.ts';
 
 type WhySlots =
@@ -22,10 +24,12 @@ export const slots = {
   lowerBound: fewestSlots,
 } as const satisfies CriterionRule;
 
-/** Infinite for one team or no room. */
-function fewestSlots({ teams, rooms, rounds }: Instance): LowerBound<WhySlots> {
+/** Infinite for one team or no room, or when the slots that have rooms do not suffice. */
+function fewestSlots(instance: Instance): LowerBound<WhySlots> {
+  const { teams, rooms, rounds } = instance;
+  const roomCount = roomCountOf(instance);
   const arrivals = teams.map((team) => team.skip);
-  const bound = slotsNeeded(arrivals, rooms.length, rounds);
+  const bound = leastSlots(arrivals, roomCount, rounds);
   if (bound === rounds || !Number.isFinite(bound)) return { bound, why: null };
   const last = Math.max(...arrivals);
   if (last + rounds === bound) {
@@ -33,7 +37,7 @@ function fewestSlots({ teams, rooms, rounds }: Instance): LowerBound<WhySlots> {
     return { bound, why: { code: 'last-arrivals', teamIds: latest.map((team) => team.id) } };
   }
   const punctual = arrivals.map(() => 0);
-  if (slotsNeeded(punctual, rooms.length, rounds) < bound) {
+  if (leastSlots(punctual, roomCount, rounds) < bound) {
     const late = teams.filter((team) => team.skip > 0);
     return { bound, why: { code: 'late-arrivals', teamIds: late.map((team) => team.id) } };
   }
@@ -43,4 +47,13 @@ function fewestSlots({ teams, rooms, rounds }: Instance): LowerBound<WhySlots> {
   }
   const all = roundsOf(teams.length, rounds);
   return { bound, why: { code: 'rooms-hold', rounds: all, rooms: rooms.length } };
+}
+
+/** Exact when there are the same rooms in every slot; otherwise proven, as a bound must be. */
+function leastSlots(arrivals: readonly number[], rooms: RoomCount, rounds: number): number {
+  if (typeof rooms === 'number') return slotsNeeded(arrivals, rooms, rounds);
+  const enough = rooms.findIndex((_, slot) =>
+    canFit([{ arrivals }], rounds, rooms.slice(0, slot + 1)),
+  );
+  return enough < 0 ? Number.POSITIVE_INFINITY : enough + 1;
 }

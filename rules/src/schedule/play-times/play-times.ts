@@ -1,5 +1,6 @@
 import { roundsAtOnce, roundsDue } from '../capacity.ts';
 import type { Instance } from '../instance.ts';
+import { roomCountOf } from '../open-rooms.ts';
 import {
   countStates,
   countsAfter,
@@ -63,14 +64,16 @@ export class PlayTimes {
    * @param wait the longest in slots
    * @param effort whatever it does not suffice for stays unknown
    */
-  constructor({ teams, rooms, rounds }: Instance, slots: number, wait: number, effort: Effort) {
+  constructor(instance: Instance, slots: number, wait: number, effort: Effort) {
+    const { teams, rounds } = instance;
+    const rooms = roomCountOf(instance);
     this.arrivals = teams.map((team) => team.skip);
     this.rounds = rounds;
     this.slots = slots;
     this.effort = effort;
     this.allowed = effort.work;
     const most = Array.from({ length: slots }, (_, slot) =>
-      roundsAtOnce(this.arrivals, rooms.length, slot),
+      roundsAtOnce(this.arrivals, rooms, slot),
     );
     this.optionsAt = most.map(
       (here, slot) => new SlotOptions({ most: here, ahead: most.slice(slot + 1), wait }),

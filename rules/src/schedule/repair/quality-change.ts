@@ -2,7 +2,7 @@ import type { Group, TeamId } from '../../tournament.ts';
 import type { Instance, Placement, ScheduleTeam } from '../instance.ts';
 import { type Quality, savedQualityOf } from '../quality.ts';
 import { afterChanges, type RepairChange } from './changes.ts';
-import type { Night } from './night.ts';
+import type { Night, NightRound } from './night.ts';
 
 /** A group's quality as the schedule stands and after a repair (F3). */
 export interface QualityChange {
@@ -19,19 +19,17 @@ export function qualityChange(
   const groups = new Set(changes.map((change) => change.group));
   return new Map(
     [...groups].map((group) => {
-      const [was, is] = [night.rounds, after].map((rounds) =>
-        qualityOfGroup(
-          night,
-          group,
-          rounds.filter((round) => round.group === group),
-        ),
-      );
+      const [was, is] = [night.rounds, after].map((rounds) => qualityOfGroup(night, group, rounds));
       return [group, { before: was ?? [], after: is ?? [] }];
     }),
   );
 }
 
-function qualityOfGroup(night: Night, group: Group, rounds: readonly Placement[]): Quality {
+type GroupRound = Omit<NightRound, 'id'>;
+
+/** @param all the rounds of all groups: where another group plays, this one has no room (F4) */
+function qualityOfGroup(night: Night, group: Group, all: readonly GroupRound[]): Quality {
+  const rounds = all.filter((round) => round.group === group);
   const present = night.teams.filter((team) => team.group === group);
   const used = new Set(rounds.map((round) => round.roomNumber));
   const instance: Instance = {
@@ -42,6 +40,9 @@ function qualityOfGroup(night: Night, group: Group, rounds: readonly Placement[]
     rooms: night.rooms.filter((room) => used.has(room.roomNumber)),
     rounds: Math.max(0, ...present.map((team) => team.wanted)),
     maxSlots: night.slots,
+    closed: all
+      .filter((round) => round.group !== group && used.has(round.roomNumber))
+      .map(({ slot, roomNumber }) => ({ slot, roomNumber })),
   };
   return savedQualityOf(instance, rounds);
 }

@@ -1,6 +1,6 @@
 import type { Group } from '../../tournament.ts';
 import { roundsOf, slotsNeeded } from '../capacity.ts';
-import type { ScheduleRoom, ScheduleTeam } from '../instance.ts';
+import type { Cell, ScheduleRoom, ScheduleTeam } from '../instance.ts';
 import { type Refusal, refusalOf } from '../refusal.ts';
 import {
   earliestLatest,
@@ -31,6 +31,8 @@ export interface SharedEvening {
 export interface GroupRooms {
   readonly group: Group;
   readonly rooms: readonly ScheduleRoom[];
+  /** Where another group, or a saved schedule, has one of these rooms. */
+  readonly closed: readonly Cell[];
   /** The fewest slots in which the group can play with these rooms. */
   readonly slots: number;
 }
@@ -60,7 +62,8 @@ interface GroupNeeds extends Needs {
 }
 
 /**
- * Divides the rooms among the groups so that they end as early as possible, given the arrivals (F4): it
+ * Divides the rooms among the groups for the whole evening (`shareEvening` also lets rooms pass from one group
+ * to another) so that they end as early as possible, given the arrivals (F4): it
  * minimises the latest end, then the sum of the ends, then the number of rooms. Remaining rooms go to the
  * group with the most rounds per room. No group gets a room that it could not fill. A group's rooms are in
  * one building if the numbers of rooms allow it. Groups without teams get none. To schedule one group alone,
@@ -80,6 +83,7 @@ export function shareRooms(groups: readonly SharingGroup[], evening: SharedEveni
     shares: needs.map(({ group, ends }, i) => ({
       group,
       rooms: placed[i] ?? [],
+      closed: [],
       slots: endWith(ends, shares[i] ?? 0),
     })),
   };

@@ -1,19 +1,33 @@
 import { type Chance, shuffled } from '../../chance.ts';
 import { playTimes, slotsNeeded } from '../capacity.ts';
 import type { Instance } from '../instance.ts';
+import { roomCountOf } from '../open-rooms.ts';
 import { Board } from './board/board.ts';
+import { placesIn } from './places-in.ts';
 
-/** A first valid schedule (F2): times by capacity, opponents and rooms at random. */
-export function firstBoard({ teams, rooms, rounds }: Instance, chance: Chance): Board {
+/**
+ * A first valid schedule (F2): times by capacity, opponents and rooms at random. Where another group has a
+ * room, its places are held free.
+ */
+export function firstBoard(instance: Instance, chance: Chance): Board {
+  const { teams, rooms, rounds, closed = [] } = instance;
   const arrivals = teams.map((team) => team.skip);
-  const slots = slotsNeeded(arrivals, rooms.length, rounds);
+  const roomCount = roomCountOf(instance);
+  const slots = slotsNeeded(arrivals, roomCount, rounds);
   const board = new Board(teams, rooms, slots);
-  const times = playTimes(arrivals, rooms.length, rounds, slots) ?? [];
+  const times = playTimes(arrivals, roomCount, rounds, slots) ?? [];
   for (const [slot, playing] of times.entries()) {
+    const places = placesIn(instance, slot);
     for (const [i, team] of shuffled(playing, chance).entries()) {
-      board.note(2 * slot * rooms.length + i, team);
+      board.note(places[i] ?? 0, team);
       board.commit();
     }
+  }
+  for (const { slot, roomNumber } of closed) {
+    const room = rooms.findIndex((each) => each.roomNumber === roomNumber);
+    if (room < 0 || slot >= slots) continue;
+    board.hold(board.placeIn(slot, room));
+    board.hold(board.placeIn(slot, room) + 1);
   }
   return board;
 }

@@ -1,8 +1,10 @@
 import { type Chance, pick, shuffled } from '../../chance.ts';
-import { latestFirst, roundsDue } from '../capacity.ts';
+import { roundsDue, roundsPerSlot } from '../capacity.ts';
 import { longestWait } from '../criteria/longest-wait.ts';
 import type { Instance } from '../instance.ts';
 import { LONGEST_BLOCK } from '../longest-block.ts';
+import { roomCountOf } from '../open-rooms.ts';
+import { placesIn } from './places-in.ts';
 
 /** A repeat outweighs all urgency; a meeting within a church outweighs all repeats. */
 const REPEAT = 1e4;
@@ -16,7 +18,8 @@ const CHURCH_MEETING = 1e9;
  * schedules differ: the wait up to which all teams are equally urgent, and whether a team with LONGEST_BLOCK
  * consecutive rounds yields even to teams that have not begun.
  *
- * Returns the teams in a board's places. Null when a draw fails, which happens with late teams only.
+ * Returns the teams in a board's places. Null when a draw fails, which happens with late teams only, or where
+ * the rooms change from slot to slot.
  */
 export function greedySchedule(
   instance: Instance,
@@ -28,8 +31,9 @@ export function greedySchedule(
   const seats = new Int16Array(2 * slots * rooms).fill(-1);
   for (let slot = 0; slot < slots; slot++) {
     greedy.begin(slot);
-    const end = 2 * (slot * rooms + greedy.roundsIn(slot));
-    for (let place = 2 * slot * rooms; place < end; place += 2) {
+    const places = placesIn(instance, slot);
+    for (let round = 0; round < greedy.roundsIn(slot); round++) {
+      const place = places[2 * round] as number;
       const left = greedy.next(null);
       const right = left === null ? null : greedy.next(left);
       if (left === null || right === null) return null;
@@ -64,7 +68,8 @@ class Greedy {
   /**
    * For the last k slots: how many more rounds the teams can play than there are places, with each team at
    * most once per slot and within its due rounds. The schedule can be completed exactly when no value is
-   * negative (Gale-Ryser theorem), since a slot never has more rounds than a later one. Arrivals are ignored.
+   * negative (Gale-Ryser theorem), since a slot never has more rounds than a later one. Arrivals are ignored, and
+   * so are rooms that change.
    */
   private readonly spare: Int32Array;
   /**
@@ -75,11 +80,11 @@ class Greedy {
   private slot = 0;
 
   constructor(instance: Instance, slots: number, chance: Chance) {
-    const { teams, rooms, rounds } = instance;
+    const { teams, rounds } = instance;
     const arrivals = teams.map((team) => team.skip);
     this.instance = instance;
     this.chance = chance;
-    this.counts = latestFirst(arrivals, rooms.length, rounds, slots);
+    this.counts = roundsPerSlot(arrivals, roomCountOf(instance), rounds, slots);
     this.due = roundsDue(teams.length, rounds, () => pick(chance, teams.length));
     this.last = new Int32Array(teams.length).fill(-1);
     this.block = new Int32Array(teams.length);

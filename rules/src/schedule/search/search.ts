@@ -2,7 +2,6 @@ import type { Instance, Placement } from '../instance.ts';
 import type { Means } from '../means.ts';
 import { annealAll, annealBeforeRooms } from './annealing-stages.ts';
 import { BestSchedule } from './best-schedule.ts';
-import type { Board } from './board/board.ts';
 import { firstBoard } from './first-board.ts';
 import { greedySchedule } from './greedy-schedule.ts';
 import { heldBoard } from './held-board.ts';
@@ -41,11 +40,11 @@ export function search(instance: Instance, means: Means): Placement[] {
  * earlier criteria matter.
  */
 function improve(all: Search): void {
-  const { board, spent } = all;
+  const { spent } = all;
   offerGreedySchedules(all);
   const isTimesFirst = improveTimesFirst(all);
   const isGood = isTimesFirst && areAtBound(all, 'wait');
-  if (isGood && isTight(board) && spent() < QUICKLY) {
+  if (isGood && isTight(all) && spent() < QUICKLY) {
     annealBeforeRooms(all, Math.min(1, spent() + BEFORE_ROOMS_AGAIN));
     annealSeveral(all);
     return;
@@ -105,8 +104,10 @@ function offerGreedySchedules(all: Search): void {
  * Whether the rooms are taken nearly all the time, though not all teams can play at once: all slots together
  * have fewer free rooms than there are rooms. Then the playing times leave hardly any choice.
  */
-function isTight({ seats, rooms, teams }: Board): boolean {
-  const free = seats.filter((team) => team < 0).length / 2;
+function isTight({ board, instance }: Search): boolean {
+  const { seats, rooms, teams, slots } = board;
+  const others = (instance.closed ?? []).filter((cell) => cell.slot < slots).length;
+  const free = seats.filter((team) => team < 0).length / 2 - others;
   return free < rooms && 2 * rooms < teams;
 }
 

@@ -97,8 +97,10 @@ function accepted(
   if (around === undefined || solution === undefined) throw new Error(`${group} was not solved`);
   if ('refused' in solution) throw refused(refusalSentence(solution.refused, group, nameIn(basis)));
   if ('lacking' in solution) throw refused(aroundSentence(group, solution.lacking, nameIn(basis)));
+  const isAnywhere = evening.rooms.length > 0;
   const rooms = [...around.instance.rooms, ...evening.rooms];
-  const anywhere = { ...around, instance: { ...around.instance, rooms } };
+  const closed = isAnywhere ? [] : (around.instance.closed ?? []);
+  const anywhere = { ...around, instance: { ...around.instance, rooms, closed } };
   if (!isSoundAround(anywhere, solution.created)) {
     throw new Error(`${group} was solved wrongly: ${JSON.stringify(solution)}`);
   }

@@ -4,7 +4,8 @@ import {
   lockOnCell,
   lockOnRound,
 } from '@quizmeet/rules/schedule/by-hand/locks.ts';
-import type { Cell, SavedRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
+import type { SavedRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
+import type { Cell } from '@quizmeet/rules/schedule/instance.ts';
 import type { Group } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';

@@ -6,9 +6,9 @@ import {
 } from '@quizmeet/contract/schedule/messages.ts';
 import type { Around } from '@quizmeet/rules/schedule/around/around.ts';
 import type { EveningAround } from '@quizmeet/rules/schedule/around/solve-evening.ts';
-import type { Cell } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
-import type { Placement, ScheduleTeam } from '@quizmeet/rules/schedule/instance.ts';
-import { type GroupRooms, shareRooms } from '@quizmeet/rules/schedule/room-sharing/share-rooms.ts';
+import type { Cell, Placement, ScheduleTeam } from '@quizmeet/rules/schedule/instance.ts';
+import { shareEvening } from '@quizmeet/rules/schedule/room-sharing/share-evening.ts';
+import type { GroupRooms } from '@quizmeet/rules/schedule/room-sharing/share-rooms.ts';
 import { type DivisionScope, GROUPS, type Group, groupsIn } from '@quizmeet/rules/tournament.ts';
 import { conflict, refused } from '../../platform/problems.ts';
 import type { Basis, StandingRound } from './creation-basis.ts';
@@ -74,10 +74,12 @@ function isComplete(basis: Basis, group: Group): boolean {
 /** A group with its share, and with everything that bars cells of the evening's rooms to it. */
 function around(basis: Basis, group: Group, shares: readonly GroupRooms[]): Around {
   const elsewhere = basis.standing.filter((round) => round.group !== group);
+  const share = shares.find((each) => each.group === group);
   return {
     instance: {
       teams: teamsOf(basis, group),
-      rooms: shares.find((share) => share.group === group)?.rooms ?? [],
+      rooms: share?.rooms ?? [],
+      closed: share?.closed ?? [],
       rounds: basis.rounds,
       maxSlots: basis.maxSlots,
     },
@@ -96,8 +98,9 @@ const placementOf = ({ slot, roomNumber, left, right }: Placement): Placement =>
 
 /**
  * Shares the rooms that no other group has among all groups not scheduled yet; if too few, among the wanted
- * ones. Rooms with locked or closed cells are in no share. Around locks too few rooms are not refused here,
- * because rounds that stand already need none of them.
+ * ones. Where these are too few, rooms that other groups have, or that are locked or closed in some slots, are
+ * shared in the slots in which they are free (F4). Around locks too few rooms are not refused here, because
+ * rounds that stand already need none of them.
  */
 function sharesFor(
   basis: Basis,
@@ -108,19 +111,19 @@ function sharesFor(
     (group) => hasUnlocked(basis, group) || isComplete(basis, group),
   );
   const coming = GROUPS.filter((group) => !made.includes(group));
-  const taken = new Set([
-    ...made.flatMap((group) => roundsOf(basis, group).map(({ roomNumber }) => roomNumber)),
-    ...basis.barred
-      .filter((cell) => !isLockedSlot(basis, cell))
-      .map(({ roomNumber }) => roomNumber),
-  ]);
+  const cells = [
+    ...made.flatMap((group) => roundsOf(basis, group).map(cellOf)),
+    ...basis.barred.filter((cell) => !isLockedSlot(basis, cell)),
+  ];
+  const taken = new Set(cells.map(({ roomNumber }) => roomNumber));
   const evening = {
     rooms: basis.rooms.filter(({ roomNumber }) => !taken.has(roomNumber)),
     rounds: basis.rounds,
     maxSlots: basis.maxSlots,
+    used: { rooms: basis.rooms.filter(({ roomNumber }) => taken.has(roomNumber)), cells },
   };
   const share = (groups: readonly Group[]) =>
-    shareRooms(
+    shareEvening(
       groups.map((group) => ({ group, teams: teamsOf(basis, group) })),
       evening,
     );
@@ -128,7 +131,7 @@ function sharesFor(
   if ('shares' in all) return all.shares;
   const some = share(wanted);
   if ('shares' in some) return some.shares;
-  if (goesAround && some.refused.code === 'shared rooms') return [];
+  if (goesAround && some.refused.code === 'all groups') return [];
   throw refused(sharingSentence(some.refused, nameIn(basis)));
 }
 

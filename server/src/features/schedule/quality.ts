@@ -49,6 +49,8 @@ export async function standingQuality(
   return groupsIn(scope).flatMap((group) => {
     const mine = rows.filter((row) => row.group === group);
     if (mine.length === 0) return [];
+    const inMine = (row: RoundRow): boolean =>
+      mine.some(({ roomNumber }) => roomNumber === row.roomNumber);
     const instance: Instance = {
       teams: teams
         .filter((team) => playsIn(mine, team.id))
@@ -56,6 +58,10 @@ export async function standingQuality(
       rooms: rooms.filter((room) => mine.some((row) => row.roomNumber === room.roomNumber)),
       rounds: event.settings.roundsPerTeam,
       maxSlots: event.settings.fridaySlots,
+      closed: rows
+        .filter((row) => row.group !== group && inMine(row))
+        .map(savedRoundOf)
+        .map(({ slot, roomNumber }) => ({ slot, roomNumber })),
     };
     return presentQuality(group, savedQualityOf(instance, mine.map(savedRoundOf)), names);
   });

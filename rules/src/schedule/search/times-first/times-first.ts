@@ -2,6 +2,7 @@ import { type Chance, pick } from '../../../chance.ts';
 import { roundsDue } from '../../capacity.ts';
 import type { Instance } from '../../instance.ts';
 import { PlayTimes } from '../../play-times/play-times.ts';
+import { placesIn } from '../places-in.ts';
 import { OpponentSearch } from './opponents.ts';
 import { Timetable } from './timetable.ts';
 
@@ -89,9 +90,11 @@ export class TimesFirst {
   }
 
   private seatsOf(rounds: readonly number[][]): Int16Array {
-    const places = 2 * this.instance.rooms.length;
-    const seats = new Int16Array(this.slots * places).fill(-1);
-    for (const [slot, teams] of rounds.entries()) seats.set(teams, slot * places);
+    const seats = new Int16Array(2 * this.slots * this.instance.rooms.length).fill(-1);
+    for (const [slot, teams] of rounds.entries()) {
+      const places = placesIn(this.instance, slot);
+      for (const [i, team] of teams.entries()) seats[places[i] as number] = team;
+    }
     return seats;
   }
 }

@@ -1,0 +1,79 @@
+/** The most evening states that a search looks at; most searches need one a slot. */
+const MOST_LOOKED_AT = 3000;
+
+/**
+ * The teams that play in each slot when the rooms change from slot to slot: every team its rounds, an even
+ * number of teams a slot. Null when there is no such plan, or when it was not found in `MOST_LOOKED_AT`
+ * states.
+ *
+ * Given how many play in a slot, the teams with the most rounds left are always a best choice (see
+ * `playTimes`), so only these numbers are searched: as few rounds as possible in each slot first.
+ * @param arrivals each team's first slot, from 0
+ * @param due the rounds of each team; their sum is even
+ * @param most the most rounds in each slot
+ */
+export function timesBySlot(
+  arrivals: readonly number[],
+  due: readonly number[],
+  most: readonly number[],
+): number[][] | null {
+  return new TimesBySlot(arrivals, most).from(0, due);
+}
+
+class TimesBySlot {
+  private readonly arrivals: readonly number[];
+  private readonly most: readonly number[];
+  /** The places in each slot and all later ones. */
+  private readonly placesFrom: readonly number[];
+  /** States from which there is no plan. */
+  private readonly deadEnds = new Set<string>();
+  private looked = 0;
+
+  constructor(arrivals: readonly number[], most: readonly number[]) {
+    this.arrivals = arrivals;
+    this.most = most;
+    this.placesFrom = most.map((_, slot) =>
+      most.slice(slot).reduce((places, rounds) => places + 2 * rounds, 0),
+    );
+  }
+
+  /** A plan for this slot and all later ones. */
+  from(slot: number, due: readonly number[]): number[][] | null {
+    const left = due.reduce((sum, rounds) => sum + rounds, 0);
+    if (slot === this.most.length) return left === 0 ? [] : null;
+    if (left > (this.placesFrom[slot] ?? 0) || this.isTooLate(slot, due)) return null;
+    const key = this.keyOf(slot, due);
+    if (this.deadEnds.has(key) || ++this.looked > MOST_LOOKED_AT) return null;
+    const ready = this.readyIn(slot, due);
+    const least = Math.max(0, left - (this.placesFrom[slot + 1] ?? 0));
+    const atMost = Math.min(2 * (this.most[slot] ?? 0), ready.length);
+    for (let players = least + (least % 2); players <= atMost; players += 2) {
+      const playing = ready.slice(0, players);
+      const after = [...due];
+      for (const team of playing) after[team] = (after[team] ?? 0) - 1;
+      const rest = this.from(slot + 1, after);
+      if (rest !== null) return [playing, ...rest];
+    }
+    this.deadEnds.add(key);
+    return null;
+  }
+
+  /** The teams that can play in a slot, those with the most rounds left first. */
+  private readyIn(slot: number, due: readonly number[]): number[] {
+    return this.arrivals
+      .flatMap((arrival, team) => (arrival <= slot && (due[team] ?? 0) > 0 ? [team] : []))
+      .sort((a, b) => (due[b] ?? 0) - (due[a] ?? 0));
+  }
+
+  private isTooLate(slot: number, due: readonly number[]): boolean {
+    return due.some(
+      (rounds, team) => rounds > this.most.length - Math.max(slot, this.arrivals[team] ?? 0),
+    );
+  }
+
+  /** Teams that are there and have equally many rounds left are interchangeable. */
+  private keyOf(slot: number, due: readonly number[]): string {
+    const there = due.filter((_, team) => (this.arrivals[team] ?? 0) <= slot);
+    return `${slot} ${there.sort((a, b) => a - b).join()}`;
+  }
+}

@@ -1,0 +1,128 @@
+import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
+import { violations } from '@quizmeet/rules/schedule/violations.ts';
+import { GROUPS, type Group } from '@quizmeet/rules/tournament.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyEvening, fridayRows, seedTeams, times } from '../../../testing/friday.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { eventRecords } from '../../records/events.ts';
+import { roomClosureRecords } from '../../records/room-closures.ts';
+import { roomRecords } from '../../records/rooms.ts';
+import type { TeamRow } from '../../records/teams.ts';
+import { savedRoundOf } from './board.ts';
+
+let product: TestProduct;
+let admin: Browser;
+let eventId: number;
+let rooms: readonly { readonly roomNumber: number; readonly building: string }[];
+let teams: readonly TeamRow[];
+
+/** An event at its own capacity, whose groups do not fit into 27 rooms of their own. */
+const FULL: Readonly<Record<Group, number>> = {
+  'Open 1': 13,
+  'Open 2': 12,
+  'Open 3': 15,
+  'Novice 1': 16,
+  'Novice 2': 16,
+};
+const ROUNDS = 181;
+
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin');
+  const { db } = product.services;
+  eventId = (await eventRecords(db).current()).id;
+  rooms = (await roomRecords(db).all(eventId)).filter((room) => room.friday && !room.spare);
+});
+beforeEach(async () => {
+  await emptyEvening(product);
+  for (const { roomNumber } of rooms) {
+    await roomClosureRecords(product.services.db).remove(eventId, roomNumber);
+  }
+  teams = await seedTeams(
+    product,
+    GROUPS.flatMap((group) => times(FULL[group], { group })),
+  );
+});
+afterAll(() => product.end());
+
+const create = (division: string) => admin.ask('GET', `/api/rounds/create?division=${division}`);
+
+/** What is wrong in the stored schedule by F2, and the number of rooms that serve several groups. */
+async function stored() {
+  const rows = await fridayRows(product);
+  const cells = rows.map((row) => `${row.roundNumber}/${row.roomNumber}`);
+  const groupsIn = Map.groupBy(rows, (row) => row.roomNumber);
+  return {
+    rounds: rows.length,
+    slots: Math.max(...rows.map((row) => row.roundNumber)),
+    cellsTwice: cells.length - new Set(cells).size,
+    wrong: GROUPS.flatMap((group) =>
+      violations(
+        {
+          teams: teams
+            .filter((team) => team.group === group)
+            .map(({ id, churchId }) => ({ id, churchId, skip: 0 })),
+          rooms,
+          rounds: 5,
+          maxSlots: 7,
+        },
+        rows.filter((row) => row.group === group).map(savedRoundOf),
+      ),
+    ),
+    shared: [...groupsIn.values()].filter((all) => new Set(all.map((row) => row.group)).size > 1)
+      .length,
+  };
+}
+
+const RIGHT = { rounds: ROUNDS, slots: 7, cellsTwice: 0, wrong: [] };
+
+describe('an evening at the event’s own capacity (F4)', () => {
+  it('is made for All in its slots: one room serves two groups', async () => {
+    const made = await create('All');
+    expect(made.statusCode).toBe(200);
+    expect(made.json()).toMatchObject({ rounds: ROUNDS, slots: 7 });
+    expect(await stored()).toEqual({ ...RIGHT, shared: 1 });
+  });
+
+  it.each([[['Novice', 'Open']], [GROUPS]])('is made one after another too: %s', async (scopes) => {
+    for (const scope of scopes) {
+      const made = await create(scope);
+      expect([scope, made.statusCode]).toEqual([scope, 200]);
+    }
+    expect(await stored()).toMatchObject(RIGHT);
+  });
+
+  it('has the same bounds when it is made and when it is read again (F3)', async () => {
+    const made = (await create('All')).json<{ quality: QualityRow[] }>().quality;
+    const read = (await admin.ask('GET', '/api/rounds/quality?division=All')).json<QualityRow[]>();
+    const figures = (rows: readonly QualityRow[]) =>
+      rows.map(({ group, criterion, count, lowerBound }) => [group, criterion, count, lowerBound]);
+    expect(figures(read)).toEqual(figures(made));
+  });
+
+  it('uses a room that closes only until then (X6)', async () => {
+    const roomNumber = rooms.at(-1)?.roomNumber ?? 0;
+    await roomClosureRecords(product.services.db).set({ eventId, roomNumber, closedFrom: 4 });
+    expect((await create('All')).statusCode).toBe(200);
+    expect(await stored()).toMatchObject(RIGHT);
+    const rows = await fridayRows(product);
+    expect(rows.filter((row) => row.roomNumber === roomNumber && row.roundNumber >= 4)).toEqual([]);
+  });
+
+  it('is refused where no sharing holds it, with the figures that would do (F5)', async () => {
+    const { db } = product.services;
+    const all = await roomRecords(db).all(eventId);
+    const last = all.filter((room) =>
+      rooms.slice(-2).some((r) => r.roomNumber === room.roomNumber),
+    );
+    for (const room of last) await roomRecords(db).save(eventId, { ...room, friday: false });
+    const refused = await create('All');
+    for (const room of last) await roomRecords(db).save(eventId, room);
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      422,
+      'The groups do not fit together into 7 slots and 25 rooms, however they share the rooms: ' +
+        '8 slots or 26 rooms would do.',
+    ]);
+    expect(await fridayRows(product)).toEqual([]);
+  });
+});
