@@ -6,11 +6,8 @@ import { total } from './fewest-rooms.ts';
 /** The sharings kept for each number of hand-overs. */
 const KEPT = 24;
 
-/**
- * Up to this number of hand-overs, and wherever another one brings nothing, a room that passes twice is tried too,
- * in this many of the sharings.
- */
-const TWICE_UP_TO = 2;
+/** Up to this number of hand-overs, a room that passes twice is tried too, in this many of the sharings. */
+const TWICE_UP_TO = 4;
 const KEPT_FOR_TWICE = 4;
 
 /** The most hand-overs in an evening. */
@@ -104,8 +101,7 @@ class HandOverSearch {
       if (best === undefined) return null;
       if (best.lacking <= 0) return this.withTheRest(best);
       const next = kept.flatMap((state) => this.with(state, this.once));
-      const goal = handOvers <= TWICE_UP_TO ? 1 : best.lacking;
-      if (next.every(({ lacking }) => lacking >= goal)) {
+      if (handOvers < TWICE_UP_TO && next.every(({ lacking }) => lacking > 0)) {
         const forTwice = before.slice(0, KEPT_FOR_TWICE);
         next.push(...forTwice.flatMap((state) => this.with(state, this.twice)));
       }

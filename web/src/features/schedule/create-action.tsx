@@ -20,6 +20,7 @@ import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { bracketsInTheWay, type Friday, useFriday, within } from './friday.ts';
+import { passingRooms } from './passing-rooms.ts';
 import { SCOPES, ScopeChoice } from './scope-choice.tsx';
 import { barredInWords, roundsToMake } from './staying.ts';
 import { StayingRounds } from './staying-rounds.tsx';
@@ -130,6 +131,12 @@ function CreateDialog({
           `To be made: ${figuresOf(friday, chosen, rounds)}, ${rounds} a team. A restore point is kept.`}
         {obstacle === null && barred !== null && ` ${barred}`}
       </Text>
+      {obstacle === null && (
+        <Text mt="xs" size="sm" c="dimmed">
+          Each group has rooms of its own. Where these would not suffice, or the evening would end
+          later, a room passes to another group between two rounds, as seldom as possible.
+        </Text>
+      )}
       {obstacle === null && <StayingRounds rounds={locked} />}
     </ConfirmDialog>
   );
@@ -190,20 +197,22 @@ function firstChoice(friday: Friday | null, rounds: number): DivisionScope {
   return SCOPES.find((scope) => obstacleTo(friday, scope, rounds) === null) ?? 'All';
 }
 
-/** `180 rounds in 5 groups, created Nov 20, 6:02 PM`. */
+/** `180 rounds in 5 groups, created Nov 20, 6:02 PM`, and which rooms serve several groups (F4). */
 function useCreated(friday: Friday | null, event: Event | undefined): string {
   const { data: points = [] } = useRead(listRestorePoints);
   if (friday === null) return '';
   if (friday.rounds.length === 0) return 'There is no schedule yet.';
   const figures = `${plural(friday.rounds.length, 'round')} in ${plural(friday.scheduled.length, 'group')}`;
+  const passing = passingRooms(friday.rounds);
+  const rooms = passing === null ? '' : ` ${passing}`;
   const created = points.find(({ reason }) =>
     SCOPES.some((scope) => reason === keptBefore.creating(scope)),
   );
-  if (created === undefined || event === undefined) return `${figures}.`;
+  if (created === undefined || event === undefined) return `${figures}.${rooms}`;
   const at = new Date(created.at).toLocaleString('en-US', {
     timeZone: event.timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  return `${figures}, created ${at}.`;
+  return `${figures}, created ${at}.${rooms}`;
 }
