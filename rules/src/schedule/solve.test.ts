@@ -4,6 +4,7 @@ import { type Chance, seeded } from '../chance.ts';
 import type { Instance } from './instance.ts';
 import type { Spent } from './means.ts';
 import { type Solution, solve } from './solve.ts';
+import { violations } from './violations.ts';
 
 /** A search that ends after this many checks of its budget. */
 function looks(most: number): Spent {
@@ -82,4 +83,17 @@ test('12 teams on two rooms that are always taken: nobody waits two slots, at an
   for (const seed of [1, 2, 3]) {
     expect(best(instance, seeded(seed), 6000).slice(0, 4)).toEqual([15, 0, 0, 1]);
   }
+});
+
+test('where another group has a room in some slots, the room stays free in them (F4)', () => {
+  const { teams, rooms } = evening({ teams: 13, rooms: 6, rounds: 5 }, seeded(6));
+  const [first, second] = rooms;
+  const closed = [0, 1, 2].flatMap((slot) => [
+    { slot, roomNumber: first?.roomNumber ?? 0 },
+    { slot: slot + 4, roomNumber: second?.roomNumber ?? 0 },
+  ]);
+  const instance: Instance = { teams, rooms, rounds: 5, maxSlots: 7, closed };
+  const solution = solve(instance, { chance: seeded(1), spent: looks(2500) });
+  expect('refused' in solution ? solution : violations(instance, solution.placements)).toEqual([]);
+  expect(counts(solution).slice(0, 4)).toEqual([7, 0, 0, 1]);
 });

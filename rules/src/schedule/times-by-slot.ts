@@ -47,7 +47,7 @@ class TimesBySlot {
     const ready = this.readyIn(slot, due);
     const least = Math.max(0, left - (this.placesFrom[slot + 1] ?? 0));
     const atMost = Math.min(2 * (this.most[slot] ?? 0), ready.length);
-    for (let players = least + (least % 2); players <= atMost; players += 2) {
+    for (let players = least; players <= atMost; players += 2) {
       const playing = ready.slice(0, players);
       const after = [...due];
       for (const team of playing) after[team] = (after[team] ?? 0) - 1;
