@@ -16,7 +16,7 @@ export interface ListedRound {
   readonly winningTeam: string;
 }
 
-async function roundsOf(page: Page, division: 'All' | 'Novice'): Promise<ListedRound[]> {
+export async function roundsOf(page: Page, division: 'All' | 'Novice'): Promise<ListedRound[]> {
   const answer = await page.request.get(`/api/rounds/all?division=${division}`);
   const slots: { rounds: ListedRound[] }[] = await answer.json();
   return slots.flatMap(({ rounds }) => rounds);

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { readPdf, textOf } from '../../server/testing/pdf.ts';
+import { becomesAdministrator } from '../accounts.ts';
+import { someoneOpens } from '../devices.ts';
+import { roundsOf } from '../open-rounds.ts';
+import { expect, test } from '../product.ts';
+
+const OLIVIA = { name: 'Olivia Office', email: 'olivia@example.org' };
+
+/** The most clicks from the page of the first steps to all paper of both divisions. */
+const MOST_CLICKS = 11;
+
+const LAST_NAMES = ['Abbott', 'Baker', 'Carver', 'Dyer', 'Ellis', 'Fisher'];
+
+/** Six Open and six Novice teams, as cells copied from a spreadsheet. */
+const ROWS = [
+  'Team\tDivision\tFirst name\tLast name',
+  ...['Open', 'Novice'].flatMap((division) =>
+    LAST_NAMES.map((last) => `${last} ${division}\t${division}\tAnna\t${last}`),
+  ),
+].join('\n');
+
+test('from the empty product to printed paper, by what the screens say alone', async ({
+  browser,
+  product,
+}) => {
+  test.slow();
+  const page = await someoneOpens(browser, product, '/home');
+  await becomesAdministrator(page, product, OLIVIA);
+  let clicks = 0;
+  const presses = async (name: string) => {
+    clicks++;
+    const dialog = page.getByRole('dialog');
+    const place = (await dialog.isVisible()) ? dialog : page;
+    await place.getByRole('button', { name, exact: true }).click();
+  };
+
+  await test.step('the first steps are in order, and lead to settings, rooms and people', async () => {
+    const steps = page.getByRole('region', { name: 'First steps' });
+    await expect(steps.getByRole('link')).toHaveText([
+      ...['Event settings', 'Rooms', 'People', 'Outbox', 'Open registration'],
+    ]);
+  });
+
+  await test.step('a church is registered where its teams are imported', async () => {
+    await presses('Import teams');
+    const dialog = page.getByRole('dialog', { name: 'Import Teams' });
+    await presses('Register a church');
+    await dialog.getByLabel('Church name').fill('Grace Chapel');
+    await dialog.getByLabel('District').selectOption('SWO');
+    await presses('Register Church');
+    await dialog.getByLabel('Rows').fill(ROWS);
+    await presses('Preview');
+    await expect(dialog.getByText('Import stores 12 new teams.')).toBeVisible();
+    await presses('Import');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the teams are dealt into groups, and the schedule is made', async () => {
+    await presses('Shuffle teams');
+    await presses('Shuffle teams');
+    await expect(page.getByText('The teams are in new groups.')).toBeVisible();
+    await presses('Create schedule');
+    await presses('Confirm');
+    await expect(page.getByText(/^The schedule is made: \d+ rounds/)).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+
+  const paper = await test.step('all paper of both divisions comes in one file', async () => {
+    await presses('Print the evening');
+    const saved = page.waitForEvent('download');
+    await presses('Save the PDF');
+    return await saved;
+  });
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+
+  const texts = (await readPdf(await readFile(await paper.path()))).pages.map(textOf);
+  const rounds = await roundsOf(page, 'All');
+  expect(rounds.length).toBeGreaterThan(0);
+  const sheets = texts.filter((text) => text.includes('Scan to enter the score'));
+  expect(sheets).toHaveLength(rounds.length);
+  for (const { leftTeamName, rightTeamName } of rounds) {
+    expect(
+      sheets.filter((text) => text.includes(leftTeamName) && text.includes(rightTeamName)),
+    ).not.toEqual([]);
+  }
+});
