@@ -31,9 +31,12 @@ const SIZES = [
   { width: 360, height: 740 },
 ];
 
+/** The narrowest screen with a place for a notice beside the logo and the head. */
+const WITH_PLACE = 768;
+
 /**
  * A notice is shown, and at no width does it cover a control, a sentence below the heading of the dialog or
- * page, or an entry of the menu.
+ * page, or an entry of the menu; nor, where there is place, the logo or the head of the page or dialog.
  */
 export async function noticeStandsClear(page: Page): Promise<void> {
   const before = page.viewportSize();
@@ -41,6 +44,8 @@ export async function noticeStandsClear(page: Page): Promise<void> {
     await page.setViewportSize(size);
     await expect(page.locator('[data-kind]')).toBeVisible();
     expect(await page.evaluate(UNDER_NOTICES), `${size.width} px`).toEqual([]);
+    if (size.width < WITH_PLACE) continue;
+    expect(await page.evaluate(HEADS_UNDER_NOTICES), `${size.width} px`).toEqual([]);
   }
   if (before !== null) await page.setViewportSize(before);
 }
@@ -61,4 +66,26 @@ const UNDER_NOTICES = `(() => {
     .flatMap((part) => [...part.querySelectorAll('button, a, input, select, label, p')])
     .filter(isCovered)
     .map((element) => element.outerHTML.slice(0, 200));
+})()`;
+
+/** In the browser: the logo and the words of heads that a notice covers in part. */
+const HEADS_UNDER_NOTICES = `(() => {
+  const all = (name) => [...document.querySelectorAll(name)];
+  const boxOf = (element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
+  };
+  const notices = all('[data-kind]').map((notice) => notice.getBoundingClientRect());
+  const isCovered = (box) =>
+    notices.some(
+      (notice) =>
+        notice.left < box.right && box.left < notice.right &&
+        notice.top < box.bottom && box.top < notice.bottom,
+    );
+  const dialog = document.querySelector('[aria-modal="true"]');
+  const heads = dialog === null ? all('main h1') : [...dialog.querySelectorAll('h2')].slice(0, 1);
+  return [...all('header > a[href="/home"]'), ...heads]
+    .filter((head) => isCovered(boxOf(head)))
+    .map((head) => head.textContent);
 })()`;

@@ -6,7 +6,8 @@ import { dismiss, type Notice, noticeStore } from './notices.ts';
 
 /**
  * Shows notices at the top of the screen. Screen readers announce them, errors at once; they take
- * no focus and cover only the page's bar or heading, and nothing of a dialog on a wide screen.
+ * no focus. On a phone they cover a part of the page's bar or of a dialog's heading; on a wider screen
+ * neither the logo nor the heading of the page or dialog.
  */
 export function NoticeStack() {
   const notices = useSyncExternalStore(noticeStore.watch, noticeStore.shown);
