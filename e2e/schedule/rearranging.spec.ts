@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { faultsOf } from '../axe.ts';
 import { opensAs } from '../demo.ts';
 import {
   addressOf,
@@ -171,6 +172,7 @@ test('an admin takes a round out and adds one, and is told what becomes of the t
     await expect(asking.getByText(`${team} then has 4 of 5 rounds, 5 now.`)).toBeVisible();
   }
   await expect(asking).toContainText('A restore point keeps the round.');
+  expect(await faultsOf(page, { part: '[role="dialog"]' })).toEqual([]);
   await asking.getByRole('button', { name: 'Take the round out' }).click();
   await expect(
     page.getByText(`${teams.join(' – ')} was taken out of round ${round.roundNumber}`),
@@ -184,6 +186,7 @@ test('an admin takes a round out and adds one, and is told what becomes of the t
   const old = new RegExp(`\\(round ${round.roundNumber}\\)`);
   await chooses(dialog.getByLabel('To the time'), old);
   await chooses(dialog.getByLabel('To the room'), new RegExp(`^${round.roomName}: free$`));
+  expect(await faultsOf(page, { part: '[role="dialog"]' })).toEqual([]);
   await dialog.getByRole('button', { name: 'Add the round' }).click();
   await expect(
     page.getByText(`${teams.join(' – ')} was added in round ${round.roundNumber}`),
