@@ -65,7 +65,7 @@ async function asks() {
 
 test('without scores the winner alone is set, and it was said that the old ones go', async () => {
   const { server, dialog, press, isClosed } = await asks();
-  expect(dialog.getByText(/^The scores Lima 140, Xenia 90 will be cleared\./)).toBeTruthy();
+  expect(dialog.getByText(/^The scores \(Lima: 140, Xenia: 90\) will be cleared\./)).toBeTruthy();
   server.answers(setWinner, true);
   await press();
   await isClosed();

@@ -62,5 +62,5 @@ const winnerSide = (round: Round, { team }: AskedWinner): Side =>
 function before({ leftTeamScore, rightTeamScore, ...round }: Round): string {
   if (leftTeamScore === null || rightTeamScore === null) return 'The match has no scores.';
   const [left, right] = [round.leftTeamName, round.rightTeamName];
-  return `The scores ${left} ${leftTeamScore}, ${right} ${rightTeamScore} will be cleared.`;
+  return `The scores (${left}: ${leftTeamScore}, ${right}: ${rightTeamScore}) will be cleared.`;
 }

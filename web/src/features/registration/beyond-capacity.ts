@@ -10,7 +10,7 @@ export interface BeyondCapacity {
   readonly teams: number;
 }
 
-type InDivision = Readonly<{ division: string }>;
+type InDivision = Readonly<{ division: string | null }>;
 
 /**
  * The divisions that have more teams than places once these teams join, of those that they join (C6).

@@ -1,10 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import type { Team, TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
+import { willBeBeyond } from '@quizmeet/contract/registration/messages.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRead } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/fields.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { beyondCapacity } from './beyond-capacity.ts';
 import { ChurchChoice } from './church-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSample, placeOf } from './import-sample.tsx';
@@ -35,9 +42,10 @@ export function ImportTeamsDialog({
 }
 
 function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }) {
-  const entry = useTeamsImport(task.kind === 'new' ? task.church.id : null, onClose);
+  const { teams, churches } = useSurroundings(task);
+  const beyondOf = useBeyondOf(teams);
+  const entry = useTeamsImport(task.kind === 'new' ? task.church.id : null, onClose, beyondOf);
   const { form } = entry;
-  const { teams = [], churches } = useSurroundings(task);
   const church = churchOf(task, form.values, churches);
   const rows = useRef<HTMLTextAreaElement>(null);
   const [isRegistering, setRegistering] = useState(false);
@@ -68,12 +76,28 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
           onRegister={() => setRegistering(true)}
         />
       )}
-      <ImportSample church={church} teams={teams} />
+      <ImportSample church={church} teams={teams ?? []} />
       <Rows entry={entry} rows={rows} />
       <Found entry={entry} onRow={(row) => select(rows.current, row)} />
+      {beyondOf(entry.found).map((beyond) => (
+        <Text key={beyond.division} role="status">
+          <WarningIcon size={16} /> {willBeBeyond(beyond)}
+        </Text>
+      ))}
       <Closing entry={entry} onClose={onClose} />
     </Stack>
   );
+}
+
+/** The divisions that the new teams of a file take beyond their capacity; only an admin may do that (C6). */
+function useBeyondOf(teams: readonly Team[] | undefined) {
+  const { admin } = useSession();
+  const { data: event } = useRead(getEvent);
+  return (found: TeamsPreview | undefined) => {
+    if (!admin || found === undefined || found.faults.length > 0) return [];
+    const joining = found.teams.filter(({ effect }) => effect === 'new');
+    return beyondCapacity(event, teams, joining);
+  };
 }
 
 function Rows({

@@ -1,14 +1,20 @@
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import { importTeams, previewTeams } from '@quizmeet/contract/registration/calls.ts';
+import {
+  importTeams,
+  previewTeams,
+  type TeamsPreview,
+} from '@quizmeet/contract/registration/calls.ts';
 import {
   CHOOSE_CHURCH,
   importInWords,
+  isBeyond,
   NOTHING_TO_READ,
 } from '@quizmeet/contract/registration/messages.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useAct } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
 import { notify } from '../../ui/notices.ts';
+import type { BeyondCapacity } from './beyond-capacity.ts';
 
 interface ImportDraft {
   /** The church chosen by an admin; null when the church is known. */
@@ -28,8 +34,13 @@ const faultsOf = (body: { churchId: number; csv: string }): FieldError[] => [
 /**
  * The import of teams from a spreadsheet: the text, its preview, and its errors.
  * @param churchId the coach's own church; null lets an admin choose
+ * @param beyondOf the divisions that a file takes beyond their capacity (C6)
  */
-export function useTeamsImport(churchId: number | null, onStored: () => void) {
+export function useTeamsImport(
+  churchId: number | null,
+  onStored: () => void,
+  beyondOf: (found: TeamsPreview | undefined) => readonly BeyondCapacity[],
+) {
   const previewing = useAct(previewTeams);
   const storing = useAct(importTeams);
   const bodyOf = ({ csv, churchId: chosen }: ImportDraft) => ({
@@ -42,7 +53,12 @@ export function useTeamsImport(churchId: number | null, onStored: () => void) {
     find: (draft) => faultsOf(bodyOf(draft)),
     send: async (draft) => await storing.mutateAsync({ body: bodyOf(draft) }),
     locks: true,
-    onSent: (stored) => notify(`Imported: ${importInWords(stored)}`),
+    onSent: (stored) => {
+      const beyond = beyondOf(previewing.data).map((each) => ` ${isBeyond(each)}`);
+      notify(
+        `Imported: ${importInWords(stored)}${beyond.length === 0 ? '' : `.${beyond.join('')}`}`,
+      );
+    },
     goOn: onStored,
     // The stored teams have changed since the preview; a new preview shows the affected rows.
     onFailure: (failure, tell) => {
