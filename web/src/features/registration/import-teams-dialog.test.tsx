@@ -1,0 +1,51 @@
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import {
+  importTeams,
+  listTeams,
+  previewTeams,
+  summaryList,
+} from '@quizmeet/contract/registration/calls.ts';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { ImportTeamsDialog } from './import-teams-dialog.tsx';
+
+function Page() {
+  const [opened, setOpened] = useState(true);
+  return (
+    <ImportTeamsDialog task={opened ? { kind: 'add' } : null} onClose={() => setOpened(false)} />
+  );
+}
+
+const TEAMS = Array.from({ length: 32 }, (_, i) => ({
+  ...{ id: i + 1, teamName: `Grace ${i + 1}`, division: 'Novice', churchId: 2, quizzers: [] },
+}));
+
+test('an import beyond the places of a division says so before and after, to an admin', async () => {
+  const server = fakeServer();
+  server.knows('admin');
+  server.answers(listTeams, TEAMS as never);
+  server.answers(summaryList, [{ id: 2, churchNameWithDistrict: 'Grace (SWO)' }] as never);
+  const places = { openCapacity: 40, noviceCapacity: 32, contactEmail: 'office@example.org' };
+  server.answers(getEvent, places as never);
+  const found = { row: 2, teamName: 'Grace 33', division: 'Novice', effect: 'new' };
+  const team = { ...found, previousDivision: null, quizzers: [], leaving: [] };
+  server.answers(previewTeams, { teams: [team], faults: [], leftOut: 0 } as never);
+  const user = show(<Page />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import Teams' }));
+  await user.selectOptions(
+    await dialog.findByLabelText('Church'),
+    await dialog.findByText('Grace (SWO)'),
+  );
+  await user.type(dialog.getByLabelText('Rows'), 'Team,Division');
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  await dialog.findByText(/^The Novice division has 32 places, and all are taken\./);
+  server.answers(importTeams, { added: 1, changed: 0 } as never);
+  await user.click(dialog.getByRole('button', { name: 'Import' }));
+  await screen.findByText(
+    'Imported: 1 new team. The Novice division has 33 teams now, for 32 places.',
+  );
+  expect(server.asked(importTeams)).toHaveLength(1);
+});
