@@ -194,7 +194,7 @@ export const setRoundTime = put('/api/rounds/timeUpdate', {
   name: 'setRoundTime',
   who: 'admin',
   summary:
-    'Set the time of a round number; a 409 names who would be in two rounds at once, until confirmed (F9)',
+    'Set the time of a round number; with `confirm=false` a 409 names who would be in two rounds at once (F9)',
   query: z.strictObject({ roundNumber: wholeText, time: timeOfDay, confirm: yesOrNo }),
   fails: { 409: wouldClash },
   reply: done,

@@ -194,7 +194,7 @@ describe('the time of a round', () => {
 
     it('is a 409 that names teams and rooms, round by round, and changes nothing (F9)', async () => {
       const { a, b } = await clashing();
-      const refused = await set(1, '21:15');
+      const refused = await set(1, '21:15', '&confirm=false');
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toMatchObject({
         detail:
@@ -205,7 +205,6 @@ describe('the time of a round', () => {
           { roundNumber: 6, teamIds: [b], roomNumbers: [] },
         ],
       });
-      expect((await set(1, '21:15', '&confirm=false')).statusCode).toBe(409);
       expect(await timesShown()).toEqual([
         [1, '7:00 PM'],
         [5, '9:00 PM'],
@@ -227,6 +226,11 @@ describe('the time of a round', () => {
         after: '9:15 PM, at once with round 5 (1 team in both) and round 6 (1 team in both)',
       });
     });
+  });
+
+  it('is set at once for a program that does not ask first (F9)', async () => {
+    expect((await set(1, '21:16')).body).toBe('true');
+    expect(await timesShown()).toContainEqual([1, '9:16 PM']);
   });
 
   it.each(['07:10', '15:59', '01:01'])('is refused outside the evening, at %s', async (time) => {

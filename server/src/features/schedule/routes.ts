@@ -153,7 +153,7 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, setRoundTime, async ({ actor, query }) => {
-    await act(services, actor, (acting) => setTime(acting, query, query.confirm === 'true'));
+    await act(services, actor, (acting) => setTime(acting, query, query.confirm === 'false'));
     return true as const;
   });
 

@@ -38,13 +38,13 @@ export async function fridayTimes(db: Reader, { id, settings }: EventRow): Promi
 
 /**
  * Sets a Friday round number's time; it survives clearing the schedule and changes no other (F9).
- * @param isConfirmed whether teams and rooms may be in two rounds at once
- * @throws a 409 that names who would be, unless it is confirmed; a 422 outside the evening
+ * @param asksFirst whether teams and rooms that would be in two rounds at once are a 409
+ * @throws a 409 that names them, if asked for; a 422 outside the evening
  */
 export async function setTime(
   act: Act,
   { roundNumber, time }: { readonly roundNumber: number; readonly time: string },
-  isConfirmed: boolean,
+  asksFirst: boolean,
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const times = await roundTimeRecords(act.tx).all(event.id);
@@ -57,7 +57,7 @@ export async function setTime(
   const outcome = judgeTime(settings, startsOf(event, times), rounds, roundNumber, minutesOf(time));
   if ('findings' in outcome) throw notValid(fieldErrors(outcome.findings, setTimeMessages));
   const { clashes } = outcome;
-  if (clashes.length > 0 && !isConfirmed) {
+  if (clashes.length > 0 && asksFirst) {
     const { teamName, roomName, time: timeOf } = await loadRoundNames(act.tx, event);
     const names = { team: teamName, room: roomName, time: timeOf };
     const detail = wouldClash(roundNumber, clashes, names);

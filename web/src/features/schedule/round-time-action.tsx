@@ -39,8 +39,8 @@ export function RoundTimeAction() {
     initial: { roundNumber: 1, time: '' },
     find: ({ time }) => (readTime(time) === null ? [{ path: 'time', message: ENTER_TIME }] : []),
     send: async (entry) => {
-      const confirm = agreed === asKey(entry) ? { confirm: 'true' as const } : {};
-      await act.mutateAsync({ query: { ...entry, ...confirm } });
+      const confirm = agreed === asKey(entry) ? 'true' : 'false';
+      await act.mutateAsync({ query: { ...entry, confirm } });
     },
     onSent: (_, { roundNumber, time }) => {
       const sentence = `Round ${roundNumber} begins at ${inSentence(time)}`;
