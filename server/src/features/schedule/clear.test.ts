@@ -226,11 +226,12 @@ describe('the time of a round', () => {
         after: '9:15 PM, at once with round 5 (1 team in both) and round 6 (1 team in both)',
       });
     });
-  });
 
-  it('is set at once for a program that does not ask first (F9)', async () => {
-    expect((await set(1, '21:16')).body).toBe('true');
-    expect(await timesShown()).toContainEqual([1, '9:16 PM']);
+    it('is set at once for a program that does not ask first (F9)', async () => {
+      await clashing();
+      expect((await set(1, '21:16')).body).toBe('true');
+      expect(await timesShown()).toContainEqual([1, '9:16 PM']);
+    });
   });
 
   it.each(['07:10', '15:59', '01:01'])('is refused outside the evening, at %s', async (time) => {
