@@ -47,7 +47,7 @@ export function Shell({
       <header className={classes['bar']}>
         <Link to={paths.home} className={classes['brand']} onClick={close}>
           <img src="/icon.svg" alt="" width={28} height={28} />
-          Quizmeet
+          <span>Quizmeet</span>
         </Link>
         <nav className={classes['wide']} aria-label="Main">
           <FullBar entries={entries} />

@@ -1,19 +1,22 @@
 import { Button, Notification } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { CheckIcon, WarningIcon } from './icons.tsx';
 import classes from './notice-stack.module.css';
 import { dismiss, type Notice, noticeStore } from './notices.ts';
 
 /**
- * Shows notices at the top of the screen. Screen readers announce them, errors at once; they take
- * no focus. On a phone they cover a part of the page's bar or of a dialog's heading; on a wider screen
- * neither the logo nor the heading of the page or dialog.
+ * Shows notices at the top of the screen, or below a phone's dialog. Screen readers announce them,
+ * errors at once; they take no focus, and cover neither the logo nor the heading of the page or dialog.
  */
 export function NoticeStack() {
   const notices = useSyncExternalStore(noticeStore.watch, noticeStore.shown);
   const those = (kind: Notice['kind']) => notices.filter((notice) => notice.kind === kind);
   return (
-    <div className={classes['stack']}>
+    <div
+      ref={useHeight()}
+      className={classes['stack']}
+      data-notices={notices.length > 0 || undefined}
+    >
       <div role="alert">
         {those('error').map((notice) => (
           <Toast key={notice.id} notice={notice} />
@@ -26,6 +29,21 @@ export function NoticeStack() {
       </div>
     </div>
   );
+}
+
+/** Tells the style sheets how much place the notices take: `--quiz-notices`. */
+function useHeight() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (place.current === null) return;
+    const { current } = place;
+    const watch = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--quiz-notices', `${current.offsetHeight}px`),
+    );
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  return place;
 }
 
 const PARTS = { icon: classes['icon'] ?? '', body: classes['body'] ?? '' };
