@@ -5,6 +5,9 @@ import { someoneOpens } from '../devices.ts';
 import { roundsOf } from '../open-rounds.ts';
 import { expect, test } from '../product.ts';
 
+// A separate empty product, which has no administrator yet.
+test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
+
 const OLIVIA = { name: 'Olivia Office', email: 'olivia@example.org' };
 
 /** The most clicks from the page of the first steps to all paper of both divisions. */
