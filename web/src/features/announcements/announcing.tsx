@@ -71,7 +71,7 @@ function Entry() {
           {...form.field('text')}
         />
         <NativeSelect
-          label="Stands for"
+          label="Shown for"
           data={CHOICES.map(([minutes, label]) => ({ value: `${minutes}`, label }))}
           {...form.field('minutes')}
         />
