@@ -40,37 +40,31 @@ const submitted = ({ left, right, winner }: MatchEntry) => ({
 
 export const needsWinner = (entry: MatchEntry): boolean => isTied(submitted(entry));
 
+type Submitted = ReturnType<typeof submitted>;
+
+const faultsIn = (said: Submitted): FieldError[] =>
+  fieldErrors(entryFindings(said, { left: [], right: [] }), scoreMessages);
+
+const bodyWith = (
+  id: number,
+  { version }: MatchEntry,
+  said: Submitted,
+  confirm: boolean,
+): BodyOf<typeof saveResult> => ({ id, version, ...said, ...(confirm ? { confirm } : {}) });
+
 /** The faults of scores that must make the named winner win, by the same rule as the server's (S1). */
-export const faultsOfWinner = (entry: MatchEntry): FieldError[] =>
-  fieldErrors(entryFindings(submitted(entry), { left: [], right: [] }), scoreMessages);
+export const faultsOfWinner = (entry: MatchEntry): FieldError[] => faultsIn(submitted(entry));
 
 /** The body to send for scores of a named winner; they must not contradict it (S1). */
-export const bodyOfWinner = (
-  id: number,
-  entry: MatchEntry,
-  confirm: boolean,
-): BodyOf<typeof saveResult> => ({
-  id,
-  version: entry.version,
-  ...submitted(entry),
-  ...(confirm ? { confirm } : {}),
-});
+export const bodyOfWinner = (id: number, entry: MatchEntry, confirm: boolean) =>
+  bodyWith(id, entry, submitted(entry), confirm);
 
 /** Sends the winner for a tie only; any other scores imply it (S1). */
 const sent = (entry: MatchEntry) =>
   submitted(needsWinner(entry) ? entry : { ...entry, winner: '' });
 
-export const faultsOf = (entry: MatchEntry): FieldError[] =>
-  fieldErrors(entryFindings(sent(entry), { left: [], right: [] }), scoreMessages);
+export const faultsOf = (entry: MatchEntry): FieldError[] => faultsIn(sent(entry));
 
 /** The body to send; a Saturday match has no quizzers' lines (B7). */
-export const bodyOf = (
-  id: number,
-  entry: MatchEntry,
-  confirm: boolean,
-): BodyOf<typeof saveResult> => ({
-  id,
-  version: entry.version,
-  ...sent(entry),
-  ...(confirm ? { confirm } : {}),
-});
+export const bodyOf = (id: number, entry: MatchEntry, confirm: boolean) =>
+  bodyWith(id, entry, sent(entry), confirm);
