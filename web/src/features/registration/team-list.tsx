@@ -1,6 +1,6 @@
 import { Box, Text, Title } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
-import { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
+import { summaryCounts, summaryList, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { useSearchParams } from 'react-router';
@@ -22,11 +22,16 @@ export function TeamList() {
   const counts = useRead(summaryCounts);
   const event = useRead(getEvent);
   const { admin } = useSession();
+  const money = useRead(summaryMoney, {}, { enabled: admin });
   const [search, setSearch] = useSearchParams();
   const AdminTeams = useLazyComponent(adminTeams, admin);
   const open = (what: string) => setSearch({ open: what });
   return (
-    <WaitForAll reads={[rows, counts, event]} label="The team list" rows={10}>
+    <WaitForAll
+      reads={[rows, counts, event, ...(admin ? [money] : [])]}
+      label="The team list"
+      rows={10}
+    >
       {counts.data !== undefined && event.data !== undefined && (
         <Capacity counts={counts.data} event={event.data} />
       )}
