@@ -22,6 +22,22 @@ import { useRead } from '../platform/queries.ts';
 import { ActionLink } from '../ui/action-entry.tsx';
 import { dayRange } from '../ui/days.ts';
 
+/** What the texts of the links are made from, so that the page can wait for all of it. */
+export const useLinkReads = () => [
+  useRead(listUsers),
+  useRead(listUnsound),
+  useRead(listMails),
+  useRead(getEvent),
+  useRead(getRooms),
+  useRead(listLocks),
+  useRead(resultSummary),
+  useRead(getCheckIn, {}, { follows: CHECK_IN_TOPICS }),
+  useRead(listAudit, { query: { limit: 1 } }),
+  useRead(listRestorePoints),
+  useRead(getBackups),
+  useRead(getRehearsal),
+];
+
 export function PeopleLink() {
   const { data: accounts } = useRead(listUsers);
   const { data: unsound = [] } = useRead(listUnsound);

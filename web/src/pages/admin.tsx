@@ -1,9 +1,8 @@
-import { listUnsound } from '@quizmeet/contract/accounts/calls.ts';
 import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
 import { bracketState, listBrackets } from '@quizmeet/contract/bracket/calls.ts';
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getFeed, listResultFiles } from '@quizmeet/contract/machines/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
-import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { listRounds, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { PARTS, type Part } from '@quizmeet/rules/event/part.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -54,6 +53,7 @@ import {
   ResultSummaryLink,
   RoomsLink,
   ScheduleLinks,
+  useLinkReads,
 } from './admin-links.tsx';
 import { partLinks, SECTION_IDS, usePartNow } from './admin-parts.ts';
 
@@ -77,14 +77,16 @@ const ALL = { query: { division: 'All' } };
 function Sections() {
   const teams = useRead(listTeams, ALL);
   const reads = [
-    useRead(getEvent),
+    ...useLinkReads(),
     teams,
     useRead(listRounds, ALL),
     useRead(listBrackets),
     useRead(bracketState),
-    useRead(listUnsound),
     useSilentRooms(),
     useOpenProtests(true),
+    useRead(listRoundTimes),
+    useRead(getFeed),
+    useRead(listResultFiles),
     useRead(listAnnouncements),
     useRead(getLateness),
   ];

@@ -1,12 +1,14 @@
 import { getRooms } from '@quizmeet/contract/event/calls.ts';
-import { RoomsForm } from '../features/event/rooms-form.tsx';
+import { RoomsForm, useRoomUses } from '../features/event/rooms-form.tsx';
 import { paths } from '../paths.ts';
 import { useRead } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
+import { WaitForAll } from '../ui/read-content.tsx';
 import { ReadPage } from './page.tsx';
 
 /** /admin/rooms: which rooms there are, and when they are used. */
 export default function RoomsPage() {
+  const uses = useRoomUses();
   return (
     <ReadPage
       title="Rooms"
@@ -17,7 +19,11 @@ export default function RoomsPage() {
       label="The rooms"
       rows={12}
     >
-      {(rooms) => <RoomsForm rooms={rooms} />}
+      {(rooms) => (
+        <WaitForAll reads={[uses]} label="The rooms" rows={12}>
+          <RoomsForm rooms={rooms} />
+        </WaitForAll>
+      )}
     </ReadPage>
   );
 }

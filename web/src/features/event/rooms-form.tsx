@@ -133,7 +133,7 @@ function Row({
 /** The list of rooms while it is edited. */
 function useRoomsForm(rooms: readonly Room[]) {
   const saving = useAct(putRooms);
-  const { data: uses = NO_USES } = useRead(listRoomUses, {}, FOLLOWS);
+  const { data: uses = NO_USES } = useRoomUses();
   const [refused, setRefused] = useState<RefusedRoom | null>(null);
   const form = useForm<RoomEntry[]>({
     initial: rooms.map(entryOf),
@@ -184,5 +184,8 @@ function useRoomsForm(rooms: readonly Room[]) {
 
 const NO_USES: readonly RoomUse[] = [];
 const FOLLOWS = { follows: ['schedule', 'bracket', 'teams'] } as const;
+
+/** By what each room is used (E4). */
+export const useRoomUses = () => useRead(listRoomUses, {}, FOLLOWS);
 
 type RoomsEditing = ReturnType<typeof useRoomsForm>;
